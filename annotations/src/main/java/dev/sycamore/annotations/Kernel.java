@@ -1,0 +1,25 @@
+package dev.sycamore.annotations;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Marks code that runs once per work-item on a device.
+ *
+ * <p>On a parameter, every lambda passed there is a kernel. On a local variable or a field, the
+ * lambda that initialises it is one.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target({
+  ElementType.PARAMETER,
+  ElementType.LOCAL_VARIABLE,
+  ElementType.FIELD,
+  ElementType.METHOD,
+  ElementType.TYPE,
+  ElementType.TYPE_USE
+})
+public @interface Kernel {}
