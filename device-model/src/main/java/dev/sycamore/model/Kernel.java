@@ -1,0 +1,33 @@
+package dev.sycamore.model;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import java.util.List;
+
+/**
+ * Code that runs once per work-item.
+ *
+ * @param name readable, unique in the compilation unit: an explicit one, or class, method and a
+ *     digest of the text
+ * @param entryPoint the symbol in every image, a C identifier
+ * @param form how it is launched
+ * @param dimensions of the range, 1 to 3; 1 for a single task
+ * @param span the lambda in the source
+ * @param implementationSignature the JVM descriptor of the lambda's implementation method, captured
+ *     values first
+ * @param arguments in capture order
+ * @param body begins with the declaration of the index variables
+ */
+public record Kernel(
+    String name,
+    String entryPoint,
+    KernelForm form,
+    int dimensions,
+    SourceSpan span,
+    String implementationSignature,
+    List<KernelArgument> arguments,
+    Block body) {
+
+  public Kernel {
+    arguments = List.copyOf(arguments);
+  }
+}

@@ -1,0 +1,16 @@
+package dev.sycamore.model;
+
+import dev.sycamore.diagnostics.SourceSpan;
+
+/**
+ * One thing that a kernel takes from the host, in capture order.
+ *
+ * @param variable holds it in the kernel's body: a scalar, or a view for everything that is memory
+ * @param declaration where the source declares it
+ */
+public record KernelArgument(
+    Variable variable,
+    ArgumentKind kind,
+    ValueSource source,
+    ArgumentAccess access,
+    SourceSpan declaration) {}

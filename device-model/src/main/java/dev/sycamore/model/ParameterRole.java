@@ -1,0 +1,12 @@
+package dev.sycamore.model;
+
+/** What one entry parameter carries. */
+public enum ParameterRole {
+  VALUE,
+  POINTER,
+  LOCAL_POINTER,
+  LENGTH,
+  ACCESS_RANGE,
+  BUFFER_RANGE,
+  OFFSET
+}

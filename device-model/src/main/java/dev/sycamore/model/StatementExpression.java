@@ -1,0 +1,24 @@
+package dev.sycamore.model;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import java.util.List;
+
+/**
+ * Statements run in order, then the value of {@code result}, which they declare or assign: switch
+ * expressions and inlined lambdas. Leaves only by falling off the end of {@code statements}, or by
+ * a break to a label inside them; a return inside returns from the function.
+ *
+ * @param result declared in {@code statements}, or before this expression
+ */
+public record StatementExpression(List<Statement> statements, Variable result, SourceSpan span)
+    implements Expression {
+
+  public StatementExpression {
+    statements = List.copyOf(statements);
+  }
+
+  @Override
+  public DeviceType type() {
+    return result.type();
+  }
+}

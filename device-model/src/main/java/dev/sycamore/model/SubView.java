@@ -1,0 +1,16 @@
+package dev.sycamore.model;
+
+import dev.sycamore.diagnostics.SourceSpan;
+
+/**
+ * Part of a one-dimensional view: {@code length} elements from {@code offset} on, both INT. A row
+ * of a private array of two dimensions is one.
+ */
+public record SubView(Expression view, Expression offset, Expression length, SourceSpan span)
+    implements Expression {
+
+  @Override
+  public DeviceType type() {
+    return view.type();
+  }
+}

@@ -1,0 +1,10 @@
+package dev.sycamore.model;
+
+/**
+ * A local variable, parameter, or captured value.
+ *
+ * @param name as in the source, for readable output
+ * @param id unique in the function or kernel that declares it
+ * @param type its type
+ */
+public record Variable(String name, int id, DeviceType type) {}

@@ -1,0 +1,147 @@
+package dev.sycamore.diagnostics;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The catalogue: one entry for each rule. An id never changes its meaning. {@code SYC1xxx} errors
+ * of device code, {@code SYC2xxx} aspects, {@code SYC3xxx} link and split, {@code SYC4xxx} options,
+ * {@code SYC5xxx} internal.
+ */
+public enum DiagnosticId {
+  SYC1001(
+      "recursion",
+      "device code must not recurse: %s",
+      "turn the recursion into a loop, or keep an explicit stack in a private array"),
+  SYC1002(
+      "throw",
+      "`throw` is not allowed in device code",
+      "return an error value, or write a status into an array that the host checks"),
+  SYC1003(
+      "try",
+      "`try` is not allowed in device code",
+      "check the condition first; device code has no exceptions to catch"),
+  SYC1004(
+      "virtual call",
+      "call of `%s` is not statically bound",
+      "call a static method, or make the method or its class final"),
+  SYC1005(
+      "object creation",
+      "`new %s` is not allowed in device code",
+      "use a record, a primitive, or a private array of constant size"),
+  SYC1006(
+      "static non-final field",
+      "static field `%s` is not final and cannot be read on a device",
+      "make it `static final` with a constant value, or copy it into a local variable before the kernel"),
+  SYC1007(
+      "string",
+      "strings are not available in device code",
+      "do the text on the host; inside a kernel use numbers or DeviceDebug.printf"),
+  SYC1008(
+      "call to a method without source",
+      "`%s` has no source in this compilation and is not part of the device library",
+      "write it as a static method in your own source, or use a method of Math or DeviceMath"),
+  SYC1009(
+      "captured type",
+      "captured variable `%s` of type `%s` cannot cross to a device",
+      "capture primitives, one-dimensional arrays of primitives, or accessors"),
+  SYC1010(
+      "unsupported construct",
+      "%s is not allowed in device code",
+      "see the page for what to write instead"),
+  SYC1011(
+      "unsupported type",
+      "type `%s` cannot be used in device code",
+      "use primitives, arrays of primitives and accessors"),
+  SYC1012(
+      "unknown type",
+      "the type of this expression could not be determined",
+      "write it in simpler steps with explicitly typed local variables"),
+  SYC1013(
+      "not a lambda",
+      "a kernel must be a lambda at this place",
+      "pass the lambda itself, `i -> ...`, where the parameter is @Kernel"),
+  SYC1014(
+      "write to a captured or outer variable",
+      "`%s` cannot be assigned in device code",
+      "write results into an array or an accessor"),
+  SYC1015(
+      "kernels that cannot be told apart",
+      "two kernels on one line have the same signature",
+      "put each kernel on its own line, or name them: parallelFor(\"name\", ...)"),
+  SYC1016(
+      "syntax",
+      "the file cannot be read as Java: %s",
+      "use Java syntax of a released version up to 25"),
+  SYC4001(
+      "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
+  SYC4002(
+      "bad option value",
+      "option `-Asycamore.%s` does not take `%s`",
+      "see the page for the values it takes"),
+  SYC5001(
+      "internal error",
+      "internal error in %s: %s",
+      "this is a bug in Sycamore; please report it with the source at this place"),
+  SYC5002(
+      "device build failed",
+      "the device build failed for target `%s` (%s): %s",
+      "the kernel compiles as Java but not for this target; leave the target out or report it"),
+  SYC5003(
+      "no source",
+      "the source of `%s` cannot be read from this compiler",
+      "pass -Asycamore.sourcepath=<folders of your sources>");
+
+  private static final String PAGES = "docs/diagnostics/";
+
+  private final Severity severity;
+  private final String title;
+  private final String message;
+  private final String help;
+
+  DiagnosticId(String title, String message, String help) {
+    this(Severity.ERROR, title, message, help);
+  }
+
+  DiagnosticId(Severity severity, String title, String message, String help) {
+    this.severity = severity;
+    this.title = title;
+    this.message = message;
+    this.help = help;
+  }
+
+  /** The id as users see it. */
+  public String code() {
+    return name();
+  }
+
+  public Severity severity() {
+    return severity;
+  }
+
+  /** A few words that name the rule, for indexes. */
+  public String title() {
+    return title;
+  }
+
+  /** The message with {@code arguments} filled in. */
+  public String message(Object... arguments) {
+    return String.format(Locale.ROOT, message, arguments);
+  }
+
+  /** What to write instead. */
+  public String help() {
+    return help;
+  }
+
+  /** Where the page of this id is, from the root of the project. */
+  public String page() {
+    return PAGES + name() + ".md";
+  }
+
+  /** The entry with this code, such as {@code SYC1004}. */
+  public static Optional<DiagnosticId> find(String code) {
+    return Arrays.stream(values()).filter(id -> id.name().equals(code)).findFirst();
+  }
+}

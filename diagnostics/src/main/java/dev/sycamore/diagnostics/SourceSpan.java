@@ -1,0 +1,46 @@
+package dev.sycamore.diagnostics;
+
+import java.util.Objects;
+
+/**
+ * A stretch of one source file.
+ *
+ * <p>Offsets are in UTF-16 units from the start of the original text (unicode escapes not decoded);
+ * lines and columns count from 1, and a tab is one column.
+ *
+ * @param file the file's path or name as the host compiler gives it
+ * @param offset the first character, from 0
+ * @param length the number of characters; at least 0
+ * @param line the line of the first character, from 1
+ * @param column the column of the first character, from 1
+ * @param endLine the line of the last character, from 1
+ */
+public record SourceSpan(String file, int offset, int length, int line, int column, int endLine)
+    implements Comparable<SourceSpan> {
+
+  public SourceSpan {
+    Objects.requireNonNull(file, "file");
+  }
+
+  /** The name of the file without its folders. */
+  public String fileName() {
+    int slash = Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'));
+    return file.substring(slash + 1);
+  }
+
+  /** {@code File.java:line:column}, as call chains show it. */
+  public String place() {
+    return fileName() + ":" + line + ":" + column;
+  }
+
+  /** By file, then offset, then length. */
+  @Override
+  public int compareTo(SourceSpan other) {
+    int byFile = file.compareTo(other.file);
+    if (byFile != 0) {
+      return byFile;
+    }
+    int byOffset = Integer.compare(offset, other.offset);
+    return byOffset != 0 ? byOffset : Integer.compare(length, other.length);
+  }
+}
