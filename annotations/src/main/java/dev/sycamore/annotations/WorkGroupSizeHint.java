@@ -1,0 +1,22 @@
+package dev.sycamore.annotations;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** The work-group size that a kernel will most likely be launched with. It changes no result. */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target({
+  ElementType.METHOD,
+  ElementType.TYPE,
+  ElementType.FIELD,
+  ElementType.LOCAL_VARIABLE,
+  ElementType.TYPE_USE
+})
+public @interface WorkGroupSizeHint {
+  /** The size in each dimension, 1 to 3 values, the last one the fastest. */
+  int[] value();
+}

@@ -1,0 +1,28 @@
+package dev.sycamore.binding;
+
+import java.util.Objects;
+
+/**
+ * One captured value.
+ *
+ * @param name the variable's name in the source
+ * @param kind what it is
+ * @param element its type, or its elements' type
+ * @param dimensions 0 for a scalar, 1 for an array, 1 to 3 for an accessor
+ * @param access what the kernel does with the elements
+ */
+public record ArgumentBinding(
+    String name, ArgumentKind kind, ElementKind element, int dimensions, ArgumentAccess access) {
+
+  public ArgumentBinding {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(kind, "kind");
+    Objects.requireNonNull(element, "element");
+    Objects.requireNonNull(access, "access");
+    int least = kind == ArgumentKind.SCALAR ? 0 : 1;
+    int most = kind == ArgumentKind.SCALAR ? 0 : kind == ArgumentKind.ARRAY ? 1 : 3;
+    if (dimensions < least || dimensions > most) {
+      throw new IllegalArgumentException(kind + " with dimensions: " + dimensions);
+    }
+  }
+}

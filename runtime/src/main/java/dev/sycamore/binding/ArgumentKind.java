@@ -1,0 +1,13 @@
+package dev.sycamore.binding;
+
+/** What a kernel captures. */
+public enum ArgumentKind {
+  /** A primitive or a {@code Half}, by value. */
+  SCALAR,
+  /** A plain one-dimensional array. */
+  ARRAY,
+  /** An accessor to a buffer. */
+  ACCESSOR,
+  /** Work-group local memory. */
+  LOCAL_ACCESSOR
+}

@@ -1,0 +1,13 @@
+package dev.sycamore.binding;
+
+/** The format of a device image. */
+public enum ImageKind {
+  /** A shared library for the machine that the JVM runs on. */
+  NATIVE_CPU,
+  /** A SPIR-V module. */
+  SPIRV,
+  /** OpenCL C source text, UTF-8. */
+  OPENCL_C,
+  /** PTX text. */
+  PTX
+}

@@ -1,0 +1,53 @@
+package dev.sycamore.binding;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * One kernel: where it is in the source, what it captures, and what its entry point takes.
+ *
+ * @param name the kernel's name: given at the launch, or made by the compiler
+ * @param entryPoint the symbol in every image
+ * @param form how it is launched
+ * @param dimensions 1 to 3; 1 for a single task
+ * @param file simple name of the source file
+ * @param line first line of the kernel's lambda, from 1
+ * @param column column of its first character, from 1
+ * @param endLine last line of the lambda
+ * @param implementationSignature JVM descriptor of the lambda's implementation method, captured
+ *     values first; empty for a named function object
+ * @param arguments what it captures
+ * @param parameters the entry parameters that are used, in order
+ * @param attributes what the launch must respect
+ */
+public record KernelBinding(
+    String name,
+    String entryPoint,
+    KernelForm form,
+    int dimensions,
+    String file,
+    int line,
+    int column,
+    int endLine,
+    String implementationSignature,
+    List<ArgumentBinding> arguments,
+    List<ParameterBinding> parameters,
+    LaunchAttributes attributes) {
+
+  public KernelBinding {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(entryPoint, "entryPoint");
+    Objects.requireNonNull(form, "form");
+    Objects.requireNonNull(file, "file");
+    Objects.requireNonNull(implementationSignature, "implementationSignature");
+    Objects.requireNonNull(attributes, "attributes");
+    if (dimensions < 1 || dimensions > 3) {
+      throw new IllegalArgumentException("dimensions: " + dimensions);
+    }
+    arguments = List.copyOf(arguments);
+    parameters = List.copyOf(parameters);
+    for (ParameterBinding parameter : parameters) {
+      Objects.checkIndex(parameter.argument(), arguments.size());
+    }
+  }
+}

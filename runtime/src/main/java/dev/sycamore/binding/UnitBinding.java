@@ -1,0 +1,32 @@
+package dev.sycamore.binding;
+
+import java.util.List;
+
+/**
+ * The kernels of one compilation unit, bound to their device images. The generated class has a
+ * public constructor without parameters.
+ */
+public interface UnitBinding {
+  /** The version of this interface and of the argument layout. */
+  int FORMAT_VERSION = 1;
+
+  /** {@link #FORMAT_VERSION} as it was when the class was generated. */
+  int formatVersion();
+
+  /** The kernels, in source order. */
+  List<KernelBinding> kernels();
+
+  /** The device images; each holds every kernel of the unit. */
+  List<ImageBinding> images();
+
+  /**
+   * The value of one argument, read at submit.
+   *
+   * @param kernel index in {@link #kernels()}
+   * @param argument index in {@link KernelBinding#arguments()}
+   * @param captured the captured values of the lambda, in the order of its implementation method's
+   *     parameters; of a named function object, the object itself
+   * @return a boxed primitive, a {@code Half}, a primitive array, or an accessor
+   */
+  Object argument(int kernel, int argument, Object[] captured);
+}
