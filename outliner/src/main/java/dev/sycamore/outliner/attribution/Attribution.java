@@ -1,0 +1,40 @@
+package dev.sycamore.outliner.attribution;
+
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.type.Type;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.Optional;
+
+/**
+ * What is known about the expressions of one compilation unit. Known or refused, never guessed: an
+ * empty answer means that the construct is outside of what attribution understands, or that the
+ * host compiler will report it.
+ *
+ * <p>Answers are by node identity, for nodes of the compilation unit that was attributed.
+ */
+public interface Attribution {
+
+  /**
+   * The type of a standalone expression after capture conversion is left aside; of a poly
+   * expression, its target type.
+   */
+  Optional<JavaType> typeOf(Expression expression);
+
+  /**
+   * The value of a constant expression (JLS 15.29): a boxed primitive or a String, of the
+   * expression's type.
+   */
+  Optional<Object> constantOf(Expression expression);
+
+  /** What a name, field access or {@code this} denotes. */
+  Optional<Denotation> denotationOf(Expression expression);
+
+  /** The method that a method call, object creation or method reference invokes. */
+  Optional<Invocation> invocationOf(Expression expression);
+
+  /** The function type that a lambda or method reference is converted to. */
+  Optional<FunctionTarget> functionTargetOf(Expression lambdaOrReference);
+
+  /** What a type in the source denotes. */
+  Optional<JavaType> typeOf(Type type);
+}

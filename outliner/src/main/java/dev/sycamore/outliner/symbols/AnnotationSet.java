@@ -1,0 +1,16 @@
+package dev.sycamore.outliner.symbols;
+
+import java.util.Optional;
+
+/** Annotations on a declaration. */
+public interface AnnotationSet {
+
+  /** Whether an annotation with this canonical name is there. */
+  boolean has(String canonicalName);
+
+  /**
+   * A value of an annotation: a boxed primitive, a String, the simple name of an enum constant, or
+   * a List of those; defaults are not filled in.
+   */
+  Optional<Object> value(String canonicalName, String element);
+}

@@ -1,0 +1,100 @@
+package dev.sycamore.outliner.symbols;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A type of the Java language, as attribution sees it. Types compare by value.
+ *
+ * <p>Source: JLS 4.
+ */
+public sealed interface JavaType {
+
+  /** JLS 4.2, and {@code void}. */
+  enum Primitive implements JavaType {
+    BOOLEAN,
+    BYTE,
+    SHORT,
+    CHAR,
+    INT,
+    LONG,
+    FLOAT,
+    DOUBLE,
+    VOID;
+
+    public boolean isNumeric() {
+      return this != BOOLEAN && this != VOID;
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * A class or interface type; raw, or not generic, where {@code arguments} is empty.
+   *
+   * @param symbol its declaration
+   */
+  record Declared(ClassSymbol symbol, List<JavaType> arguments) implements JavaType {
+    public Declared {
+      arguments = List.copyOf(arguments);
+    }
+
+    @Override
+    public String toString() {
+      return symbol.canonicalName()
+          + (arguments.isEmpty()
+              ? ""
+              : arguments.stream()
+                  .map(Object::toString)
+                  .collect(Collectors.joining(",", "<", ">")));
+    }
+  }
+
+  /** JLS 10.1. */
+  record Array(JavaType component) implements JavaType {
+    @Override
+    public String toString() {
+      return component + "[]";
+    }
+  }
+
+  /**
+   * A type variable (JLS 4.4).
+   *
+   * @param owner tells variables of the same name apart: the canonical name of the class, or the
+   *     method with its class
+   */
+  record Variable(String name, String owner) implements JavaType {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  /** A wildcard type argument (JLS 4.5.1); at most one bound is there. */
+  record Wildcard(Optional<JavaType> upper, Optional<JavaType> lower) implements JavaType {
+    @Override
+    public String toString() {
+      return upper.map(t -> "? extends " + t).or(() -> lower.map(t -> "? super " + t)).orElse("?");
+    }
+  }
+
+  /** An intersection (JLS 4.9), as bounds of variables and casts have it. */
+  record Intersection(List<JavaType> parts) implements JavaType {
+    public Intersection {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /** The type of {@code null}, and what the host compiler itself could not resolve. */
+  enum Special implements JavaType {
+    NULL,
+    /** The host compiler reports it; whatever depends on it stays silent. */
+    ERRONEOUS
+  }
+}

@@ -1,0 +1,38 @@
+package dev.sycamore.outliner.symbols;
+
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** A method or constructor. */
+public interface MethodSymbol {
+
+  /** The name; {@code <init>} for a constructor. */
+  String name();
+
+  ClassSymbol owner();
+
+  Set<Modifier> modifiers();
+
+  List<JavaType.Variable> typeParameters();
+
+  /** The bound of one of {@link #typeParameters}: Object where none is written. */
+  JavaType boundOf(JavaType.Variable parameter);
+
+  List<ParameterSymbol> parameters();
+
+  JavaType returnType();
+
+  boolean isVarArgs();
+
+  AnnotationSet annotations();
+
+  /** A parameter of a method. */
+  interface ParameterSymbol {
+    String name();
+
+    JavaType type();
+
+    AnnotationSet annotations();
+  }
+}
