@@ -22,4 +22,9 @@ public record DeviceFunction(
   public DeviceFunction {
     parameters = List.copyOf(parameters);
   }
+
+  /** The same function with another body, as a pass leaves it. */
+  public DeviceFunction withBody(Block newBody) {
+    return new DeviceFunction(symbol, displayName, returnType, parameters, newBody, external, span);
+  }
 }

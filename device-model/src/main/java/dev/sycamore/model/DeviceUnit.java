@@ -27,6 +27,11 @@ public record DeviceUnit(
     records = List.copyOf(records);
   }
 
+  /** The same unit with other code, as a pass leaves it. */
+  public DeviceUnit withCode(List<Kernel> newKernels, List<DeviceFunction> newFunctions) {
+    return new DeviceUnit(packageName, name, file, newKernels, newFunctions, constants, records);
+  }
+
   /** {@code p.Unit}: the module id, and the stem of everything generated. */
   public String qualifiedName() {
     return packageName.isEmpty() ? name : packageName + "." + name;

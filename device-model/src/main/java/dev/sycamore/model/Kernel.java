@@ -30,4 +30,10 @@ public record Kernel(
   public Kernel {
     arguments = List.copyOf(arguments);
   }
+
+  /** The same kernel with another body, as a pass leaves it. */
+  public Kernel withBody(Block newBody) {
+    return new Kernel(
+        name, entryPoint, form, dimensions, span, implementationSignature, arguments, newBody);
+  }
 }
