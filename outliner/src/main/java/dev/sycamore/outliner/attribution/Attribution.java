@@ -1,14 +1,17 @@
 package dev.sycamore.outliner.attribution;
 
+import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.type.Type;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.Optional;
 
 /**
  * What is known about the expressions of one compilation unit. Known or refused, never guessed: an
- * empty answer means that the construct is outside of what attribution understands, or that the
- * host compiler will report it.
+ * empty answer means that the construct is outside of what attribution understands. What the host
+ * compiler could not resolve either, and reports, has the type {@link JavaType.Special#ERRONEOUS}.
  *
  * <p>Answers are by node identity, for nodes of the compilation unit that was attributed.
  */
@@ -37,4 +40,16 @@ public interface Attribution {
 
   /** What a type in the source denotes. */
   Optional<JavaType> typeOf(Type type);
+
+  /**
+   * The class that a type declaration of this compilation unit declares, local ones included, or
+   * that an object creation with a body does.
+   */
+  Optional<ClassSymbol> classDeclaredBy(Node declaration);
+
+  /**
+   * Where this compilation unit declares a method or constructor, also one of a local or anonymous
+   * class: a {@link com.github.javaparser.ast.body.CallableDeclaration} or a compact constructor.
+   */
+  Optional<Node> declarationOf(MethodSymbol method);
 }

@@ -9,7 +9,7 @@ import javax.lang.model.element.Modifier;
  * The declaration of a class, interface, enum, record or annotation. Equal symbols are the same
  * declaration.
  */
-public interface ClassSymbol {
+public interface ClassSymbol extends GenericDeclaration {
 
   /** JLS 8, 9. */
   enum Kind {
@@ -22,22 +22,19 @@ public interface ClassSymbol {
 
   Kind kind();
 
+  /** Empty for an anonymous class. */
   String simpleName();
 
-  /** {@code p.Outer.Inner}. */
+  /** {@code p.Outer.Inner}; empty for local and anonymous classes, which have none. */
   String canonicalName();
 
-  /** {@code p.Outer$Inner}. */
+  /** {@code p.Outer$Inner}; empty for local and anonymous classes: it is the host compiler's. */
   String binaryName();
 
   String packageName();
 
+  /** With what is implied: {@code static} of a nested record, {@code abstract} of an interface. */
   Set<Modifier> modifiers();
-
-  List<JavaType.Variable> typeParameters();
-
-  /** The bound of one of {@link #typeParameters}: Object where none is written. */
-  JavaType boundOf(JavaType.Variable parameter);
 
   /** The direct superclass; empty for Object and interfaces. */
   Optional<JavaType> superclass();
@@ -57,6 +54,7 @@ public interface ClassSymbol {
 
   List<ClassSymbol> memberClasses();
 
+  /** The class around this one; of a local or anonymous class, the class whose code it is in. */
   Optional<ClassSymbol> enclosingClass();
 
   AnnotationSet annotations();

@@ -38,15 +38,22 @@ public sealed interface JavaType {
    * A class or interface type; raw, or not generic, where {@code arguments} is empty.
    *
    * @param symbol its declaration
+   * @param enclosing of an inner class, the type around it where that has type arguments: {@code
+   *     Outer<String>} of {@code Outer<String>.Inner}
    */
-  record Declared(ClassSymbol symbol, List<JavaType> arguments) implements JavaType {
+  record Declared(ClassSymbol symbol, List<JavaType> arguments, Optional<Declared> enclosing)
+      implements JavaType {
     public Declared {
       arguments = List.copyOf(arguments);
     }
 
+    public Declared(ClassSymbol symbol, List<JavaType> arguments) {
+      this(symbol, arguments, Optional.empty());
+    }
+
     @Override
     public String toString() {
-      return symbol.canonicalName()
+      return (symbol.canonicalName().isEmpty() ? symbol.simpleName() : symbol.canonicalName())
           + (arguments.isEmpty()
               ? ""
               : arguments.stream()
@@ -66,10 +73,14 @@ public sealed interface JavaType {
   /**
    * A type variable (JLS 4.4).
    *
-   * @param owner tells variables of the same name apart: the canonical name of the class, or the
-   *     method with its class
+   * @param owner what declares it, and knows its bound
    */
-  record Variable(String name, String owner) implements JavaType {
+  record Variable(String name, GenericDeclaration owner) implements JavaType {
+    /** Object where none is written. */
+    public JavaType bound() {
+      return owner.boundOf(this);
+    }
+
     @Override
     public String toString() {
       return name;
@@ -89,12 +100,20 @@ public sealed interface JavaType {
     public Intersection {
       parts = List.copyOf(parts);
     }
+
+    @Override
+    public String toString() {
+      return parts.stream().map(Object::toString).collect(Collectors.joining("&"));
+    }
   }
 
-  /** The type of {@code null}, and what the host compiler itself could not resolve. */
+  /** What is no type that can be written. */
   enum Special implements JavaType {
+    /** The type of {@code null}. */
     NULL,
-    /** The host compiler reports it; whatever depends on it stays silent. */
-    ERRONEOUS
+    /** The host compiler could not resolve it and reports it; whatever depends on it is silent. */
+    ERRONEOUS,
+    /** Outside of what attribution understands; never the type of an expression, but a part. */
+    UNKNOWN
   }
 }

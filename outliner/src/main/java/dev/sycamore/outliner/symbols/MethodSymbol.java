@@ -5,7 +5,7 @@ import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /** A method or constructor. */
-public interface MethodSymbol {
+public interface MethodSymbol extends GenericDeclaration {
 
   /** The name; {@code <init>} for a constructor. */
   String name();
@@ -13,11 +13,6 @@ public interface MethodSymbol {
   ClassSymbol owner();
 
   Set<Modifier> modifiers();
-
-  List<JavaType.Variable> typeParameters();
-
-  /** The bound of one of {@link #typeParameters}: Object where none is written. */
-  JavaType boundOf(JavaType.Variable parameter);
 
   List<ParameterSymbol> parameters();
 
