@@ -1,0 +1,25 @@
+package dev.sycamore.codegen;
+
+import dev.sycamore.codegen.llvm.ModuleEmitter;
+import dev.sycamore.codegen.passes.Normalizer;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.EntryLayout;
+
+/**
+ * LLVM IR text for the device build: LLVM 20 syntax, SPIR flavour, as {@code docs/FORMATS.md},
+ * section 1, defines it. The same unit always gives the same text.
+ */
+public final class LlvmIrGenerator {
+
+  private LlvmIrGenerator() {}
+
+  /**
+   * One module with all kernels and functions of the unit.
+   *
+   * @throws CodegenException if the unit breaks a rule of the device model
+   */
+  public static String generate(DeviceUnit unit) {
+    return ModuleEmitter.emit(
+        Normalizer.normalize(unit), unit.kernels().stream().map(EntryLayout::of).toList());
+  }
+}

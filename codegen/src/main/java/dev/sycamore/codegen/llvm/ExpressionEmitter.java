@@ -1,0 +1,211 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.model.Binary;
+import dev.sycamore.model.Conditional;
+import dev.sycamore.model.Convert;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Extent;
+import dev.sycamore.model.IntrinsicCall;
+import dev.sycamore.model.Literal;
+import dev.sycamore.model.Logical;
+import dev.sycamore.model.NewRecord;
+import dev.sycamore.model.ReadComponent;
+import dev.sycamore.model.ReadElement;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.Unary;
+import dev.sycamore.model.UnaryOperator;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.model.WorkItemQuery;
+
+/** Pure expressions. The result is always the name of a register, or a constant. */
+final class ExpressionEmitter {
+
+  private final IrFunction function;
+  private final ViewEmitter views;
+  private final ArithmeticEmitter arithmetic;
+  private final ConversionEmitter conversions;
+  private final IntrinsicEmitter intrinsics;
+
+  ExpressionEmitter(IrFunction function) {
+    this.function = function;
+    this.views = new ViewEmitter(function, this);
+    this.arithmetic = new ArithmeticEmitter(function);
+    this.conversions = new ConversionEmitter(function);
+    this.intrinsics = new IntrinsicEmitter(function);
+  }
+
+  ViewEmitter views() {
+    return views;
+  }
+
+  IntrinsicEmitter intrinsics() {
+    return intrinsics;
+  }
+
+  /** The value of an expression that is not a view. */
+  String value(Expression expression) {
+    if (expression instanceof Literal e) {
+      return LlvmConstants.value(e.type(), e.value());
+    } else if (expression instanceof ReadLocal e) {
+      return load(e.type(), "ptr " + IrFunction.name(e.variable()));
+    } else if (expression instanceof ReadElement e) {
+      String space = LlvmTypes.pointer(((ViewType) e.view().type()).space());
+      return load(e.type(), space + " " + views.address(e.view(), e.indices()));
+    } else if (expression instanceof Extent e) {
+      return views.view(e.view()).extents().get(e.dimension());
+    } else if (expression instanceof Unary e) {
+      return unary(e);
+    } else if (expression instanceof Binary e) {
+      String left = value(e.left());
+      return arithmetic.binary(e.operator(), (ScalarType) e.left().type(), left, value(e.right()));
+    } else if (expression instanceof Convert e) {
+      return conversions.convert((ScalarType) e.operand().type(), e.type(), value(e.operand()));
+    } else if (expression instanceof Logical e) {
+      return choose(
+          ScalarType.BOOLEAN,
+          e.left(),
+          e.conjunction() ? e.right() : constant(true, e),
+          e.conjunction() ? constant(false, e) : e.right());
+    } else if (expression instanceof Conditional e) {
+      return choose(e.type(), e.condition(), e.whenTrue(), e.whenFalse());
+    } else if (expression instanceof IntrinsicCall e) {
+      return intrinsics.call(
+          e.intrinsic(),
+          (ScalarType) e.arguments().get(0).type(),
+          e.arguments().stream().map(this::value).toList());
+    } else if (expression instanceof WorkItemQuery e) {
+      return query(e);
+    } else if (expression instanceof NewRecord e) {
+      return newRecord(e);
+    } else if (expression instanceof ReadComponent e) {
+      String component =
+          function.value(
+              "extractvalue "
+                  + LlvmTypes.value(e.record().type())
+                  + " "
+                  + value(e.record())
+                  + ", "
+                  + e.index());
+      return fromMemory(e.type(), component);
+    }
+    throw new CodegenException(
+        "no pure value: " + expression.getClass().getSimpleName(), expression.span());
+  }
+
+  private static Literal constant(boolean value, Expression origin) {
+    return new Literal(ScalarType.BOOLEAN, value, origin.span());
+  }
+
+  private String load(DeviceType type, String typedPointer) {
+    return fromMemory(type, function.value("load " + LlvmTypes.memory(type) + ", " + typedPointer));
+  }
+
+  /** Stores a value to {@code typedPointer}, which is {@code <pointer type> <name>}. */
+  void store(DeviceType type, String value, String typedPointer) {
+    function.effect(
+        "store " + LlvmTypes.memory(type) + " " + toMemory(type, value) + ", " + typedPointer);
+  }
+
+  private String toMemory(DeviceType type, String value) {
+    if (type != ScalarType.BOOLEAN) {
+      return value;
+    } else if (value.startsWith("%")) {
+      return function.value("zext i1 " + value + " to i8");
+    }
+    return value.equals("true") ? "1" : "0";
+  }
+
+  private String fromMemory(DeviceType type, String value) {
+    return type == ScalarType.BOOLEAN ? function.value("icmp ne i8 " + value + ", 0") : value;
+  }
+
+  private String unary(Unary e) {
+    String operand = value(e.operand());
+    String type = LlvmTypes.value(e.type());
+    if (e.operator() == UnaryOperator.NOT) {
+      return function.value("xor i1 " + operand + ", true");
+    } else if (e.operator() == UnaryOperator.COMPLEMENT) {
+      return function.value("xor " + type + " " + operand + ", -1");
+    } else if (((ScalarType) e.type()).isFloating()) {
+      return function.value("fneg " + type + " " + operand);
+    }
+    return function.value("sub " + type + " 0, " + operand);
+  }
+
+  /** Only the branch that is taken is evaluated. */
+  private String choose(
+      DeviceType type, Expression condition, Expression whenTrue, Expression whenFalse) {
+    String test = value(condition);
+    String trueBlock = function.newBlock("choose.true");
+    String falseBlock = function.newBlock("choose.false");
+    String end = function.newBlock("choose.end");
+    function.branch(test, trueBlock, falseBlock);
+    function.start(trueBlock);
+    String first = value(whenTrue);
+    String firstEnd = function.block();
+    function.jump(end);
+    function.start(falseBlock);
+    String second = value(whenFalse);
+    String secondEnd = function.block();
+    function.enter(end);
+    return function.value(
+        "phi "
+            + LlvmTypes.value(type)
+            + " [ "
+            + first
+            + ", %"
+            + firstEnd
+            + " ], [ "
+            + second
+            + ", %"
+            + secondEnd
+            + " ]");
+  }
+
+  private String query(WorkItemQuery e) {
+    String name =
+        switch (e.query()) {
+          case GLOBAL_ID -> "_Z13get_global_idj";
+          case LOCAL_ID -> "_Z12get_local_idj";
+          case GROUP_ID -> "_Z12get_group_idj";
+          case GLOBAL_RANGE -> "_Z15get_global_sizej";
+          case LOCAL_RANGE -> "_Z14get_local_sizej";
+          case GROUP_RANGE -> "_Z14get_num_groupsj";
+        };
+    function
+        .module()
+        .declare(name, "declare spir_func i64 @" + name + "(i32) nounwind willreturn memory(none)");
+    int last = e.dimensions() - 1;
+    String dimension =
+        e.dimension() instanceof Literal literal
+            ? Integer.toString(last - (Integer) literal.value())
+            : function.value("sub i32 " + last + ", " + value(e.dimension()));
+    String id = function.value("call spir_func i64 @" + name + "(i32 " + dimension + ")");
+    return function.value("trunc i64 " + id + " to i32");
+  }
+
+  private String newRecord(NewRecord e) {
+    String type = LlvmTypes.value(e.type());
+    String record = "poison";
+    for (int i = 0; i < e.components().size(); i++) {
+      DeviceType component = e.components().get(i).type();
+      String value = toMemory(component, value(e.components().get(i)));
+      record =
+          function.value(
+              "insertvalue "
+                  + type
+                  + " "
+                  + record
+                  + ", "
+                  + LlvmTypes.memory(component)
+                  + " "
+                  + value
+                  + ", "
+                  + i);
+    }
+    return record;
+  }
+}

@@ -1,0 +1,75 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.model.Block;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.Variable;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.model.VoidType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One device function. */
+final class FunctionEmitter {
+
+  private final IrModule module;
+  private final String moduleId;
+
+  FunctionEmitter(IrModule module, String moduleId) {
+    this.module = module;
+    this.moduleId = moduleId;
+  }
+
+  String define(DeviceFunction f) {
+    IrFunction function = new IrFunction(module);
+    ExpressionEmitter expressions = new ExpressionEmitter(function);
+    List<String> parameters = new ArrayList<>();
+    for (Variable parameter : f.parameters()) {
+      if (parameter.type() instanceof ViewType type) {
+        ViewValue view = view(IrFunction.name(parameter), type);
+        parameters.addAll(view.parts());
+        expressions.views().bind(parameter, view);
+      } else {
+        String name = IrFunction.name(parameter);
+        parameters.add(LlvmTypes.value(parameter.type()) + " " + name + ".in");
+        function.alloca(name, LlvmTypes.memory(parameter.type()));
+        expressions.store(parameter.type(), name + ".in", "ptr " + name);
+      }
+    }
+    String body = body(function, expressions, f.body(), f.returnType());
+    return "define "
+        + (f.external() ? "" : "internal ")
+        + "spir_func "
+        + LlvmTypes.value(f.returnType())
+        + " @"
+        + f.symbol()
+        + "("
+        + String.join(", ", parameters)
+        + ") "
+        + module.functionAttributes()
+        + (f.external() ? " \"sycl-module-id\"=\"" + moduleId + "\"" : "")
+        + " {\n"
+        + body
+        + "}\n";
+  }
+
+  static String body(
+      IrFunction function, ExpressionEmitter expressions, Block body, DeviceType returnType) {
+    new StatementEmitter(function, expressions).emitAll(body.statements());
+    // Java lets control reach the end of a function without a result only.
+    function.terminate(returnType == VoidType.VOID ? "ret void" : "unreachable");
+    return function.text();
+  }
+
+  private static ViewValue view(String name, ViewType type) {
+    List<String> extents = new ArrayList<>();
+    List<String> pitches = new ArrayList<>();
+    for (int d = 0; d < type.dimensions(); d++) {
+      extents.add(name + ".extent" + d);
+      if (d > 0) {
+        pitches.add(name + ".pitch" + d);
+      }
+    }
+    return new ViewValue(type, name, extents, pitches);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.model.Variable;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The text of one function's body as it grows: blocks, instructions, and allocas on top. */
+final class IrFunction {
+
+  private final IrModule module;
+  private final StringBuilder allocas = new StringBuilder();
+  private final StringBuilder code = new StringBuilder();
+  private final Map<String, Integer> blockNames = new HashMap<>();
+  private int values;
+  private String block = "entry";
+  private boolean reachable = true;
+
+  IrFunction(IrModule module) {
+    this.module = module;
+  }
+
+  IrModule module() {
+    return module;
+  }
+
+  /** A name for a variable: readable, unique by its id. */
+  static String name(Variable variable) {
+    return "%" + variable.name().replaceAll("[^A-Za-z0-9_$]", "_") + "." + variable.id();
+  }
+
+  /** Reserves memory for the whole call. */
+  void alloca(String name, String type) {
+    allocas.append("  ").append(name).append(" = alloca ").append(type).append('\n');
+  }
+
+  /** Adds an instruction with a result; returns the result's name. */
+  String value(String instruction) {
+    String name = "%t" + values++;
+    effect(name + " = " + instruction);
+    return name;
+  }
+
+  /** Adds an instruction without a result. */
+  void effect(String instruction) {
+    code.append("  ").append(instruction).append('\n');
+  }
+
+  /** A name for a block that will be started later. */
+  String newBlock(String name) {
+    int count = blockNames.merge(name, 1, Integer::sum);
+    return name + "." + count;
+  }
+
+  /** Ends the current block, if control gets there, with a jump to {@code label}; starts that. */
+  void enter(String label) {
+    jump(label);
+    start(label);
+  }
+
+  void start(String label) {
+    code.append(label).append(":\n");
+    block = label;
+    reachable = true;
+  }
+
+  void jump(String label) {
+    terminate("br label %" + label);
+  }
+
+  void branch(String condition, String whenTrue, String whenFalse) {
+    terminate("br i1 " + condition + ", label %" + whenTrue + ", label %" + whenFalse);
+  }
+
+  /** Ends the current block; nothing happens where control does not get. */
+  void terminate(String instruction) {
+    if (reachable) {
+      effect(instruction);
+      reachable = false;
+    }
+  }
+
+  /** The block that instructions now go to, for the incoming edges of a phi. */
+  String block() {
+    return block;
+  }
+
+  /** Whether control can get here: false after a terminator, until a block starts. */
+  boolean isReachable() {
+    return reachable;
+  }
+
+  String text() {
+    return "entry:\n" + allocas + code;
+  }
+}

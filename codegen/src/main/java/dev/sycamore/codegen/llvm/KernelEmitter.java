@@ -1,0 +1,141 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.model.EntryParameter;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.ParameterRole;
+import dev.sycamore.model.Variable;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.model.VoidType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+
+/** One kernel: its entry parameters, and the arguments of the body that they add up to. */
+final class KernelEmitter {
+
+  private final IrModule module;
+  private final String moduleId;
+
+  KernelEmitter(IrModule module, String moduleId) {
+    this.module = module;
+    this.moduleId = moduleId;
+  }
+
+  /**
+   * @param layout of the kernel before normalization
+   */
+  String define(Kernel kernel, List<EntryParameter> layout) {
+    IrFunction function = new IrFunction(module);
+    ExpressionEmitter expressions = new ExpressionEmitter(function);
+    List<String> parameters = new ArrayList<>();
+    for (int i = 0; i < kernel.arguments().size(); i++) {
+      int index = i;
+      KernelArgument argument = kernel.arguments().get(i);
+      List<EntryParameter> used =
+          layout.stream().filter(p -> p.argument() == index && p.used()).toList();
+      used.forEach(p -> parameters.add(type(p) + " " + name(argument.variable(), p)));
+      bind(argument.variable(), used, function, expressions);
+    }
+    String body = FunctionEmitter.body(function, expressions, kernel.body(), VoidType.VOID);
+    return "define spir_kernel void @"
+        + kernel.entryPoint()
+        + "("
+        + String.join(", ", parameters)
+        + ") "
+        + module.functionAttributes()
+        + " \"sycamore-kernel-form\"=\""
+        + kernel.form().name().toLowerCase(Locale.ROOT)
+        + "\" \"sycamore-kernel-dims\"=\""
+        + kernel.dimensions()
+        + "\" \"sycl-module-id\"=\""
+        + moduleId
+        + "\" {\n"
+        + body
+        + "}\n";
+  }
+
+  private static void bind(
+      Variable variable,
+      List<EntryParameter> used,
+      IrFunction function,
+      ExpressionEmitter expressions) {
+    if (variable.type() instanceof ViewType type) {
+      expressions.views().bind(variable, view(variable, type, used, expressions.views()));
+    } else if (!used.isEmpty()) {
+      String name = IrFunction.name(variable);
+      String memory = LlvmTypes.memory(variable.type());
+      function.alloca(name, memory);
+      // A boolean is a byte in the argument block as it is in memory.
+      function.effect("store " + memory + " " + name(variable, used.get(0)) + ", ptr " + name);
+    }
+  }
+
+  private static ViewValue view(
+      Variable variable, ViewType type, List<EntryParameter> used, ViewEmitter views) {
+    String pointer = ViewValue.UNUSED;
+    List<String> extents = new ArrayList<>();
+    List<String> pitches = new ArrayList<>();
+    List<String> offsets = new ArrayList<>();
+    for (EntryParameter p : used) {
+      if (p.role() == ParameterRole.POINTER || p.role() == ParameterRole.LOCAL_POINTER) {
+        pointer = name(variable, p);
+      } else if (p.role() == ParameterRole.OFFSET) {
+        offsets.add(name(variable, p));
+      }
+    }
+    boolean dense = used.stream().noneMatch(p -> p.role() == ParameterRole.BUFFER_RANGE);
+    for (int d = 0; d < type.dimensions(); d++) {
+      int dimension = d;
+      extents.add(find(variable, used, p -> isExtent(p.role()) && p.dimension() == dimension));
+      if (d > 0) {
+        pitches.add(
+            find(
+                variable,
+                used,
+                p ->
+                    p.role() == (dense ? ParameterRole.ACCESS_RANGE : ParameterRole.BUFFER_RANGE)
+                        && p.dimension() == dimension));
+      }
+    }
+    ViewValue view = new ViewValue(type, pointer, extents, pitches);
+    if (offsets.isEmpty()) {
+      return view;
+    }
+    String start = views.element(view, views.linear(offsets, pitches));
+    return new ViewValue(type, start, extents, pitches);
+  }
+
+  private static String find(
+      Variable variable, List<EntryParameter> used, Predicate<EntryParameter> wanted) {
+    return used.stream()
+        .filter(wanted)
+        .findFirst()
+        .map(p -> name(variable, p))
+        .orElse(ViewValue.UNUSED);
+  }
+
+  private static boolean isExtent(ParameterRole role) {
+    return role == ParameterRole.LENGTH || role == ParameterRole.ACCESS_RANGE;
+  }
+
+  private static String name(Variable variable, EntryParameter p) {
+    String name = IrFunction.name(variable);
+    return switch (p.role()) {
+      case VALUE -> name + ".in";
+      case POINTER, LOCAL_POINTER -> name;
+      case LENGTH -> name + ".length";
+      case ACCESS_RANGE -> name + ".range" + p.dimension();
+      case BUFFER_RANGE -> name + ".buffer" + p.dimension();
+      case OFFSET -> name + ".offset" + p.dimension();
+    };
+  }
+
+  private static String type(EntryParameter p) {
+    if (p.type() instanceof ViewType view) {
+      return LlvmTypes.pointer(view.space());
+    }
+    return LlvmTypes.memory(p.type());
+  }
+}

@@ -1,0 +1,33 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.model.ScalarType;
+import java.util.Locale;
+
+/** Constants as LLVM IR writes them. Floating point as bits, so that nothing is rounded. */
+final class LlvmConstants {
+
+  private LlvmConstants() {}
+
+  /** A constant in a register; {@code value} as in {@link dev.sycamore.model.Literal}. */
+  static String value(ScalarType type, Object value) {
+    return switch (type) {
+      case BOOLEAN -> (Boolean) value ? "true" : "false";
+      case CHAR -> Integer.toString((Character) value);
+      // A float is written as the double of the same value.
+      case FLOAT -> real(((Float) value).doubleValue());
+      case DOUBLE -> real((Double) value);
+      case HALF -> String.format(Locale.ROOT, "0xH%04X", (Short) value);
+      case BYTE, SHORT, INT, LONG -> value.toString();
+    };
+  }
+
+  /** A constant in memory. */
+  static String memory(ScalarType type, Object value) {
+    return type == ScalarType.BOOLEAN ? ((Boolean) value ? "1" : "0") : value(type, value);
+  }
+
+  /** A {@code float} or {@code double} with this value. */
+  static String real(double value) {
+    return String.format(Locale.ROOT, "0x%016X", Double.doubleToLongBits(value));
+  }
+}

@@ -1,0 +1,74 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.model.AddressSpace;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.RecordType;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.VectorType;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.model.VoidType;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Names of types. A boolean is {@code i1} in a register and {@code i8} in memory. */
+final class LlvmTypes {
+
+  private LlvmTypes() {}
+
+  /** The type of a value in a register, an argument or a result; not for views. */
+  static String value(DeviceType type) {
+    return type == ScalarType.BOOLEAN ? "i1" : memory(type);
+  }
+
+  /** The type of an element, variable or record component; not for views. */
+  static String memory(DeviceType type) {
+    if (type instanceof ScalarType scalar) {
+      return scalar(scalar);
+    } else if (type instanceof VectorType vector) {
+      return "<" + vector.width() + " x " + scalar(vector.element()) + ">";
+    } else if (type instanceof RecordType record) {
+      return record(record);
+    } else if (type == VoidType.VOID) {
+      return "void";
+    }
+    throw new IllegalArgumentException("a view is no single value: " + type);
+  }
+
+  /** The types of the parameters that pass one value; a view takes several. */
+  static List<String> parameters(DeviceType type) {
+    if (!(type instanceof ViewType view)) {
+      return List.of(value(type));
+    }
+    List<String> types = new ArrayList<>();
+    types.add(pointer(view.space()));
+    // An extent for each dimension, and a pitch for each but the first.
+    types.addAll(Collections.nCopies(2 * view.dimensions() - 1, "i32"));
+    return types;
+  }
+
+  static String record(RecordType record) {
+    return "%record." + record.symbol();
+  }
+
+  static String pointer(AddressSpace space) {
+    return space == AddressSpace.PRIVATE ? "ptr" : "ptr addrspace(" + space.number() + ")";
+  }
+
+  /** The integer type with as many bits as a scalar has in memory. */
+  static String bits(ScalarType type) {
+    return "i" + type.size() * 8;
+  }
+
+  private static String scalar(ScalarType type) {
+    return switch (type) {
+      case BOOLEAN, BYTE -> "i8";
+      case SHORT, CHAR -> "i16";
+      case INT -> "i32";
+      case LONG -> "i64";
+      case HALF -> "half";
+      case FLOAT -> "float";
+      case DOUBLE -> "double";
+    };
+  }
+}

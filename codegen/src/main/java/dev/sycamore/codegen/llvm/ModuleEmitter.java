@@ -1,0 +1,132 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.model.Barrier;
+import dev.sycamore.model.ConstantArray;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.EntryParameter;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.ModelScanner;
+import dev.sycamore.model.RecordType;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** One module: a unit in normal form. */
+public final class ModuleEmitter {
+
+  private static final String DATA_LAYOUT =
+      "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+          + "-n8:16:32:64";
+  private static final String TRIPLE = "spir64-unknown-unknown";
+
+  private ModuleEmitter() {}
+
+  /**
+   * The text of the module.
+   *
+   * @param unit in normal form
+   * @param layouts the entry parameters of each kernel, from before normalization
+   */
+  public static String emit(DeviceUnit unit, List<List<EntryParameter>> layouts) {
+    IrModule module =
+        new IrModule(
+            unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()),
+            BarrierFinder.find(unit));
+    String moduleId = quoted(unit.qualifiedName());
+    StringBuilder definitions = new StringBuilder();
+    FunctionEmitter functions = new FunctionEmitter(module, moduleId);
+    for (DeviceFunction function : unit.functions()) {
+      definitions.append('\n').append(functions.define(function));
+    }
+    KernelEmitter kernels = new KernelEmitter(module, moduleId);
+    for (int i = 0; i < unit.kernels().size(); i++) {
+      Kernel kernel = unit.kernels().get(i);
+      definitions.append('\n').append(kernels.define(kernel, layouts.get(i)));
+    }
+    StringBuilder text = new StringBuilder();
+    text.append("source_filename = \"").append(quoted(unit.file())).append("\"\n");
+    text.append("target datalayout = \"").append(DATA_LAYOUT).append("\"\n");
+    text.append("target triple = \"").append(TRIPLE).append("\"\n");
+    appendRecords(unit, text);
+    appendConstants(unit, module, text);
+    text.append(definitions);
+    String separator = "\n";
+    for (String declaration : module.declarations()) {
+      text.append(separator).append(declaration).append('\n');
+      separator = "";
+    }
+    return text.toString();
+  }
+
+  private static void appendRecords(DeviceUnit unit, StringBuilder text) {
+    String separator = "\n";
+    for (RecordType record : unit.records()) {
+      String components =
+          record.components().stream()
+              .map(c -> LlvmTypes.memory(c.type()))
+              .collect(Collectors.joining(", "));
+      text.append(separator)
+          .append(LlvmTypes.record(record))
+          .append(components.isEmpty() ? " = type {}\n" : " = type { " + components + " }\n");
+      separator = "";
+    }
+  }
+
+  private static void appendConstants(DeviceUnit unit, IrModule module, StringBuilder text) {
+    String separator = "\n";
+    for (ConstantArray array : unit.constants()) {
+      if (!module.uses(array)) {
+        continue;
+      }
+      String element = LlvmTypes.memory(array.element());
+      String values =
+          array.values().stream()
+              .map(v -> element + " " + LlvmConstants.memory(array.element(), v))
+              .collect(Collectors.joining(", "));
+      text.append(separator)
+          .append(IrModule.constantName(array))
+          .append(" = private unnamed_addr addrspace(2) constant [")
+          .append(array.values().size())
+          .append(" x ")
+          .append(element)
+          .append("] ")
+          .append(values.isEmpty() ? "zeroinitializer" : "[" + values + "]")
+          .append('\n');
+      separator = "";
+    }
+  }
+
+  /** The inside of a string in IR: what is not plain ASCII as hexadecimal UTF-8. */
+  private static String quoted(String text) {
+    StringBuilder result = new StringBuilder();
+    for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
+      if (b < ' ' || b == '"' || b == '\\' || b == 0x7f) {
+        result.append('\\').append(String.format(Locale.ROOT, "%02X", b));
+      } else {
+        result.append((char) b);
+      }
+    }
+    return result.toString();
+  }
+
+  private static final class BarrierFinder extends ModelScanner {
+
+    private boolean found;
+
+    static boolean find(DeviceUnit unit) {
+      BarrierFinder finder = new BarrierFinder();
+      unit.kernels().forEach(k -> finder.visit(k.body()));
+      unit.functions().forEach(f -> finder.visit(f.body()));
+      return finder.found;
+    }
+
+    @Override
+    protected void visit(Expression expression) {
+      found |= expression instanceof Barrier;
+      super.visit(expression);
+    }
+  }
+}

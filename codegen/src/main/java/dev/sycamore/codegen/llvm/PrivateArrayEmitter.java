@@ -1,0 +1,44 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.model.DeclarePrivateArray;
+import dev.sycamore.model.ViewType;
+import java.util.List;
+
+/** Private arrays: memory for the whole call, zeroed each time control comes to the declaration. */
+final class PrivateArrayEmitter {
+
+  private static final String MEMSET = "llvm.memset.p0.i64";
+
+  private final IrFunction function;
+  private final ExpressionEmitter expressions;
+
+  PrivateArrayEmitter(IrFunction function, ExpressionEmitter expressions) {
+    this.function = function;
+    this.expressions = expressions;
+  }
+
+  void declare(DeclarePrivateArray array) {
+    ViewType type = (ViewType) array.variable().type();
+    String name = IrFunction.name(array.variable());
+    String element = LlvmTypes.memory(type.element());
+    function.alloca(name, "[" + array.length() + " x " + element + "]");
+    if (array.length() > 0) {
+      function
+          .module()
+          .declare(MEMSET, "declare void @" + MEMSET + "(ptr writeonly, i8, i64, i1 immarg)");
+      // The size comes from the data layout, by the address of the element after the last one.
+      String size =
+          "ptrtoint (ptr getelementptr ("
+              + element
+              + ", ptr null, i64 "
+              + array.length()
+              + ") to i64)";
+      function.effect(
+          "call void @" + MEMSET + "(ptr " + name + ", i8 0, i64 " + size + ", i1 false)");
+    }
+    String length = Integer.toString(array.length());
+    expressions
+        .views()
+        .bind(array.variable(), new ViewValue(type, name, List.of(length), List.of()));
+  }
+}

@@ -1,0 +1,200 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.model.Assign;
+import dev.sycamore.model.AssignmentTarget;
+import dev.sycamore.model.AtomicOperation;
+import dev.sycamore.model.Barrier;
+import dev.sycamore.model.Block;
+import dev.sycamore.model.Break;
+import dev.sycamore.model.Call;
+import dev.sycamore.model.Continue;
+import dev.sycamore.model.DeclareLocal;
+import dev.sycamore.model.DeclarePrivateArray;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.DoWhile;
+import dev.sycamore.model.Evaluate;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.If;
+import dev.sycamore.model.Labeled;
+import dev.sycamore.model.Return;
+import dev.sycamore.model.Statement;
+import dev.sycamore.model.Switch;
+import dev.sycamore.model.Variable;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.model.While;
+import java.util.List;
+
+/** Statements in normal form. */
+final class StatementEmitter {
+
+  private final IrFunction function;
+  private final ExpressionEmitter expressions;
+  private final OperationEmitter operations;
+  private final PrivateArrayEmitter arrays;
+  private final JumpTargets targets = new JumpTargets();
+
+  StatementEmitter(IrFunction function, ExpressionEmitter expressions) {
+    this.function = function;
+    this.expressions = expressions;
+    this.operations = new OperationEmitter(function, expressions);
+    this.arrays = new PrivateArrayEmitter(function, expressions);
+  }
+
+  void emitAll(List<Statement> statements) {
+    statements.forEach(this::emit);
+  }
+
+  private void emit(Statement statement) {
+    if (!function.isReachable()) {
+      return;
+    }
+    if (statement instanceof Block s) {
+      emitAll(s.statements());
+    } else if (statement instanceof DeclareLocal s) {
+      declare(s);
+    } else if (statement instanceof DeclarePrivateArray s) {
+      arrays.declare(s);
+    } else if (statement instanceof Evaluate s) {
+      evaluate(s);
+    } else if (statement instanceof If s) {
+      branch(s);
+    } else if (statement instanceof While s) {
+      loop(s);
+    } else if (statement instanceof DoWhile s) {
+      loop(s);
+    } else if (statement instanceof Labeled s) {
+      String end = function.newBlock("labeled.end");
+      targets.push(JumpTargets.labeled(s.label(), end));
+      emit(s.body());
+      targets.pop();
+      function.enter(end);
+    } else if (statement instanceof Switch s) {
+      emitSwitch(s);
+    } else if (statement instanceof Break s) {
+      function.jump(targets.breakOf(s));
+    } else if (statement instanceof Continue) {
+      function.jump(targets.continuation());
+    } else if (statement instanceof Return s) {
+      function.terminate(
+          s.value()
+              .map(v -> "ret " + LlvmTypes.value(v.type()) + " " + expressions.value(v))
+              .orElse("ret void"));
+    } else {
+      throw new CodegenException(
+          "not in normal form: " + statement.getClass().getSimpleName(), statement.span());
+    }
+  }
+
+  private void declare(DeclareLocal s) {
+    Variable variable = s.variable();
+    if (variable.type() instanceof ViewType) {
+      expressions.views().bind(variable, expressions.views().view(s.initializer().orElseThrow()));
+      return;
+    }
+    function.alloca(IrFunction.name(variable), LlvmTypes.memory(variable.type()));
+    s.initializer().ifPresent(value -> storeLocal(variable, rootValue(value)));
+  }
+
+  private void evaluate(Evaluate s) {
+    Expression e = s.expression();
+    if (e instanceof Barrier) {
+      operations.barrier();
+    } else if (e instanceof Assign assign && assign.target() instanceof AssignmentTarget.Local t) {
+      storeLocal(t.variable(), rootValue(assign.value()));
+    } else if (e instanceof Assign assign
+        && assign.target() instanceof AssignmentTarget.Element t) {
+      String space = LlvmTypes.pointer(((ViewType) t.view().type()).space());
+      String address = expressions.views().address(t.view(), t.indices());
+      expressions.store(t.type(), expressions.value(assign.value()), space + " " + address);
+    } else {
+      rootValue(e);
+    }
+  }
+
+  private String rootValue(Expression e) {
+    if (e instanceof Call call) {
+      return operations.call(call);
+    } else if (e instanceof AtomicOperation atomic) {
+      return operations.atomic(atomic);
+    }
+    return expressions.value(e);
+  }
+
+  private void storeLocal(Variable variable, String value) {
+    DeviceType type = variable.type();
+    expressions.store(type, value, "ptr " + IrFunction.name(variable));
+  }
+
+  private void branch(If s) {
+    String thenBlock = function.newBlock("if.then");
+    String end = function.newBlock("if.end");
+    String elseBlock = s.elseBranch().isPresent() ? function.newBlock("if.else") : end;
+    function.branch(expressions.value(s.condition()), thenBlock, elseBlock);
+    function.start(thenBlock);
+    emit(s.thenBranch());
+    boolean endReached = function.isReachable() || s.elseBranch().isEmpty();
+    function.jump(end);
+    if (s.elseBranch().isPresent()) {
+      function.start(elseBlock);
+      emit(s.elseBranch().get());
+      endReached |= function.isReachable();
+      function.jump(end);
+    }
+    if (endReached) {
+      function.start(end);
+    }
+  }
+
+  private void loop(While s) {
+    String test = function.newBlock("while.test");
+    String body = function.newBlock("while.body");
+    String end = function.newBlock("while.end");
+    function.enter(test);
+    function.branch(expressions.value(s.condition()), body, end);
+    function.start(body);
+    targets.push(JumpTargets.loop(end, test));
+    emit(s.body());
+    targets.pop();
+    function.jump(test);
+    function.start(end);
+  }
+
+  private void loop(DoWhile s) {
+    String body = function.newBlock("do.body");
+    String test = function.newBlock("do.test");
+    String end = function.newBlock("do.end");
+    function.enter(body);
+    targets.push(JumpTargets.loop(end, test));
+    emit(s.body());
+    targets.pop();
+    function.enter(test);
+    function.branch(expressions.value(s.condition()), body, end);
+    function.start(end);
+  }
+
+  private void emitSwitch(Switch s) {
+    String end = function.newBlock("switch.end");
+    List<String> blocks = s.cases().stream().map(c -> function.newBlock("switch.case")).toList();
+    String selector = expressions.value(s.selector());
+    String otherwise = end;
+    StringBuilder edges = new StringBuilder();
+    for (int i = 0; i < blocks.size(); i++) {
+      for (int label : s.cases().get(i).labels()) {
+        edges.append(" i32 ").append(label).append(", label %").append(blocks.get(i));
+      }
+      if (s.cases().get(i).isDefault()) {
+        otherwise = blocks.get(i);
+      }
+    }
+    function.terminate("switch i32 " + selector + ", label %" + otherwise + " [" + edges + " ]");
+    targets.push(JumpTargets.breakable(end));
+    for (int i = 0; i < blocks.size(); i++) {
+      // From the case before, control falls through.
+      function.enter(blocks.get(i));
+      emitAll(s.cases().get(i).statements());
+    }
+    targets.pop();
+    function.enter(end);
+  }
+}

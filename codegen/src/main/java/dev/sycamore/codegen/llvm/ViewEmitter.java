@@ -1,0 +1,126 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.model.Conditional;
+import dev.sycamore.model.ConstantArrayRef;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.SubView;
+import dev.sycamore.model.Variable;
+import dev.sycamore.model.ViewType;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Views, and the addresses of their elements. */
+final class ViewEmitter {
+
+  private final IrFunction function;
+  private final ExpressionEmitter expressions;
+  private final Map<Variable, ViewValue> variables = new HashMap<>();
+
+  ViewEmitter(IrFunction function, ExpressionEmitter expressions) {
+    this.function = function;
+    this.expressions = expressions;
+  }
+
+  /** Binds a variable to a view; views are never assigned again. */
+  void bind(Variable variable, ViewValue view) {
+    variables.put(variable, view);
+  }
+
+  ViewValue view(Expression expression) {
+    if (expression instanceof ReadLocal e) {
+      return variables.get(e.variable());
+    } else if (expression instanceof ConstantArrayRef e) {
+      return new ViewValue(
+          (ViewType) e.type(),
+          function.module().constant(e.array()),
+          List.of(Integer.toString(e.array().values().size())),
+          List.of());
+    } else if (expression instanceof SubView e) {
+      ViewValue whole = view(e.view());
+      String offset = widen(expressions.value(e.offset()));
+      String length = expressions.value(e.length());
+      return new ViewValue(whole.type(), element(whole, offset), List.of(length), List.of());
+    } else if (expression instanceof Conditional e) {
+      return conditional(e);
+    }
+    throw new CodegenException(
+        "no view: " + expression.getClass().getSimpleName(), expression.span());
+  }
+
+  /** The address of an element. */
+  String address(Expression viewExpression, List<Expression> indices) {
+    ViewValue view = view(viewExpression);
+    return element(view, linear(indices.stream().map(expressions::value).toList(), view.pitches()));
+  }
+
+  /** The i64 row-major index of i32 {@code indices}. */
+  String linear(List<String> indices, List<String> pitches) {
+    String linear = widen(indices.get(0));
+    for (int d = 1; d < indices.size(); d++) {
+      String row = function.value("mul nsw i64 " + linear + ", " + widen(pitches.get(d - 1)));
+      linear = function.value("add nsw i64 " + row + ", " + widen(indices.get(d)));
+    }
+    return linear;
+  }
+
+  /** The address of the element with an i64 index. */
+  String element(ViewValue view, String index) {
+    return function.value(
+        "getelementptr inbounds "
+            + LlvmTypes.memory(view.type().element())
+            + ", "
+            + LlvmTypes.pointer(view.type().space())
+            + " "
+            + view.pointer()
+            + ", i64 "
+            + index);
+  }
+
+  private String widen(String index) {
+    // A literal needs no instruction.
+    return index.startsWith("%") ? function.value("sext i32 " + index + " to i64") : index;
+  }
+
+  private ViewValue conditional(Conditional e) {
+    String condition = expressions.value(e.condition());
+    String whenTrue = function.newBlock("view.true");
+    String whenFalse = function.newBlock("view.false");
+    String end = function.newBlock("view.end");
+    function.branch(condition, whenTrue, whenFalse);
+    function.start(whenTrue);
+    ViewValue first = view(e.whenTrue());
+    String firstBlock = function.block();
+    function.jump(end);
+    function.start(whenFalse);
+    ViewValue second = view(e.whenFalse());
+    String secondBlock = function.block();
+    function.enter(end);
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < first.parts().size(); i++) {
+      int split = first.parts().get(i).lastIndexOf(' ');
+      parts.add(
+          function.value(
+              "phi "
+                  + first.parts().get(i).substring(0, split)
+                  + " ["
+                  + first.parts().get(i).substring(split)
+                  + ", %"
+                  + firstBlock
+                  + " ], ["
+                  + second.parts().get(i).substring(split)
+                  + ", %"
+                  + secondBlock
+                  + " ]"));
+    }
+    int pitchStart = 1 + first.extents().size();
+    return new ViewValue(
+        first.type(),
+        parts.get(0),
+        parts.subList(1, pitchStart),
+        parts.subList(pitchStart, parts.size()));
+  }
+}

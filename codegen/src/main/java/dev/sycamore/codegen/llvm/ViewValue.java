@@ -1,0 +1,31 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.model.ViewType;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A view in registers.
+ *
+ * @param extents i32, one for each dimension
+ * @param pitches i32, one for each dimension but the first
+ */
+record ViewValue(ViewType type, String pointer, List<String> extents, List<String> pitches) {
+
+  /** What a dropped entry parameter leaves: nothing reads it. */
+  static final String UNUSED = "poison";
+
+  ViewValue {
+    extents = List.copyOf(extents);
+    pitches = List.copyOf(pitches);
+  }
+
+  /** As parameters or arguments: a pointer, the extents, the pitches. */
+  List<String> parts() {
+    List<String> parts = new ArrayList<>();
+    parts.add(LlvmTypes.pointer(type.space()) + " " + pointer);
+    extents.forEach(e -> parts.add("i32 " + e));
+    pitches.forEach(p -> parts.add("i32 " + p));
+    return parts;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.model.AssignmentTarget;
+import dev.sycamore.model.DeclareLocal;
+import dev.sycamore.model.DeclarePrivateArray;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.ModelScanner;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.Statement;
+import dev.sycamore.model.Variable;
+
+/** Makes variables whose ids the kernel or function does not use yet. */
+final class FreshVariables {
+
+  private int next;
+
+  private FreshVariables(int next) {
+    this.next = next;
+  }
+
+  static FreshVariables of(Kernel kernel) {
+    Scanner scanner = new Scanner();
+    kernel.arguments().forEach(a -> scanner.see(a.variable()));
+    scanner.visit(kernel.body());
+    return new FreshVariables(scanner.greatest + 1);
+  }
+
+  static FreshVariables of(DeviceFunction function) {
+    Scanner scanner = new Scanner();
+    function.parameters().forEach(scanner::see);
+    scanner.visit(function.body());
+    return new FreshVariables(scanner.greatest + 1);
+  }
+
+  Variable make(String name, DeviceType type) {
+    return new Variable(name, next++, type);
+  }
+
+  private static final class Scanner extends ModelScanner {
+
+    private int greatest = -1;
+
+    void see(Variable variable) {
+      greatest = Math.max(greatest, variable.id());
+    }
+
+    @Override
+    protected void visit(Statement statement) {
+      if (statement instanceof DeclareLocal s) {
+        see(s.variable());
+      } else if (statement instanceof DeclarePrivateArray s) {
+        see(s.variable());
+      }
+      super.visit(statement);
+    }
+
+    @Override
+    protected void visit(Expression expression) {
+      if (expression instanceof ReadLocal e) {
+        see(e.variable());
+      }
+      super.visit(expression);
+    }
+
+    @Override
+    protected void visit(AssignmentTarget target) {
+      if (target instanceof AssignmentTarget.Local t) {
+        see(t.variable());
+      }
+      super.visit(target);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.model.Assign;
+import dev.sycamore.model.AssignmentTarget;
+import dev.sycamore.model.Block;
+import dev.sycamore.model.DeclareLocal;
+import dev.sycamore.model.Evaluate;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.ModelScanner;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.Statement;
+import dev.sycamore.model.Switch;
+import dev.sycamore.model.Variable;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Declares before a switch what one of its cases declares and another one uses (JLS 6.3: the scope
+ * of a declaration in a switch block is the rest of the block), so that each case is a scope.
+ */
+final class LiftCaseDeclarations extends BodyPass {
+
+  @Override
+  Block run(Block body, FreshVariables fresh) {
+    return new Lifter().rewriteBody(body);
+  }
+
+  private static final class Lifter extends ModelRewriter {
+
+    @Override
+    protected List<Statement> rewrite(Statement statement) {
+      List<Statement> copy = super.rewrite(statement);
+      return copy.size() == 1 && copy.get(0) instanceof Switch s ? List.of(lift(s)) : copy;
+    }
+
+    private static Statement lift(Switch statement) {
+      List<Statement> lifted = new ArrayList<>();
+      List<Switch.Case> cases = new ArrayList<>();
+      for (Switch.Case group : statement.cases()) {
+        Set<Variable> elsewhere = new HashSet<>();
+        statement.cases().stream()
+            .filter(other -> other != group)
+            .forEach(other -> elsewhere.addAll(Mentions.in(other)));
+        List<Statement> statements = new ArrayList<>();
+        for (Statement s : group.statements()) {
+          if (s instanceof DeclareLocal d && elsewhere.contains(d.variable())) {
+            lifted.add(new DeclareLocal(d.variable(), Optional.empty(), d.span()));
+            d.initializer().ifPresent(value -> statements.add(assign(d, value)));
+          } else {
+            statements.add(s);
+          }
+        }
+        cases.add(new Switch.Case(group.labels(), group.isDefault(), statements));
+      }
+      if (lifted.isEmpty()) {
+        return statement;
+      }
+      lifted.add(new Switch(statement.selector(), cases, statement.span()));
+      return new Block(lifted, statement.span());
+    }
+
+    private static Statement assign(DeclareLocal declaration, Expression value) {
+      AssignmentTarget target = new AssignmentTarget.Local(declaration.variable());
+      return new Evaluate(new Assign(target, value, declaration.span()), declaration.span());
+    }
+  }
+
+  /** The variables that a case reads or assigns. */
+  private static final class Mentions extends ModelScanner {
+
+    private final Set<Variable> variables = new HashSet<>();
+
+    static Set<Variable> in(Switch.Case group) {
+      Mentions mentions = new Mentions();
+      group.statements().forEach(mentions::visit);
+      return mentions.variables;
+    }
+
+    @Override
+    protected void visit(Expression expression) {
+      if (expression instanceof ReadLocal e) {
+        variables.add(e.variable());
+      }
+      super.visit(expression);
+    }
+
+    @Override
+    protected void visit(AssignmentTarget target) {
+      if (target instanceof AssignmentTarget.Local t) {
+        variables.add(t.variable());
+      }
+      super.visit(target);
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.model.Block;
+import dev.sycamore.model.Break;
+import dev.sycamore.model.Continue;
+import dev.sycamore.model.DoWhile;
+import dev.sycamore.model.Evaluate;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.For;
+import dev.sycamore.model.If;
+import dev.sycamore.model.Labeled;
+import dev.sycamore.model.Literal;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.Statement;
+import dev.sycamore.model.Unary;
+import dev.sycamore.model.UnaryOperator;
+import dev.sycamore.model.While;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Makes {@code while} loops of {@code for} loops, and endless loops with a conditional break of
+ * loops whose condition has side effects. A {@code continue} that would then miss the update or the
+ * condition, or that names an outer loop, becomes a break out of a labeled body.
+ */
+final class LowerLoops extends BodyPass {
+
+  @Override
+  Block run(Block body, FreshVariables fresh) {
+    return new Lowering().rewriteBody(body);
+  }
+
+  /** A loop around the statement that is being rewritten. */
+  private static final class Loop {
+    final Set<String> labels;
+
+    /** Whether a plain {@code continue} does the right thing in the loop as it will be. */
+    final boolean plain;
+
+    final String bodyLabel;
+    boolean bodyLabelUsed;
+
+    Loop(Set<String> labels, boolean plain, String bodyLabel) {
+      this.labels = labels;
+      this.plain = plain;
+      this.bodyLabel = bodyLabel;
+    }
+  }
+
+  private static final class Lowering extends ModelRewriter {
+
+    private final Deque<Loop> loops = new ArrayDeque<>();
+    private Set<String> pendingLabels = Set.of();
+    private int loopCount;
+
+    @Override
+    protected List<Statement> rewrite(Statement statement) {
+      Set<String> labels = pendingLabels;
+      pendingLabels = Set.of();
+      if (statement instanceof Labeled s) {
+        pendingLabels = new TreeSet<>(labels);
+        pendingLabels.add(s.label());
+        return super.rewrite(s);
+      } else if (statement instanceof While s) {
+        return List.of(lowerWhile(s, labels));
+      } else if (statement instanceof DoWhile s) {
+        return List.of(lowerDoWhile(s, labels));
+      } else if (statement instanceof For s) {
+        return List.of(lowerFor(s, labels));
+      } else if (statement instanceof Continue s) {
+        return List.of(lowerContinue(s));
+      }
+      return super.rewrite(statement);
+    }
+
+    private Statement lowerWhile(While loop, Set<String> labels) {
+      List<Statement> body = loopBody(loop.body(), labels, true);
+      return whileLoop(rewrite(loop.condition()), body, loop);
+    }
+
+    private Statement lowerDoWhile(DoWhile loop, Set<String> labels) {
+      Expression condition = rewrite(loop.condition());
+      boolean pure = Effects.isPure(condition);
+      List<Statement> body = loopBody(loop.body(), labels, pure);
+      if (pure) {
+        return new DoWhile(new Block(body, loop.body().span()), condition, loop.span());
+      }
+      body.add(leaveUnless(condition));
+      return endless(body, loop);
+    }
+
+    private Statement lowerFor(For loop, Set<String> labels) {
+      List<Statement> result = new ArrayList<>(rewriteAll(loop.initializers()));
+      Expression condition = loop.condition().map(this::rewrite).orElseGet(() -> literalTrue(loop));
+      List<Statement> body = loopBody(loop.body(), labels, loop.updates().isEmpty());
+      for (Expression update : loop.updates()) {
+        body.add(new Evaluate(rewrite(update), update.span()));
+      }
+      result.add(whileLoop(condition, body, loop));
+      return new Block(result, loop.span());
+    }
+
+    private static Statement whileLoop(
+        Expression condition, List<Statement> body, Statement origin) {
+      if (Effects.isPure(condition)) {
+        return new While(condition, new Block(body, origin.span()), origin.span());
+      }
+      List<Statement> checked = new ArrayList<>();
+      checked.add(leaveUnless(condition));
+      checked.addAll(body);
+      return endless(checked, origin);
+    }
+
+    private static Statement endless(List<Statement> body, Statement origin) {
+      return new While(literalTrue(origin), new Block(body, origin.span()), origin.span());
+    }
+
+    private static Literal literalTrue(Statement origin) {
+      return new Literal(ScalarType.BOOLEAN, true, origin.span());
+    }
+
+    private static Statement leaveUnless(Expression condition) {
+      Statement leave = new Break(Optional.empty(), condition.span());
+      return new If(
+          new Unary(UnaryOperator.NOT, condition, condition.span()),
+          new Block(List.of(leave), condition.span()),
+          Optional.empty(),
+          condition.span());
+    }
+
+    private List<Statement> loopBody(Statement body, Set<String> labels, boolean plain) {
+      // No label of the source has a dot in it.
+      Loop loop = new Loop(labels, plain, "continue." + loopCount++);
+      loops.push(loop);
+      Block block = rewriteBody(body);
+      loops.pop();
+      List<Statement> statements = new ArrayList<>();
+      if (loop.bodyLabelUsed) {
+        statements.add(new Labeled(loop.bodyLabel, block, body.span()));
+      } else {
+        // Ids keep what the body declares apart from what follows it.
+        statements.addAll(block.statements());
+      }
+      return statements;
+    }
+
+    private Statement lowerContinue(Continue statement) {
+      Loop target = target(statement);
+      if (target.plain && target == loops.peek()) {
+        return new Continue(Optional.empty(), statement.span());
+      }
+      target.bodyLabelUsed = true;
+      return new Break(Optional.of(target.bodyLabel), statement.span());
+    }
+
+    private Loop target(Continue statement) {
+      return loops.stream()
+          .filter(l -> statement.label().map(l.labels::contains).orElse(true))
+          .findFirst()
+          .orElseThrow(() -> new CodegenException("continue without its loop", statement.span()));
+    }
+  }
+}

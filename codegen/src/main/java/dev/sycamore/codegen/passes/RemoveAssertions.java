@@ -1,0 +1,22 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.model.Assert;
+import dev.sycamore.model.Block;
+import dev.sycamore.model.Statement;
+import java.util.List;
+
+/** Takes assertions out: they are evaluated only where checks are on. */
+final class RemoveAssertions extends BodyPass {
+
+  @Override
+  Block run(Block body, FreshVariables fresh) {
+    return new Remover().rewriteBody(body);
+  }
+
+  private static final class Remover extends ModelRewriter {
+    @Override
+    protected List<Statement> rewrite(Statement statement) {
+      return statement instanceof Assert ? List.of() : super.rewrite(statement);
+    }
+  }
+}
