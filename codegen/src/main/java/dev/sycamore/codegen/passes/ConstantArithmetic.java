@@ -26,8 +26,8 @@ final class ConstantArithmetic {
                           : operand instanceof Double d ? (Object) (-d) : null;
           case COMPLEMENT ->
               operand instanceof Integer i
-                  ? (Object) (~i)
-                  : operand instanceof Long l ? (Object) (~l) : null;
+                  ? (Object) ~i
+                  : operand instanceof Long l ? (Object) ~l : null;
           case NOT -> operand instanceof Boolean b ? (Object) !b : null;
         };
     return Optional.ofNullable(result);
@@ -133,8 +133,8 @@ final class ConstantArithmetic {
 
   private static Object booleans(BinaryOperator operator, boolean a, boolean b) {
     return switch (operator) {
-      case AND -> a & b;
-      case OR -> a | b;
+      case AND -> a && b;
+      case OR -> a || b;
       case XOR, NOT_EQUAL -> a ^ b;
       case EQUAL -> a == b;
       default -> null;
