@@ -42,7 +42,7 @@ final class LiftCaseDeclarations extends BodyPass {
       for (Switch.Case group : statement.cases()) {
         Set<Variable> elsewhere = new HashSet<>();
         statement.cases().stream()
-            .filter(other -> other != group)
+            .filter(other -> !other.equals(group))
             .forEach(other -> elsewhere.addAll(Mentions.in(other)));
         List<Statement> statements = new ArrayList<>();
         for (Statement s : group.statements()) {
