@@ -8,8 +8,12 @@ import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.EntryLayout;
 import dev.sycamore.model.EntryParameter;
 import dev.sycamore.model.Kernel;
+import dev.sycamore.model.ScalarType;
+import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.bytedeco.javacpp.BytePointer;
@@ -51,7 +55,7 @@ final class IrRunner {
   static void run(DeviceUnit unit, String kernelName, int size, Object... arguments) {
     Kernel kernel =
         unit.kernels().stream().filter(k -> k.entryPoint().equals(kernelName)).findFirst().get();
-    List<Memory> memories = java.util.Arrays.stream(arguments).map(a -> new Memory(a)).toList();
+    List<Memory> memories = Arrays.stream(arguments).map(Memory::new).toList();
     String call =
         EntryLayout.of(kernel).stream()
             .filter(EntryParameter::used)
@@ -59,7 +63,7 @@ final class IrRunner {
             .collect(Collectors.joining(", "));
     String ir =
         retarget(LlvmIrGenerator.generate(unit))
-            + workItems(size)
+            + WORK_ITEMS
             + "\ndefine i32 @run() {\nentry:\n  br label %loop\nloop:\n"
             + "  %i = phi i64 [ 0, %entry ], [ %n, %loop ]\n"
             + "  store i64 %i, ptr @work_item\n"
@@ -87,7 +91,7 @@ final class IrRunner {
               + " to ptr addrspace(1))";
       case LENGTH -> "i32 " + memory.length();
       case VALUE ->
-          switch ((dev.sycamore.model.ScalarType) p.type()) {
+          switch ((ScalarType) p.type()) {
             case INT -> "i32 " + memory.array;
             case LONG -> "i64 " + memory.array;
             default -> throw new IllegalArgumentException(p.toString());
@@ -104,19 +108,22 @@ final class IrRunner {
         .replace("spir_func ", "");
   }
 
-  private static String workItems(int size) {
-    return "\n@work_item = internal global i64 0\n"
-        + "define internal i64 @_Z13get_global_idj(i32 %d) {\n"
-        + "  %i = load i64, ptr @work_item\n  ret i64 %i\n}\n";
-  }
+  /** The work-item functions of this machine: ids count up, whatever the dimension. */
+  private static final String WORK_ITEMS =
+      """
+
+      @work_item = internal global i64 0
+      define internal i64 @_Z13get_global_idj(i32 %d) {
+        %i = load i64, ptr @work_item
+        ret i64 %i
+      }
+      """;
 
   private static LLVMModuleRef parse(LLVMContextRef context, String ir) {
     BytePointer text = new BytePointer(ir);
     LLVMMemoryBufferRef buffer =
         LLVMCreateMemoryBufferWithMemoryRangeCopy(
-            text,
-            ir.getBytes(java.nio.charset.StandardCharsets.UTF_8).length,
-            new BytePointer("ir"));
+            text, ir.getBytes(StandardCharsets.UTF_8).length, new BytePointer("ir"));
     LLVMModuleRef module = new LLVMModuleRef();
     BytePointer message = new BytePointer();
     int parsed = LLVMParseIRInContext(context, buffer, module, message);
@@ -168,7 +175,7 @@ final class IrRunner {
     }
 
     int length() {
-      return array.getClass().isArray() ? java.lang.reflect.Array.getLength(array) : 0;
+      return array.getClass().isArray() ? Array.getLength(array) : 0;
     }
 
     private ByteBuffer buffer() {
