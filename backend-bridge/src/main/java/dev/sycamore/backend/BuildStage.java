@@ -1,0 +1,30 @@
+package dev.sycamore.backend;
+
+/** The stages that a job goes through, in order. */
+public enum BuildStage {
+  /** The compiler process starts and loads LLVM. */
+  START("start the device compiler"),
+  /** LLVM reads the IR text. */
+  READ("read the IR"),
+  /** LLVM checks the module. */
+  VERIFY("verify the IR"),
+  /** The module gets the target's conventions: entry points, work-item functions. */
+  LOWER("lower the module to the target"),
+  /** LLVM's optimiser. */
+  OPTIMIZE("optimise"),
+  /** The target's code generator. */
+  EMIT("emit code"),
+  /** The linker of native images. */
+  LINK("link the image");
+
+  private final String action;
+
+  BuildStage(String action) {
+    this.action = action;
+  }
+
+  /** What the stage does, for messages: a verb phrase without an article. */
+  public String action() {
+    return action;
+  }
+}

@@ -1,0 +1,61 @@
+package dev.sycamore.backend;
+
+import dev.sycamore.backend.client.WorkerPool;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Compiles modules to device images, in processes of their own: LLVM is never loaded into the
+ * caller, and an LLVM that aborts or hangs fails the job at hand and no other.
+ *
+ * <p>Use {@link #run(List)}, or keep a build open: its process starts with {@link #open}, loads
+ * LLVM while the caller still works on the IR, and serves any number of {@link #compile} calls.
+ */
+public final class DeviceBuild implements AutoCloseable {
+
+  private final WorkerPool worker;
+
+  private DeviceBuild(DeviceBuildOptions options) {
+    this.worker = new WorkerPool(options);
+  }
+
+  /** Opens a build and begins to start its process, without waiting for it. */
+  public static DeviceBuild open(DeviceBuildOptions options) {
+    DeviceBuild build = new DeviceBuild(options);
+    build.worker.prepare();
+    return build;
+  }
+
+  /** Runs all jobs with the options of the system properties. */
+  public static List<BuildResult> run(List<BuildJob> jobs) {
+    return run(jobs, DeviceBuildOptions.fromSystemProperties());
+  }
+
+  /**
+   * Runs all jobs and returns their results in the same order. Nothing that happens to LLVM or to
+   * its process is an exception here: it is a {@link BuildFailure}.
+   */
+  public static List<BuildResult> run(List<BuildJob> jobs, DeviceBuildOptions options) {
+    if (jobs.isEmpty()) {
+      return List.of();
+    }
+    try (DeviceBuild build = new DeviceBuild(options)) {
+      return build.compile(jobs);
+    }
+  }
+
+  /** Runs jobs one after another; the results are in the same order. */
+  public List<BuildResult> compile(List<BuildJob> jobs) {
+    List<BuildResult> results = new ArrayList<>(jobs.size());
+    for (BuildJob job : jobs) {
+      results.add(worker.run(job));
+    }
+    return List.copyOf(results);
+  }
+
+  /** Ends the process. */
+  @Override
+  public void close() {
+    worker.close();
+  }
+}

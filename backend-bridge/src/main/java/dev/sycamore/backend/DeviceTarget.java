@@ -1,0 +1,100 @@
+package dev.sycamore.backend;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What an image is compiled for.
+ *
+ * @param name the word that users write: {@code spir64}, {@code ptx64}, {@code x86_64}, or {@code
+ *     nvidia_gpu_sm_NN}
+ * @param architecture the kind of image
+ * @param processor the oldest processor that the image runs on, in LLVM's words; empty where the
+ *     architecture has no such notion
+ */
+public record DeviceTarget(String name, Architecture architecture, String processor) {
+
+  /** The kinds of image. */
+  public enum Architecture {
+    /** SPIR-V 1.2, binary, for OpenCL. */
+    SPIR64("spv"),
+    /** PTX text, for CUDA. */
+    PTX64("ptx"),
+    /** A shared library for x86-64 Linux. */
+    X86_64("so");
+
+    private final String extension;
+
+    Architecture(String extension) {
+      this.extension = extension;
+    }
+  }
+
+  /** SPIR-V for any OpenCL device. */
+  public static final DeviceTarget SPIR64 = new DeviceTarget("spir64", Architecture.SPIR64, "");
+
+  /** PTX for every NVIDIA GPU from Volta on. */
+  public static final DeviceTarget PTX64 = new DeviceTarget("ptx64", Architecture.PTX64, "sm_70");
+
+  /**
+   * Native code for the CPU. The baseline is x86-64-v2 (SSE4.2): processors without AVX were still
+   * sold in the last decade.
+   */
+  public static final DeviceTarget X86_64 =
+      new DeviceTarget("x86_64", Architecture.X86_64, "x86-64-v2");
+
+  private static final List<DeviceTarget> GENERIC = List.of(SPIR64, PTX64, X86_64);
+
+  private static final Pattern NVIDIA_GPU = Pattern.compile("nvidia_gpu_(sm_\\d+a?)");
+
+  /**
+   * What LLVM 20's NVPTX back end knows, from the first with a 64-bit floating-point atomic add.
+   */
+  private static final List<String> STREAMING_MULTIPROCESSORS =
+      List.of(
+          "sm_60", "sm_61", "sm_62", "sm_70", "sm_72", "sm_75", "sm_80", "sm_86", "sm_87", "sm_89",
+          "sm_90", "sm_90a", "sm_100", "sm_100a", "sm_101", "sm_101a", "sm_120", "sm_120a");
+
+  public DeviceTarget {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(architecture, "architecture");
+    Objects.requireNonNull(processor, "processor");
+  }
+
+  /**
+   * Returns the target that a user's word stands for.
+   *
+   * @throws IllegalArgumentException if there is no such target; the message lists the known ones
+   */
+  public static DeviceTarget parse(String word) {
+    for (DeviceTarget target : GENERIC) {
+      if (target.name.equals(word)) {
+        return target;
+      }
+    }
+    Matcher gpu = NVIDIA_GPU.matcher(word);
+    if (gpu.matches() && STREAMING_MULTIPROCESSORS.contains(gpu.group(1))) {
+      return new DeviceTarget(word, Architecture.PTX64, gpu.group(1));
+    }
+    throw new IllegalArgumentException(
+        String.format(
+            Locale.ROOT,
+            "unknown target '%s'; the targets are spir64, ptx64, x86_64 and nvidia_gpu_<sm> with"
+                + " <sm> one of %s",
+            word,
+            String.join(", ", STREAMING_MULTIPROCESSORS)));
+  }
+
+  /** The suffix of an image file for this target, for instance {@code .spir64.spv}. */
+  public String imageSuffix() {
+    return "." + name + "." + architecture.extension;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

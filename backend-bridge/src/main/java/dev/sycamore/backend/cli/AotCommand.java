@@ -1,0 +1,117 @@
+package dev.sycamore.backend.cli;
+
+import dev.sycamore.backend.BuildFailure;
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.BuildOutput;
+import dev.sycamore.backend.BuildResult;
+import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.DeviceImage;
+import dev.sycamore.backend.DeviceTarget;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code sycamore aot}: one module, one target. */
+@Command(
+    name = "aot",
+    description = "Compiles a module of LLVM IR to a device image.",
+    mixinStandardHelpOptions = true)
+final class AotCommand implements Callable<Integer> {
+
+  @Option(
+      names = {"--target", "-target"},
+      required = true,
+      paramLabel = "T",
+      converter = TargetConverter.class,
+      description = "spir64, ptx64, x86_64 or nvidia_gpu_<sm>.")
+  private DeviceTarget target;
+
+  @Option(
+      names = {"--emit-llvm", "-emit-llvm"},
+      description = "Write the module as the code generator gets it: bitcode, or IR text with -S.")
+  private boolean emitLlvm;
+
+  @Option(names = "-S", description = "Write text: assembly, or IR with --emit-llvm.")
+  private boolean text;
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      defaultValue = "-",
+      paramLabel = "IN",
+      description = "LLVM IR text; '-' or nothing is standard input.")
+  private String input;
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "OUT",
+      description = "The file to write; '-' is standard output.")
+  private String output;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    PrintWriter errors = spec.commandLine().getErr();
+    BuildJob job;
+    try {
+      String ir = new String(CommandFiles.read(input), StandardCharsets.UTF_8);
+      job = new BuildJob(CommandFiles.displayName(input), ir, target, List.of(), kind());
+    } catch (IOException e) {
+      errors.println(
+          CommandFiles.displayName(input) + ": error: cannot be read: " + CommandFiles.reason(e));
+      return 1;
+    }
+    BuildResult result = DeviceBuild.run(List.of(job)).get(0);
+    if (result instanceof BuildFailure failure) {
+      report(errors, failure);
+      return 1;
+    }
+    try {
+      CommandFiles.write(output, ((DeviceImage) result).bytes());
+      return 0;
+    } catch (IOException e) {
+      errors.println(output + ": error: cannot be written: " + CommandFiles.reason(e));
+      return 1;
+    }
+  }
+
+  private BuildOutput kind() {
+    if (emitLlvm) {
+      return text ? BuildOutput.LLVM_IR : BuildOutput.LLVM_BITCODE;
+    }
+    return text ? BuildOutput.ASSEMBLY : BuildOutput.IMAGE;
+  }
+
+  private static void report(PrintWriter errors, BuildFailure failure) {
+    String name = failure.job().name();
+    boolean placed = failure.stage() == BuildStage.READ && failure.message().startsWith(name + ":");
+    errors.println(placed ? failure.message() : name + ": error: " + failure.describe());
+    if (!failure.detail().isEmpty()) {
+      errors.println(failure.detail());
+    }
+  }
+
+  /** Reads the word after {@code --target}. */
+  private static final class TargetConverter implements ITypeConverter<DeviceTarget> {
+    @Override
+    public DeviceTarget convert(String word) {
+      try {
+        return DeviceTarget.parse(word);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+}

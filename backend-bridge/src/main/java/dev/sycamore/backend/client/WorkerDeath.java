@@ -1,0 +1,90 @@
+package dev.sycamore.backend.client;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Says why a worker ended: by its exit status and its last words. */
+final class WorkerDeath {
+
+  /** How a worker came to its end, as far as the build knows. */
+  record Cause(boolean timedOut, Duration timeout) {}
+
+  private static final int TAIL = 8192;
+  private static final int SIGNAL_BASE = 128;
+
+  private WorkerDeath() {}
+
+  static WorkerException describe(Process process, Path errorFile, Cause cause) {
+    String words = lastWords(errorFile);
+    if (cause.timedOut()) {
+      return new WorkerException(
+          "the device compiler did not finish within "
+              + cause.timeout().toSeconds()
+              + " s and was stopped",
+          words);
+    }
+    String how = exit(process);
+    String reason =
+        words.lines().filter(line -> line.contains("LLVM ERROR:")).findFirst().orElse("");
+    if (reason.isEmpty()) {
+      reason = words.lines().filter(line -> line.contains("Assertion")).findFirst().orElse("");
+    }
+    return new WorkerException(
+        "the device compiler ended (" + how + ")" + (reason.isEmpty() ? "" : ": " + reason.strip()),
+        words);
+  }
+
+  private static String exit(Process process) {
+    Integer status = awaitEnd(process);
+    if (status == null) {
+      return "it does not answer";
+    }
+    return switch (status - SIGNAL_BASE) {
+      case 6 -> "it aborted";
+      case 9 -> "it was killed";
+      case 11 -> "it crashed with a segmentation fault";
+      default ->
+          status > SIGNAL_BASE ? "by signal " + (status - SIGNAL_BASE) : "with status " + status;
+    };
+  }
+
+  /** The exit status of a process that is about to end, or null if it does not. */
+  static Integer awaitEnd(Process process) {
+    boolean interrupted = false;
+    try {
+      while (true) {
+        try {
+          return process.waitFor(10, TimeUnit.SECONDS) ? process.exitValue() : null;
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private static String lastWords(Path errorFile) {
+    try (RandomAccessFile file = new RandomAccessFile(errorFile.toFile(), "r")) {
+      long start = Math.max(0, file.length() - TAIL);
+      byte[] bytes = new byte[(int) (file.length() - start)];
+      file.seek(start);
+      file.readFully(bytes);
+      List<String> lines =
+          new String(bytes, StandardCharsets.UTF_8)
+              .lines()
+              .filter(line -> !line.isBlank() && !line.startsWith("WARNING:"))
+              .toList();
+      return String.join("\n", lines);
+    } catch (IOException e) {
+      return "";
+    }
+  }
+}

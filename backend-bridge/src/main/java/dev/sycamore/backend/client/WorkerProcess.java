@@ -1,0 +1,114 @@
+package dev.sycamore.backend.client;
+
+import dev.sycamore.backend.BuildFailure;
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.BuildResult;
+import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.DeviceImage;
+import dev.sycamore.backend.wire.WireFormat;
+import dev.sycamore.backend.wire.WorkerReply;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/** A running worker. Not for several threads at once. */
+final class WorkerProcess implements AutoCloseable {
+
+  private final Process process;
+  private final Path scratch;
+  private final DataOutputStream out;
+  private final DataInputStream in;
+  private boolean ready;
+  private boolean ended;
+
+  WorkerProcess(Process process, Path scratch) {
+    this.process = process;
+    this.scratch = scratch;
+    this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
+    this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
+  }
+
+  /** Where the worker's standard error goes. */
+  static Path errorFile(Path scratch) {
+    return scratch.resolve("stderr");
+  }
+
+  boolean isAlive() {
+    return !ended && process.isAlive();
+  }
+
+  /** Waits until the worker has loaded LLVM. */
+  void awaitReady(Duration timeout) throws WorkerException {
+    if (ready) {
+      return;
+    }
+    WorkerDeath.Cause cause;
+    try (Deadline deadline = new Deadline(timeout, this::kill)) {
+      try {
+        WorkerReply reply = WireFormat.readReply(in);
+        if (reply instanceof WorkerReply.Failed failed) {
+          throw new WorkerException(failed.message(), failed.detail());
+        }
+        ready = true;
+        return;
+      } catch (IOException e) {
+        cause = new WorkerDeath.Cause(deadline.hasPassed(), timeout);
+      }
+    }
+    throw death(cause);
+  }
+
+  /** Runs one job; a worker that ends meanwhile makes it a failure. */
+  BuildResult run(BuildJob job, Duration timeout) {
+    BuildStage stage = BuildStage.READ;
+    WorkerDeath.Cause cause;
+    try (Deadline deadline = new Deadline(timeout, this::kill)) {
+      try {
+        WireFormat.writeJob(out, job);
+        while (true) {
+          WorkerReply reply = WireFormat.readReply(in);
+          if (reply instanceof WorkerReply.Entered entered) {
+            stage = entered.stage();
+          } else if (reply instanceof WorkerReply.Image image) {
+            return new DeviceImage(job, image.bytes());
+          } else if (reply instanceof WorkerReply.Failed failed) {
+            return new BuildFailure(job, failed.stage(), failed.message(), failed.detail());
+          } else {
+            throw new IOException("the device compiler started twice");
+          }
+        }
+      } catch (IOException e) {
+        cause = new WorkerDeath.Cause(deadline.hasPassed(), timeout);
+      }
+    }
+    WorkerException death = death(cause);
+    return new BuildFailure(job, stage, death.getMessage(), death.detail());
+  }
+
+  private WorkerException death(WorkerDeath.Cause cause) {
+    ended = true;
+    kill();
+    return WorkerDeath.describe(process, errorFile(scratch), cause);
+  }
+
+  private void kill() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+
+  @Override
+  public void close() {
+    try {
+      out.close();
+    } catch (IOException e) {
+      // It has ended already.
+    }
+    kill();
+    WorkerDeath.awaitEnd(process);
+    FileTrees.delete(scratch);
+  }
+}

@@ -1,0 +1,128 @@
+package dev.sycamore.backend.wire;
+
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.BuildOutput;
+import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.DeviceTarget;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the build and its worker say to each other, over the worker's standard input and output: the
+ * build sends one job at a time, the worker answers with the stages it enters and then an image or
+ * a failure. One job at a time, so that the job that ended a worker is never in doubt.
+ */
+public final class WireFormat {
+
+  /** No string or image is longer; a length beyond it means that something else wrote the bytes. */
+  private static final int LARGEST = 1 << 30;
+
+  private WireFormat() {}
+
+  /** Writes a job. */
+  public static void writeJob(DataOutputStream out, BuildJob job) throws IOException {
+    writeString(out, job.name());
+    writeString(out, job.ir());
+    writeString(out, job.target().name());
+    out.writeInt(job.kernels().size());
+    for (String kernel : job.kernels()) {
+      writeString(out, kernel);
+    }
+    writeString(out, job.output().name());
+    out.flush();
+  }
+
+  /** Reads a job. */
+  public static BuildJob readJob(DataInputStream in) throws IOException {
+    String name = readString(in);
+    String ir = readString(in);
+    DeviceTarget target = DeviceTarget.parse(readString(in));
+    int count = readLength(in);
+    List<String> kernels = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      kernels.add(readString(in));
+    }
+    BuildOutput output = readConstant(in, BuildOutput.class);
+    return new BuildJob(name, ir, target, kernels, output);
+  }
+
+  /** Writes what the worker says. */
+  public static void writeReply(DataOutputStream out, WorkerReply reply) throws IOException {
+    if (reply instanceof WorkerReply.Ready) {
+      out.writeByte(0);
+    } else if (reply instanceof WorkerReply.Entered entered) {
+      out.writeByte(1);
+      writeString(out, entered.stage().name());
+    } else if (reply instanceof WorkerReply.Image image) {
+      out.writeByte(2);
+      out.writeInt(image.bytes().length);
+      out.write(image.bytes());
+    } else if (reply instanceof WorkerReply.Failed failed) {
+      out.writeByte(3);
+      writeString(out, failed.stage().name());
+      writeString(out, failed.message());
+      writeString(out, failed.detail());
+    }
+    out.flush();
+  }
+
+  /**
+   * Reads what the worker says.
+   *
+   * @throws IOException if the worker ended, or something else wrote to its output
+   */
+  public static WorkerReply readReply(DataInputStream in) throws IOException {
+    int kind = in.readUnsignedByte();
+    return switch (kind) {
+      case 0 -> new WorkerReply.Ready();
+      case 1 -> new WorkerReply.Entered(readConstant(in, BuildStage.class));
+      case 2 -> new WorkerReply.Image(readBytes(in));
+      case 3 ->
+          new WorkerReply.Failed(
+              readConstant(in, BuildStage.class), readString(in), readString(in));
+      default -> throw new IOException("not a reply of the device compiler: " + kind);
+    };
+  }
+
+  private static <E extends Enum<E>> E readConstant(DataInputStream in, Class<E> type)
+      throws IOException {
+    String name = readString(in);
+    try {
+      return Enum.valueOf(type, name);
+    } catch (IllegalArgumentException e) {
+      throw new IOException("not a word of the device compiler: " + name, e);
+    }
+  }
+
+  private static void writeString(DataOutputStream out, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    out.writeInt(bytes.length);
+    out.write(bytes);
+  }
+
+  private static String readString(DataInputStream in) throws IOException {
+    return new String(readBytes(in), StandardCharsets.UTF_8);
+  }
+
+  private static byte[] readBytes(DataInputStream in) throws IOException {
+    int length = readLength(in);
+    byte[] bytes = in.readNBytes(length);
+    if (bytes.length < length) {
+      throw new EOFException("the device compiler's output ended");
+    }
+    return bytes;
+  }
+
+  private static int readLength(DataInputStream in) throws IOException {
+    int length = in.readInt();
+    if (length < 0 || length > LARGEST) {
+      throw new IOException("not a length that the device compiler sends: " + length);
+    }
+    return length;
+  }
+}

@@ -1,0 +1,20 @@
+package dev.sycamore.backend.wire;
+
+import dev.sycamore.backend.BuildStage;
+
+/** What a worker says to the build that started it. */
+public sealed interface WorkerReply {
+
+  /** LLVM is loaded; jobs may come. */
+  record Ready() implements WorkerReply {}
+
+  /** The job has come to a stage. */
+  record Entered(BuildStage stage) implements WorkerReply {}
+
+  /** The job is done. The array belongs to the receiver. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared; lives for one message.
+  record Image(byte[] bytes) implements WorkerReply {}
+
+  /** The job, or the worker's start, failed. */
+  record Failed(BuildStage stage, String message, String detail) implements WorkerReply {}
+}

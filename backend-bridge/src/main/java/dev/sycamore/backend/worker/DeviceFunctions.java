@@ -1,0 +1,97 @@
+package dev.sycamore.backend.worker;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.BuildStage;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** The functions that kernels call. */
+final class DeviceFunctions {
+
+  /** OpenCL's work-group barrier. */
+  static final String BARRIER = "_Z7barrierj";
+
+  private DeviceFunctions() {}
+
+  /**
+   * Fails if something is called that is neither defined nor one of the functions of the device
+   * language.
+   */
+  static void checkDefined(DeviceModule module) throws CompileException {
+    Set<String> missing = new TreeSet<>();
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      String name = Llvm.name(function);
+      if (Llvm.isDeclaration(function)
+          && LLVMGetFirstUse(function) != null
+          && !name.startsWith("llvm.")
+          && !name.equals(BARRIER)
+          && WorkItemValue.of(name) == null) {
+        missing.add("'" + name + "'");
+      }
+    }
+    if (!missing.isEmpty()) {
+      throw new CompileException(
+          BuildStage.LOWER,
+          "undefined function" + (missing.size() == 1 ? " " : "s ") + String.join(", ", missing));
+    }
+  }
+
+  /** Whether an instruction is a call of the barrier. */
+  static boolean isBarrier(LLVMValueRef instruction) {
+    if (!Llvm.isCall(instruction)) {
+      return false;
+    }
+    LLVMValueRef callee = Llvm.callee(instruction);
+    return callee != null && Llvm.name(callee).equals(BARRIER);
+  }
+
+  /** Keeps the optimiser from moving barriers, and calls that lead to them, between branches. */
+  static void markConvergent(DeviceModule module) {
+    if (LLVMGetNamedFunction(module.ref(), BARRIER) == null) {
+      return;
+    }
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (!Llvm.name(function).startsWith("llvm.")) {
+        Llvm.addAttribute(module.context(), function, "convergent");
+      }
+    }
+  }
+
+  /** Inlines every device function into the kernels. */
+  static void inlineAll(DeviceModule module, List<KernelSignature> kernels, TargetMachine machine)
+      throws CompileException {
+    Set<String> names = new TreeSet<>();
+    kernels.forEach(kernel -> names.add(kernel.name()));
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (!Llvm.isDeclaration(function)) {
+        Llvm.removeAttribute(function, "noinline");
+        Llvm.removeAttribute(function, "optnone");
+        if (!names.contains(Llvm.name(function))) {
+          LLVMSetLinkage(function, LLVMInternalLinkage);
+          Llvm.addAttribute(module.context(), function, "alwaysinline");
+        }
+      }
+    }
+    module.run("always-inline,globaldce", machine);
+    for (KernelSignature kernel : kernels) {
+      checkInlined(kernel);
+    }
+  }
+
+  private static void checkInlined(KernelSignature kernel) throws CompileException {
+    for (LLVMValueRef instruction : Llvm.instructions(kernel.function())) {
+      if (Llvm.isCall(instruction)) {
+        LLVMValueRef callee = Llvm.callee(instruction);
+        if (callee == null) {
+          throw kernel.refused("a function is called through a pointer");
+        }
+        if (!Llvm.isDeclaration(callee)) {
+          throw kernel.refused("'" + Llvm.name(callee) + "' calls itself, directly or by others");
+        }
+      }
+    }
+  }
+}

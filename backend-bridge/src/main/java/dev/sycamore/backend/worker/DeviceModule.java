@@ -1,0 +1,83 @@
+package dev.sycamore.backend.worker;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.BuildStage;
+import java.nio.charset.StandardCharsets;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.bytedeco.llvm.LLVM.LLVMErrorRef;
+import org.bytedeco.llvm.LLVM.LLVMMemoryBufferRef;
+import org.bytedeco.llvm.LLVM.LLVMModuleRef;
+import org.bytedeco.llvm.LLVM.LLVMPassBuilderOptionsRef;
+
+/**
+ * A module in memory.
+ *
+ * @param context the context that it lives in
+ * @param ref LLVM's own
+ */
+record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
+
+  /** Checks that the module is well formed. */
+  void verify(BuildStage stage) throws CompileException {
+    BytePointer message = new BytePointer((BytePointer) null);
+    boolean broken = LLVMVerifyModule(ref, LLVMReturnStatusAction, message) != 0;
+    String text = Llvm.message(message);
+    if (broken) {
+      throw CompileException.of(stage, "the IR is not valid: ", text);
+    }
+  }
+
+  /** The target triple. */
+  String triple() {
+    return LLVMGetTarget(ref).getString(StandardCharsets.UTF_8);
+  }
+
+  /** Runs passes, in the new pass manager's words. */
+  void run(String passes, TargetMachine machine) throws CompileException {
+    LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
+    LLVMPassBuilderOptionsSetLoopVectorization(options, 1);
+    LLVMPassBuilderOptionsSetLoopInterleaving(options, 1);
+    LLVMPassBuilderOptionsSetLoopUnrolling(options, 1);
+    LLVMPassBuilderOptionsSetSLPVectorization(options, 1);
+    LLVMErrorRef error = LLVMRunPasses(ref, passes, machine.ref(), options);
+    LLVMDisposePassBuilderOptions(options);
+    if (error != null) {
+      BytePointer message = LLVMGetErrorMessage(error);
+      String text = message.getString(StandardCharsets.UTF_8);
+      LLVMDisposeErrorMessage(message);
+      throw CompileException.of(BuildStage.OPTIMIZE, "", text);
+    }
+  }
+
+  /** Moves everything of another module of the same context into this one. */
+  void link(DeviceModule other) throws CompileException {
+    if (LLVMLinkModules2(ref, other.ref) != 0) {
+      throw new CompileException(BuildStage.LOWER, "cannot link the device library");
+    }
+  }
+
+  /** The module as IR text. */
+  byte[] text() {
+    return Llvm.message(LLVMPrintModuleToString(ref)).getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The module as bitcode. */
+  byte[] bitcode() {
+    return bytes(LLVMWriteBitcodeToMemoryBuffer(ref));
+  }
+
+  /** A buffer's bytes; the buffer is disposed of. */
+  static byte[] bytes(LLVMMemoryBufferRef buffer) {
+    long size = LLVMGetBufferSize(buffer);
+    byte[] bytes = new byte[Math.toIntExact(size)];
+    LLVMGetBufferStart(buffer).capacity(size).get(bytes);
+    LLVMDisposeMemoryBuffer(buffer);
+    return bytes;
+  }
+
+  void dispose() {
+    LLVMDisposeModule(ref);
+  }
+}

@@ -1,0 +1,24 @@
+package dev.sycamore.backend.worker;
+
+/**
+ * SPIR-V: nearly what the IR says already. The driver optimises for its device; here only what
+ * makes the module smaller, since the SPIR-V back end ends the process on some of what LLVM's
+ * stronger passes leave.
+ */
+final class SpirvLowering implements TargetLowering {
+
+  @Override
+  public void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
+      throws CompileException {
+    KernelSignature.all(module);
+    DeviceFunctions.markConvergent(module);
+    MathLibrary.replaceRemainders(module, reader, machine);
+    DeviceFunctions.checkDefined(module);
+    machine.retarget(module);
+  }
+
+  @Override
+  public String passes() {
+    return "function(sroa,early-cse,simplifycfg,adce),globaldce";
+  }
+}

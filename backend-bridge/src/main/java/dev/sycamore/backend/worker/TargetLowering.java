@@ -1,0 +1,17 @@
+package dev.sycamore.backend.worker;
+
+/** Gives a module in the SPIR flavour the conventions of one target. */
+interface TargetLowering {
+
+  /** Replaces in the text what is spelt otherwise for the target; columns stay as they are. */
+  default String respell(String ir) {
+    return ir;
+  }
+
+  /** Changes a verified module in place. */
+  void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
+      throws CompileException;
+
+  /** The optimisation pipeline, in the new pass manager's words. */
+  String passes();
+}

@@ -1,0 +1,99 @@
+package dev.sycamore.backend.worker;
+
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.wire.WireFormat;
+import dev.sycamore.backend.wire.WorkerReply;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.SynchronousQueue;
+
+/**
+ * The worker process: reads jobs from standard input, compiles them with LLVM, answers on standard
+ * output, and ends when its input ends, even in the middle of a job. Its arguments are the folder
+ * of LLVM's libraries and their names in the order of loading.
+ */
+public final class WorkerMain {
+
+  /** LLVM's recursions go as deep as the IR nests. Only what is touched takes memory. */
+  private static final long STACK_BYTES = 512L << 20;
+
+  private final SynchronousQueue<BuildJob> jobs = new SynchronousQueue<>();
+  private final DataOutputStream out;
+  private final Path libraries;
+
+  private WorkerMain(DataOutputStream out, Path libraries) {
+    this.out = out;
+    this.libraries = libraries;
+  }
+
+  /** The process's entry point. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    DataOutputStream out =
+        new DataOutputStream(
+            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
+    // Nothing but replies may go to standard output.
+    System.setOut(System.err);
+    Path libraries = Path.of(arguments[0]);
+    try {
+      for (int i = 1; i < arguments.length; i++) {
+        if (arguments[i].startsWith("lib")) {
+          System.load(libraries.resolve(arguments[i]).toString());
+        }
+      }
+    } catch (UnsatisfiedLinkError e) {
+      WireFormat.writeReply(
+          out, new WorkerReply.Failed(BuildStage.START, "cannot load LLVM: " + e.getMessage(), ""));
+      return;
+    }
+    new WorkerMain(out, libraries).serve();
+  }
+
+  private void serve() throws IOException, InterruptedException {
+    Thread compiler = new Thread(null, this::compileAll, "compiler", STACK_BYTES);
+    compiler.setDaemon(true);
+    compiler.start();
+    WireFormat.writeReply(out, new WorkerReply.Ready());
+    DataInputStream in = new DataInputStream(new BufferedInputStream(System.in, 1 << 16));
+    try {
+      while (true) {
+        jobs.put(WireFormat.readJob(in));
+      }
+    } catch (IOException e) {
+      // The build has gone away: nobody waits for what is being compiled.
+      Runtime.getRuntime().halt(0);
+    }
+  }
+
+  private void compileAll() {
+    Compiler compiler = new Compiler(new Linker(libraries.resolve("lld")));
+    try {
+      while (true) {
+        WireFormat.writeReply(out, compile(compiler, jobs.take()));
+      }
+    } catch (IOException | InterruptedException e) {
+      Runtime.getRuntime().halt(1);
+    }
+  }
+
+  private WorkerReply compile(Compiler compiler, BuildJob job) throws IOException {
+    StageListener listener = stage -> WireFormat.writeReply(out, new WorkerReply.Entered(stage));
+    StageTracker stages = new StageTracker(listener);
+    try {
+      return new WorkerReply.Image(compiler.compile(job, stages));
+    } catch (CompileException e) {
+      return new WorkerReply.Failed(e.stage(), e.getMessage(), e.detail());
+    } catch (RuntimeException | Error e) {
+      StackTraceElement[] trace = e.getStackTrace();
+      String place = trace.length == 0 ? "" : " at " + trace[0];
+      return new WorkerReply.Failed(
+          stages.current(), "internal error of the device compiler: " + e + place, "");
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package dev.sycamore.backend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** SPIR-V and PTX, checked by the tools of others where the machine has them. */
+class ImageFormatTest {
+
+  @TempDir private Path folder;
+
+  static List<String> modules() {
+    return Stream.concat(TestModules.ALL.stream(), Stream.of("barrier")).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void spirvIsValid(String module) throws Exception {
+    byte[] image = TestModules.image(module, DeviceTarget.SPIR64);
+    ByteBuffer words = ByteBuffer.wrap(image).order(ByteOrder.LITTLE_ENDIAN);
+    assertThat(words.getInt(0)).isEqualTo(0x07230203);
+    assertThat(words.getInt(4)).as("SPIR-V 1.2").isEqualTo(0x00010200);
+    Path file = Files.write(folder.resolve("image.spv"), image);
+    assumeTrue(isInstalled("spirv-val"), "spirv-val is not installed");
+    run(List.of("spirv-val", file.toString()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void ptxIsAssembled(String module) throws Exception {
+    byte[] image = TestModules.image(module, DeviceTarget.PTX64);
+    Path file = Files.write(folder.resolve("image.ptx"), image);
+    assumeTrue(isInstalled("ptxas"), "ptxas is not installed");
+    run(
+        List.of(
+            "ptxas",
+            "-arch=sm_75",
+            file.toString(),
+            "-o",
+            folder.resolve("image.cubin").toString()));
+  }
+
+  @Test
+  void ptxRoundsEachOperation() {
+    String ptx = new String(TestModules.image("math", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+    assertThat(ptx)
+        .contains("mul.rn.f32", "add.rn.f32", "div.rn.f32", "sqrt.rn.f32", "sqrt.rn.f64")
+        .doesNotContain("fma.", "mul.f32", "add.f32", ".ftz", ".approx");
+  }
+
+  @Test
+  void ptxTellsTheTarget() {
+    DeviceTarget hopper = DeviceTarget.parse("nvidia_gpu_sm_90");
+    String ptx = new String(TestModules.image("vector_add", hopper), StandardCharsets.UTF_8);
+    assertThat(ptx).contains(".target sm_90");
+    String generic =
+        new String(TestModules.image("vector_add", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+    assertThat(generic).contains(".target sm_70", ".version 6.0");
+  }
+
+  @Test
+  void ptxRangeKernelsTakeTheirGlobalSize() {
+    String ptx =
+        new String(TestModules.image("matrix", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+    assertThat(ptx).contains("matrix_multiply_param_5", "ids3_param_3");
+    assertThat(ptx).doesNotContain("matrix_multiply_param_6", "ids3_param_4");
+    String nd =
+        new String(TestModules.image("nd_range", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+    assertThat(nd).doesNotContain("places_param_2").contains("through_local_shared_mem");
+  }
+
+  @Test
+  void otherOutputs() {
+    for (DeviceTarget target :
+        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
+      BuildJob job = TestModules.job("vector_add", target);
+      assertThat(new String(output(job, BuildOutput.LLVM_IR), StandardCharsets.UTF_8))
+          .contains("target triple", "@vector_add(");
+      assertThat(output(job, BuildOutput.LLVM_BITCODE)).startsWith('B', 'C', 0xC0, 0xDE);
+      assertThat(new String(output(job, BuildOutput.ASSEMBLY), StandardCharsets.UTF_8))
+          .contains("vector_add");
+    }
+  }
+
+  private static byte[] output(BuildJob job, BuildOutput output) {
+    return TestModules.image(
+        new BuildJob(job.name(), job.ir(), job.target(), job.kernels(), output));
+  }
+
+  private static boolean isInstalled(String tool) {
+    return Stream.of(System.getenv("PATH").split(":", -1))
+        .anyMatch(path -> Files.isExecutable(Path.of(path, tool)));
+  }
+
+  private static void run(List<String> command) throws IOException, InterruptedException {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as("%s: %s", command, output).isZero();
+  }
+}

@@ -1,0 +1,103 @@
+package dev.sycamore.backend.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.backend.TestModules;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command line. */
+class SycamoreMainTest {
+
+  @TempDir private Path folder;
+
+  private final StringWriter errors = new StringWriter();
+  private Path input;
+  private Path output;
+
+  @BeforeEach
+  void writeInput() throws IOException {
+    input = Files.writeString(folder.resolve("vector_add.ll"), TestModules.text("vector_add"));
+    output = folder.resolve("out");
+  }
+
+  @Test
+  void writesAnImage() throws IOException {
+    assertThat(aot("--target=x86_64", input.toString(), "-o", output.toString())).isZero();
+    assertThat(Files.readAllBytes(output)).startsWith(0x7F, 'E', 'L', 'F');
+    assertThat(Files.getPosixFilePermissions(output))
+        .isEqualTo(Files.getPosixFilePermissions(input));
+    assertThat(errors.toString()).isEmpty();
+  }
+
+  @Test
+  void writesText() throws IOException {
+    assertThat(aot("-target=ptx64", "-S", input.toString(), "-o", output.toString())).isZero();
+    assertThat(Files.readString(output)).contains(".entry vector_add");
+    assertThat(
+            aot("--target=spir64", "--emit-llvm", "-S", input.toString(), "-o", output.toString()))
+        .isZero();
+    assertThat(Files.readString(output)).contains("define spir_kernel void @vector_add");
+    assertThat(aot("--target=spir64", "-S", input.toString(), "-o", output.toString())).isZero();
+    assertThat(Files.readString(output)).contains("OpEntryPoint Kernel");
+    assertThat(aot("--target=x86_64", "--emit-llvm", input.toString(), "-o", output.toString()))
+        .isZero();
+    assertThat(Files.readAllBytes(output)).startsWith('B', 'C');
+  }
+
+  @Test
+  void aFaultIsOneLineWithItsPlace() throws IOException {
+    Files.writeString(input, "target triple = \"spir64-unknown-unknown\"\nnonsense\n");
+    Files.writeString(output, "before");
+    assertThat(aot("--target=x86_64", input.toString(), "-o", output.toString())).isEqualTo(1);
+    assertThat(errors.toString()).startsWith(input + ":2:1: error: expected top-level entity\n");
+    assertThat(Files.readString(output)).isEqualTo("before");
+  }
+
+  @Test
+  void aFaultWithoutAPlaceNamesTheInput() throws IOException {
+    Files.writeString(input, "target triple = \"spir64-unknown-unknown\"\n");
+    assertThat(aot("--target=x86_64", input.toString(), "-o", output.toString())).isEqualTo(1);
+    assertThat(errors.toString())
+        .isEqualTo(
+            input
+                + ": error: cannot lower the module to the target for target x86_64: the module"
+                + " defines no kernel\n");
+    assertThat(output).doesNotExist();
+  }
+
+  @Test
+  void filesThatCannotBeUsedAreNamed() throws IOException {
+    assertThat(aot("--target=x86_64", folder + "/none.ll", "-o", output.toString())).isEqualTo(1);
+    assertThat(errors.toString()).contains("none.ll: error: cannot be read: no such file");
+    assertThat(aot("--target=x86_64", input.toString(), "-o", folder + "/no/out")).isEqualTo(1);
+    assertThat(errors.toString()).contains("no/out: error: cannot be written: no such file");
+    assertThat(aot("--target=x86_64", input.toString(), "-o", folder.toString())).isEqualTo(1);
+    assertThat(errors.toString()).contains(folder + ": error: cannot be written");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(input);
+    }
+  }
+
+  @Test
+  void misuseIsStatusTwo() {
+    assertThat(aot("--target=x87", input.toString(), "-o", output.toString())).isEqualTo(2);
+    assertThat(errors.toString()).contains("error: ", "unknown target 'x87'", "spir64");
+    assertThat(aot(input.toString(), "-o", output.toString())).isEqualTo(2);
+    assertThat(SycamoreMain.run(new PrintWriter(errors, true))).isEqualTo(2);
+    assertThat(SycamoreMain.run(new PrintWriter(errors, true), "fly")).isEqualTo(2);
+  }
+
+  private int aot(String... arguments) {
+    return SycamoreMain.run(
+        new PrintWriter(errors, true),
+        Stream.concat(Stream.of("aot"), Stream.of(arguments)).toArray(String[]::new));
+  }
+}

@@ -1,0 +1,105 @@
+package dev.sycamore.backend.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sycamore.backend.BuildFailure;
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.BuildResult;
+import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.DeviceBuildOptions;
+import dev.sycamore.backend.DeviceImage;
+import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.TestModules;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** LLVM's libraries on the disk. */
+class NativeCacheTest {
+
+  private static final DeviceBuildOptions OPTIONS = DeviceBuildOptions.fromSystemProperties();
+  private static final BuildJob JOB = TestModules.job("vector_add", DeviceTarget.X86_64);
+
+  @TempDir private Path folder;
+
+  @Test
+  void onlyWhatIsNeededIsUnpacked() throws Exception {
+    Path libraries = unpack(false);
+    try (Stream<Path> files = Files.list(libraries)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder(
+              "libLLVM.so.20.1", "libLTO.so.20.1", "libRemarks.so.20.1", "libjniLLVM.so", "lld");
+    }
+    assertThat(libraries.resolve("lld")).isExecutable();
+  }
+
+  @Test
+  void severalBuildsUnpackAtOnce() throws Exception {
+    List<FutureTask<Path>> tasks = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      FutureTask<Path> task = new FutureTask<>(() -> unpack(false));
+      tasks.add(task);
+      new Thread(task).start();
+    }
+    for (FutureTask<Path> task : tasks) {
+      assertThat(task.get()).isEqualTo(tasks.get(0).get());
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(tasks.get(0).get());
+    }
+  }
+
+  @Test
+  void aDamagedCacheIsMadeAnew() throws Exception {
+    Path libraries = unpack(false);
+
+    Files.delete(libraries.resolve("lld"));
+    assertThat(unpack(false).resolve("lld")).isExecutable();
+
+    try (RandomAccessFile file =
+        new RandomAccessFile(libraries.resolve("libLLVM.so.20.1").toFile(), "rw")) {
+      file.setLength(1000);
+    }
+    assertThat(Files.size(unpack(false).resolve("libLLVM.so.20.1"))).isGreaterThan(100_000_000);
+
+    // The right size, but no library any more: seen when it does not load.
+    Path broken = libraries.resolve("libjniLLVM.so");
+    byte[] bytes = Files.readAllBytes(broken);
+    java.util.Arrays.fill(bytes, 0, 4096, (byte) 0);
+    Files.write(folder.resolve("other"), bytes);
+    Files.move(folder.resolve("other"), broken, StandardCopyOption.REPLACE_EXISTING);
+    BuildResult result = DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(folder)).get(0);
+    assertThat(result).isInstanceOf(DeviceImage.class);
+  }
+
+  @Test
+  void aCacheThatCannotBeWrittenIsAFailure() throws Exception {
+    Path file = Files.writeString(folder.resolve("file"), "no folder");
+    BuildResult result =
+        DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(file.resolve("cache"))).get(0);
+    assertThat(((BuildFailure) result).message()).contains("cannot unpack LLVM", "file/cache");
+  }
+
+  @Test
+  void aJarWithoutLibrariesIsRefused() throws Exception {
+    Path jar = folder.resolve("empty.jar");
+    try (var zip = new java.util.zip.ZipOutputStream(Files.newOutputStream(jar))) {
+      zip.putNextEntry(new java.util.zip.ZipEntry("nothing"));
+    }
+    assertThatThrownBy(() -> new NativeCache(folder).unpack(jar, false))
+        .isInstanceOf(WorkerException.class)
+        .hasMessageContaining("libLLVM.so");
+  }
+
+  private Path unpack(boolean deep) throws WorkerException {
+    return new NativeCache(folder).unpack(WorkerClassPath.find(OPTIONS).nativeJar(), deep);
+  }
+}
