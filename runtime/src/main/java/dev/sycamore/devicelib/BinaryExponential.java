@@ -1,0 +1,59 @@
+package dev.sycamore.devicelib;
+
+/**
+ * 2 to a power that has more bits than a double, for {@link Power}.
+ *
+ * <p>Source: FDLIBM 5.3.
+ */
+final class BinaryExponential {
+  private static final double P1 = 0x1.555555555553ep-3;
+  private static final double P2 = -0x1.6c16c16bebd93p-9;
+  private static final double P3 = 0x1.1566aaf25de2cp-14;
+  private static final double P4 = -0x1.bbd41c5d26bf1p-20;
+  private static final double P5 = 0x1.6376972bea4d0p-25;
+
+  private static final double LN2 = 0x1.62e42fefa39efp-1;
+  private static final double LN2_HIGH = 0x1.62e43p-1;
+  private static final double LN2_LOW = -0x1.05c610ca86c39p-29;
+
+  /** What 1024 lacks of the logarithm to base 2 of the overflow threshold. */
+  private static final double OVERFLOW_MARGIN = 0x1.71547652b82fep-54;
+
+  private static final double OVERFLOW = 1024;
+  private static final double UNDERFLOW = -1075;
+
+  private BinaryExponential() {}
+
+  /** {@code 2^(high + low)}, rounded once where it is subnormal. */
+  static double exp2(double high, double low) {
+    double sum = low + high;
+    if (sum > OVERFLOW || (sum == OVERFLOW && low + OVERFLOW_MARGIN > sum - high)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    if (sum < UNDERFLOW || (sum == UNDERFLOW && low <= sum - high)) {
+      return 0;
+    }
+    int n = nearestInteger(sum);
+    // The integer part goes; what is left is in [-0.5, 0.5].
+    double rest = high - n;
+    double t = DoubleWords.withoutLow(low + rest);
+    double u = t * LN2_HIGH;
+    double v = (low - (t - rest)) * LN2 + t * LN2_LOW;
+    double z = u + v;
+    double w = v - (z - u);
+    double z2 = z * z;
+    double c = z - z2 * (P1 + z2 * (P2 + z2 * (P3 + z2 * (P4 + z2 * P5))));
+    double r = (z * c) / (c - 2) - (w + z * w);
+    return FloatingBits.scalb(1 - (r - z), n);
+  }
+
+  /** Ties away from zero, judged by the high word. */
+  private static int nearestInteger(double x) {
+    double magnitude = DoubleWords.withoutLow(Math.abs(x));
+    if (magnitude < 0x1.00001p-1) {
+      return 0;
+    }
+    int n = (int) (magnitude + 0.5);
+    return x < 0 ? -n : n;
+  }
+}

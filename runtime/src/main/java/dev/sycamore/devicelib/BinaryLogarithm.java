@@ -1,0 +1,100 @@
+package dev.sycamore.devicelib;
+
+/**
+ * The logarithm to base 2 in more bits than a double has, for {@link Power}.
+ *
+ * <p>Source: FDLIBM 5.3. Each function writes the logarithm, unevaluated, as {@code log[0] +
+ * log[1]}, the first without low word.
+ */
+final class BinaryLogarithm {
+  private static final double L1 = 0x1.3333333333303p-1;
+  private static final double L2 = 0x1.b6db6db6fabffp-2;
+  private static final double L3 = 0x1.55555518f264dp-2;
+  private static final double L4 = 0x1.17460a91d4101p-2;
+  private static final double L5 = 0x1.d864a93c9db65p-3;
+  private static final double L6 = 0x1.a7e284a454eefp-3;
+
+  /** 2 / (3 ln 2), in one number and in two. */
+  private static final double CP = 0x1.ec709dc3a03fdp-1;
+
+  private static final double CP_HIGH = 0x1.ec709ep-1;
+  private static final double CP_LOW = -0x1.e2fe0145b01f5p-28;
+
+  /** log2(1.5), in two numbers. */
+  private static final double LOG2_3_2 = 0x1.2b8034p-1;
+
+  private static final double LOG2_3_2_REST = 0x1.cfdeb43cfd006p-27;
+
+  private static final double LOG2_E = 0x1.71547652b82fep0;
+  private static final double LOG2_E_HIGH = 0x1.715476p0;
+  private static final double LOG2_E_LOW = 0x1.4ae0bf85ddf44p-26;
+
+  private static final int MANTISSA = 0x000f_ffff;
+  private static final int ONE = 0x3ff0_0000;
+
+  private BinaryLogarithm() {}
+
+  /** For {@code |1 - x|} below 2^-20: the first terms of the series. */
+  static void nearOne(double x, double[] log) {
+    double t = x - 1;
+    double w = t * t * (0.5 - t * (0.3333333333333333 - t * 0.25));
+    double u = LOG2_E_HIGH * t;
+    double v = t * LOG2_E_LOW - w * LOG2_E;
+    double high = DoubleWords.withoutLow(u + v);
+    log[0] = high;
+    log[1] = v - (high - u);
+  }
+
+  /** For any positive finite {@code x}. */
+  static void log2(double x, double[] log) {
+    boolean subnormal = x < Double.MIN_NORMAL;
+    double normal = subnormal ? x * 0x1p53 : x;
+    int n = FloatingBits.getExponent(normal) - (subnormal ? 53 : 0);
+    int mantissa = DoubleWords.high(normal) & MANTISSA;
+    // Intervals around 1, around 1.5, and around 1 again, one exponent further.
+    boolean aroundOneAndAHalf = mantissa > 0x3988e && mantissa < 0xbb67a;
+    int high = mantissa | ONE;
+    if (mantissa >= 0xbb67a) {
+      n++;
+      high -= 1 << 20;
+    }
+    double centre = aroundOneAndAHalf ? 1.5 : 1;
+    logAround(DoubleWords.withHigh(normal, high), centre, n, log);
+  }
+
+  private static void logAround(double x, double centre, int exponent, double[] log) {
+    boolean shifted = centre > 1;
+    double u = x - centre;
+    double v = 1 / (x + centre);
+    double s = u * v;
+    double sHigh = DoubleWords.withoutLow(s);
+    // x + centre, in two parts.
+    int half = ((DoubleWords.high(x) >> 1) | 0x2000_0000) + 0x0008_0000;
+    double sumHigh = DoubleWords.fromHigh(half + (shifted ? 1 << 18 : 0));
+    double sumLow = x - (sumHigh - centre);
+    double sLow = v * ((u - sHigh * sumHigh) - sHigh * sumLow);
+
+    // 3 + s^2 + terms, in two parts.
+    double s2 = s * s;
+    double terms = s2 * s2 * (L1 + s2 * (L2 + s2 * (L3 + s2 * (L4 + s2 * (L5 + s2 * L6)))));
+    terms += sLow * (sHigh + s);
+    double square = sHigh * sHigh;
+    double tHigh = DoubleWords.withoutLow(3 + square + terms);
+    double tLow = terms - ((tHigh - 3) - square);
+
+    // s * (3 + ...), in two parts.
+    double product = sHigh * tHigh;
+    double productRest = sLow * tHigh + tLow * s;
+    double pHigh = DoubleWords.withoutLow(product + productRest);
+    double pLow = productRest - (pHigh - product);
+
+    // 2 / (3 ln 2) * that + log2(centre) + exponent.
+    double zHigh = CP_HIGH * pHigh;
+    double zLow = CP_LOW * pHigh + pLow * CP + (shifted ? LOG2_3_2_REST : 0);
+    double log2Centre = shifted ? LOG2_3_2 : 0;
+    double n = exponent;
+    double result = DoubleWords.withoutLow(((zHigh + zLow) + log2Centre) + n);
+    log[0] = result;
+    log[1] = zLow - (((result - n) - log2Centre) - zHigh);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.sycamore.devicelib;
+
+/**
+ * {@link StrictMath#sinh}, {@link StrictMath#cosh} and {@link StrictMath#tanh}, from {@code exp}
+ * and {@code expm1}.
+ *
+ * <p>Source: FDLIBM 5.3, as {@link StrictMath} specifies.
+ */
+public final class Hyperbolic {
+  /** From here on e^-x does not count beside e^x. */
+  private static final double LARGE = 22;
+
+  /** Below it e^x surely does not overflow: ln of the greatest double, to its high word. */
+  private static final double EXP_SAFE = 0x1.62e42p9;
+
+  /** Above it the result overflows. */
+  private static final double OVERFLOW = 0x1.633ce8fb9f87dp9;
+
+  private static final double HALF_LN2 = 0x1.62e43p-2;
+
+  private Hyperbolic() {}
+
+  /** {@link StrictMath#sinh}: at most 2.5 ulps off. */
+  public static double sinh(double x) {
+    double magnitude = Math.abs(x);
+    if (!(magnitude < Double.POSITIVE_INFINITY) || magnitude < 0x1p-28) {
+      return x;
+    }
+    double half = x < 0 ? -0.5 : 0.5;
+    if (magnitude < LARGE) {
+      double t = Exponential.expm1(magnitude);
+      return magnitude < 1 ? half * (2 * t - t * t / (t + 1)) : half * (t + t / (t + 1));
+    }
+    return scaledExp(half, magnitude);
+  }
+
+  /** {@link StrictMath#cosh}: at most 2.5 ulps off. */
+  public static double cosh(double x) {
+    double magnitude = Math.abs(x);
+    if (!(magnitude < Double.POSITIVE_INFINITY)) {
+      return magnitude;
+    }
+    if (magnitude < HALF_LN2) {
+      double t = Exponential.expm1(magnitude);
+      double w = 1 + t;
+      return magnitude < 0x1p-55 ? w : 1 + (t * t) / (w + w);
+    }
+    if (magnitude < LARGE) {
+      double t = Exponential.exp(magnitude);
+      return 0.5 * t + 0.5 / t;
+    }
+    return scaledExp(0.5, magnitude);
+  }
+
+  /** {@code half * e^x} where e^x may overflow and the product need not. */
+  private static double scaledExp(double half, double x) {
+    if (x < EXP_SAFE) {
+      return half * Exponential.exp(x);
+    }
+    if (x > OVERFLOW) {
+      return half * Double.POSITIVE_INFINITY;
+    }
+    double w = Exponential.exp(0.5 * x);
+    return half * w * w;
+  }
+
+  /** {@link StrictMath#tanh}: at most 2.5 ulps off. */
+  public static double tanh(double x) {
+    if (FloatingBits.isNaN(x)) {
+      return x;
+    }
+    double magnitude = Math.abs(x);
+    double result;
+    if (magnitude >= LARGE) {
+      result = 1;
+    } else if (magnitude < 0x1p-55) {
+      return x * (1 + x);
+    } else if (magnitude >= 1) {
+      result = 1 - 2 / (Exponential.expm1(2 * magnitude) + 2);
+    } else {
+      double t = Exponential.expm1(-2 * magnitude);
+      result = -t / (t + 2);
+    }
+    return x < 0 ? -result : result;
+  }
+}

@@ -1,0 +1,98 @@
+package dev.sycamore.devicelib;
+
+/**
+ * {@link StrictMath#cbrt} and {@link StrictMath#hypot}.
+ *
+ * <p>Source: FDLIBM 5.3, as {@link StrictMath} specifies.
+ */
+public final class Roots {
+  /** What a third of an exponent lacks; for subnormals also the 54 of their scaling. */
+  private static final int THIRD_BIAS = 715_094_163;
+
+  private static final int THIRD_BIAS_SUBNORMAL = 696_219_795;
+
+  private static final double C = 0x1.15f15f15f15f1p-1;
+  private static final double D = -0x1.691de2532c834p-1;
+  private static final double E = 0x1.6a0ea0ea0ea0fp0;
+  private static final double F = 0x1.9b6db6db6db6ep0;
+  private static final double G = 0x1.6db6db6db6db7p-2;
+
+  private Roots() {}
+
+  /** {@link StrictMath#cbrt}: at most one ulp off. */
+  public static double cbrt(double x) {
+    double magnitude = Math.abs(x);
+    if (x == 0 || !(magnitude < Double.POSITIVE_INFINITY)) {
+      return x;
+    }
+    // A third of the exponent: 5 bits.
+    double t;
+    if (magnitude < Double.MIN_NORMAL) {
+      double scaled = magnitude * 0x1p54;
+      t = DoubleWords.withHigh(scaled, DoubleWords.high(scaled) / 3 + THIRD_BIAS_SUBNORMAL);
+    } else {
+      t = DoubleWords.fromHigh(DoubleWords.high(magnitude) / 3 + THIRD_BIAS);
+    }
+    // A rational step: 23 bits, then cut to 20 and made a little too large.
+    double s = C + (t * t / magnitude) * t;
+    t = t * (G + F / (s + E + D / s));
+    t = DoubleWords.fromHigh(DoubleWords.high(t) + 1);
+    // A Newton step: 53 bits. The square is exact.
+    double r = magnitude / (t * t);
+    t = t + t * ((r - t) / (t + t + r));
+    return x < 0 ? -t : t;
+  }
+
+  /** {@link StrictMath#hypot}: at most one ulp off, no overflow on the way. */
+  public static double hypot(double x, double y) {
+    double absX = Math.abs(x);
+    double absY = Math.abs(y);
+    if (FloatingBits.isInfinite(absX) || FloatingBits.isInfinite(absY)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    if (FloatingBits.isNaN(absX) || FloatingBits.isNaN(absY)) {
+      return Double.NaN;
+    }
+    boolean swap = DoubleWords.high(absY) > DoubleWords.high(absX);
+    double a = swap ? absY : absX;
+    double b = swap ? absX : absY;
+    int highA = DoubleWords.high(a);
+    int highB = DoubleWords.high(b);
+    if (highA - highB > 60 << 20) {
+      return a + b;
+    }
+    if (b == 0) {
+      return a;
+    }
+    int exponent = 0;
+    if (a >= 0x1.00001p500) {
+      exponent = 600;
+    } else if (b < Double.MIN_NORMAL) {
+      // The high words stay those of the subnormals: then next to nothing is split off below.
+      return sumOfSquares(a * 0x1p1022, b * 0x1p1022, highA, highB) * 0x1p-1022;
+    } else if (b < 0x1p-500) {
+      exponent = -600;
+    }
+    a = DoubleWords.addToExponent(a, -exponent);
+    b = DoubleWords.addToExponent(b, -exponent);
+    double root = sumOfSquares(a, b, DoubleWords.high(a), DoubleWords.high(b));
+    return exponent == 0 ? root : root * DoubleWords.powerOfTwo(exponent);
+  }
+
+  /** The root of {@code a^2 + b^2}, whose greatest terms are exact products of high words. */
+  private static double sumOfSquares(double a, double b, int highA, int highB) {
+    double difference = a - b;
+    if (difference > b) {
+      double a1 = DoubleWords.fromHigh(highA);
+      double a2 = a - a1;
+      return Math.sqrt(a1 * a1 - (b * -b - a2 * (a + a1)));
+    }
+    // (a - b)^2 + 2ab
+    double twice = a + a;
+    double b1 = DoubleWords.fromHigh(highB);
+    double b2 = b - b1;
+    double a1 = DoubleWords.fromHigh(highA + (1 << 20));
+    double a2 = twice - a1;
+    return Math.sqrt(a1 * b1 - (difference * -difference - (a1 * b2 + a2 * b)));
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * The device library: what {@link java.lang.Math} and {@link java.lang.StrictMath} are on a device.
+ *
+ * <p>These classes are compiled from source into every device image that needs them, and also run
+ * on the JVM, where tests compare them with {@code StrictMath}. So they keep to the device
+ * language: static methods, primitives, constant arrays, private arrays of constant size (some
+ * passed to other methods), no objects, no exceptions, and of the JDK only the compiler's
+ * intrinsics and constants.
+ *
+ * <p>The result has exactly {@code StrictMath}'s bits, for every argument; all NaNs count as one.
+ * {@code StrictMath} specifies its functions as those of FDLIBM 5.3 (K. C. Ng, Sun Microsystems),
+ * so the approximations, their coefficients and the order of every rounded operation are FDLIBM's.
+ *
+ * <table>
+ *   <caption>Methods of Math and StrictMath, and where they are</caption>
+ *   <tr><th>class</th><th>methods</th></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.Trigonometric}</td>
+ *       <td>sin, cos, tan, toRadians, toDegrees</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.InverseTrigonometric}</td>
+ *       <td>asin, acos, atan, atan2</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.Exponential}</td><td>exp, expm1</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.Logarithm}</td><td>log, log10, log1p</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.Power}</td><td>pow</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.Hyperbolic}</td><td>sinh, cosh, tanh</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.Roots}</td><td>cbrt, hypot</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.IeeeRemainder}</td><td>IEEEremainder</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.Rounding}</td><td>round</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.FloatingBits}</td>
+ *       <td>getExponent, signum, ulp, nextUp, nextDown, nextAfter, scalb, copySign of
+ *       StrictMath</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.IntegerDivision}</td>
+ *       <td>floorDiv, floorMod, ceilDiv, ceilMod, multiplyFull, unsignedMultiplyHigh</td></tr>
+ * </table>
+ *
+ * <p>The compiler's own table, signature by signature, is {@code device-library.txt} in the
+ * outliner's resources. Not here: intrinsics (abs, min, max, sqrt, floor, ceil, rint, fma,
+ * multiplyHigh, Math.copySign), and what is refused: random, the {@code ...Exact} methods and
+ * clamp, which throw.
+ */
+package dev.sycamore.devicelib;
