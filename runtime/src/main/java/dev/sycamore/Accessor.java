@@ -1,0 +1,106 @@
+package dev.sycamore;
+
+import dev.sycamore.runtime.memory.BufferView;
+
+/**
+ * Access to a part of a buffer; by default to all of it. An accessor of a {@link Handler} is for
+ * the kernel of that handler only; one from {@code hostAccess} is for the host, until it is closed.
+ */
+public abstract class Accessor implements AutoCloseable {
+  private final BufferView view;
+  private final AccessMode mode;
+  private final Runnable onClose;
+  private final int base;
+  private final int size0;
+  private final int size1;
+  private final int size2;
+  private final int pitch0;
+  private final int pitch1;
+  private final boolean writes;
+  private volatile boolean usable;
+
+  Accessor(BufferView view, AccessMode mode, Runnable onClose, boolean usable) {
+    this.view = view;
+    this.mode = mode;
+    this.onClose = onClose;
+    this.usable = usable;
+    int last = view.dimensions() - 1;
+    this.size0 = view.range(0);
+    this.size1 = last > 0 ? view.range(1) : 1;
+    this.size2 = last > 1 ? view.range(2) : 1;
+    this.pitch1 = last > 1 ? view.bufferRange(2) : 1;
+    this.pitch0 = last > 0 ? view.bufferRange(1) * pitch1 : 1;
+    this.base = view.linearOffset();
+    this.writes = mode.writes();
+  }
+
+  /** The number of elements. */
+  public final int size() {
+    return view.size();
+  }
+
+  /**
+   * The extent of a dimension, 0 being the slowest.
+   *
+   * @throws IndexOutOfBoundsException if there is no such dimension
+   */
+  public final int range(int dimension) {
+    return view.range(dimension);
+  }
+
+  /** What the accessor is for. */
+  public final AccessMode mode() {
+    return mode;
+  }
+
+  /** Ends the access of the host; does nothing to the accessor of a kernel. */
+  @Override
+  public final void close() {
+    if (onClose != null && usable) {
+      usable = false;
+      onClose.run();
+    }
+  }
+
+  final BufferView view() {
+    return view;
+  }
+
+  final int linear(int i) {
+    if (i < 0 || i >= size0 || !usable) {
+      throw outOfBounds(i);
+    }
+    return base + i;
+  }
+
+  final int linear(int i, int j) {
+    if (i < 0 || i >= size0 || j < 0 || j >= size1 || !usable) {
+      throw outOfBounds(i, j);
+    }
+    return base + i * pitch0 + j;
+  }
+
+  final int linear(int i, int j, int k) {
+    if (i < 0 || i >= size0 || j < 0 || j >= size1 || k < 0 || k >= size2 || !usable) {
+      throw outOfBounds(i, j, k);
+    }
+    return base + i * pitch0 + j * pitch1 + k;
+  }
+
+  final int writable(int linear) {
+    if (!writes) {
+      throw new IllegalStateException("an accessor with mode READ is not for writing");
+    }
+    return linear;
+  }
+
+  private RuntimeException outOfBounds(int... index) {
+    if (!usable) {
+      return new IllegalStateException(
+          onClose != null
+              ? "the host accessor is closed"
+              : "the accessor of a kernel is used outside of its kernel");
+    }
+    return Indices.outOfBounds(index, view.rangeArray());
+  }
+}

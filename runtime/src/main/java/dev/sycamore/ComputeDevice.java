@@ -1,0 +1,118 @@
+package dev.sycamore;
+
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.Devices;
+import java.util.List;
+import java.util.Set;
+
+/** A device that kernels can run on. */
+public final class ComputeDevice {
+  private final Device device;
+
+  private ComputeDevice(Device device) {
+    this.device = device;
+  }
+
+  /** All devices: {@code host}, {@code native-cpu}, then the OpenCL devices. */
+  public static List<ComputeDevice> all() {
+    return Devices.all().stream().map(ComputeDevice::new).toList();
+  }
+
+  /**
+   * The device that a word names: {@code host}, {@code native-cpu}, or {@code opencl:0} and so on,
+   * counted over the devices of all platforms.
+   *
+   * @throws IllegalArgumentException if no device has that name; the message lists those that there
+   *     are
+   */
+  public static ComputeDevice select(String word) {
+    return new ComputeDevice(Devices.select(word));
+  }
+
+  /**
+   * The device with the highest score.
+   *
+   * @throws IllegalArgumentException if the selector accepts none
+   */
+  public static ComputeDevice select(DeviceSelector selector) {
+    ComputeDevice best = null;
+    int bestScore = -1;
+    for (ComputeDevice device : all()) {
+      int score = selector.score(device);
+      if (score > bestScore) {
+        best = device;
+        bestScore = score;
+      }
+    }
+    if (best == null) {
+      throw new IllegalArgumentException("the selector accepts none of the devices " + all());
+    }
+    return best;
+  }
+
+  /**
+   * The device that is used when a program asks for none: what the system property {@code
+   * sycamore.device} says, else what the environment variable {@code SYCAMORE_DEVICE} says, else
+   * {@code native-cpu}.
+   *
+   * @throws IllegalArgumentException if there is no such device
+   */
+  public static ComputeDevice byDefault() {
+    return new ComputeDevice(Devices.byDefault());
+  }
+
+  /** The word that selects this device, such as {@code opencl:0}. */
+  public String id() {
+    return device.id();
+  }
+
+  /** What its maker calls it; of the host {@code host}. */
+  public String name() {
+    return device.name();
+  }
+
+  /** What runs its kernels. */
+  public DeviceKind kind() {
+    return device.kind();
+  }
+
+  /** Whether it has an optional feature. */
+  public boolean has(Aspect aspect) {
+    return device.aspects().contains(aspect);
+  }
+
+  /** The optional features that it has. */
+  public Set<Aspect> aspects() {
+    return Set.copyOf(device.aspects());
+  }
+
+  /** The most work-items that a work-group may have. */
+  public int maxWorkGroupSize() {
+    return device.maxWorkGroupSize();
+  }
+
+  /** The sub-group sizes that it can run; 1 alone for a device without sub-groups. */
+  public List<Integer> subGroupSizes() {
+    return device.subGroupSizes();
+  }
+
+  Device device() {
+    return device;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ComputeDevice that && device == that.device;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(device);
+  }
+
+  @Override
+  public String toString() {
+    return id().equals(name()) ? id() : id() + " (" + name() + ")";
+  }
+}

@@ -1,0 +1,47 @@
+package dev.sycamore;
+
+import dev.sycamore.runtime.host.WorkItem;
+
+/** The work-items of a work-group. Dimension 0 is the slowest. */
+public final class Group extends GroupOperations {
+  private final WorkItem item;
+
+  Group(WorkItem item) {
+    this.item = item;
+  }
+
+  /** The index of the group. */
+  public int id(int dimension) {
+    return item.groupId(dimension);
+  }
+
+  /** The number of groups. */
+  public int range(int dimension) {
+    return item.groupRange(dimension);
+  }
+
+  /** The row-major index of the group. */
+  public long linearId() {
+    return item.groupLinearId();
+  }
+
+  /** The number of work-items in the group. */
+  public int size() {
+    return item.groupSize();
+  }
+
+  /** Waits for the other work-items of the group. */
+  public void barrier() {
+    item.barrier();
+  }
+
+  @Override
+  Object[] exchange(Object value) {
+    return item.exchange(value);
+  }
+
+  @Override
+  int index() {
+    return item.localLinearId();
+  }
+}

@@ -1,0 +1,201 @@
+package dev.sycamore;
+
+import dev.sycamore.annotations.Kernel;
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.Extent;
+import dev.sycamore.runtime.LaunchRequest;
+import dev.sycamore.runtime.LaunchRequest.BufferUse;
+import dev.sycamore.runtime.LaunchRequest.LocalUse;
+import dev.sycamore.runtime.LaunchRequest.Use;
+import dev.sycamore.runtime.device.Geometry;
+import dev.sycamore.runtime.host.HostBody;
+import dev.sycamore.runtime.host.WorkItem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Describes one launch, inside {@link DeviceQueue#submit}: first the accessors and local memory,
+ * then the kernel that captures them.
+ */
+public final class Handler extends LocalMemory {
+  private final ComputeDevice device;
+  private final List<Use> uses = new ArrayList<>();
+  private LaunchRequest request;
+  private boolean ended;
+
+  Handler(ComputeDevice device) {
+    this.device = device;
+  }
+
+  /** Launches a kernel for every index of a range of 1 dimension(s). */
+  public void parallelFor(Range1 range, @Kernel RangeKernel1 kernel) {
+    parallelFor(null, range, kernel);
+  }
+
+  /** Launches a kernel by its name for every index of a range of 1 dimension(s). */
+  public void parallelFor(String name, Range1 range, @Kernel RangeKernel1 kernel) {
+    HostBody.Range body =
+        (begin, end) -> {
+          for (int i = begin[0]; i < end[0]; i++) {
+            kernel.run(i);
+          }
+        };
+    launch(name, kernel, Geometry.range(Extent.of(range.toArray())), body);
+  }
+
+  /** Launches a kernel for every index of a range of 2 dimension(s). */
+  public void parallelFor(Range2 range, @Kernel RangeKernel2 kernel) {
+    parallelFor(null, range, kernel);
+  }
+
+  /** Launches a kernel by its name for every index of a range of 2 dimension(s). */
+  public void parallelFor(String name, Range2 range, @Kernel RangeKernel2 kernel) {
+    HostBody.Range body =
+        (begin, end) -> {
+          for (int i = begin[0]; i < end[0]; i++) {
+            for (int j = begin[1]; j < end[1]; j++) {
+              kernel.run(i, j);
+            }
+          }
+        };
+    launch(name, kernel, Geometry.range(Extent.of(range.toArray())), body);
+  }
+
+  /** Launches a kernel for every index of a range of 3 dimension(s). */
+  public void parallelFor(Range3 range, @Kernel RangeKernel3 kernel) {
+    parallelFor(null, range, kernel);
+  }
+
+  /** Launches a kernel by its name for every index of a range of 3 dimension(s). */
+  public void parallelFor(String name, Range3 range, @Kernel RangeKernel3 kernel) {
+    HostBody.Range body =
+        (begin, end) -> {
+          for (int i = begin[0]; i < end[0]; i++) {
+            for (int j = begin[1]; j < end[1]; j++) {
+              for (int k = begin[2]; k < end[2]; k++) {
+                kernel.run(i, j, k);
+              }
+            }
+          }
+        };
+    launch(name, kernel, Geometry.range(Extent.of(range.toArray())), body);
+  }
+
+  /**
+   * Launches a kernel for every work-item of work-groups of 1 dimension(s).
+   *
+   * @throws IllegalArgumentException if the local size does not divide the global size
+   */
+  public void parallelFor(NdRange1 range, @Kernel NdKernel1 kernel) {
+    parallelFor(null, range, kernel);
+  }
+
+  /**
+   * Launches a kernel by its name for every work-item of work-groups of 1 dimension(s).
+   *
+   * @throws IllegalArgumentException if the local size does not divide the global size
+   */
+  public void parallelFor(String name, NdRange1 range, @Kernel NdKernel1 kernel) {
+    launchGroups(name, kernel, range, item -> kernel.run(new NdItem1(item)));
+  }
+
+  /**
+   * Launches a kernel for every work-item of work-groups of 2 dimension(s).
+   *
+   * @throws IllegalArgumentException if the local size does not divide the global size
+   */
+  public void parallelFor(NdRange2 range, @Kernel NdKernel2 kernel) {
+    parallelFor(null, range, kernel);
+  }
+
+  /**
+   * Launches a kernel by its name for every work-item of work-groups of 2 dimension(s).
+   *
+   * @throws IllegalArgumentException if the local size does not divide the global size
+   */
+  public void parallelFor(String name, NdRange2 range, @Kernel NdKernel2 kernel) {
+    launchGroups(name, kernel, range, item -> kernel.run(new NdItem2(item)));
+  }
+
+  /**
+   * Launches a kernel for every work-item of work-groups of 3 dimension(s).
+   *
+   * @throws IllegalArgumentException if the local size does not divide the global size
+   */
+  public void parallelFor(NdRange3 range, @Kernel NdKernel3 kernel) {
+    parallelFor(null, range, kernel);
+  }
+
+  /**
+   * Launches a kernel by its name for every work-item of work-groups of 3 dimension(s).
+   *
+   * @throws IllegalArgumentException if the local size does not divide the global size
+   */
+  public void parallelFor(String name, NdRange3 range, @Kernel NdKernel3 kernel) {
+    launchGroups(name, kernel, range, item -> kernel.run(new NdItem3(item)));
+  }
+
+  /** Launches a kernel that runs once. */
+  public void singleTask(@Kernel SingleTaskKernel kernel) {
+    singleTask(null, kernel);
+  }
+
+  /** Launches a kernel by its name that runs once. */
+  public void singleTask(String name, @Kernel SingleTaskKernel kernel) {
+    HostBody.Range body = (begin, end) -> kernel.run();
+    launch(name, kernel, Geometry.singleTask(), body);
+  }
+
+  private void launchGroups(String name, Object kernel, NdRange range, Consumer<WorkItem> body) {
+    Geometry geometry =
+        Geometry.ndRange(Extent.of(range.global().toArray()), Extent.of(range.local().toArray()));
+    boolean localMemory = uses.stream().anyMatch(LocalUse.class::isInstance);
+    launch(name, kernel, geometry, new HostBody.Groups(body, localMemory));
+  }
+
+  private void launch(String name, Object kernel, Geometry geometry, HostBody body) {
+    checkActive();
+    Objects.requireNonNull(kernel, "kernel");
+    request = new LaunchRequest(name, kernel, geometry, body, uses);
+  }
+
+  private void checkActive() {
+    if (ended) {
+      throw new IllegalStateException("a handler is for use inside its submit only");
+    }
+    if (request != null) {
+      throw new IllegalStateException(
+          "a submit launches one kernel, after everything that it uses; use another submit");
+    }
+  }
+
+  void end() {
+    ended = true;
+  }
+
+  /** The launch that was described, if there was one. */
+  Optional<LaunchRequest> request() {
+    return Optional.ofNullable(request);
+  }
+
+  @Override
+  boolean onHost() {
+    return device.kind() == DeviceKind.HOST;
+  }
+
+  @Override
+  <T extends LocalAccessor> T register(T accessor, ElementKind kind) {
+    checkActive();
+    uses.add(new LocalUse(accessor, kind, Extent.of(accessor.rangeArray())));
+    return accessor;
+  }
+
+  <T extends Accessor> T register(T accessor) {
+    checkActive();
+    uses.add(new BufferUse(accessor, accessor.view(), accessor.mode()));
+    return accessor;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.sycamore;
+
+/** A work-item of a kernel without work-groups. */
+public abstract class Item {
+  private final int[] id;
+  private final int[] range;
+
+  Item(int[] id, int[] range) {
+    this.id = id;
+    this.range = range;
+  }
+
+  /** The index in one dimension, 0 being the slowest. */
+  public final int globalId(int dimension) {
+    return id[dimension];
+  }
+
+  /** The size of the range in one dimension. */
+  public final int globalRange(int dimension) {
+    return range[dimension];
+  }
+
+  /** The row-major index in the whole range. */
+  public final long globalLinearId() {
+    long linear = 0;
+    for (int d = 0; d < id.length; d++) {
+      linear = linear * range[d] + id[d];
+    }
+    return linear;
+  }
+}

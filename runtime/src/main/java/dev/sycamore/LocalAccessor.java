@@ -1,0 +1,72 @@
+package dev.sycamore;
+
+/** Memory that the work-items of one work-group share. It is used inside the kernel only. */
+public abstract class LocalAccessor {
+  private final int[] range;
+  private final boolean usable;
+
+  LocalAccessor(int[] range, boolean usable) {
+    this.range = range;
+    this.usable = usable;
+  }
+
+  /** The number of elements. */
+  public final int size() {
+    return count(range);
+  }
+
+  /**
+   * The extent of a dimension, 0 being the slowest.
+   *
+   * @throws IndexOutOfBoundsException if there is no such dimension
+   */
+  public final int range(int dimension) {
+    return range[dimension];
+  }
+
+  final int[] rangeArray() {
+    return range.clone();
+  }
+
+  static int count(int[] range) {
+    long count = 1;
+    for (int n : range) {
+      if (n < 0) {
+        throw new IllegalArgumentException("negative size of local memory: " + n);
+      }
+      count *= n;
+      if (count > Integer.MAX_VALUE) {
+        throw new IllegalArgumentException("local memory of more than 2^31 - 1 elements");
+      }
+    }
+    return (int) count;
+  }
+
+  final int linear(int i) {
+    if (!usable || i < 0 || i >= range[0]) {
+      throw outOfBounds(i);
+    }
+    return i;
+  }
+
+  final int linear(int i, int j) {
+    if (!usable || i < 0 || i >= range[0] || j < 0 || j >= range[1]) {
+      throw outOfBounds(i, j);
+    }
+    return i * range[1] + j;
+  }
+
+  final int linear(int i, int j, int k) {
+    if (!usable || i < 0 || i >= range[0] || j < 0 || j >= range[1] || k < 0 || k >= range[2]) {
+      throw outOfBounds(i, j, k);
+    }
+    return (i * range[1] + j) * range[2] + k;
+  }
+
+  private RuntimeException outOfBounds(int... index) {
+    if (!usable) {
+      return new IllegalStateException("local memory is used outside of its kernel");
+    }
+    return Indices.outOfBounds(index, range);
+  }
+}

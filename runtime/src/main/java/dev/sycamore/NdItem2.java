@@ -1,0 +1,10 @@
+package dev.sycamore;
+
+import dev.sycamore.runtime.host.WorkItem;
+
+/** A work-item of a kernel over work-groups of 2 dimension(s). */
+public final class NdItem2 extends NdItem {
+  NdItem2(WorkItem item) {
+    super(item);
+  }
+}

@@ -1,0 +1,10 @@
+package dev.sycamore;
+
+import dev.sycamore.runtime.host.WorkItem;
+
+/** A work-item of a kernel over work-groups of 3 dimension(s). */
+public final class NdItem3 extends NdItem {
+  NdItem3(WorkItem item) {
+    super(item);
+  }
+}

@@ -1,0 +1,191 @@
+package dev.sycamore.runtime;
+
+import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.binding.ArgumentBinding;
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.ParameterBinding;
+import dev.sycamore.binding.ParameterRole;
+import dev.sycamore.runtime.LaunchArgument.ArrayArgument;
+import dev.sycamore.runtime.LaunchArgument.BufferArgument;
+import dev.sycamore.runtime.LaunchArgument.Fixed;
+import dev.sycamore.runtime.LaunchRequest.BufferUse;
+import dev.sycamore.runtime.LaunchRequest.LocalUse;
+import dev.sycamore.runtime.LaunchRequest.Use;
+import dev.sycamore.runtime.device.ArgumentValue;
+import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.DeviceContext;
+import dev.sycamore.runtime.device.DeviceStream;
+import dev.sycamore.runtime.device.DeviceStream.DeviceKernel;
+import dev.sycamore.runtime.device.Geometry;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.kernel.KernelSite;
+import dev.sycamore.runtime.memory.HostArrays;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Launches compiled kernels on a device. */
+final class DeviceLauncher implements Launcher {
+  private final Device device;
+  private final CapturedArrays arrays;
+  private final DeviceContext context;
+  private final DeviceStream stream;
+  private final Map<BoundKernel, DeviceKernel> loaded = new HashMap<>();
+
+  DeviceLauncher(Device device, CapturedArrays arrays) {
+    this.device = device;
+    this.arrays = arrays;
+    this.context = device.context();
+    this.stream = context.openStream();
+  }
+
+  @Override
+  public Prepared prepare(LaunchRequest request) {
+    KernelSite.Launch launch =
+        KernelSite.of(request.kernel()).launch(request.kernel(), request.name());
+    BoundKernel kernel = launch.kernel();
+    Launches.checkGroupSize(request.geometry(), device);
+    Launches.checkDemands(kernel, request.geometry(), device);
+    List<LaunchArgument> arguments = arguments(launch, request.accessors());
+    DeviceKernel deviceKernel;
+    synchronized (loaded) {
+      deviceKernel = loaded.get(kernel);
+      if (deviceKernel == null) {
+        deviceKernel = stream.load(kernel);
+        loaded.put(kernel, deviceKernel);
+      }
+    }
+    return new Command(deviceKernel, request.geometry(), arguments);
+  }
+
+  private static List<LaunchArgument> arguments(KernelSite.Launch launch, List<Use> uses) {
+    BoundKernel kernel = launch.kernel();
+    KernelBinding binding = kernel.binding();
+    boolean[] used = new boolean[binding.arguments().size()];
+    boolean[] usesElements = new boolean[used.length];
+    for (ParameterBinding parameter : binding.parameters()) {
+      used[parameter.argument()] = true;
+      usesElements[parameter.argument()] |= parameter.role() == ParameterRole.POINTER;
+    }
+    List<LaunchArgument> arguments = new ArrayList<>(used.length);
+    for (int i = 0; i < used.length; i++) {
+      arguments.add(
+          used[i] ? argument(kernel, i, launch.argument(i), uses, usesElements[i]) : Fixed.UNUSED);
+    }
+    return arguments;
+  }
+
+  private static LaunchArgument argument(
+      BoundKernel kernel, int index, Object value, List<Use> uses, boolean usesElements) {
+    ArgumentBinding argument = kernel.binding().arguments().get(index);
+    if (value == null) {
+      throw new NullPointerException(
+          "'" + argument.name() + "', captured by the kernel at " + kernel.place() + ", is null");
+    }
+    ElementKind kind = argument.element();
+    return switch (argument.kind()) {
+      case SCALAR -> new Fixed(new ArgumentValue.Scalar(Launches.bits(value, kind)));
+      case ARRAY -> {
+        if (!HostArrays.isArrayOf(value, kind)) {
+          throw wrongType(kernel, argument, value);
+        }
+        yield usesElements
+            ? new ArrayArgument(value, kind, argument.access())
+            : new Fixed(new ArgumentValue.Array(null, HostArrays.length(value)));
+      }
+      case ACCESSOR -> {
+        if (use(kernel, argument, value, uses) instanceof BufferUse use
+            && use.view().memory().kind() == kind
+            && use.view().dimensions() == argument.dimensions()) {
+          yield new BufferArgument(use.view(), use.mode());
+        }
+        throw wrongType(kernel, argument, value);
+      }
+      case LOCAL_ACCESSOR -> {
+        if (use(kernel, argument, value, uses) instanceof LocalUse use
+            && use.kind() == kind
+            && use.range().dimensions() == argument.dimensions()) {
+          yield new Fixed(new ArgumentValue.Local(kind, use.range()));
+        }
+        throw wrongType(kernel, argument, value);
+      }
+    };
+  }
+
+  private static Use use(
+      BoundKernel kernel, ArgumentBinding argument, Object accessor, List<Use> uses) {
+    for (Use use : uses) {
+      if (use.accessor() == accessor) {
+        return use;
+      }
+    }
+    throw new IllegalStateException(
+        "the accessor '"
+            + argument.name()
+            + "', captured by the kernel at "
+            + kernel.place()
+            + ", was not made for this launch: call access or local... on its own handler");
+  }
+
+  private static KernelNotSupportedException wrongType(
+      BoundKernel kernel, ArgumentBinding argument, Object value) {
+    return new KernelNotSupportedException(
+        "'"
+            + argument.name()
+            + "', captured by the kernel at "
+            + kernel.place()
+            + ", was compiled as "
+            + argument.kind()
+            + " of "
+            + argument.element()
+            + " with "
+            + argument.dimensions()
+            + " dimension(s), but is a "
+            + value.getClass().getSimpleName());
+  }
+
+  @Override
+  public void finish() {
+    stream.finish();
+  }
+
+  @Override
+  public void close() {
+    stream.close();
+  }
+
+  private final class Command implements Prepared {
+    private final DeviceKernel kernel;
+    private final Geometry geometry;
+    private final List<LaunchArgument> arguments;
+
+    Command(DeviceKernel kernel, Geometry geometry, List<LaunchArgument> arguments) {
+      this.kernel = kernel;
+      this.geometry = geometry;
+      this.arguments = arguments;
+    }
+
+    @Override
+    public boolean claim(QueueCore queue, long launch) {
+      boolean now = false;
+      for (LaunchArgument argument : arguments) {
+        now |= argument.claim(queue, launch, arrays);
+      }
+      return now;
+    }
+
+    @Override
+    public void start() {
+      if (geometry.size() == 0) {
+        return;
+      }
+      List<ArgumentValue> values = new ArrayList<>(arguments.size());
+      for (LaunchArgument argument : arguments) {
+        values.add(argument.onDevice(context));
+      }
+      stream.launch(kernel, geometry, values);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package dev.sycamore.runtime.device;
+
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.Extent;
+import dev.sycamore.runtime.memory.BufferView;
+
+/** The value of one argument of a launch. */
+public sealed interface ArgumentValue {
+  /** The kernel does not use it. */
+  record Unused() implements ArgumentValue {}
+
+  /** A scalar, as the bits of its type: floating point as raw bits. */
+  record Scalar(long bits) implements ArgumentValue {}
+
+  /** A captured array. */
+  record Array(DeviceMemory memory, int length) implements ArgumentValue {}
+
+  /** An accessor. */
+  record Access(DeviceMemory memory, BufferView view) implements ArgumentValue {}
+
+  /** Local memory; dimension 0 is the slowest. */
+  record Local(ElementKind kind, Extent range) implements ArgumentValue {
+    /** Its size in bytes. */
+    public long size() {
+      return kind.size() * range.product();
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.sycamore.runtime.device;
+
+import dev.sycamore.DeviceKind;
+import dev.sycamore.annotations.Aspect;
+import java.util.List;
+import java.util.Set;
+
+/** A device that was found. */
+public interface Device {
+  /** The word that selects it, such as {@code opencl:0}. */
+  String id();
+
+  /** What its maker calls it. */
+  String name();
+
+  /** What runs its kernels. */
+  DeviceKind kind();
+
+  /** The optional features that it has. */
+  Set<Aspect> aspects();
+
+  /** The most work-items in a group. */
+  int maxWorkGroupSize();
+
+  /** The sub-group sizes that it can run; 1 alone for a device without sub-groups. */
+  List<Integer> subGroupSizes();
+
+  /**
+   * Its memory; the same object every time. The host has none.
+   *
+   * @throws dev.sycamore.DeviceException if the driver fails
+   */
+  DeviceContext context();
+}

@@ -1,0 +1,50 @@
+package dev.sycamore.runtime.host;
+
+import dev.sycamore.DeviceKind;
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.DeviceContext;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** The JVM itself. It needs no compiled kernels. */
+public final class HostDevice implements Device {
+  /** The word that selects it. */
+  public static final String ID = "host";
+
+  @Override
+  public String id() {
+    return ID;
+  }
+
+  @Override
+  public String name() {
+    return ID;
+  }
+
+  @Override
+  public DeviceKind kind() {
+    return DeviceKind.HOST;
+  }
+
+  @Override
+  public Set<Aspect> aspects() {
+    return EnumSet.of(Aspect.HOST, Aspect.CPU, Aspect.FP16, Aspect.FP64, Aspect.ATOMIC64);
+  }
+
+  @Override
+  public int maxWorkGroupSize() {
+    return 1024;
+  }
+
+  @Override
+  public List<Integer> subGroupSizes() {
+    return List.of(WorkItem.SUB_GROUP_SIZE);
+  }
+
+  @Override
+  public DeviceContext context() {
+    throw new IllegalStateException("the host has no device memory");
+  }
+}

@@ -1,0 +1,183 @@
+package dev.sycamore.runtime.host;
+
+import dev.sycamore.runtime.Extent;
+import dev.sycamore.runtime.device.Geometry;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+
+/**
+ * One work-group on the host. Its work-items run one after the other on one thread until one of
+ * them has to wait for others; from then on each has a thread of its own.
+ */
+final class WorkGroup {
+  private final Geometry geometry;
+  private final Extent groups;
+  private final int[] groupId;
+  private final Consumer<WorkItem> body;
+  private final int size;
+  private final Object[] slots;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
+  private final Meeting whole;
+  private final Meeting[] subGroups;
+  private boolean threaded;
+  private int finished;
+  private int blocked;
+  private Throwable failure;
+
+  WorkGroup(Geometry geometry, Extent groups, int[] groupId, Consumer<WorkItem> body) {
+    this.geometry = geometry;
+    this.groups = groups;
+    this.groupId = groupId;
+    this.body = body;
+    this.size = (int) geometry.groupSize();
+    this.slots = new Object[size];
+    this.whole = new Meeting(size);
+    this.subGroups = new Meeting[(size + WorkItem.SUB_GROUP_SIZE - 1) / WorkItem.SUB_GROUP_SIZE];
+    for (int i = 0; i < subGroups.length; i++) {
+      int first = i * WorkItem.SUB_GROUP_SIZE;
+      subGroups[i] = new Meeting(Math.min(WorkItem.SUB_GROUP_SIZE, size - first));
+    }
+  }
+
+  /** Where the work-items of a group or sub-group wait for each other. */
+  private static final class Meeting {
+    final int expected;
+    int arrived;
+    long round;
+
+    Meeting(int expected) {
+      this.expected = expected;
+    }
+  }
+
+  Geometry geometry() {
+    return geometry;
+  }
+
+  Extent groups() {
+    return groups;
+  }
+
+  int groupId(int dimension) {
+    return groupId[dimension];
+  }
+
+  /** What each work-item hands to the others in a group operation, by linear local id. */
+  Object[] slots() {
+    return slots;
+  }
+
+  /** Runs all work-items; throws what the first one that failed threw. */
+  void run() {
+    for (int item = 0; item < size && !threaded; item++) {
+      runItem(new WorkItem(this, item));
+      if (failure != null && !threaded) {
+        break;
+      }
+    }
+    lock.lock();
+    try {
+      while (threaded && finished < size) {
+        changed.awaitUninterruptibly();
+      }
+    } finally {
+      lock.unlock();
+    }
+    if (failure instanceof RuntimeException e) {
+      throw e;
+    }
+    if (failure instanceof Error e) {
+      throw e;
+    }
+  }
+
+  private void runItem(WorkItem item) {
+    Throwable thrown = null;
+    try {
+      body.accept(item);
+    } catch (RuntimeException | Error e) {
+      thrown = e;
+    }
+    lock.lock();
+    try {
+      finished++;
+      if (thrown != null) {
+        fail(thrown);
+      }
+      failIfStuck();
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  void barrier(WorkItem item) {
+    meet(whole, item);
+  }
+
+  void subGroupBarrier(WorkItem item) {
+    meet(subGroups[item.localLinearId() / WorkItem.SUB_GROUP_SIZE], item);
+  }
+
+  private void meet(Meeting meeting, WorkItem item) {
+    if (meeting.expected == 1) {
+      return;
+    }
+    lock.lock();
+    try {
+      if (!threaded) {
+        threaded = true;
+        for (int other = item.localLinearId() + 1; other < size; other++) {
+          WorkItem next = new WorkItem(this, other);
+          WorkItemThreads.start(() -> runItem(next));
+        }
+      }
+      meeting.arrived++;
+      long round = meeting.round;
+      if (meeting.arrived == meeting.expected) {
+        blocked -= meeting.expected - 1;
+        meeting.arrived = 0;
+        meeting.round++;
+        changed.signalAll();
+        return;
+      }
+      blocked++;
+      failIfStuck();
+      while (meeting.round == round && failure == null) {
+        changed.awaitUninterruptibly();
+      }
+      if (meeting.round == round) {
+        throw new Cancelled();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Nobody is left to wake those who wait: they took different ways. */
+  private void failIfStuck() {
+    if (blocked > 0 && blocked == size - finished) {
+      fail(
+          new IllegalStateException(
+              "a barrier or group operation was not reached by all work-items of its group"));
+    }
+  }
+
+  private void fail(Throwable thrown) {
+    if (failure == null && !(thrown instanceof Cancelled)) {
+      failure = thrown;
+      changed.signalAll();
+    }
+  }
+
+  /** Ends a work-item because another one of its group failed. */
+  private static final class Cancelled extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Cancelled() {
+      super("another work-item of the group failed", null, false, false);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package dev.sycamore.runtime.host;
+
+import java.lang.reflect.InvocationTargetException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** Threads for work-items that wait for each other: virtual ones where the JVM has them. */
+final class WorkItemThreads {
+  private static final Executor EXECUTOR = virtual();
+
+  private WorkItemThreads() {}
+
+  static void start(Runnable workItem) {
+    EXECUTOR.execute(workItem);
+  }
+
+  private static Executor virtual() {
+    try {
+      // Since Java 21.
+      return (ExecutorService)
+          java.util.concurrent.Executors.class
+              .getMethod("newVirtualThreadPerTaskExecutor")
+              .invoke(null);
+    } catch (NoSuchMethodException
+        | IllegalAccessException
+        | InvocationTargetException
+        | UnsupportedOperationException e) {
+      return platform();
+    }
+  }
+
+  private static Executor platform() {
+    return new ThreadPoolExecutor(
+        0,
+        Integer.MAX_VALUE,
+        5,
+        TimeUnit.SECONDS,
+        new SynchronousQueue<>(),
+        task -> {
+          Thread thread = new Thread(null, task, "sycamore work-item", 0);
+          thread.setDaemon(true);
+          return thread;
+        });
+  }
+}

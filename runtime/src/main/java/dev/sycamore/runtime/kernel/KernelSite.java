@@ -1,0 +1,163 @@
+package dev.sycamore.runtime.kernel;
+
+import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.kernel.ClassFile.Lines;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.SerializedLambda;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * One place in a program that makes a kernel. Every lambda expression has a class of its own, so
+ * that what is found for the first launch holds for all of them.
+ */
+public final class KernelSite {
+  private static final String UNNAMED = "";
+
+  /** What javac and ecj begin the names of lambda bodies with; a method reference has none. */
+  private static final String LAMBDA_PREFIX = "lambda$";
+
+  private static final ClassValue<KernelSite> SITES =
+      new ClassValue<>() {
+        @Override
+        protected KernelSite computeValue(Class<?> type) {
+          return new KernelSite(type);
+        }
+      };
+
+  private final Class<?> type;
+  private final Optional<LambdaReader> reader;
+  private final Map<String, BoundKernel> bound = new ConcurrentHashMap<>();
+
+  private KernelSite(Class<?> type) {
+    this.type = type;
+    this.reader = LambdaReader.of(type);
+  }
+
+  /** The site of a kernel object. */
+  public static KernelSite of(Object kernel) {
+    return SITES.get(kernel.getClass());
+  }
+
+  /** A kernel and the values that one object captured. */
+  public static final class Launch {
+    private final BoundKernel kernel;
+    private final Object[] captured;
+
+    private Launch(BoundKernel kernel, Object[] captured) {
+      this.kernel = kernel;
+      this.captured = captured;
+    }
+
+    /** The compiled kernel. */
+    public BoundKernel kernel() {
+      return kernel;
+    }
+
+    /** The value of one of the kernel's arguments. */
+    public Object argument(int argument) {
+      return kernel.argument(argument, captured);
+    }
+  }
+
+  /**
+   * Finds the compiled kernel.
+   *
+   * @param name the name given at the launch, or null
+   * @throws KernelNotSupportedException if the object was not compiled for devices
+   */
+  public Launch launch(Object kernel, String name) {
+    String key = name == null ? UNNAMED : name;
+    if (reader.isEmpty()) {
+      return new Launch(known(key, () -> bindObject(name)), new Object[] {kernel});
+    }
+    SerializedLambda lambda = reader.get().read(kernel);
+    return new Launch(known(key, () -> bindLambda(lambda, name)), captured(lambda));
+  }
+
+  /** The values that a lambda captured, or nothing for another object. */
+  public Optional<Object[]> captured(Object kernel) {
+    return reader.map(r -> captured(r.read(kernel)));
+  }
+
+  private BoundKernel known(String key, Supplier<BoundKernel> find) {
+    BoundKernel kernel = bound.get(key);
+    if (kernel == null) {
+      kernel = find.get();
+      bound.put(key, kernel);
+    }
+    return kernel;
+  }
+
+  private static Object[] captured(SerializedLambda lambda) {
+    Object[] captured = new Object[lambda.getCapturedArgCount()];
+    for (int i = 0; i < captured.length; i++) {
+      captured[i] = lambda.getCapturedArg(i);
+    }
+    return captured;
+  }
+
+  private BoundKernel bindLambda(SerializedLambda lambda, String name) {
+    Class<?> holder = load(lambda.getCapturingClass());
+    Optional<ClassFile> holderFile = classFile(holder);
+    Optional<Lines> lines = Optional.empty();
+    if (lambda.getImplMethodName().startsWith(LAMBDA_PREFIX)) {
+      lines =
+          holderFile.flatMap(
+              f -> f.lines(lambda.getImplMethodName(), lambda.getImplMethodSignature()));
+    }
+    String place = place(holder, holderFile, lines);
+    UnitBinding unit = unit(holder, holderFile, place);
+    KernelMatcher matcher = new KernelMatcher(unit.kernels(), place);
+    String signature = lambda.getImplMethodSignature();
+    int index = name != null ? matcher.byName(name, signature) : matcher.byLines(lines, signature);
+    return new BoundKernel(unit, index, unit.kernels().get(index));
+  }
+
+  private BoundKernel bindObject(String name) {
+    Optional<ClassFile> file = classFile(type);
+    String place = place(type, file, Optional.empty());
+    UnitBinding unit = unit(type, file, place);
+    String packagePrefix = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
+    String own = type.getName().substring(packagePrefix.length()).replace('$', '.');
+    int index = new KernelMatcher(unit.kernels(), place).byName(name == null ? own : name, "");
+    return new BoundKernel(unit, index, unit.kernels().get(index));
+  }
+
+  private static UnitBinding unit(Class<?> holder, Optional<ClassFile> file, String place) {
+    Optional<String> sourceFile = file.flatMap(ClassFile::sourceFile);
+    return UnitBindings.of(holder, sourceFile)
+        .orElseThrow(
+            () ->
+                new KernelNotSupportedException(
+                    MissingKernel.message(place, UnitBindings.name(holder, sourceFile))));
+  }
+
+  private Class<?> load(String internalName) {
+    try {
+      return Class.forName(internalName.replace('/', '.'), false, type.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new KernelNotSupportedException(
+          "the class of a kernel cannot be found: " + internalName, e);
+    }
+  }
+
+  private static Optional<ClassFile> classFile(Class<?> type) {
+    String binaryName = type.getName();
+    String file = binaryName.substring(binaryName.lastIndexOf('.') + 1) + ".class";
+    try (InputStream in = type.getResourceAsStream(file)) {
+      return in == null ? Optional.empty() : Optional.of(ClassFile.read(in.readAllBytes()));
+    } catch (IOException e) {
+      throw new KernelNotSupportedException("the class file of " + binaryName + " is broken", e);
+    }
+  }
+
+  private static String place(Class<?> holder, Optional<ClassFile> file, Optional<Lines> lines) {
+    String source = file.flatMap(ClassFile::sourceFile).orElse(holder.getName());
+    return lines.map(l -> source + ":" + l.first()).orElse(source);
+  }
+}

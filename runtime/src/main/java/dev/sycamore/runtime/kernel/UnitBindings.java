@@ -1,0 +1,70 @@
+package dev.sycamore.runtime.kernel;
+
+import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.binding.UnitBinding;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Optional;
+
+/** Finds the binding class of a compilation unit; one instance of each. */
+final class UnitBindings {
+  static final String SUFFIX = "__Sycamore";
+
+  private static final ClassValue<UnitBinding> INSTANCES =
+      new ClassValue<>() {
+        @Override
+        protected UnitBinding computeValue(Class<?> type) {
+          return instantiate(type);
+        }
+      };
+
+  private UnitBindings() {}
+
+  /** The binding of the unit that a class was compiled from, or nothing if there is none. */
+  static Optional<UnitBinding> of(Class<?> holder, Optional<String> sourceFile) {
+    String name = name(holder, sourceFile);
+    try {
+      return Optional.of(INSTANCES.get(Class.forName(name, true, holder.getClassLoader())));
+    } catch (ClassNotFoundException e) {
+      return Optional.empty();
+    } catch (LinkageError e) {
+      throw new KernelNotSupportedException("the class " + name + " cannot be loaded", e);
+    }
+  }
+
+  /** The name that the binding class of a unit has. */
+  static String name(Class<?> holder, Optional<String> sourceFile) {
+    Class<?> outermost = holder;
+    while (outermost.getEnclosingClass() != null) {
+      outermost = outermost.getEnclosingClass();
+    }
+    String unit =
+        sourceFile
+            .filter(file -> file.endsWith(".java"))
+            .map(file -> file.substring(0, file.length() - ".java".length()))
+            .orElse(outermost.getSimpleName());
+    String packageName = holder.getPackageName();
+    return (packageName.isEmpty() ? "" : packageName + ".") + unit + SUFFIX;
+  }
+
+  private static UnitBinding instantiate(Class<?> type) {
+    UnitBinding unit;
+    try {
+      unit = (UnitBinding) type.getConstructor().newInstance();
+    } catch (ReflectiveOperationException | ClassCastException e) {
+      Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
+      throw new KernelNotSupportedException(
+          "the class " + type.getName() + " is no binding class", cause);
+    }
+    if (unit.formatVersion() != UnitBinding.FORMAT_VERSION) {
+      throw new KernelNotSupportedException(
+          "the class "
+              + type.getName()
+              + " has format "
+              + unit.formatVersion()
+              + ", this runtime reads format "
+              + UnitBinding.FORMAT_VERSION
+              + ": compile it again with the processor of this release");
+    }
+    return unit;
+  }
+}

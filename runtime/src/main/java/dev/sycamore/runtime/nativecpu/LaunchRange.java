@@ -1,0 +1,40 @@
+package dev.sycamore.runtime.nativecpu;
+
+import static org.lwjgl.system.MemoryUtil.memPutLong;
+
+import dev.sycamore.binding.KernelForm;
+import dev.sycamore.runtime.Boxes.Box;
+import dev.sycamore.runtime.device.Geometry;
+
+/**
+ * The C structure {@code launch_range} of the native image format. Its dimension 0 is the fastest.
+ */
+final class LaunchRange {
+  static final int SIZE = 128;
+
+  private static final int DIMENSIONS = 3;
+  private static final int GLOBAL_SIZE = 0;
+  private static final int LOCAL_SIZE = 24;
+  private static final int BEGIN = 48;
+  private static final int END = 72;
+  private static final int GLOBAL_OFFSET = 96;
+  private static final int LOCAL_MEMORY = 120;
+
+  private LaunchRange() {}
+
+  /** Writes the structure for one box of work-groups, or of work-items where there are none. */
+  static void write(long address, Geometry geometry, Box box, long localMemory) {
+    for (int fastest = 0; fastest < DIMENSIONS; fastest++) {
+      int d = geometry.dimensions() - 1 - fastest;
+      long at = address + 8L * fastest;
+      boolean used = d >= 0;
+      boolean groups = used && geometry.form() == KernelForm.ND_RANGE;
+      memPutLong(at + GLOBAL_SIZE, used ? geometry.global().get(d) : 1);
+      memPutLong(at + LOCAL_SIZE, groups ? geometry.local().get(d) : 1);
+      memPutLong(at + BEGIN, used ? box.begin().get(d) : 0);
+      memPutLong(at + END, used ? box.end().get(d) : 1);
+      memPutLong(at + GLOBAL_OFFSET, 0);
+    }
+    memPutLong(address + LOCAL_MEMORY, localMemory);
+  }
+}

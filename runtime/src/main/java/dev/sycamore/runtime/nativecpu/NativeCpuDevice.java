@@ -1,0 +1,77 @@
+package dev.sycamore.runtime.nativecpu;
+
+import dev.sycamore.DeviceKind;
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.DeviceContext;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** The processor that the JVM runs on, with kernels that were compiled for it ahead of time. */
+public final class NativeCpuDevice implements Device {
+  /** The word that selects it. */
+  public static final String ID = "native-cpu";
+
+  /** The target of its images. */
+  static final String TARGET = "x86_64";
+
+  private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+
+  private NativeCpuContext context;
+
+  /** Whether there are images for this machine: x86-64 under Linux. */
+  public static boolean isPresent() {
+    return System.getProperty("os.name", "").equals("Linux")
+        && System.getProperty("os.arch", "").equals("amd64");
+  }
+
+  @Override
+  public String id() {
+    return ID;
+  }
+
+  @Override
+  public String name() {
+    try {
+      return Files.readAllLines(CPU_INFO).stream()
+          .filter(line -> line.startsWith("model name"))
+          .findFirst()
+          .map(line -> line.substring(line.indexOf(':') + 1).strip())
+          .orElse(ID);
+    } catch (IOException e) {
+      return ID;
+    }
+  }
+
+  @Override
+  public DeviceKind kind() {
+    return DeviceKind.NATIVE_CPU;
+  }
+
+  @Override
+  public Set<Aspect> aspects() {
+    return EnumSet.of(Aspect.CPU, Aspect.FP16, Aspect.FP64, Aspect.ATOMIC64);
+  }
+
+  @Override
+  public int maxWorkGroupSize() {
+    return 4096;
+  }
+
+  @Override
+  public List<Integer> subGroupSizes() {
+    return List.of(1);
+  }
+
+  @Override
+  public synchronized DeviceContext context() {
+    if (context == null) {
+      context = new NativeCpuContext();
+    }
+    return context;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.sycamore.runtime.nativecpu;
+
+import dev.sycamore.DeviceException;
+import dev.sycamore.binding.ImageBinding;
+import dev.sycamore.binding.ImageKind;
+import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.device.Images;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.linux.DynamicLinkLoader;
+
+/** The shared libraries of compilation units, each loaded once and kept. */
+final class NativeImages {
+  private final Map<UnitBinding, Long> libraries = new WeakHashMap<>();
+
+  /** The address of a kernel's entry point. */
+  synchronized long entryPoint(BoundKernel kernel) {
+    Long library = libraries.get(kernel.unit());
+    if (library == null) {
+      library = open(kernel);
+      libraries.put(kernel.unit(), library);
+    }
+    long address = DynamicLinkLoader.dlsym(library, kernel.binding().entryPoint());
+    if (address == MemoryUtil.NULL) {
+      throw new DeviceException(
+          "native-cpu: the image of the kernel at "
+              + kernel.place()
+              + " has no entry point "
+              + kernel.binding().entryPoint());
+    }
+    return address;
+  }
+
+  private static long open(BoundKernel kernel) {
+    ImageBinding image =
+        Images.choose(
+            kernel,
+            NativeCpuDevice.ID,
+            List.of(NativeCpuDevice.TARGET),
+            candidate ->
+                candidate.kind() == ImageKind.NATIVE_CPU
+                    && candidate.target().equals(NativeCpuDevice.TARGET));
+    byte[] bytes = Images.read(kernel, image);
+    try {
+      Path file = Files.createTempFile("sycamore", ".so");
+      try {
+        Files.write(file, bytes);
+        return open(kernel, file);
+      } finally {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new DeviceException("native-cpu: a shared library cannot be written to a file", e);
+    }
+  }
+
+  private static long open(BoundKernel kernel, Path file) {
+    long library =
+        DynamicLinkLoader.dlopen(
+            file.toString(), DynamicLinkLoader.RTLD_NOW | DynamicLinkLoader.RTLD_LOCAL);
+    if (library == MemoryUtil.NULL) {
+      throw new DeviceException(
+          "native-cpu: the image of the kernel at "
+              + kernel.place()
+              + " cannot be loaded: "
+              + DynamicLinkLoader.dlerror());
+    }
+    return library;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.sycamore.runtime.opencl;
+
+import dev.sycamore.DeviceException;
+import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
+import java.util.Map;
+import org.lwjgl.PointerBuffer;
+import org.lwjgl.opencl.CL10;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+
+/** Calls of OpenCL with errors as exceptions. */
+final class OpenCl {
+  private static final Map<Integer, String> ERRORS =
+      Map.ofEntries(
+          Map.entry(-2, "device not available"),
+          Map.entry(-4, "no room for a memory object"),
+          Map.entry(-5, "out of resources"),
+          Map.entry(-6, "out of host memory"),
+          Map.entry(-11, "build failed"),
+          Map.entry(-46, "no kernel of that name"),
+          Map.entry(-48, "invalid kernel"),
+          Map.entry(-49, "invalid argument index"),
+          Map.entry(-51, "invalid argument size"),
+          Map.entry(-52, "arguments missing"),
+          Map.entry(-54, "invalid work-group size"),
+          Map.entry(-55, "invalid work-item size"),
+          Map.entry(-61, "invalid buffer size"),
+          Map.entry(-63, "invalid global size"));
+
+  private OpenCl() {}
+
+  /** Throws unless a call succeeded. */
+  static void check(int error, String call) {
+    if (error != CL10.CL_SUCCESS) {
+      throw new DeviceException(
+          call
+              + ": OpenCL error "
+              + error
+              + " ("
+              + ERRORS.getOrDefault(error, "see CL/cl.h")
+              + ")");
+    }
+  }
+
+  /** Throws unless a call with its error in a buffer succeeded. */
+  static long check(long result, IntBuffer error, String call) {
+    check(error.get(0), call);
+    return result;
+  }
+
+  /** A text that a device tells about itself; empty if it does not know the question. */
+  static String text(long device, int question) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      PointerBuffer size = stack.mallocPointer(1);
+      if (CL10.clGetDeviceInfo(device, question, (ByteBuffer) null, size) != CL10.CL_SUCCESS) {
+        return "";
+      }
+      ByteBuffer text = MemoryUtil.memAlloc(Math.toIntExact(size.get(0)));
+      try {
+        check(CL10.clGetDeviceInfo(device, question, text, null), "clGetDeviceInfo");
+        int length = text.remaining();
+        while (length > 0 && text.get(length - 1) == 0) {
+          length--;
+        }
+        return MemoryUtil.memUTF8(text, length).strip();
+      } finally {
+        MemoryUtil.memFree(text);
+      }
+    }
+  }
+
+  /** A number that a device tells about itself; 0 if it does not know the question. */
+  static long number(long device, int question) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      ByteBuffer number = stack.calloc(Long.BYTES);
+      int error = CL10.clGetDeviceInfo(device, question, number, null);
+      return error == CL10.CL_SUCCESS ? number.getLong(0) : 0;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package dev.sycamore.runtime.opencl;
+
+import dev.sycamore.DeviceKind;
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.DeviceContext;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.lwjgl.opencl.CL10;
+import org.lwjgl.opencl.CL12;
+import org.lwjgl.opencl.CL21;
+
+/** A device of an OpenCL driver. */
+final class OpenClDevice implements Device {
+  private static final Pattern SPIRV = Pattern.compile("SPIR-V_(\\d{1,3})\\.(\\d{1,3})");
+
+  private final String id;
+  private final long platform;
+  private final long handle;
+  private final String name;
+  private final Set<String> extensions;
+  private OpenClContext context;
+
+  OpenClDevice(String id, long platform, long handle) {
+    this.id = id;
+    this.platform = platform;
+    this.handle = handle;
+    this.name = OpenCl.text(handle, CL10.CL_DEVICE_NAME);
+    this.extensions = Set.of(OpenCl.text(handle, CL10.CL_DEVICE_EXTENSIONS).split("\\s+"));
+  }
+
+  long platform() {
+    return platform;
+  }
+
+  long handle() {
+    return handle;
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public DeviceKind kind() {
+    return DeviceKind.OPENCL;
+  }
+
+  @Override
+  public Set<Aspect> aspects() {
+    Set<Aspect> aspects = EnumSet.of(Aspect.ONLINE_COMPILER, Aspect.ONLINE_LINKER);
+    long type = OpenCl.number(handle, CL10.CL_DEVICE_TYPE);
+    if ((type & CL10.CL_DEVICE_TYPE_CPU) != 0) {
+      aspects.add(Aspect.CPU);
+    }
+    if ((type & CL10.CL_DEVICE_TYPE_GPU) != 0) {
+      aspects.add(Aspect.GPU);
+    }
+    if ((type & CL10.CL_DEVICE_TYPE_ACCELERATOR) != 0) {
+      aspects.add(Aspect.ACCELERATOR);
+    }
+    if (OpenCl.number(handle, CL12.CL_DEVICE_DOUBLE_FP_CONFIG) != 0) {
+      aspects.add(Aspect.FP64);
+    }
+    if (extensions.contains("cl_khr_fp16")) {
+      aspects.add(Aspect.FP16);
+    }
+    if (extensions.contains("cl_khr_int64_base_atomics")
+        && extensions.contains("cl_khr_int64_extended_atomics")) {
+      aspects.add(Aspect.ATOMIC64);
+    }
+    return aspects;
+  }
+
+  @Override
+  public int maxWorkGroupSize() {
+    return (int)
+        Math.min(Integer.MAX_VALUE, OpenCl.number(handle, CL10.CL_DEVICE_MAX_WORK_GROUP_SIZE));
+  }
+
+  @Override
+  public List<Integer> subGroupSizes() {
+    return List.of(1);
+  }
+
+  /** Whether {@code float} division and square roots can be asked for with Java's rounding. */
+  boolean roundsDivisionCorrectly() {
+    long config = OpenCl.number(handle, CL10.CL_DEVICE_SINGLE_FP_CONFIG);
+    return (config & CL12.CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT) != 0;
+  }
+
+  /** The newest version of SPIR-V that the device takes, as in a module's header; 0 for none. */
+  int spirvVersion() {
+    int newest = 0;
+    Matcher version = SPIRV.matcher(OpenCl.text(handle, CL21.CL_DEVICE_IL_VERSION));
+    while (version.find()) {
+      int major = Integer.parseInt(version.group(1));
+      int minor = Integer.parseInt(version.group(2));
+      newest = Math.max(newest, (major << 16) | (minor << 8));
+    }
+    return newest;
+  }
+
+  @Override
+  public synchronized DeviceContext context() {
+    if (context == null) {
+      context = new OpenClContext(this);
+    }
+    return context;
+  }
+}

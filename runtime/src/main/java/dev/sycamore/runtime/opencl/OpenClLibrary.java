@@ -1,0 +1,54 @@
+package dev.sycamore.runtime.opencl;
+
+import org.lwjgl.opencl.CL;
+import org.lwjgl.system.Configuration;
+import org.lwjgl.system.JNI;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.Platform;
+import org.lwjgl.system.linux.DynamicLinkLoader;
+
+/** Loads the OpenCL library, once. */
+final class OpenClLibrary {
+  /** The library's own name; the name without the number comes with development files only. */
+  private static final String LINUX_NAME = "libOpenCL.so.1";
+
+  private static final boolean LOADED = load();
+
+  private OpenClLibrary() {}
+
+  /** Whether this machine has OpenCL. */
+  static boolean isPresent() {
+    return LOADED;
+  }
+
+  private static boolean load() {
+    if (Platform.get() == Platform.LINUX) {
+      keepSignalHandlers();
+      if (Configuration.OPENCL_LIBRARY_NAME.get() == null) {
+        Configuration.OPENCL_LIBRARY_NAME.set(LINUX_NAME);
+      }
+    }
+    try {
+      return CL.getICD() != null;
+    } catch (LinkageError e) {
+      return false;
+    }
+  }
+
+  /**
+   * PoCL takes over SIGFPE, after which {@code 10 / 0} in Java no longer throws. Kernels guard
+   * their divisions, so that its handler is not needed.
+   */
+  private static void keepSignalHandlers() {
+    long setenv = DynamicLinkLoader.dlsym(MemoryUtil.NULL, "setenv");
+    if (setenv == MemoryUtil.NULL) {
+      return;
+    }
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      long name = MemoryUtil.memAddress(stack.ASCII("POCL_SIGFPE_HANDLER"));
+      long value = MemoryUtil.memAddress(stack.ASCII("0"));
+      JNI.invokePPI(name, value, 0, setenv);
+    }
+  }
+}

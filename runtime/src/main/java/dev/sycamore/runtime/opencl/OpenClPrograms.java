@@ -1,0 +1,137 @@
+package dev.sycamore.runtime.opencl;
+
+import dev.sycamore.DeviceException;
+import dev.sycamore.binding.ImageBinding;
+import dev.sycamore.binding.ImageKind;
+import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.device.Images;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.lwjgl.PointerBuffer;
+import org.lwjgl.opencl.CL;
+import org.lwjgl.opencl.CL10;
+import org.lwjgl.opencl.CL21;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+
+/** The programs of compilation units for one context, each built once and kept. */
+final class OpenClPrograms {
+  private static final int SPIRV_MAGIC = 0x07230203;
+
+  private final OpenClDevice device;
+  private final long context;
+  private final Map<UnitBinding, Long> programs = new WeakHashMap<>();
+
+  OpenClPrograms(OpenClDevice device, long context) {
+    this.device = device;
+    this.context = context;
+  }
+
+  /** A new kernel object for a kernel. */
+  synchronized long createKernel(BoundKernel kernel) {
+    Long program = programs.get(kernel.unit());
+    if (program == null) {
+      program = build(kernel);
+      programs.put(kernel.unit(), program);
+    }
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      IntBuffer error = stack.callocInt(1);
+      return OpenCl.check(
+          CL10.clCreateKernel(program, kernel.binding().entryPoint(), error),
+          error,
+          "clCreateKernel of " + kernel.binding().entryPoint() + " (" + kernel.place() + ")");
+    }
+  }
+
+  private long build(BoundKernel kernel) {
+    ImageBinding image =
+        Images.choose(
+            kernel,
+            device.id(),
+            List.of("spir64", "opencl"),
+            candidate -> takes(kernel, candidate));
+    byte[] bytes = Images.read(kernel, image);
+    long program = image.kind() == ImageKind.SPIRV ? fromSpirv(bytes) : fromSource(bytes);
+    String options =
+        device.roundsDivisionCorrectly() ? "-cl-fp32-correctly-rounded-divide-sqrt" : "";
+    int error = CL10.clBuildProgram(program, device.handle(), options, null, MemoryUtil.NULL);
+    if (error != CL10.CL_SUCCESS) {
+      String log = buildLog(program);
+      CL10.clReleaseProgram(program);
+      throw new DeviceException(
+          device.id()
+              + " refuses the image "
+              + image.resource()
+              + " of the kernel at "
+              + kernel.place()
+              + " (OpenCL error "
+              + error
+              + "):\n"
+              + log);
+    }
+    return program;
+  }
+
+  /** SPIR-V where the driver takes this version of it, else source text. */
+  private boolean takes(BoundKernel kernel, ImageBinding image) {
+    if (image.kind() == ImageKind.OPENCL_C) {
+      return kernel.unit().images().stream().noneMatch(other -> takesSpirv(kernel, other));
+    }
+    return takesSpirv(kernel, image);
+  }
+
+  private boolean takesSpirv(BoundKernel kernel, ImageBinding image) {
+    if (image.kind() != ImageKind.SPIRV
+        || device.spirvVersion() == 0
+        || CL.getICD().clCreateProgramWithIL == MemoryUtil.NULL) {
+      return false;
+    }
+    ByteBuffer module = ByteBuffer.wrap(Images.read(kernel, image)).order(ByteOrder.LITTLE_ENDIAN);
+    return module.remaining() >= 2 * Integer.BYTES
+        && module.getInt(0) == SPIRV_MAGIC
+        && module.getInt(Integer.BYTES) <= device.spirvVersion();
+  }
+
+  private long fromSpirv(byte[] bytes) {
+    ByteBuffer module = MemoryUtil.memAlloc(bytes.length).put(bytes).flip();
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      IntBuffer error = stack.callocInt(1);
+      return OpenCl.check(
+          CL21.clCreateProgramWithIL(context, module, error), error, "clCreateProgramWithIL");
+    } finally {
+      MemoryUtil.memFree(module);
+    }
+  }
+
+  private long fromSource(byte[] bytes) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      IntBuffer error = stack.callocInt(1);
+      String source = new String(bytes, StandardCharsets.UTF_8);
+      return OpenCl.check(
+          CL10.clCreateProgramWithSource(context, source, error),
+          error,
+          "clCreateProgramWithSource");
+    }
+  }
+
+  private String buildLog(long program) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      PointerBuffer size = stack.callocPointer(1);
+      int question = CL10.CL_PROGRAM_BUILD_LOG;
+      CL10.clGetProgramBuildInfo(program, device.handle(), question, (ByteBuffer) null, size);
+      ByteBuffer log = MemoryUtil.memCalloc((int) size.get(0) + 1);
+      try {
+        CL10.clGetProgramBuildInfo(program, device.handle(), question, log, null);
+        return MemoryUtil.memUTF8(MemoryUtil.memAddress(log)).strip();
+      } finally {
+        MemoryUtil.memFree(log);
+      }
+    }
+  }
+}
