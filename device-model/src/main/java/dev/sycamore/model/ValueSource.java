@@ -15,4 +15,14 @@ public sealed interface ValueSource {
    * @param owner the canonical name of the class to cast {@code object} to
    */
   record Field(ValueSource object, String owner, String field) implements ValueSource {}
+
+  /**
+   * A component of a record: {@code value.component()}.
+   *
+   * @param owner the canonical name of the record to cast {@code value} to
+   */
+  record Component(ValueSource value, String owner, String component) implements ValueSource {}
+
+  /** The ordinal of an enum constant. */
+  record Ordinal(ValueSource value) implements ValueSource {}
 }
