@@ -1,0 +1,27 @@
+package dev.sycamore.header;
+
+import dev.sycamore.header.model.BindingClass;
+import dev.sycamore.model.DeviceUnit;
+import java.util.List;
+
+/** The binding class of a compilation unit. */
+public final class BindingGenerator {
+
+  /** What the name of a binding class adds to the name of the compilation unit. */
+  public static final String SUFFIX = "__Sycamore";
+
+  private BindingGenerator() {}
+
+  /**
+   * The class {@code <Unit>__Sycamore} in the package of the unit. The same unit and images always
+   * give the same text.
+   *
+   * @param unit as the outliner made it: entry parameters follow from it
+   * @param images in the order in which the runtime is to see them
+   * @throws IllegalArgumentException if an argument is of a type that cannot cross
+   */
+  public static GeneratedSource generate(DeviceUnit unit, List<DeviceImage> images) {
+    BindingClass model = BindingModelFactory.create(unit, images);
+    return new GeneratedSource(unit.qualifiedName() + SUFFIX, Templates.render(model));
+  }
+}

@@ -1,0 +1,112 @@
+package dev.sycamore.header;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.header.model.ArgumentRow;
+import dev.sycamore.header.model.BindingClass;
+import dev.sycamore.header.model.ImageRow;
+import dev.sycamore.header.model.KernelTable;
+import dev.sycamore.header.model.ParameterRow;
+import dev.sycamore.model.ArgumentAccess;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.EntryLayout;
+import dev.sycamore.model.EntryParameter;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.ValueSource;
+import dev.sycamore.model.ViewType;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Makes the printed model of a binding class. */
+final class BindingModelFactory {
+
+  private BindingModelFactory() {}
+
+  static BindingClass create(DeviceUnit unit, List<DeviceImage> images) {
+    return new BindingClass(
+        JavaText.ascii(unit.packageName()),
+        JavaText.ascii(unit.name()) + BindingGenerator.SUFFIX,
+        JavaText.ascii(unit.name()) + ".java",
+        IntStream.range(0, unit.kernels().size())
+            .mapToObj(i -> kernel(i, unit.kernels().get(i)))
+            .toList(),
+        images.stream().map(BindingModelFactory::image).toList(),
+        unit.kernels().stream()
+            .flatMap(k -> k.arguments().stream())
+            .anyMatch(a -> !(a.source() instanceof ValueSource.Captured)));
+  }
+
+  private static KernelTable kernel(int index, Kernel kernel) {
+    SourceSpan span = kernel.span();
+    return new KernelTable(
+        index,
+        JavaText.literal(kernel.name()),
+        JavaText.literal(kernel.entryPoint()),
+        kernel.form().name(),
+        kernel.dimensions(),
+        JavaText.literal(span.fileName()),
+        span.line(),
+        span.column(),
+        span.endLine(),
+        JavaText.literal(kernel.implementationSignature()),
+        IntStream.range(0, kernel.arguments().size())
+            .mapToObj(i -> argument(i, kernel.arguments().get(i)))
+            .toList(),
+        EntryLayout.of(kernel).stream()
+            .filter(EntryParameter::used)
+            .map(BindingModelFactory::parameter)
+            .toList());
+  }
+
+  private static ArgumentRow argument(int index, KernelArgument argument) {
+    DeviceType type = argument.variable().type();
+    int dimensions = 0;
+    DeviceType element = type;
+    if (type instanceof ViewType view) {
+      dimensions = view.dimensions();
+      element = view.element();
+    }
+    if (!(element instanceof ScalarType scalar)) {
+      throw new IllegalArgumentException(
+          argument.variable().name() + " of type " + element + " cannot cross");
+    }
+    return new ArgumentRow(
+        index,
+        JavaText.literal(argument.variable().name()),
+        argument.kind().name(),
+        scalar.name(),
+        dimensions,
+        type == scalar ? ArgumentAccess.NONE.name() : argument.access().name(),
+        value(argument.source()));
+  }
+
+  private static String value(ValueSource source) {
+    if (source instanceof ValueSource.Captured s) {
+      return "captured[" + s.index() + "]";
+    } else if (source instanceof ValueSource.Field s) {
+      return cast(s.owner(), s.object()) + "." + JavaText.ascii(s.field());
+    } else if (source instanceof ValueSource.Component s) {
+      return cast(s.owner(), s.value()) + "." + JavaText.ascii(s.component()) + "()";
+    } else if (source instanceof ValueSource.Ordinal s) {
+      return cast("java.lang.Enum<?>", s.value()) + ".ordinal()";
+    }
+    throw new IllegalArgumentException(source.toString());
+  }
+
+  private static String cast(String type, ValueSource source) {
+    return "((" + JavaText.ascii(type) + ") " + value(source) + ")";
+  }
+
+  private static ParameterRow parameter(EntryParameter p) {
+    return new ParameterRow(p.argument(), p.role().name(), p.dimension(), p.offset(), p.size());
+  }
+
+  private static ImageRow image(DeviceImage image) {
+    return new ImageRow(
+        image.format().name(),
+        JavaText.literal(image.target()),
+        JavaText.literal(image.resource()));
+  }
+}

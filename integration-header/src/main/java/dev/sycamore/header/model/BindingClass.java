@@ -1,0 +1,24 @@
+package dev.sycamore.header.model;
+
+import java.util.List;
+
+/**
+ * A binding class. All text is ready to be printed in Java source.
+ *
+ * @param packageName empty for the unnamed package
+ * @param file the source file, for the comment on top
+ * @param readsFields whether the class casts to classes of the user, which may be deprecated or raw
+ */
+public record BindingClass(
+    String packageName,
+    String simpleName,
+    String file,
+    List<KernelTable> kernels,
+    List<ImageRow> images,
+    boolean readsFields) {
+
+  public BindingClass {
+    kernels = List.copyOf(kernels);
+    images = List.copyOf(images);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.sycamore.header.model;
+
+import java.util.List;
+
+/**
+ * One kernel.
+ *
+ * @param index in the unit
+ * @param name a string literal, like all strings but {@code form}
+ * @param form the name of a {@code KernelForm}
+ */
+public record KernelTable(
+    int index,
+    String name,
+    String entryPoint,
+    String form,
+    int dimensions,
+    String file,
+    int line,
+    int column,
+    int endLine,
+    String implementationSignature,
+    List<ArgumentRow> arguments,
+    List<ParameterRow> parameters) {
+
+  public KernelTable {
+    arguments = List.copyOf(arguments);
+    parameters = List.copyOf(parameters);
+  }
+}

@@ -1,0 +1,3 @@
+<#-- @ftlvariable name="" type="dev.sycamore.header.model.ImageRow" -->
+
+          new ImageBinding(ImageKind.${kind}, ${target}, ${resource})<#rt>

@@ -1,0 +1,27 @@
+<#-- @ftlvariable name="" type="dev.sycamore.header.model.KernelTable" -->
+  private static KernelBinding kernel${index}() {
+    return new KernelBinding(
+        ${name},
+        ${entryPoint},
+        KernelForm.${form},
+        ${dimensions},
+        ${file},
+        ${line},
+        ${column},
+        ${endLine},
+        ${implementationSignature},
+        List.of(<#list arguments as argument><@include object=argument/><#sep>,</#list>),
+        List.of(<#list parameters as parameter><@include object=parameter/><#sep>,</#list>),
+        LaunchAttributes.NONE);
+  }
+
+  private static Object argument${index}(int argument, Object[] captured) {
+    switch (argument) {
+<#list arguments as argument>
+      case ${argument.index}:
+        return ${argument.value};
+</#list>
+      default:
+        throw new IndexOutOfBoundsException("argument " + argument);
+    }
+  }

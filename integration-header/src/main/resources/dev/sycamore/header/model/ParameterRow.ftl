@@ -1,0 +1,3 @@
+<#-- @ftlvariable name="" type="dev.sycamore.header.model.ParameterRow" -->
+
+            new ParameterBinding(${argument}, ParameterRole.${role}, ${dimension}, ${offset}, ${size})<#rt>

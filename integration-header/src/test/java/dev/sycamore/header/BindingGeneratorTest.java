@@ -1,0 +1,277 @@
+package dev.sycamore.header;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sycamore.binding.ArgumentBinding;
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.binding.ImageBinding;
+import dev.sycamore.binding.ImageKind;
+import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.LaunchAttributes;
+import dev.sycamore.binding.ParameterBinding;
+import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.AddressSpace;
+import dev.sycamore.model.ArgumentAccess;
+import dev.sycamore.model.ArgumentKind;
+import dev.sycamore.model.Assign;
+import dev.sycamore.model.AssignmentTarget;
+import dev.sycamore.model.Block;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.Evaluate;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Extent;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.KernelForm;
+import dev.sycamore.model.Literal;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.RecordType;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.ValueSource;
+import dev.sycamore.model.Variable;
+import dev.sycamore.model.ViewType;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BindingGeneratorTest {
+
+  private static final SourceSpan SPAN = new SourceSpan("src/p/Unit.java", 120, 40, 7, 15, 9);
+
+  private static final Variable ARRAY =
+      new Variable("a", 0, new ViewType(ScalarType.FLOAT, 1, AddressSpace.GLOBAL));
+  private static final Variable ACCESSOR =
+      new Variable("B", 1, new ViewType(ScalarType.BYTE, 2, AddressSpace.GLOBAL));
+  private static final Variable FIELD = new Variable("scale", 2, ScalarType.DOUBLE);
+  private static final Variable MODE = new Variable("mode", 3, ScalarType.INT);
+  private static final Variable SIZE = new Variable("size", 4, ScalarType.SHORT);
+  private static final Variable UNUSED = new Variable("unused", 5, ScalarType.LONG);
+
+  @TempDir Path output;
+
+  @Test
+  void theClassLooksAsReviewed() throws IOException {
+    Goldens.check("Unit__Sycamore.java", generate().text());
+  }
+
+  @Test
+  void theSameUnitGivesTheSameText() {
+    assertThat(generate()).isEqualTo(generate());
+  }
+
+  @Test
+  void kernelsAndImagesAreBound() throws ReflectiveOperationException {
+    UnitBinding binding = load();
+
+    assertThat(binding.formatVersion()).isEqualTo(UnitBinding.FORMAT_VERSION);
+    assertThat(binding.images())
+        .containsExactly(
+            new ImageBinding(ImageKind.NATIVE_CPU, "x86_64", "META-INF/sycamore/p/Unit.x86_64.so"),
+            new ImageBinding(ImageKind.OPENCL_C, "opencl", "META-INF/sycamore/p/Unit.opencl.cl"));
+    KernelBinding kernel = binding.kernels().get(0);
+    assertThat(kernel.name()).isEqualTo("first \"kernel\" \u00e4");
+    assertThat(kernel.entryPoint()).isEqualTo("unit_first");
+    assertThat(kernel.form()).isEqualTo(dev.sycamore.binding.KernelForm.RANGE);
+    assertThat(kernel.dimensions()).isEqualTo(2);
+    assertThat(kernel.file()).isEqualTo("Unit.java");
+    assertThat(List.of(kernel.line(), kernel.column(), kernel.endLine())).containsExactly(7, 15, 9);
+    assertThat(kernel.implementationSignature()).isEqualTo("(Lp/Unit;[F)V");
+    assertThat(kernel.attributes()).isEqualTo(LaunchAttributes.NONE);
+    assertThat(binding.kernels().get(1).parameters()).isEmpty();
+  }
+
+  @Test
+  void argumentsKeepTheirKindsAndPlaces() throws ReflectiveOperationException {
+    KernelBinding kernel = load().kernels().get(0);
+
+    assertThat(kernel.arguments())
+        .containsExactly(
+            argument("a", "ARRAY", ElementKind.FLOAT, 1, "READ_WRITE"),
+            argument("B", "ACCESSOR", ElementKind.BYTE, 2, "WRITE"),
+            argument("scale", "SCALAR", ElementKind.DOUBLE, 0, "NONE"),
+            argument("mode", "SCALAR", ElementKind.INT, 0, "NONE"),
+            argument("size", "SCALAR", ElementKind.SHORT, 0, "NONE"),
+            argument("unused", "SCALAR", ElementKind.LONG, 0, "NONE"));
+    assertThat(kernel.parameters())
+        .containsExactly(
+            parameter(0, "POINTER", 0, 0, 8),
+            parameter(1, "POINTER", 0, 8, 8),
+            parameter(1, "ACCESS_RANGE", 0, 16, 4),
+            parameter(1, "BUFFER_RANGE", 1, 20, 4),
+            parameter(1, "OFFSET", 0, 24, 4),
+            parameter(1, "OFFSET", 1, 28, 4),
+            parameter(2, "VALUE", 0, 32, 8),
+            parameter(3, "VALUE", 0, 40, 4),
+            parameter(4, "VALUE", 0, 44, 2));
+  }
+
+  @Test
+  void argumentsAreReadFromWhatIsCaptured() throws ReflectiveOperationException {
+    ClassLoader loader = compile();
+    UnitBinding binding = binding(loader);
+    Object unit = loader.loadClass("p.Unit").getConstructor().newInstance();
+    float[] array = {1};
+    Object[] captured = {unit, array};
+
+    assertThat(binding.argument(0, 0, captured)).isSameAs(array);
+    assertThat(binding.argument(0, 2, captured)).isEqualTo(2.5);
+    assertThat(binding.argument(0, 3, captured)).isEqualTo(1);
+    assertThat(binding.argument(0, 4, captured)).isEqualTo((short) 9);
+    assertThatThrownBy(() -> binding.argument(0, 6, captured))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> binding.argument(2, 0, captured))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
+  void aUnitWithoutPackageCompiles() throws ReflectiveOperationException {
+    DeviceUnit unit =
+        new DeviceUnit("", "Plain", "Plain.java", List.of(), List.of(), List.of(), List.of());
+    GeneratedSource source = BindingGenerator.generate(unit, List.of());
+
+    ClassLoader loader = InMemoryCompiler.compile(output, source);
+
+    assertThat(source.qualifiedName()).isEqualTo("Plain__Sycamore");
+    assertThat(binding(loader, "Plain__Sycamore").kernels()).isEmpty();
+  }
+
+  @Test
+  void aTypeThatCannotCrossIsRefused() {
+    RecordType pair =
+        new RecordType("Pair", "Pair", List.of(new RecordType.Component("x", ScalarType.INT)));
+    Variable pairs = new Variable("pairs", 0, new ViewType(pair, 1, AddressSpace.GLOBAL));
+    Kernel kernel =
+        kernel("k", List.of(captured(pairs, ArgumentKind.ARRAY, new ValueSource.Captured(0))));
+
+    assertThatThrownBy(() -> BindingGenerator.generate(unit(List.of(kernel)), List.of()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("pairs");
+  }
+
+  private static ArgumentBinding argument(
+      String name, String kind, ElementKind element, int dimensions, String access) {
+    return new ArgumentBinding(
+        name,
+        dev.sycamore.binding.ArgumentKind.valueOf(kind),
+        element,
+        dimensions,
+        dev.sycamore.binding.ArgumentAccess.valueOf(access));
+  }
+
+  private static ParameterBinding parameter(
+      int argument, String role, int dimension, int offset, int size) {
+    return new ParameterBinding(
+        argument, dev.sycamore.binding.ParameterRole.valueOf(role), dimension, offset, size);
+  }
+
+  private UnitBinding load() throws ReflectiveOperationException {
+    return binding(compile());
+  }
+
+  private ClassLoader compile() {
+    String user =
+        """
+        package p;
+
+        public class Unit {
+          double scale = 2.5;
+          Shape shape = new Shape(Mode.SLOW, (short) 9);
+
+          enum Mode { FAST, SLOW }
+
+          record Shape(Mode mode, short size) {}
+        }
+        """;
+    return InMemoryCompiler.compile(output, generate(), new GeneratedSource("p.Unit", user));
+  }
+
+  private static UnitBinding binding(ClassLoader loader) throws ReflectiveOperationException {
+    return binding(loader, "p.Unit__Sycamore");
+  }
+
+  private static UnitBinding binding(ClassLoader loader, String name)
+      throws ReflectiveOperationException {
+    return (UnitBinding) loader.loadClass(name).getConstructor().newInstance();
+  }
+
+  private static GeneratedSource generate() {
+    List<DeviceImage> images =
+        List.of(
+            new DeviceImage(ImageFormat.NATIVE_CPU, "x86_64", "META-INF/sycamore/p/Unit.x86_64.so"),
+            new DeviceImage(ImageFormat.OPENCL_C, "opencl", "META-INF/sycamore/p/Unit.opencl.cl"));
+    return BindingGenerator.generate(
+        unit(List.of(bigKernel(), kernel("second", List.of()))), images);
+  }
+
+  private static Kernel bigKernel() {
+    ValueSource self = new ValueSource.Captured(0);
+    ValueSource shape = new ValueSource.Field(self, "p.Unit", "shape");
+    List<KernelArgument> arguments =
+        List.of(
+            captured(ARRAY, ArgumentKind.ARRAY, new ValueSource.Captured(1)),
+            captured(ACCESSOR, ArgumentKind.ACCESSOR, ArgumentAccess.WRITE, self),
+            captured(FIELD, ArgumentKind.SCALAR, new ValueSource.Field(self, "p.Unit", "scale")),
+            captured(
+                MODE,
+                ArgumentKind.SCALAR,
+                new ValueSource.Ordinal(new ValueSource.Component(shape, "p.Unit.Shape", "mode"))),
+            captured(
+                SIZE,
+                ArgumentKind.SCALAR,
+                new ValueSource.Component(shape, "p.Unit.Shape", "size")),
+            captured(UNUSED, ArgumentKind.SCALAR, new ValueSource.Captured(0)));
+    Expression zero = new Literal(ScalarType.INT, 0, SPAN);
+    List<Expression> uses =
+        List.of(
+            store(ARRAY, List.of(zero), read(ARRAY)),
+            store(ACCESSOR, List.of(zero, zero), read(FIELD)),
+            new Extent(read(ACCESSOR), 0, SPAN),
+            read(MODE),
+            read(SIZE));
+    return new Kernel(
+        "first \"kernel\" \u00e4",
+        "unit_first",
+        KernelForm.RANGE,
+        2,
+        SPAN,
+        "(Lp/Unit;[F)V",
+        arguments,
+        new Block(
+            uses.stream().<dev.sycamore.model.Statement>map(e -> new Evaluate(e, SPAN)).toList(),
+            SPAN));
+  }
+
+  private static Expression store(Variable view, List<Expression> indices, Expression value) {
+    Expression element =
+        value.type() instanceof ViewType
+            ? new dev.sycamore.model.ReadElement(value, indices, SPAN)
+            : value;
+    return new Assign(new AssignmentTarget.Element(read(view), indices), element, SPAN);
+  }
+
+  private static Expression read(Variable variable) {
+    return new ReadLocal(variable, SPAN);
+  }
+
+  private static KernelArgument captured(Variable v, ArgumentKind kind, ValueSource source) {
+    return captured(v, kind, ArgumentAccess.READ_WRITE, source);
+  }
+
+  private static KernelArgument captured(
+      Variable v, ArgumentKind kind, ArgumentAccess access, ValueSource source) {
+    return new KernelArgument(v, kind, source, access, SPAN);
+  }
+
+  private static Kernel kernel(String name, List<KernelArgument> arguments) {
+    return new Kernel(
+        name, name, KernelForm.SINGLE_TASK, 1, SPAN, "()V", arguments, new Block(List.of(), SPAN));
+  }
+
+  private static DeviceUnit unit(List<Kernel> kernels) {
+    return new DeviceUnit("p", "Unit", "Unit.java", kernels, List.of(), List.of(), List.of());
+  }
+}
