@@ -4,10 +4,13 @@ package dev.sycamore.devicelib;
  * {@link StrictMath#IEEEremainder}.
  *
  * <p>Source: IEEE 754-2019, 5.3.1. The result is exact, so any exact algorithm gives it: long
- * division of the significands, bit by bit.
+ * division of the significands, some bits at a time.
  */
 public final class IeeeRemainder {
   private static final long IMPLICIT_BIT = 1L << 52;
+
+  /** So many more than the 53 of a significand fit into a long that is not negative. */
+  private static final int BITS_PER_STEP = 10;
 
   private IeeeRemainder() {}
 
@@ -35,16 +38,18 @@ public final class IeeeRemainder {
       m <<= 1;
       unit = exponent;
     }
-    boolean odd = false;
-    for (int i = exponent - unit; ; i--) {
-      odd = rest >= m;
-      if (odd) {
-        rest -= m;
-      }
-      if (i == 0) {
-        break;
-      }
-      rest <<= 1;
+    boolean odd = rest >= m;
+    if (odd) {
+      rest -= m;
+    }
+    int left = exponent - unit;
+    while (left > 0) {
+      int bits = Math.min(left, BITS_PER_STEP);
+      long dividend = rest << bits;
+      long quotient = dividend / m;
+      rest = dividend - quotient * m;
+      odd = (quotient & 1) != 0;
+      left -= bits;
     }
     if (2 * rest > m || (2 * rest == m && odd)) {
       rest -= m;

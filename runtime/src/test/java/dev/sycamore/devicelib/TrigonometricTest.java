@@ -96,10 +96,10 @@ class TrigonometricTest {
 
   private static void addNeighbours(List<Double> values, double x) {
     double y = x;
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 8; i++) {
       y = Math.nextDown(y);
     }
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 16; i++) {
       values.add(y);
       values.add(-y);
       y = Math.nextUp(y);
