@@ -1,5 +1,6 @@
 /**
- * The device library: what {@link java.lang.Math} and {@link java.lang.StrictMath} are on a device.
+ * The device library: what {@link java.lang.Math}, {@link java.lang.StrictMath} and the static
+ * methods of the primitive types' classes are on a device.
  *
  * <p>These classes are compiled from source into every device image that needs them, and also run
  * on the JVM, where tests compare them with {@code StrictMath}. So they keep to the device
@@ -12,7 +13,7 @@
  * so the approximations, their coefficients and the order of every rounded operation are FDLIBM's.
  *
  * <table>
- *   <caption>Methods of Math and StrictMath, and where they are</caption>
+ *   <caption>Methods of the JDK, and where they are</caption>
  *   <tr><th>class</th><th>methods</th></tr>
  *   <tr><td>{@link dev.sycamore.devicelib.Trigonometric}</td>
  *       <td>sin, cos, tan, toRadians, toDegrees</td></tr>
@@ -26,10 +27,17 @@
  *   <tr><td>{@link dev.sycamore.devicelib.IeeeRemainder}</td><td>IEEEremainder</td></tr>
  *   <tr><td>{@link dev.sycamore.devicelib.Rounding}</td><td>round</td></tr>
  *   <tr><td>{@link dev.sycamore.devicelib.FloatingBits}</td>
- *       <td>getExponent, signum, ulp, nextUp, nextDown, nextAfter, scalb, copySign of
- *       StrictMath</td></tr>
+ *       <td>getExponent, signum, ulp, nextUp, nextDown, nextAfter, scalb, copySign; isNaN,
+ *       isInfinite, isFinite of Float and Double</td></tr>
  *   <tr><td>{@link dev.sycamore.devicelib.IntegerDivision}</td>
  *       <td>floorDiv, floorMod, ceilDiv, ceilMod, multiplyFull, unsignedMultiplyHigh</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.FloatingOrder}</td>
+ *       <td>floatToIntBits, doubleToLongBits, compare, hashCode, sum of Float and Double</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.Integers}, {@link dev.sycamore.devicelib.Longs}</td>
+ *       <td>compare, divideUnsigned, rotateLeft, reverse and the like of Integer and Long</td></tr>
+ *   <tr><td>{@link dev.sycamore.devicelib.SmallIntegers}</td>
+ *       <td>compare, toUnsignedInt, reverseBytes and the like of Byte, Short, Character,
+ *       Boolean</td></tr>
  * </table>
  *
  * <p>The compiler's own table, signature by signature, is {@code device-library.txt} in the

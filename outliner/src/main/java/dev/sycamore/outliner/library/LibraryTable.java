@@ -1,0 +1,96 @@
+package dev.sycamore.outliner.library;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Which methods of the JDK are calls of the device library: the resource {@code
+ * dev/sycamore/outliner/device-library.txt}.
+ *
+ * <p>A line {@code java.lang.Math.pow(double,double) dev.sycamore.devicelib.Power.pow} is a method
+ * of the JDK with the types of its parameters, and the library's method, whose parameters and
+ * result have the same types. Lines that start with {@code #} are comments.
+ */
+public final class LibraryTable {
+  private static final String RESOURCE = "/dev/sycamore/outliner/device-library.txt";
+  private static final Pattern LINE =
+      Pattern.compile("([\\w.]+)\\.(\\w+)\\(([a-z,]*)\\) ([\\w.]+)\\.(\\w+)");
+
+  private final Map<String, Target> targets;
+
+  /**
+   * A method of the device library.
+   *
+   * @param owner the canonical name of its class
+   */
+  public record Target(String owner, String method) {}
+
+  private LibraryTable(Map<String, Target> targets) {
+    this.targets = Map.copyOf(targets);
+  }
+
+  /** The table that comes with the compiler. */
+  public static LibraryTable standard() {
+    return Standard.TABLE;
+  }
+
+  /**
+   * Reads a table.
+   *
+   * @throws IllegalArgumentException if a line has another form, or two lines have one method
+   */
+  static LibraryTable parse(List<String> lines) {
+    Map<String, Target> targets = new HashMap<>();
+    for (String line : lines) {
+      if (line.startsWith("#")) {
+        continue;
+      }
+      Matcher matcher = LINE.matcher(line);
+      if (!matcher.matches()) {
+        throw new IllegalArgumentException("not a line of a library table: " + line);
+      }
+      String key = key(matcher.group(1), matcher.group(2), matcher.group(3));
+      if (targets.put(key, new Target(matcher.group(4), matcher.group(5))) != null) {
+        throw new IllegalArgumentException("a second line for one method: " + line);
+      }
+    }
+    return new LibraryTable(targets);
+  }
+
+  /**
+   * The library's method for a static method of the JDK.
+   *
+   * @param owner the canonical name of the JDK's class
+   * @param parameterTypes as source writes them, such as {@code double}
+   */
+  public Optional<Target> find(String owner, String method, List<String> parameterTypes) {
+    return Optional.ofNullable(targets.get(key(owner, method, String.join(",", parameterTypes))));
+  }
+
+  private static String key(String owner, String method, String parameterTypes) {
+    return owner + "." + method + "(" + parameterTypes + ")";
+  }
+
+  /** Read when first asked for, once. */
+  private static final class Standard {
+    static final LibraryTable TABLE = read();
+
+    private static LibraryTable read() {
+      try (InputStream in = LibraryTable.class.getResourceAsStream(RESOURCE)) {
+        if (in == null) {
+          throw new IllegalStateException("missing from the compiler: " + RESOURCE);
+        }
+        return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
+      } catch (IOException e) {
+        throw new IllegalStateException("cannot read " + RESOURCE, e);
+      }
+    }
+  }
+}
