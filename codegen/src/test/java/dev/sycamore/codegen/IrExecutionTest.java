@@ -25,9 +25,10 @@ class IrExecutionTest {
                     let(i, globalId()),
                     eval(assign(at(a, i), add(mul(i, 2), call("foo", INT, 42)))))),
             List.of(function("foo", INT, List.of(x), ret(preInc(x)))));
-    IrRunner.verify(LlvmIrGenerator.generate(unit));
-    int[] data = new int[10];
-    IrRunner.run(unit, "k", 10, data);
-    assertThat(data).isEqualTo(new int[] {43, 45, 47, 49, 51, 53, 55, 57, 59, 61});
+    for (KernelRunner r : List.of(new IrRunner(), OpenClRunner.instance().get())) {
+      int[] data = new int[10];
+      r.run(unit, 10, data);
+      assertThat(data).isEqualTo(new int[] {43, 45, 47, 49, 51, 53, 55, 57, 59, 61});
+    }
   }
 }

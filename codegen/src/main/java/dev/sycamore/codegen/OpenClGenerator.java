@@ -1,0 +1,30 @@
+package dev.sycamore.codegen;
+
+import dev.sycamore.codegen.opencl.UnitTranslator;
+import dev.sycamore.codegen.passes.Normalizer;
+import dev.sycamore.codegen.template.Indentation;
+import dev.sycamore.codegen.template.Templates;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.EntryLayout;
+
+/**
+ * OpenCL C 1.2 text. Built with {@code -cl-fp32-correctly-rounded-divide-sqrt}, it has Java's
+ * meaning. The same unit always gives the same text, in plain ASCII.
+ */
+public final class OpenClGenerator {
+
+  private OpenClGenerator() {}
+
+  /**
+   * One program with all kernels and functions of the unit.
+   *
+   * @throws CodegenException if the unit breaks a rule of the device model
+   */
+  public static String generate(DeviceUnit unit) {
+    return Indentation.correct(
+        Templates.render(
+            UnitTranslator.translate(
+                Normalizer.normalize(unit),
+                unit.kernels().stream().map(EntryLayout::of).toList())));
+  }
+}

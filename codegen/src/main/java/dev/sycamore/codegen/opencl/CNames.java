@@ -1,0 +1,42 @@
+package dev.sycamore.codegen.opencl;
+
+import dev.sycamore.model.ConstantArray;
+import dev.sycamore.model.RecordType;
+import dev.sycamore.model.Variable;
+
+/**
+ * Names in C: readable, unique, and never a keyword, builtin or macro of OpenCL C, none of which
+ * ends in {@code _v} and a number or starts as ours do.
+ */
+final class CNames {
+
+  private CNames() {}
+
+  static String variable(Variable variable) {
+    return plain(variable.name()) + "_v" + variable.id();
+  }
+
+  static String function(String symbol) {
+    return "fn_" + symbol;
+  }
+
+  static String record(RecordType type) {
+    return "record_" + type.symbol();
+  }
+
+  static String constant(ConstantArray array) {
+    return "constant_" + array.symbol();
+  }
+
+  static String member(RecordType type, int index) {
+    return plain(type.components().get(index).name()) + "_v" + index;
+  }
+
+  static String label(String label, int number) {
+    return plain(label) + "_end" + number;
+  }
+
+  private static String plain(String javaName) {
+    return javaName.replaceAll("[^A-Za-z0-9_]", "_");
+  }
+}

@@ -1,0 +1,130 @@
+package dev.sycamore.codegen.opencl;
+
+import dev.sycamore.codegen.opencl.model.CExpression;
+import dev.sycamore.codegen.opencl.model.CStructValue;
+import dev.sycamore.codegen.opencl.model.CText;
+import dev.sycamore.model.AddressSpace;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.RecordType;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.VectorType;
+import dev.sycamore.model.VoidType;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Types and constants. A boolean is an uchar, 0 or 1; a char is an ushort; a half is an ushort with
+ * its bits, so that no extension is needed to hold one.
+ */
+final class CTypes {
+
+  private final Program program;
+
+  CTypes(Program program) {
+    this.program = program;
+  }
+
+  /** The type of a value; not for views. */
+  String name(DeviceType type) {
+    if (type instanceof ScalarType scalar) {
+      return scalar(scalar);
+    } else if (type instanceof VectorType vector) {
+      return scalar(vector.element()) + vector.width();
+    } else if (type instanceof RecordType record) {
+      return CNames.record(record);
+    } else if (type == VoidType.VOID) {
+      return "void";
+    }
+    throw new IllegalArgumentException("a view is no single value: " + type);
+  }
+
+  String pointer(DeviceType element, AddressSpace space) {
+    return qualifier(space) + " " + name(element) + "*";
+  }
+
+  static String qualifier(AddressSpace space) {
+    return switch (space) {
+      case PRIVATE -> "__private";
+      case GLOBAL -> "__global";
+      case CONSTANT -> "__constant";
+      case LOCAL -> "__local";
+    };
+  }
+
+  private String scalar(ScalarType type) {
+    return switch (type) {
+      case BOOLEAN -> "uchar";
+      case BYTE -> "char";
+      case SHORT -> "short";
+      case CHAR, HALF -> "ushort";
+      case INT -> "int";
+      case LONG -> "long";
+      case FLOAT -> "float";
+      case DOUBLE -> {
+        program.useExtension("cl_khr_fp64");
+        yield "double";
+      }
+    };
+  }
+
+  /** A constant; {@code value} as in {@link dev.sycamore.model.Literal}. */
+  String literal(ScalarType type, Object value) {
+    // Some literals need the same extension as their type.
+    scalar(type);
+    return switch (type) {
+      case BOOLEAN -> (Boolean) value ? "1" : "0";
+      case CHAR -> Integer.toString((Character) value);
+      case HALF -> Integer.toString(Short.toUnsignedInt((Short) value));
+      case BYTE, SHORT -> signed(value.toString());
+      case INT -> (Integer) value == Integer.MIN_VALUE ? "INT_MIN" : signed(value.toString());
+      case LONG -> (Long) value == Long.MIN_VALUE ? "LONG_MIN" : signed(value + "L");
+      case FLOAT -> real((Float) value);
+      case DOUBLE -> real((Double) value);
+    };
+  }
+
+  private static String real(float value) {
+    if (Float.isNaN(value)) {
+      return "as_float(0x7fc00000)";
+    } else if (Float.isInfinite(value)) {
+      return value > 0 ? "as_float(0x7f800000)" : "as_float(0xff800000)";
+    }
+    return signed(Float.toHexString(value) + "f");
+  }
+
+  private static String real(double value) {
+    if (Double.isNaN(value)) {
+      return "as_double(0x7ff8000000000000L)";
+    } else if (Double.isInfinite(value)) {
+      return value > 0 ? "as_double(0x7ff0000000000000L)" : "as_double(0xfff0000000000000L)";
+    }
+    return signed(Double.toHexString(value));
+  }
+
+  private static String signed(String text) {
+    return text.startsWith("-") ? "(" + text + ")" : text;
+  }
+
+  /** What an element of a new array holds. */
+  CExpression zero(DeviceType type) {
+    if (type instanceof RecordType record) {
+      List<CExpression> members =
+          record.components().isEmpty()
+              ? List.of(new CText("0"))
+              : record.components().stream().map(c -> zero(c.type())).toList();
+      return new CStructValue(name(record), members);
+    } else if (type instanceof VectorType vector) {
+      return new CText("((" + name(vector) + ")(0))");
+    }
+    return new CText("0");
+  }
+
+  /** The member names of a record, in order; of an empty one a filler, since C has no such type. */
+  static List<String> members(RecordType record) {
+    return record.components().isEmpty()
+        ? List.of("nothing")
+        : IntStream.range(0, record.components().size())
+            .mapToObj(i -> CNames.member(record, i))
+            .toList();
+  }
+}

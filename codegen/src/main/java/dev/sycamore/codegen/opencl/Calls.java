@@ -1,0 +1,49 @@
+package dev.sycamore.codegen.opencl;
+
+import dev.sycamore.codegen.opencl.model.CCall;
+import dev.sycamore.codegen.opencl.model.CExpression;
+import dev.sycamore.codegen.opencl.model.CPrototype;
+import dev.sycamore.codegen.opencl.model.CVariable;
+import dev.sycamore.model.Call;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Variable;
+import dev.sycamore.model.ViewType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Calls of device functions, and prototypes for those of other modules. */
+final class Calls {
+
+  private final Program program;
+  private final CTypes types;
+  private final ExpressionTranslator expressions;
+
+  Calls(Program program, CTypes types, ExpressionTranslator expressions) {
+    this.program = program;
+    this.types = types;
+    this.expressions = expressions;
+  }
+
+  CExpression translate(Call call) {
+    List<CExpression> arguments = new ArrayList<>();
+    List<String> parameterTypes = new ArrayList<>();
+    for (Expression argument : call.arguments()) {
+      arguments.addAll(expressions.arguments(argument));
+      parameters(new Variable("", 0, argument.type())).forEach(p -> parameterTypes.add(p.type()));
+    }
+    String name = CNames.function(call.function());
+    if (!program.defines(call.function())) {
+      program.declare(new CPrototype(types.name(call.type()), name, parameterTypes));
+    }
+    return new CCall(name, arguments);
+  }
+
+  /** The parameters that pass one value; a view takes several. */
+  List<CVariable> parameters(Variable variable) {
+    DeviceType type = variable.type();
+    return type instanceof ViewType
+        ? CView.variables(variable, types)
+        : List.of(new CVariable(types.name(type), CNames.variable(variable)));
+  }
+}

@@ -1,0 +1,157 @@
+package dev.sycamore.codegen.opencl;
+
+import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.codegen.opencl.model.CAddress;
+import dev.sycamore.codegen.opencl.model.CBinary;
+import dev.sycamore.codegen.opencl.model.CCall;
+import dev.sycamore.codegen.opencl.model.CCast;
+import dev.sycamore.codegen.opencl.model.CConditional;
+import dev.sycamore.codegen.opencl.model.CElement;
+import dev.sycamore.codegen.opencl.model.CExpression;
+import dev.sycamore.codegen.opencl.model.CMember;
+import dev.sycamore.codegen.opencl.model.CStructValue;
+import dev.sycamore.codegen.opencl.model.CText;
+import dev.sycamore.codegen.opencl.model.CUnary;
+import dev.sycamore.model.Binary;
+import dev.sycamore.model.Conditional;
+import dev.sycamore.model.ConstantArrayRef;
+import dev.sycamore.model.Convert;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Extent;
+import dev.sycamore.model.IntrinsicCall;
+import dev.sycamore.model.Literal;
+import dev.sycamore.model.Logical;
+import dev.sycamore.model.NewRecord;
+import dev.sycamore.model.ReadComponent;
+import dev.sycamore.model.ReadElement;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.RecordType;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.SubView;
+import dev.sycamore.model.Unary;
+import dev.sycamore.model.UnaryOperator;
+import dev.sycamore.model.WorkItemQuery;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Pure expressions, and views. */
+final class ExpressionTranslator {
+
+  private final Program program;
+  private final CTypes types;
+  private final ArithmeticTranslator arithmetic;
+
+  ExpressionTranslator(Program program, CTypes types) {
+    this.program = program;
+    this.types = types;
+    this.arithmetic = new ArithmeticTranslator(program, types);
+  }
+
+  /** The value of an expression that is not a view. */
+  CExpression value(Expression expression) {
+    if (expression instanceof Literal e) {
+      return new CText(types.literal(e.type(), e.value()));
+    } else if (expression instanceof ReadLocal e) {
+      return new CText(CNames.variable(e.variable()));
+    } else if (expression instanceof ReadElement e) {
+      return element(e.view(), e.indices());
+    } else if (expression instanceof Extent e) {
+      return view(e.view()).extents().get(e.dimension());
+    } else if (expression instanceof Unary e) {
+      return unary(e);
+    } else if (expression instanceof Binary e) {
+      return arithmetic.binary(e, value(e.left()), value(e.right()));
+    } else if (expression instanceof Convert e) {
+      return arithmetic.convert((ScalarType) e.operand().type(), e.type(), value(e.operand()));
+    } else if (expression instanceof Logical e) {
+      return new CBinary(value(e.left()), e.conjunction() ? "&&" : "||", value(e.right()));
+    } else if (expression instanceof Conditional e) {
+      return new CConditional(value(e.condition()), value(e.whenTrue()), value(e.whenFalse()));
+    } else if (expression instanceof IntrinsicCall e) {
+      return arithmetic.intrinsic(e, values(e.arguments()));
+    } else if (expression instanceof WorkItemQuery e) {
+      return query(e);
+    } else if (expression instanceof NewRecord e) {
+      return new CStructValue(
+          types.name(e.type()),
+          e.components().isEmpty() ? List.of(new CText("0")) : values(e.components()));
+    } else if (expression instanceof ReadComponent e) {
+      RecordType type = (RecordType) e.record().type();
+      return new CMember(value(e.record()), CNames.member(type, e.index()));
+    }
+    throw new CodegenException(
+        "no pure value: " + expression.getClass().getSimpleName(), expression.span());
+  }
+
+  List<CExpression> values(List<Expression> expressions) {
+    return expressions.stream().map(this::value).toList();
+  }
+
+  CElement element(Expression view, List<Expression> indices) {
+    return view(view).element(values(indices));
+  }
+
+  CView view(Expression expression) {
+    if (expression instanceof ReadLocal e) {
+      return CView.of(e.variable());
+    } else if (expression instanceof ConstantArrayRef e) {
+      program.use(e.array());
+      return new CView(
+          new CText(CNames.constant(e.array())),
+          List.of(new CText(Integer.toString(e.array().values().size()))),
+          List.of());
+    } else if (expression instanceof SubView e) {
+      CElement first = view(e.view()).element(List.of(value(e.offset())));
+      return new CView(new CAddress(first), List.of(value(e.length())), List.of());
+    } else if (expression instanceof Conditional e) {
+      CExpression condition = value(e.condition());
+      List<CExpression> whenTrue = view(e.whenTrue()).parts();
+      List<CExpression> whenFalse = view(e.whenFalse()).parts();
+      List<CExpression> parts = new ArrayList<>();
+      for (int i = 0; i < whenTrue.size(); i++) {
+        parts.add(new CConditional(condition, whenTrue.get(i), whenFalse.get(i)));
+      }
+      int pitches = 1 + whenTrue.size() / 2;
+      return new CView(
+          parts.get(0), parts.subList(1, pitches), parts.subList(pitches, parts.size()));
+    }
+    throw new CodegenException(
+        "no view: " + expression.getClass().getSimpleName(), expression.span());
+  }
+
+  /** What a call passes for one value: a view takes several arguments. */
+  List<CExpression> arguments(Expression argument) {
+    return argument.type() instanceof dev.sycamore.model.ViewType
+        ? view(argument).parts()
+        : List.of(value(argument));
+  }
+
+  private CExpression unary(Unary e) {
+    CExpression operand = value(e.operand());
+    if (e.operator() == UnaryOperator.NOT) {
+      return new CUnary("!", operand);
+    } else if (e.operator() == UnaryOperator.COMPLEMENT) {
+      return new CUnary("~", operand);
+    }
+    return arithmetic.negate((ScalarType) e.type(), operand);
+  }
+
+  private CExpression query(WorkItemQuery e) {
+    String name =
+        switch (e.query()) {
+          case GLOBAL_ID -> "get_global_id";
+          case LOCAL_ID -> "get_local_id";
+          case GROUP_ID -> "get_group_id";
+          case GLOBAL_RANGE -> "get_global_size";
+          case LOCAL_RANGE -> "get_local_size";
+          case GROUP_RANGE -> "get_num_groups";
+        };
+    // OpenCL counts dimensions from the fastest.
+    int last = e.dimensions() - 1;
+    CExpression dimension =
+        e.dimension() instanceof Literal literal
+            ? new CText(Integer.toString(last - (Integer) literal.value()))
+            : new CBinary(new CText(Integer.toString(last)), "-", value(e.dimension()));
+    return new CCast("int", new CCall(name, List.of(dimension)));
+  }
+}

@@ -1,0 +1,49 @@
+package dev.sycamore.codegen.opencl;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** A function of our own that a program may need; its text is the resource of the same name. */
+enum Helper {
+  DIVIDE_INT,
+  DIVIDE_LONG,
+  REMAINDER_INT,
+  REMAINDER_LONG,
+  FLOAT_TO_INT,
+  FLOAT_TO_LONG,
+  DOUBLE_TO_INT,
+  DOUBLE_TO_LONG,
+  MIN_FLOAT,
+  MIN_DOUBLE,
+  MAX_FLOAT,
+  MAX_DOUBLE,
+  FLOAT_TO_HALF,
+  DOUBLE_TO_HALF,
+  HALF_TO_FLOAT,
+  TRAILING_ZEROS_INT,
+  TRAILING_ZEROS_LONG;
+
+  private String resourceName() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The C name of the function. */
+  String function() {
+    return "sycamore_" + resourceName();
+  }
+
+  String text() {
+    String resource = "helpers/" + resourceName() + ".cl";
+    try (InputStream in = Helper.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException("missing " + resource);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

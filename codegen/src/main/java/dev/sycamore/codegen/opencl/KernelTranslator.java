@@ -1,0 +1,105 @@
+package dev.sycamore.codegen.opencl;
+
+import dev.sycamore.codegen.opencl.model.CAddress;
+import dev.sycamore.codegen.opencl.model.CDeclaration;
+import dev.sycamore.codegen.opencl.model.CElement;
+import dev.sycamore.codegen.opencl.model.CExpression;
+import dev.sycamore.codegen.opencl.model.CFunction;
+import dev.sycamore.codegen.opencl.model.CStatement;
+import dev.sycamore.codegen.opencl.model.CText;
+import dev.sycamore.codegen.opencl.model.CVariable;
+import dev.sycamore.model.EntryParameter;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.ParameterRole;
+import dev.sycamore.model.Variable;
+import dev.sycamore.model.ViewType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** One kernel: its entry parameters, and the arguments of the body that they add up to. */
+final class KernelTranslator {
+
+  private final Program program;
+  private final CTypes types;
+
+  KernelTranslator(Program program, CTypes types) {
+    this.program = program;
+    this.types = types;
+  }
+
+  /**
+   * The kernel as a function.
+   *
+   * @param layout of the kernel before normalization
+   */
+  CFunction translate(Kernel kernel, List<EntryParameter> layout) {
+    List<CVariable> parameters = new ArrayList<>();
+    List<CStatement> body = new ArrayList<>();
+    for (int i = 0; i < kernel.arguments().size(); i++) {
+      int index = i;
+      Variable variable = kernel.arguments().get(i).variable();
+      List<EntryParameter> used =
+          layout.stream().filter(p -> p.used() && p.argument() == index).toList();
+      boolean offset = used.stream().anyMatch(p -> p.role() == ParameterRole.OFFSET);
+      used.forEach(p -> parameters.add(new CVariable(type(p), name(variable, p, offset))));
+      if (variable.type() instanceof ViewType type) {
+        locals(variable, type, used, body);
+      }
+    }
+    body.addAll(new StatementTranslator(program, types).body(kernel.body()));
+    return new CFunction("__kernel ", "void", kernel.entryPoint(), parameters, body);
+  }
+
+  private String type(EntryParameter p) {
+    return p.type() instanceof ViewType view
+        ? types.pointer(view.element(), view.space())
+        : types.name(p.type());
+  }
+
+  /** A parameter that is a part of the view has the name of that part. */
+  private static String name(Variable variable, EntryParameter p, boolean offset) {
+    String name = CNames.variable(variable);
+    return switch (p.role()) {
+      case VALUE, LOCAL_POINTER -> name;
+      case POINTER -> offset ? name + "_buffer" : name;
+      case LENGTH, ACCESS_RANGE -> CView.extent(variable, p.dimension());
+      case BUFFER_RANGE -> CView.pitch(variable, p.dimension());
+      case OFFSET -> name + "_offset" + p.dimension();
+    };
+  }
+
+  /**
+   * The parts of the view that are no parameters: start of an accessor, pitches of a dense view.
+   */
+  private void locals(
+      Variable variable, ViewType type, List<EntryParameter> used, List<CStatement> body) {
+    boolean memory =
+        used.stream()
+            .anyMatch(
+                p -> p.role() == ParameterRole.POINTER || p.role() == ParameterRole.LOCAL_POINTER);
+    if (!memory) {
+      return;
+    }
+    boolean buffer = used.stream().anyMatch(p -> p.role() == ParameterRole.BUFFER_RANGE);
+    for (int d = 1; d < type.dimensions() && !buffer; d++) {
+      body.add(
+          new CDeclaration(
+              "int", CView.pitch(variable, d), Optional.of(new CText(CView.extent(variable, d)))));
+    }
+    if (used.stream().anyMatch(p -> p.role() == ParameterRole.OFFSET)) {
+      String name = CNames.variable(variable);
+      List<CExpression> offsets =
+          IntStream.range(0, type.dimensions())
+              .<CExpression>mapToObj(d -> new CText(name + "_offset" + d))
+              .toList();
+      CExpression start = CView.linear(offsets, CView.of(variable).pitches());
+      body.add(
+          new CDeclaration(
+              types.pointer(type.element(), type.space()),
+              name,
+              Optional.of(new CAddress(new CElement(new CText(name + "_buffer"), start)))));
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.sycamore.codegen.opencl;
+
+import dev.sycamore.codegen.opencl.model.CAtomicLoop;
+import dev.sycamore.codegen.opencl.model.CHelper;
+import dev.sycamore.codegen.opencl.model.CPrototype;
+import dev.sycamore.model.ConstantArray;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What the code of a program needs around it; only what is asked for is printed. */
+final class Program {
+
+  private final Set<String> ownFunctions;
+  private final Set<String> extensions = new TreeSet<>();
+  private final Set<Helper> helpers = EnumSet.noneOf(Helper.class);
+  private final Set<ConstantArray> constants = new HashSet<>();
+  private final Map<String, CAtomicLoop> atomics = new TreeMap<>();
+  private final Map<String, CPrototype> prototypes = new TreeMap<>();
+
+  /**
+   * @param ownFunctions symbols of the functions that the program defines
+   */
+  Program(Set<String> ownFunctions) {
+    this.ownFunctions = ownFunctions;
+  }
+
+  /** The C name of a helper, which is from now on part of the program. */
+  String use(Helper helper) {
+    helpers.add(helper);
+    return helper.function();
+  }
+
+  void use(ConstantArray array) {
+    constants.add(array);
+  }
+
+  void use(CAtomicLoop loop) {
+    atomics.put(loop.name(), loop);
+  }
+
+  void useExtension(String extension) {
+    extensions.add(extension);
+  }
+
+  boolean defines(String symbol) {
+    return ownFunctions.contains(symbol);
+  }
+
+  void declare(CPrototype prototype) {
+    prototypes.put(prototype.name(), prototype);
+  }
+
+  boolean uses(ConstantArray array) {
+    return constants.contains(array);
+  }
+
+  List<String> extensions() {
+    return List.copyOf(extensions);
+  }
+
+  List<CHelper> helpers() {
+    return helpers.stream().map(h -> new CHelper(h.text())).toList();
+  }
+
+  List<CAtomicLoop> atomics() {
+    return List.copyOf(atomics.values());
+  }
+
+  List<CPrototype> prototypes() {
+    return List.copyOf(prototypes.values());
+  }
+}

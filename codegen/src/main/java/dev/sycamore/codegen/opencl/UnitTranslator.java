@@ -1,0 +1,90 @@
+package dev.sycamore.codegen.opencl;
+
+import dev.sycamore.codegen.opencl.model.CConstantArray;
+import dev.sycamore.codegen.opencl.model.CFunction;
+import dev.sycamore.codegen.opencl.model.CStruct;
+import dev.sycamore.codegen.opencl.model.CUnit;
+import dev.sycamore.codegen.opencl.model.CVariable;
+import dev.sycamore.model.ConstantArray;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.EntryParameter;
+import dev.sycamore.model.RecordType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** One program from a unit in normal form. */
+public final class UnitTranslator {
+
+  private final Program program;
+  private final CTypes types;
+
+  private UnitTranslator(DeviceUnit unit) {
+    this.program =
+        new Program(
+            unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()));
+    this.types = new CTypes(program);
+  }
+
+  /**
+   * The program that is to be printed.
+   *
+   * @param unit in normal form
+   * @param layouts the entry parameters of each kernel, from before normalization
+   */
+  public static CUnit translate(DeviceUnit unit, List<List<EntryParameter>> layouts) {
+    return new UnitTranslator(unit).unit(unit, layouts);
+  }
+
+  private CUnit unit(DeviceUnit unit, List<List<EntryParameter>> layouts) {
+    List<CFunction> functions = new ArrayList<>();
+    unit.functions().forEach(f -> functions.add(function(f)));
+    KernelTranslator kernels = new KernelTranslator(program, types);
+    for (int i = 0; i < unit.kernels().size(); i++) {
+      functions.add(kernels.translate(unit.kernels().get(i), layouts.get(i)));
+    }
+    List<CStruct> structs = unit.records().stream().map(this::struct).toList();
+    List<CConstantArray> constants =
+        unit.constants().stream().filter(program::uses).map(this::constant).toList();
+    return new CUnit(
+        unit.name().replaceAll("[^A-Za-z0-9_$]", "_") + ".java",
+        program.extensions(),
+        structs,
+        constants,
+        program.helpers(),
+        program.atomics(),
+        program.prototypes(),
+        functions);
+  }
+
+  private CFunction function(DeviceFunction f) {
+    StatementTranslator statements = new StatementTranslator(program, types);
+    Calls calls = new Calls(program, types, new ExpressionTranslator(program, types));
+    return new CFunction(
+        f.external() ? "" : "static ",
+        types.name(f.returnType()),
+        CNames.function(f.symbol()),
+        f.parameters().stream().flatMap(p -> calls.parameters(p).stream()).toList(),
+        statements.body(f.body()));
+  }
+
+  private CStruct struct(RecordType record) {
+    List<CVariable> members = new ArrayList<>();
+    List<String> names = CTypes.members(record);
+    for (int i = 0; i < names.size(); i++) {
+      String type =
+          record.components().isEmpty() ? "char" : types.name(record.components().get(i).type());
+      members.add(new CVariable(type, names.get(i)));
+    }
+    return new CStruct(types.name(record), members);
+  }
+
+  private CConstantArray constant(ConstantArray array) {
+    List<String> values =
+        array.values().isEmpty()
+            ? List.of("0")
+            : array.values().stream().map(v -> types.literal(array.element(), v)).toList();
+    return new CConstantArray(types.name(array.element()), CNames.constant(array), values);
+  }
+}

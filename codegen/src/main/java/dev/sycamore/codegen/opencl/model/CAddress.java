@@ -1,0 +1,4 @@
+package dev.sycamore.codegen.opencl.model;
+
+/** The address of an element. */
+public record CAddress(CElement element) implements CExpression {}

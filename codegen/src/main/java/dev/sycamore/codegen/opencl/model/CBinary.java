@@ -1,0 +1,5 @@
+package dev.sycamore.codegen.opencl.model;
+
+/** An operator between its operands. */
+public record CBinary(CExpression left, String operator, CExpression right)
+    implements CExpression {}

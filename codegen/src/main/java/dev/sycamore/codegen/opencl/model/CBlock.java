@@ -1,0 +1,10 @@
+package dev.sycamore.codegen.opencl.model;
+
+import java.util.List;
+
+/** Statements in a scope of their own. */
+public record CBlock(List<CStatement> statements) implements CStatement {
+  public CBlock {
+    statements = List.copyOf(statements);
+  }
+}

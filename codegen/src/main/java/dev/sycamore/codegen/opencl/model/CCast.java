@@ -1,0 +1,4 @@
+package dev.sycamore.codegen.opencl.model;
+
+/** A conversion to a scalar type. */
+public record CCast(String type, CExpression operand) implements CExpression {}

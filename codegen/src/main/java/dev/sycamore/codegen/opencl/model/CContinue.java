@@ -1,0 +1,4 @@
+package dev.sycamore.codegen.opencl.model;
+
+/** Goes on with the innermost loop. */
+public record CContinue() implements CStatement {}

@@ -1,0 +1,10 @@
+package dev.sycamore.codegen.opencl.model;
+
+import java.util.List;
+
+/** A loop that tests last. */
+public record CDoWhile(List<CStatement> body, CExpression condition) implements CStatement {
+  public CDoWhile {
+    body = List.copyOf(body);
+  }
+}

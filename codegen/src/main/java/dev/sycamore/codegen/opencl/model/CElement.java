@@ -1,0 +1,4 @@
+package dev.sycamore.codegen.opencl.model;
+
+/** An element of what a pointer points to. */
+public record CElement(CExpression pointer, CExpression index) implements CExpression {}

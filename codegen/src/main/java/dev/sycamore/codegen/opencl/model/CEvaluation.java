@@ -1,0 +1,4 @@
+package dev.sycamore.codegen.opencl.model;
+
+/** An expression for its effects. */
+public record CEvaluation(CExpression expression) implements CStatement {}

@@ -1,0 +1,4 @@
+package dev.sycamore.codegen.opencl.model;
+
+/** Jumps to a label further on. */
+public record CGoto(String label) implements CStatement {}

@@ -1,0 +1,4 @@
+package dev.sycamore.codegen.opencl.model;
+
+/** The target of jumps. */
+public record CLabel(String label) implements CStatement {}

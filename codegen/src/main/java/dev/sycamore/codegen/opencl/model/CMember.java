@@ -1,0 +1,4 @@
+package dev.sycamore.codegen.opencl.model;
+
+/** A member of a struct value. */
+public record CMember(CExpression record, String member) implements CExpression {}

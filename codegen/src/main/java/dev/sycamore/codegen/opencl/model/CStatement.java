@@ -1,0 +1,19 @@
+package dev.sycamore.codegen.opencl.model;
+
+/** A statement. */
+public sealed interface CStatement
+    permits CArrayDeclaration,
+        CAssignment,
+        CBlock,
+        CBreak,
+        CContinue,
+        CCountingLoop,
+        CDeclaration,
+        CDoWhile,
+        CEvaluation,
+        CGoto,
+        CIf,
+        CLabel,
+        CReturn,
+        CSwitch,
+        CWhile {}

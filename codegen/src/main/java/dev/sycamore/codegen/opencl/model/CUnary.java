@@ -1,0 +1,4 @@
+package dev.sycamore.codegen.opencl.model;
+
+/** An operator before its operand. */
+public record CUnary(String operator, CExpression operand) implements CExpression {}

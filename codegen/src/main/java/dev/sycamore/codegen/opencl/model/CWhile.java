@@ -1,0 +1,10 @@
+package dev.sycamore.codegen.opencl.model;
+
+import java.util.List;
+
+/** A loop that tests first. */
+public record CWhile(CExpression condition, List<CStatement> body) implements CStatement {
+  public CWhile {
+    body = List.copyOf(body);
+  }
+}

@@ -1,0 +1,6 @@
+// The bits of the nearest binary16, ties to even.
+static ushort sycamore_double_to_half(double x) {
+  ushort bits;
+  vstore_half_rte(x, 0, (__private half*)&bits);
+  return bits;
+}

@@ -1,0 +1,6 @@
+<#-- @ftlvariable name="" type="dev.sycamore.codegen.opencl.model.CFunction" -->
+${qualifier}${returnType} ${name}(<#list parameters as parameter>${parameter.type} ${parameter.name}<#sep>, <#else>void</#list>) {
+<#list body as statement>
+<@include object=statement/>
+</#list>
+}
