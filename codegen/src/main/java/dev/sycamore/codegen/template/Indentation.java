@@ -18,7 +18,7 @@ public final class Indentation {
       String stripped = line.strip();
       int closed = stripped.startsWith("}") ? 1 : 0;
       if (!stripped.isEmpty()) {
-        boolean outermost = stripped.startsWith("#") || stripped.startsWith("//") && depth == 0;
+        boolean outermost = stripped.startsWith("#");
         result.append(STEP.repeat(outermost ? 0 : Math.max(0, depth - closed))).append(stripped);
       }
       result.append('\n');
