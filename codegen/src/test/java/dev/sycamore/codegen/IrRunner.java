@@ -23,7 +23,6 @@ import dev.sycamore.model.ScalarType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.Pointer;
@@ -53,21 +52,21 @@ final class IrRunner implements KernelRunner {
 
       @work_item = internal global i64 0
 
-      define internal i64 @_Z13get_global_idj(i32 %%d) {
-        %%i = load i64, ptr @work_item
-        ret i64 %%i
+      define internal i64 @_Z13get_global_idj(i32 %d) {
+        %i = load i64, ptr @work_item
+        ret i64 %i
       }
 
       define i32 @run() {
       entry:
-        br label %%loop
+        br label %loop
       loop:
-        %%i = phi i64 [ 0, %%entry ], [ %%n, %%loop ]
-        store i64 %%i, ptr @work_item
-        call void @%s(%s)
-        %%n = add i64 %%i, 1
-        %%more = icmp slt i64 %%n, %d
-        br i1 %%more, label %%loop, label %%end
+        %i = phi i64 [ 0, %entry ], [ %n, %loop ]
+        store i64 %i, ptr @work_item
+        call void @KERNEL(ARGUMENTS)
+        %n = add i64 %i, 1
+        %more = icmp slt i64 %n, SIZE
+        br i1 %more, label %loop, label %end
       end:
         ret i32 0
       }
@@ -93,7 +92,12 @@ final class IrRunner implements KernelRunner {
             .map(p -> argument(p, arguments[p.argument()], memories.get(p.argument())))
             .collect(Collectors.joining(", "));
     String kernel = KernelRunner.onlyKernel(unit).entryPoint();
-    execute(retarget(ir) + String.format(Locale.ROOT, HARNESS, kernel, call, size));
+    String harness =
+        HARNESS
+            .replace("KERNEL", kernel)
+            .replace("ARGUMENTS", call)
+            .replace("SIZE", Integer.toString(size));
+    execute(retarget(ir) + harness);
     memories.stream().filter(m -> m != null).forEach(HostMemory::copyBack);
   }
 
