@@ -1,0 +1,174 @@
+package dev.sycamore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class HalfTest {
+  /** All finite numbers from 0 upwards, and then what rounds to infinity as if it were finite. */
+  private static final double[] FINITE = finite();
+
+  private static double[] finite() {
+    double[] values = new double[0x7C01];
+    for (int bits = 0; bits < 0x7C00; bits++) {
+      int exponent = bits >> 10;
+      int fraction = bits & 0x3FF;
+      values[bits] =
+          exponent == 0
+              ? Math.scalb((double) fraction, -24)
+              : Math.scalb(1024.0 + fraction, exponent - 25);
+    }
+    values[0x7C00] = 65536;
+    return values;
+  }
+
+  /** The bits of the nearest number, ties to even, found by search: a way unlike the product's. */
+  private static int nearest(BigDecimal exact) {
+    BigDecimal magnitude = exact.abs();
+    int sign = exact.signum() < 0 ? 0x8000 : 0;
+    int low = 0;
+    int high = 0x7C00;
+    if (magnitude.compareTo(new BigDecimal(FINITE[high])) >= 0) {
+      return sign | high;
+    }
+    while (high - low > 1) {
+      int middle = (low + high) / 2;
+      if (new BigDecimal(FINITE[middle]).compareTo(magnitude) <= 0) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    BigDecimal toLow = magnitude.subtract(new BigDecimal(FINITE[low]));
+    BigDecimal toHigh = new BigDecimal(FINITE[high]).subtract(magnitude);
+    int order = toLow.compareTo(toHigh);
+    boolean up = order > 0 || (order == 0 && low % 2 == 1);
+    return sign | (up ? high : low);
+  }
+
+  private static Half half(int bits) {
+    return Half.ofBits((short) bits);
+  }
+
+  private static int bits(Half half) {
+    return half.bits() & 0xFFFF;
+  }
+
+  @Test
+  void everyNumberIsItsFloat() {
+    for (int bits = 0; bits < 0x7C00; bits++) {
+      assertThat((double) half(bits).toFloat()).isEqualTo(FINITE[bits]);
+      assertThat((double) half(bits | 0x8000).toFloat()).isEqualTo(-FINITE[bits]);
+    }
+    assertThat(half(0x7C00).toFloat()).isEqualTo(Float.POSITIVE_INFINITY);
+    assertThat(half(0xFC00).toFloat()).isEqualTo(Float.NEGATIVE_INFINITY);
+  }
+
+  @Test
+  void everyNumberGoesThroughFloatUnchanged() {
+    for (int bits = 0; bits <= 0xFFFF; bits++) {
+      boolean nan = (bits & 0x7FFF) > 0x7C00;
+      Half back = Half.of(half(bits).toFloat());
+      if (nan) {
+        assertThat(back.toFloat()).isNaN();
+        assertThat(half(bits).toFloat()).isNaN();
+      } else {
+        assertThat(bits(back)).isEqualTo(bits);
+      }
+    }
+  }
+
+  @Test
+  void roundingIsToNearestEvenAtEveryTieAndBesideIt() {
+    for (int bits = 0; bits < 0x7C00; bits++) {
+      float tie = (float) ((FINITE[bits] + FINITE[bits + 1]) / 2);
+      for (float x : new float[] {tie, Math.nextDown(tie), Math.nextUp(tie)}) {
+        int expected = nearest(new BigDecimal(x));
+        assertThat(bits(Half.of(x))).as("%a", x).isEqualTo(expected);
+        assertThat(bits(Half.of(-x))).as("%a", -x).isEqualTo(expected | 0x8000);
+      }
+    }
+  }
+
+  @Test
+  void roundingOfRandomFloats() {
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < 200_000; i++) {
+      float x = Math.scalb(1 + random.nextFloat(), random.nextInt(-30, 18));
+      assertThat(bits(Half.of(x))).as("%a", x).isEqualTo(nearest(new BigDecimal(x)));
+    }
+    assertThat(bits(Half.of(Float.MIN_VALUE))).isZero();
+    assertThat(bits(Half.of(-Float.MIN_VALUE))).isEqualTo(0x8000);
+    assertThat(bits(Half.of(Float.MAX_VALUE))).isEqualTo(0x7C00);
+  }
+
+  @Test
+  void operationsRoundTheExactResultOnce() {
+    SplittableRandom random = new SplittableRandom(2);
+    for (int i = 0; i < 200_000; i++) {
+      Half a = finite(random);
+      Half b = finite(random);
+      Half c = finite(random);
+      BigDecimal x = new BigDecimal(a.toFloat());
+      BigDecimal y = new BigDecimal(b.toFloat());
+      BigDecimal z = new BigDecimal(c.toFloat());
+      check(a.add(b), x.add(y), "%s + %s", a, b);
+      check(a.sub(b), x.subtract(y), "%s - %s", a, b);
+      check(a.mul(b), x.multiply(y), "%s * %s", a, b);
+      check(a.fma(b, c), x.multiply(y).add(z), "%s * %s + %s", a, b, c);
+      if (y.signum() != 0) {
+        // 80 digits never stop at a tie that the quotient is not at.
+        check(a.div(b), x.divide(y, new java.math.MathContext(80)), "%s / %s", a, b);
+      }
+    }
+  }
+
+  private static Half finite(SplittableRandom random) {
+    int bits;
+    do {
+      bits = random.nextInt(0x10000);
+    } while ((bits & 0x7C00) == 0x7C00);
+    return half(bits);
+  }
+
+  private static void check(Half actual, BigDecimal exact, String what, Object... operands) {
+    if (exact.signum() == 0) {
+      assertThat(actual.toFloat()).as(what, operands).isZero();
+    } else {
+      assertThat(bits(actual)).as(what, operands).isEqualTo(nearest(exact));
+    }
+  }
+
+  @Test
+  void squareRootsOfAllNumbers() {
+    for (int bits = 0; bits < 0x7C00; bits++) {
+      BigDecimal root =
+          new BigDecimal(FINITE[bits]).sqrt(new java.math.MathContext(60));
+      assertThat(bits(half(bits).sqrt())).isEqualTo(nearest(root));
+    }
+    assertThat(half(0xBC00).sqrt().toFloat()).isNaN();
+    assertThat(bits(half(0x8000).sqrt())).isEqualTo(0x8000);
+  }
+
+  @Test
+  void signsOrderAndSpecialValues() {
+    Half one = Half.of(1);
+    Half nan = Half.of(Float.NaN);
+    Half minusZero = half(0x8000);
+    assertThat(one.neg().toFloat()).isEqualTo(-1);
+    assertThat(one.neg().abs()).isEqualTo(one);
+    assertThat(Half.ZERO.min(minusZero)).isEqualTo(minusZero);
+    assertThat(Half.ZERO.max(minusZero)).isEqualTo(Half.ZERO);
+    assertThat(nan.min(one).toFloat()).isNaN();
+    assertThat(minusZero.compareTo(Half.ZERO)).isNegative();
+    assertThat(nan.compareTo(half(0x7C00))).isPositive();
+    assertThat(one.div(Half.ZERO)).isEqualTo(half(0x7C00));
+    assertThat(half(0x7C00).sub(half(0x7C00)).toFloat()).isNaN();
+    assertThat(half(0x7C00).fma(one, one)).isEqualTo(half(0x7C00));
+    assertThat(half(0x7BFF).add(half(0x7BFF))).isEqualTo(half(0x7C00));
+    assertThat(one.sub(one)).isEqualTo(Half.ZERO);
+    assertThat(one.neg().fma(one, one)).isEqualTo(Half.ZERO);
+  }
+}
