@@ -53,7 +53,7 @@ interface LambdaReader {
     }
   }
 
-  private static SerializedLambda serialize(Object lambda) {
+  static SerializedLambda serialize(Object lambda) {
     try (Replacements stream = new Replacements()) {
       stream.writeObject(lambda);
       return stream.found();

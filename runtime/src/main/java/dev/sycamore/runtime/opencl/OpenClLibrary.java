@@ -13,6 +13,9 @@ final class OpenClLibrary {
   /** The library's own name; the name without the number comes with development files only. */
   private static final String LINUX_NAME = "libOpenCL.so.1";
 
+  /** Looks a symbol up in everything that the process has loaded. */
+  private static final long RTLD_DEFAULT = 0;
+
   private static final boolean LOADED = load();
 
   private OpenClLibrary() {}
@@ -41,11 +44,12 @@ final class OpenClLibrary {
    * their divisions, so that its handler is not needed.
    */
   private static void keepSignalHandlers() {
-    long setenv = DynamicLinkLoader.dlsym(MemoryUtil.NULL, "setenv");
-    if (setenv == MemoryUtil.NULL) {
-      return;
-    }
     try (MemoryStack stack = MemoryStack.stackPush()) {
+      long setenv =
+          DynamicLinkLoader.ndlsym(RTLD_DEFAULT, MemoryUtil.memAddress(stack.ASCII("setenv")));
+      if (setenv == MemoryUtil.NULL) {
+        return;
+      }
       long name = MemoryUtil.memAddress(stack.ASCII("POCL_SIGFPE_HANDLER"));
       long value = MemoryUtil.memAddress(stack.ASCII("0"));
       JNI.invokePPI(name, value, 0, setenv);

@@ -1,0 +1,310 @@
+package dev.sycamore.compiled;
+
+import static dev.sycamore.AccessMode.READ;
+import static dev.sycamore.AccessMode.READ_WRITE;
+import static dev.sycamore.AccessMode.WRITE;
+import static dev.sycamore.Range.range;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sycamore.ComputeDevice;
+import dev.sycamore.DeviceBuffer;
+import dev.sycamore.DeviceException;
+import dev.sycamore.DeviceQueue;
+import dev.sycamore.Event;
+import dev.sycamore.FloatDeviceBuffer2;
+import dev.sycamore.Half;
+import dev.sycamore.IntAccessor;
+import dev.sycamore.IntDeviceBuffer;
+import dev.sycamore.KernelNotSupportedException;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What every device that runs compiled kernels does. */
+abstract class CompiledDeviceContract {
+  private DeviceQueue q;
+
+  abstract ComputeDevice device();
+
+  @BeforeEach
+  void open() {
+    q = DeviceQueue.open(device());
+  }
+
+  @AfterEach
+  void close() {
+    q.close();
+  }
+
+  @Test
+  void capturedArraysHaveTheResultsAfterAwait() {
+    int n = 100_003;
+    float[] x = new float[n];
+    float[] y = new float[n];
+    float[] expected = new float[n];
+    for (int i = 0; i < n; i++) {
+      x[i] = i / 7f;
+      y[i] = -i;
+      expected[i] = 2.5f * x[i] + y[i];
+    }
+    Kernels.saxpy(q, 2.5f, x, y);
+    q.await();
+    assertThat(y).isEqualTo(expected);
+  }
+
+  @Test
+  void secondDimensionIsTheFastest() {
+    int[] in = IntStream.range(0, 35).toArray();
+    int[] out = new int[35];
+    Kernels.transpose(q, 5, 7, in, out);
+    q.await();
+    assertThat(out).isEqualTo(IntStream.range(0, 35).map(i -> i % 5 * 7 + i / 5).toArray());
+  }
+
+  @Test
+  void scalarsOfEveryKindArrive() {
+    long[] out = new long[9];
+    Half half = Half.of(-1.5f);
+    Kernels.scalars(
+        q, out, true, (byte) -3, (short) -300, '\uFFFE', -70_000, -1L << 40, -0.1f, 1e-310, half);
+    q.await();
+    assertThat(out)
+        .containsExactly(
+            1,
+            -3,
+            -300,
+            0xFFFE,
+            -70_000,
+            -1L << 40,
+            Float.floatToRawIntBits(-0.1f),
+            Double.doubleToRawLongBits(1e-310),
+            half.bits());
+  }
+
+  @Test
+  void arraysOfSmallElementsAreCopiedBothWays() {
+    boolean[] z = {true, false, true};
+    byte[] b = {0, 127, -128};
+    short[] s = {0, 1, -32768};
+    char[] c = {0, 1, 0xFFFF};
+    Half[] h = {Half.of(1), Half.of(-2), Half.ZERO};
+    Kernels.bytes(q, z, b, s, c, h);
+    q.await();
+    assertThat(z).containsExactly(false, true, false);
+    assertThat(b).containsExactly(-1, -128, 127);
+    assertThat(s).containsExactly((short) -1, (short) -2, (short) 32767);
+    assertThat(c).containsExactly((char) 0xFFFF, (char) 0xFFFE, (char) 0);
+    assertThat(h).containsExactly(Half.of(-1), Half.of(2), Half.of(-0f));
+  }
+
+  @Test
+  void accessorToAPartOfABuffer() {
+    float[] data = new float[20];
+    try (FloatDeviceBuffer2 buffer = DeviceBuffer.wrap(data, range(4, 5))) {
+      Kernels.addInPart(q, buffer, 1.5f);
+      Kernels.addInPart(q, buffer, 1);
+    }
+    for (int i = 0; i < 4; i++) {
+      for (int j = 0; j < 5; j++) {
+        boolean inside = i >= 1 && i < 3 && j >= 2;
+        assertThat(data[i * 5 + j]).isEqualTo(inside ? 2.5f : 0);
+      }
+    }
+  }
+
+  @Test
+  void workGroupsShareLocalMemory() {
+    int[] data = IntStream.range(0, 1024).toArray();
+    int[] out = new int[1024];
+    try (IntDeviceBuffer in = DeviceBuffer.wrap(data)) {
+      Kernels.reverseGroups(q, in, out, 64);
+      q.await();
+    }
+    assertThat(out)
+        .isEqualTo(IntStream.range(0, 1024).map(i -> i / 64 * 64 + 63 - i % 64).toArray());
+  }
+
+  @Test
+  void launchesOnOneArrayRunInOrder() {
+    int[] a = new int[1000];
+    int[] copy = new int[1000];
+    for (int i = 0; i < 50; i++) {
+      Kernels.increment(q, a);
+    }
+    Kernels.copyEven(q, a, copy);
+    Kernels.increment(q, a);
+    q.await();
+    assertThat(a).containsOnly(51);
+    assertThat(copy).isEqualTo(IntStream.range(0, 1000).map(i -> i % 2 == 0 ? 50 : 0).toArray());
+  }
+
+  @Test
+  void elementsThatAreNotWrittenKeepTheirValues() {
+    int[] from = {1, 2, 3, 4, 5};
+    int[] to = {-1, -2, -3, -4, -5};
+    Kernels.copyEven(q, from, to);
+    q.await();
+    assertThat(to).containsExactly(1, -2, 3, -4, 5);
+  }
+
+  @Test
+  void oneArrayUnderTwoNamesIsOneCopy() {
+    int[] a = {1, 2, 3, 4};
+    Kernels.copyEven(q, a, a);
+    Kernels.increment(q, a);
+    q.await();
+    assertThat(a).containsExactly(2, 3, 4, 5);
+  }
+
+  @Test
+  void theProgramMayChangeArraysBetweenAwaits() {
+    int[] a = {1, 2};
+    for (int i = 0; i < 3; i++) {
+      a[0] *= 10;
+      Kernels.increment(q, a);
+      q.await();
+    }
+    assertThat(a).containsExactly(((11 * 10) + 1) * 10 + 1, 5);
+  }
+
+  @Test
+  void anEventOfAnEarlierLaunchBringsResults() {
+    int[] a = new int[3];
+    Kernels.increment(q, a);
+    Event none = q.submit(h -> {});
+    none.await();
+    assertThat(a).containsOnly(1);
+  }
+
+  @Test
+  void closingTheQueueBringsResults() {
+    int[] a = new int[3];
+    Kernels.increment(q, a);
+    q.close();
+    assertThat(a).containsOnly(1);
+    assertThatThrownBy(() -> Kernels.increment(q, a)).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void twoQueuesAndTheHostTakeTurns() {
+    int[] a = new int[100];
+    try (DeviceQueue other = DeviceQueue.open(device());
+        DeviceQueue host = DeviceQueue.open(ComputeDevice.select("host"))) {
+      for (int i = 0; i < 5; i++) {
+        Kernels.increment(q, a);
+        Kernels.increment(other, a);
+        host.parallelFor(range(100), j -> a[j] *= 2);
+      }
+      host.await();
+      q.await();
+      other.await();
+    }
+    int expected = 0;
+    for (int i = 0; i < 5; i++) {
+      expected = (expected + 2) * 2;
+    }
+    assertThat(a).containsOnly(expected);
+  }
+
+  @Test
+  void buffersMoveBetweenQueuesDevicesAndTheHost() {
+    int[] data = new int[10];
+    IntDeviceBuffer buffer = DeviceBuffer.wrap(data);
+    try (DeviceQueue host = DeviceQueue.open(ComputeDevice.select("host"))) {
+      Kernels.fillBuffer(q, buffer);
+      Kernels.fillBuffer(host, buffer);
+      try (IntAccessor a = buffer.hostAccess(READ_WRITE)) {
+        assertThat(a.get(3)).isEqualTo(6);
+        a.set(3, 100);
+      }
+      Kernels.fillBuffer(q, buffer);
+      try (IntAccessor a = buffer.hostAccess(READ)) {
+        assertThat(a.get(3)).isEqualTo(103);
+      }
+    }
+    q.close();
+    buffer.close();
+    assertThat(data).containsExactly(0, 3, 6, 103, 12, 15, 18, 21, 24, 27);
+  }
+
+  @Test
+  void openHostAccessIsSeenByEverySubmit() {
+    try (IntDeviceBuffer buffer = DeviceBuffer.ints(4)) {
+      int[] out = new int[4];
+      IntAccessor a = buffer.hostAccess(WRITE);
+      a.set(0, 1);
+      Kernels.reverseGroups(q, buffer, out, 4);
+      a.set(0, 2);
+      Kernels.reverseGroups(q, buffer, out, 4);
+      a.close();
+      q.await();
+      assertThat(out).containsExactly(0, 0, 0, 2);
+    }
+  }
+
+  @Test
+  void newBuffersAreZeroAndSubBuffersAreParts() {
+    try (IntDeviceBuffer buffer = DeviceBuffer.ints(10)) {
+      try (IntDeviceBuffer part = buffer.subBuffer(range(4), range(3))) {
+        Kernels.fillBuffer(q, part);
+      }
+      try (IntAccessor a = buffer.hostAccess(READ)) {
+        assertThat(IntStream.range(0, 10).map(a::get))
+            .containsExactly(0, 0, 0, 0, 0, 1, 2, 0, 0, 0);
+      }
+    }
+  }
+
+  @Test
+  void emptyLaunchesAndArrays() {
+    int[] none = {};
+    Kernels.increment(q, none);
+    q.await();
+    try (IntDeviceBuffer buffer = DeviceBuffer.ints(0)) {
+      Kernels.fillBuffer(q, buffer);
+    }
+  }
+
+  @Test
+  void aspectsAreCheckedAtTheLaunch() {
+    assertThatThrownBy(() -> Kernels.needsGpu(q, new int[1]))
+        .isInstanceOf(KernelNotSupportedException.class)
+        .hasMessageStartingWith(
+            "Kernel uses optional feature corresponding to 'aspect::custom' but device does not"
+                + " support this aspect.");
+  }
+
+  @Test
+  void missingEntryPointIsNamed() {
+    assertThatThrownBy(() -> Kernels.notInTheImage(q, new int[1]))
+        .isInstanceOf(DeviceException.class)
+        .hasMessageContaining("notInTheImage");
+  }
+
+  @Test
+  void accessorOfAnotherLaunchIsRefused() {
+    try (IntDeviceBuffer buffer = DeviceBuffer.ints(4)) {
+      assertThatThrownBy(() -> Kernels.foreignAccessor(q, buffer))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageContaining("was not made for this launch");
+    }
+  }
+
+  @Test
+  void wrongSignatureIsRefused() {
+    try (IntDeviceBuffer buffer = DeviceBuffer.ints(4)) {
+      assertThatThrownBy(() -> Kernels.wrong(q, buffer))
+          .isInstanceOf(KernelNotSupportedException.class)
+          .hasMessageContaining("([FF[FI)V");
+    }
+  }
+
+  @Test
+  void nullArrayIsRefused() {
+    assertThatThrownBy(() -> Kernels.transpose(q, 1, 1, null, new int[1]))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessageContaining("captured by the kernel at Kernels.java:1");
+  }
+}

@@ -1,0 +1,142 @@
+package dev.sycamore.compiled;
+
+import static dev.sycamore.AccessMode.READ;
+import static dev.sycamore.AccessMode.READ_WRITE;
+import static dev.sycamore.NdRange.ndRange;
+import static dev.sycamore.Range.range;
+
+import dev.sycamore.DeviceBuffer;
+import dev.sycamore.DeviceQueue;
+import dev.sycamore.FloatAccessor2;
+import dev.sycamore.FloatDeviceBuffer2;
+import dev.sycamore.Half;
+import dev.sycamore.IntAccessor;
+import dev.sycamore.IntDeviceBuffer;
+import dev.sycamore.LocalInts;
+
+/** Launches of kernels whose images are written by hand, in {@code kernels.c} and {@code .cl}. */
+final class Kernels {
+  private Kernels() {}
+
+  static void saxpy(DeviceQueue q, float a, float[] x, float[] y) {
+    q.parallelFor("saxpy", range(x.length), i -> y[i] = a * x[i] + y[i]);
+  }
+
+  static void transpose(DeviceQueue q, int rows, int columns, int[] in, int[] out) {
+    q.parallelFor(
+        "transpose", range(rows, columns), (i, j) -> out[j * rows + i] = in[i * columns + j]);
+  }
+
+  static void scalars(
+      DeviceQueue q,
+      long[] out,
+      boolean z,
+      byte b,
+      short s,
+      char c,
+      int i,
+      long l,
+      float f,
+      double d,
+      Half h) {
+    q.singleTask(
+        "scalars",
+        () -> {
+          out[0] = z ? 1 : 0;
+          out[1] = b;
+          out[2] = s;
+          out[3] = c;
+          out[4] = i;
+          out[5] = l;
+          out[6] = Float.floatToRawIntBits(f);
+          out[7] = Double.doubleToRawLongBits(d);
+          out[8] = h.bits();
+        });
+  }
+
+  static void bytes(DeviceQueue q, boolean[] z, byte[] b, short[] s, char[] c, Half[] h) {
+    q.parallelFor(
+        "bytes",
+        range(z.length),
+        i -> {
+          z[i] = !z[i];
+          b[i] = (byte) ~b[i];
+          s[i] = (short) ~s[i];
+          c[i] = (char) ~c[i];
+          h[i] = h[i].neg();
+        });
+  }
+
+  static void addInPart(DeviceQueue q, FloatDeviceBuffer2 buffer, float v) {
+    q.submit(
+        h -> {
+          FloatAccessor2 a = buffer.access(h, READ_WRITE, range(2, 3), range(1, 2));
+          h.parallelFor(
+              "addInPart", range(a.range(0), a.range(1)), (i, j) -> a.set(i, j, a.get(i, j) + v));
+        });
+  }
+
+  static void reverseGroups(DeviceQueue q, IntDeviceBuffer in, int[] out, int group) {
+    q.submit(
+        h -> {
+          IntAccessor a = in.access(h, READ);
+          LocalInts tile = h.localInts(group);
+          h.parallelFor(
+              "reverseGroups",
+              ndRange(a.size(), group),
+              it -> {
+                tile.set(it.localId(), a.get(it.globalId()));
+                it.barrier();
+                out[it.globalId()] = tile.get(tile.size() - 1 - it.localId());
+              });
+        });
+  }
+
+  static void increment(DeviceQueue q, int[] a) {
+    q.parallelFor("increment", range(a.length), i -> a[i]++);
+  }
+
+  static void copyEven(DeviceQueue q, int[] from, int[] to) {
+    q.parallelFor(
+        "copyEven",
+        range(from.length),
+        i -> {
+          if (i % 2 == 0) {
+            to[i] = from[i];
+          }
+        });
+  }
+
+  static void fillBuffer(DeviceQueue q, IntDeviceBuffer buffer) {
+    q.submit(
+        h -> {
+          IntAccessor a = buffer.access(h, READ_WRITE);
+          h.parallelFor("fillBuffer", range(a.size()), i -> a.set(i, a.get(i) + i));
+        });
+  }
+
+  static void notInTheImage(DeviceQueue q, int[] a) {
+    q.parallelFor("notInTheImage", range(a.length), i -> a[i]--);
+  }
+
+  static void needsGpu(DeviceQueue q, int[] a) {
+    q.parallelFor("needsGpu", range(a.length), i -> a[i] = 1);
+  }
+
+  static void foreignAccessor(DeviceQueue q, IntDeviceBuffer buffer) {
+    IntAccessor[] kept = new IntAccessor[1];
+    int[] unused = {0};
+    q.submit(
+        h -> {
+          kept[0] = buffer.access(h, READ_WRITE);
+          h.parallelFor("increment", range(1), i -> unused[i]++);
+        });
+    IntAccessor a = kept[0];
+    q.parallelFor("fillBuffer", range(a.size()), i -> a.set(i, a.get(i) + i));
+  }
+
+  static DeviceBuffer wrong(DeviceQueue q, IntDeviceBuffer buffer) {
+    q.parallelFor("saxpy", range(1), i -> buffer.size());
+    return buffer;
+  }
+}
