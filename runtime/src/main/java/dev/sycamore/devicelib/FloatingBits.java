@@ -4,7 +4,8 @@ package dev.sycamore.devicelib;
  * The methods of {@link StrictMath} that look at a floating-point value as sign, exponent and
  * significand.
  *
- * <p>Source: IEEE 754-2019, 5.3 and 5.5; results as {@link StrictMath} specifies them.
+ * <p>Source: IEEE 754-2019, 5.3 and 5.5; results as {@link StrictMath} specifies them. What is
+ * about floats only uses no double, so that it asks for no device with doubles.
  */
 public final class FloatingBits {
   private static final long DOUBLE_MAGNITUDE = 0x7fff_ffff_ffff_ffffL;
@@ -13,8 +14,8 @@ public final class FloatingBits {
   private static final int FLOAT_INFINITY = 0x7f80_0000;
   private static final double TWO_54 = 0x1p54;
   private static final double TWO_MINUS_54 = 0x1p-54;
-  private static final double FLOAT_OVERFLOW_SCALE = 0x1p300;
-  private static final double FLOAT_UNDERFLOW_SCALE = 0x1p-300;
+  private static final float TWO_24 = 0x1p24f;
+  private static final float TWO_MINUS_24 = 0x1p-24f;
 
   private FloatingBits() {}
 
@@ -162,13 +163,13 @@ public final class FloatingBits {
     }
     boolean subnormal = getExponent(x) < -1022;
     double normal = subnormal ? x * TWO_54 : x;
-    int exponent = getExponent(normal) - (subnormal ? 54 : 0);
+    int stored = getExponent(normal);
+    int exponent = stored - (subnormal ? 54 : 0);
     // Beyond that the result is a zero or an infinity in any case, and the sum cannot wrap.
     int target = exponent + Math.max(-4096, Math.min(4096, scale));
     if (target > 1023) {
       return x > 0 ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
     }
-    int stored = getExponent(normal);
     if (target >= -1022) {
       return DoubleWords.addToExponent(normal, target - stored);
     }
@@ -179,15 +180,29 @@ public final class FloatingBits {
     return DoubleWords.addToExponent(normal, target + 54 - stored) * TWO_MINUS_54;
   }
 
-  /** {@link StrictMath#scalb(float, int)}: {@code x * 2^scale}, rounded once. */
+  /** {@link StrictMath#scalb(float, int)}: {@code x * 2^scale}, rounded once; without doubles. */
   public static float scalb(float x, int scale) {
-    // In double the product is exact; the conversion rounds.
-    if (scale > 300) {
-      return (float) (x * FLOAT_OVERFLOW_SCALE);
+    if (x == 0 || !isFinite(x)) {
+      return x;
     }
-    if (scale < -300) {
-      return (float) (x * FLOAT_UNDERFLOW_SCALE);
+    boolean subnormal = getExponent(x) < -126;
+    float normal = subnormal ? x * TWO_24 : x;
+    int stored = getExponent(normal);
+    int exponent = stored - (subnormal ? 24 : 0);
+    int target = exponent + Math.max(-512, Math.min(512, scale));
+    if (target > 127) {
+      return x > 0 ? Float.POSITIVE_INFINITY : Float.NEGATIVE_INFINITY;
     }
-    return (float) (x * DoubleWords.powerOfTwo(scale));
+    if (target >= -126) {
+      return addToExponent(normal, target - stored);
+    }
+    if (target < -126 - 24) {
+      return x > 0 ? 0.0f : -0.0f;
+    }
+    return addToExponent(normal, target + 24 - stored) * TWO_MINUS_24;
+  }
+
+  private static float addToExponent(float x, int n) {
+    return Float.intBitsToFloat(Float.floatToRawIntBits(x) + (n << 23));
   }
 }

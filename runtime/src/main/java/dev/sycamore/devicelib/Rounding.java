@@ -3,21 +3,44 @@ package dev.sycamore.devicelib;
 /**
  * {@link StrictMath#round(double)} and {@link StrictMath#round(float)}.
  *
- * <p>The distance of {@code x} from its floor is exact wherever it can decide, so no sum {@code x +
- * 0.5}, which would round, is needed.
+ * <p>The distance of {@code x} from the integer towards zero is exact, so no sum {@code x + 0.5},
+ * which would round, is needed; and the one for floats needs no doubles.
  */
 public final class Rounding {
+  /** From here on all values are integers. */
+  private static final double DOUBLE_INTEGERS = 0x1p52;
+
+  private static final float FLOAT_INTEGERS = 0x1p23f;
+
   private Rounding() {}
 
   /** To the nearest long, ties upwards; saturates; 0 for NaN. */
   public static long round(double x) {
-    double below = Math.floor(x);
-    return (long) (x - below >= 0.5 ? below + 1 : below);
+    long integer = (long) x;
+    if (Math.abs(x) < DOUBLE_INTEGERS) {
+      double fraction = x - (double) integer;
+      if (fraction >= 0.5) {
+        return integer + 1;
+      }
+      if (fraction < -0.5) {
+        return integer - 1;
+      }
+    }
+    return integer;
   }
 
   /** To the nearest int, ties upwards; saturates; 0 for NaN. */
   public static int round(float x) {
-    float below = (float) Math.floor(x);
-    return (int) (x - below >= 0.5f ? below + 1 : below);
+    int integer = (int) x;
+    if (Math.abs(x) < FLOAT_INTEGERS) {
+      float fraction = x - (float) integer;
+      if (fraction >= 0.5f) {
+        return integer + 1;
+      }
+      if (fraction < -0.5f) {
+        return integer - 1;
+      }
+    }
+    return integer;
   }
 }
