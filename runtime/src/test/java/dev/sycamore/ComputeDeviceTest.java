@@ -1,0 +1,95 @@
+package dev.sycamore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.testing.RequiresOpenCl;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class ComputeDeviceTest {
+  private static final String PROPERTY = "sycamore.device";
+  private final String before = System.getProperty(PROPERTY);
+
+  @AfterEach
+  void restore() {
+    if (before == null) {
+      System.clearProperty(PROPERTY);
+    } else {
+      System.setProperty(PROPERTY, before);
+    }
+  }
+
+  @Test
+  void hostComesFirstAndIsAlwaysThere() {
+    ComputeDevice host = ComputeDevice.all().get(0);
+    assertThat(host.id()).isEqualTo("host");
+    assertThat(host.kind()).isEqualTo(DeviceKind.HOST);
+    assertThat(host.has(Aspect.FP64)).isTrue();
+    assertThat(host.has(Aspect.GPU)).isFalse();
+    assertThat(ComputeDevice.select("host")).isEqualTo(host).hasToString("host");
+  }
+
+  @Test
+  void everyDeviceIsFoundByItsWord() {
+    for (ComputeDevice device : ComputeDevice.all()) {
+      assertThat(ComputeDevice.select(device.id())).isEqualTo(device);
+      assertThat(device.name()).isNotBlank();
+      assertThat(device.maxWorkGroupSize()).isPositive();
+      assertThat(device.subGroupSizes()).isNotEmpty();
+    }
+  }
+
+  @Test
+  void anUnknownWordListsTheDevices() {
+    for (String word : new String[] {"cuda:99", "", "opencl", "opencl:-1", "HOST"}) {
+      assertThatThrownBy(() -> ComputeDevice.select(word))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("no device '" + word + "'; there are host")
+          .hasMessageContaining("native-cpu");
+    }
+  }
+
+  @Test
+  void thePropertySaysWhatTheDefaultIs() {
+    System.setProperty(PROPERTY, "host");
+    try (DeviceQueue q = DeviceQueue.open()) {
+      assertThat(q.device().id()).isEqualTo("host");
+    }
+    System.setProperty(PROPERTY, "nothing");
+    assertThatThrownBy(DeviceQueue::open).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void selectorsChooseTheHighestScore() {
+    assertThat(ComputeDevice.select(d -> d.kind() == DeviceKind.HOST ? 5 : 1).id())
+        .isEqualTo("host");
+    assertThat(ComputeDevice.select(DeviceSelector.having(Aspect.HOST)).id()).isEqualTo("host");
+    assertThatThrownBy(() -> ComputeDevice.select(d -> -1))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  @RequiresOpenCl
+  void javaStillThrowsOnDivisionByZeroBesideOpenCl() {
+    ComputeDevice device = ComputeDevice.select("opencl:0");
+    try (DeviceQueue q = DeviceQueue.open(device)) {
+      assertThat(q.device()).isEqualTo(device);
+      int[] numbers = {10, 0};
+      // Often enough for the compiled code, which leaves this to the signal.
+      for (int i = 0; i < 20_000; i++) {
+        assertThatThrownByDivision(numbers);
+      }
+    }
+  }
+
+  private static void assertThatThrownByDivision(int[] numbers) {
+    try {
+      int quotient = numbers[0] / numbers[1];
+      throw new AssertionError("10 / 0 is " + quotient);
+    } catch (ArithmeticException e) {
+      // As it should be.
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package dev.sycamore.compiled;
+
+import static dev.sycamore.Range.range;
+
+import dev.sycamore.DeviceQueue;
+
+/** A kernel with something wrong. */
+final class MissingResource {
+  private MissingResource() {}
+
+  static void launch(DeviceQueue q, int[] a) {
+    q.parallelFor("kernel", range(a.length), i -> a[i] = i);
+  }
+}

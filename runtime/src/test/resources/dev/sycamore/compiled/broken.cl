@@ -1,0 +1,1 @@
+kernel void kernel_(global no_such_type *a) {}
