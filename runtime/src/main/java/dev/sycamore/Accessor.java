@@ -88,10 +88,14 @@ public abstract class Accessor implements AutoCloseable {
   }
 
   final int writable(int linear) {
+    checkWrites();
+    return linear;
+  }
+
+  final void checkWrites() {
     if (!writes) {
       throw new IllegalStateException("an accessor with mode READ is not for writing");
     }
-    return linear;
   }
 
   private RuntimeException outOfBounds(int... index) {

@@ -69,7 +69,7 @@ public final class DeviceQueue implements AutoCloseable {
     } finally {
       handler.end();
     }
-    handler.request().ifPresent(core::submit);
+    handler.command().ifPresent(core::submit);
     return new Event(core);
   }
 

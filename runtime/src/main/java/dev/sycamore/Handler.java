@@ -2,7 +2,9 @@ package dev.sycamore;
 
 import dev.sycamore.annotations.Kernel;
 import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.Command;
 import dev.sycamore.runtime.Extent;
+import dev.sycamore.runtime.HostCommand;
 import dev.sycamore.runtime.LaunchRequest;
 import dev.sycamore.runtime.LaunchRequest.BufferUse;
 import dev.sycamore.runtime.LaunchRequest.LocalUse;
@@ -20,10 +22,10 @@ import java.util.function.Consumer;
  * Describes one launch, inside {@link DeviceQueue#submit}: first the accessors and local memory,
  * then the kernel that captures them.
  */
-public final class Handler extends LocalMemory {
+public final class Handler extends KindCommands {
   private final ComputeDevice device;
   private final List<Use> uses = new ArrayList<>();
-  private LaunchRequest request;
+  private Command command;
   private boolean ended;
 
   Handler(ComputeDevice device) {
@@ -39,7 +41,9 @@ public final class Handler extends LocalMemory {
   public void parallelFor(String name, Range1 range, @Kernel RangeKernel1 kernel) {
     HostBody.Range body =
         (begin, end) -> {
-          for (int i = begin[0]; i < end[0]; i++) {
+          // Read once: for all that the JIT knows the kernel could write to the array of ends.
+          int to = end[0];
+          for (int i = begin[0]; i < to; i++) {
             kernel.run(i);
           }
         };
@@ -56,7 +60,8 @@ public final class Handler extends LocalMemory {
     HostBody.Range body =
         (begin, end) -> {
           for (int i = begin[0]; i < end[0]; i++) {
-            for (int j = begin[1]; j < end[1]; j++) {
+            int to = end[1];
+            for (int j = begin[1]; j < to; j++) {
               kernel.run(i, j);
             }
           }
@@ -75,7 +80,8 @@ public final class Handler extends LocalMemory {
         (begin, end) -> {
           for (int i = begin[0]; i < end[0]; i++) {
             for (int j = begin[1]; j < end[1]; j++) {
-              for (int k = begin[2]; k < end[2]; k++) {
+              int to = end[2];
+              for (int k = begin[2]; k < to; k++) {
                 kernel.run(i, j, k);
               }
             }
@@ -159,16 +165,16 @@ public final class Handler extends LocalMemory {
   private void launch(String name, Object kernel, Geometry geometry, HostBody body) {
     checkActive();
     Objects.requireNonNull(kernel, "kernel");
-    request = new LaunchRequest(name, kernel, geometry, body, uses);
+    command = new LaunchRequest(name, kernel, geometry, body, uses);
   }
 
   private void checkActive() {
     if (ended) {
       throw new IllegalStateException("a handler is for use inside its submit only");
     }
-    if (request != null) {
+    if (command != null) {
       throw new IllegalStateException(
-          "a submit launches one kernel, after everything that it uses; use another submit");
+          "a submit does one thing, after its accessors are made; use another submit");
     }
   }
 
@@ -176,9 +182,36 @@ public final class Handler extends LocalMemory {
     ended = true;
   }
 
-  /** The launch that was described, if there was one. */
-  Optional<LaunchRequest> request() {
-    return Optional.ofNullable(request);
+  /** The command that was described, if there was one. */
+  Optional<Command> command() {
+    return Optional.ofNullable(command);
+  }
+
+  @Override
+  void hostCommand(Runnable action, Accessor... accessors) {
+    describe(action, Optional.empty(), accessors);
+  }
+
+  @Override
+  void arrayCommand(Runnable action, Object array, Accessor accessor) {
+    describe(action, Optional.of(array), accessor);
+  }
+
+  private void describe(Runnable action, Optional<Object> array, Accessor... accessors) {
+    checkActive();
+    List<BufferUse> buffers = new ArrayList<>();
+    for (Accessor accessor : accessors) {
+      buffers.add(
+          uses.stream()
+              .filter(use -> use.accessor() == accessor)
+              .map(BufferUse.class::cast)
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new IllegalStateException(
+                          "the accessor was not made by access on this handler")));
+    }
+    command = new HostCommand(buffers, array, action);
   }
 
   @Override

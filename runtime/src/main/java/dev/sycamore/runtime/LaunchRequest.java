@@ -16,7 +16,8 @@ import java.util.List;
  * @param accessors what {@code access} and {@code local...} gave for this launch
  */
 public record LaunchRequest(
-    String name, Object kernel, Geometry geometry, HostBody body, List<Use> accessors) {
+    String name, Object kernel, Geometry geometry, HostBody body, List<Use> accessors)
+    implements Command {
 
   /** An accessor that was made for a launch. */
   public sealed interface Use {

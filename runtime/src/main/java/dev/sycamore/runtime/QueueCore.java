@@ -35,13 +35,16 @@ public final class QueueCore implements MemoryUser, AutoCloseable {
   }
 
   /**
-   * Submits a launch.
+   * Submits a command.
    *
    * @throws IllegalStateException if the queue is closed
    */
-  public void submit(LaunchRequest request) {
+  public void submit(Command command) {
     checkOpen();
-    Launcher.Prepared prepared = launcher.prepare(request);
+    Launcher.Prepared prepared =
+        command instanceof HostCommand hostCommand
+            ? hostCommand.prepare(ARRAYS, this::finishLauncher)
+            : launcher.prepare((LaunchRequest) command);
     boolean now;
     ORDER.lock();
     try {

@@ -54,7 +54,8 @@ class BrokenImagesTest {
     try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("native-cpu"))) {
       assertThatThrownBy(() -> NoImages.launch(q, new int[1]))
           .isInstanceOf(KernelNotSupportedException.class)
-          .hasMessageContaining("the kernel at NoImages.java:5 has no image for the device native-cpu")
+          .hasMessageContaining(
+              "the kernel at NoImages.java:5 has no image for the device native-cpu")
           .hasMessageContaining("x86_64")
           .hasMessageContaining("it has images for: ptx64");
     }

@@ -258,6 +258,37 @@ abstract class CompiledDeviceContract {
   }
 
   @Test
+  void fillsAndCopiesRunInOrder() {
+    int[] in = {1, 2, 3, 4, 5, 6};
+    int[] out = new int[6];
+    float[] box = new float[6];
+    try (IntDeviceBuffer a = DeviceBuffer.ints(6);
+        IntDeviceBuffer b = DeviceBuffer.ints(6);
+        FloatDeviceBuffer2 m = DeviceBuffer.floats(range(4, 5))) {
+      q.submit(h -> h.copy(in, a.access(h, WRITE)));
+      Kernels.fillBuffer(q, a);
+      q.submit(h -> h.fill(b.access(h, WRITE), 7));
+      q.submit(
+          h ->
+              h.copy(
+                  a.access(h, READ, range(3), range(3)), b.access(h, WRITE, range(3), range(0))));
+      Kernels.fillBuffer(q, b);
+      q.submit(h -> h.copy(b.access(h, READ), out));
+      q.await();
+      assertThat(out).containsExactly(7, 10, 13, 10, 11, 12);
+      Kernels.addInPart(q, m, 1);
+      q.submit(h -> h.fill(m.access(h, WRITE, range(1, 2), range(2, 3)), 9f));
+      Kernels.addInPart(q, m, 1);
+      q.submit(h -> h.copy(m.access(h, READ, range(2, 3), range(1, 2)), box)).await();
+      assertThat(box).containsExactly(2, 2, 2, 2, 10, 10);
+      assertThatThrownBy(() -> q.submit(h -> h.copy(in, a.access(h, WRITE, range(2), range(0)))))
+          .isInstanceOf(IllegalArgumentException.class);
+      assertThatThrownBy(() -> q.submit(h -> h.fill(a.access(h, READ), 1)))
+          .isInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  @Test
   void emptyLaunchesAndArrays() {
     int[] none = {};
     Kernels.increment(q, none);

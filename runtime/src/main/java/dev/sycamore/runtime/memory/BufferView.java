@@ -98,6 +98,88 @@ public final class BufferView {
     return offset[dimension];
   }
 
+  /** Elements that lie one after the other. */
+  @FunctionalInterface
+  public interface RowAction {
+    /** Handles {@code length} elements from the index {@code start} in the memory. */
+    void accept(int start, int length);
+  }
+
+  /** Visits the rows of this box, in row-major order. */
+  public void forEachRow(RowAction action) {
+    int last = range.length - 1;
+    int rows = range[last] == 0 ? 0 : size() / range[last];
+    for (int row = 0; row < rows; row++) {
+      action.accept(rowStart(row), range[last]);
+    }
+  }
+
+  private int rowStart(int row) {
+    int[] index = offset.clone();
+    int rest = row;
+    for (int d = range.length - 2; d >= 0; d--) {
+      index[d] += rest % range[d];
+      rest /= range[d];
+    }
+    int linear = 0;
+    for (int d = 0; d < range.length; d++) {
+      linear = linear * bufferRange[d] + index[d];
+    }
+    return linear;
+  }
+
+  /** Copies the elements on the host to another box of the same range. */
+  public void copyTo(BufferView target) {
+    int[] row = {0};
+    forEachRow(
+        (start, length) ->
+            System.arraycopy(
+                memory.hostArray(),
+                start,
+                target.memory.hostArray(),
+                target.rowStart(row[0]++),
+                length));
+  }
+
+  /** Copies the elements on the host to an array of the same size. */
+  public void copyToArray(Object array) {
+    int[] at = {0};
+    forEachRow(
+        (start, length) -> {
+          System.arraycopy(memory.hostArray(), start, array, at[0], length);
+          at[0] += length;
+        });
+  }
+
+  /** Copies the elements on the host from an array of the same size. */
+  public void copyFromArray(Object array) {
+    int[] at = {0};
+    forEachRow(
+        (start, length) -> {
+          System.arraycopy(array, at[0], memory.hostArray(), start, length);
+          at[0] += length;
+        });
+  }
+
+  /** Throws {@link IllegalArgumentException} if another box has another range. */
+  public void checkSameRange(BufferView other) {
+    if (!Arrays.equals(range, other.range)) {
+      throw new IllegalArgumentException(
+          "a copy from a range of "
+              + Arrays.toString(range)
+              + " to one of "
+              + Arrays.toString(other.range));
+    }
+  }
+
+  /** Throws {@link IllegalArgumentException} if the box has another number of elements. */
+  public void checkSize(int length) {
+    if (size() != length) {
+      throw new IllegalArgumentException(
+          "a copy between a range of " + Arrays.toString(range) + " and an array of " + length);
+    }
+  }
+
   /** Whether this box is the whole buffer. */
   public boolean isWhole() {
     return size() == memory.length();
