@@ -1,0 +1,163 @@
+package dev.sycamore.outliner.attribution;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.BodyDeclaration;
+import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.body.CompactConstructorDeclaration;
+import com.github.javaparser.ast.body.ConstructorDeclaration;
+import com.github.javaparser.ast.body.EnumConstantDeclaration;
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.InitializerDeclaration;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.RecordDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.JavaType.Primitive;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import java.util.List;
+import java.util.Optional;
+
+/** The bodies of members: methods, constructors, initialisers. */
+final class Bodies {
+  private final UnitContext unit;
+
+  Bodies(UnitContext unit) {
+    this.unit = unit;
+  }
+
+  /** All members of a local or anonymous class. */
+  void attributeMembers(
+      NodeList<BodyDeclaration<?>> members, ClassSymbol symbol, Scope scope) {
+    for (BodyDeclaration<?> member : members) {
+      if (member instanceof TypeDeclaration<?> type) {
+        for (ClassSymbol each : symbol.memberClasses()) {
+          if (each instanceof SourceClass source && source.isDeclaredBy(type)) {
+            unit.findings.classAt(type, source);
+            attributeMembers(type.getMembers(), source, source.body());
+          }
+        }
+      } else {
+        attribute(member, symbol, scope);
+      }
+    }
+  }
+
+  /**
+   * One member that is no class.
+   *
+   * @param scope of the members of {@code symbol}
+   */
+  void attribute(BodyDeclaration<?> member, ClassSymbol symbol, Scope scope) {
+    if (member instanceof CallableDeclaration<?> callable) {
+      callable(callable, symbol, scope);
+    } else if (member instanceof FieldDeclaration field) {
+      field.getVariables().forEach(variable -> field(variable, scope));
+    } else if (member instanceof InitializerDeclaration initialiser) {
+      unit.statements.attribute(initialiser.getBody(), scope);
+    } else if (member instanceof EnumConstantDeclaration constant) {
+      enumConstant(constant, symbol, scope);
+    } else if (member instanceof CompactConstructorDeclaration constructor) {
+      compact(constructor, scope);
+    }
+  }
+
+  private void field(VariableDeclarator variable, Scope scope) {
+    JavaType type = unit.typeNames.resolve(variable.getType(), scope);
+    variable
+        .getInitializer()
+        .ifPresent(e -> unit.expressions.initialise(e, scope, Target.of(type)));
+  }
+
+  private void enumConstant(EnumConstantDeclaration constant, ClassSymbol symbol, Scope scope) {
+    unit.creations.enumConstant(constant, symbol, scope);
+    if (!constant.getClassBody().isEmpty()) {
+      unit.localClasses.enumConstantBody(constant, symbol, scope);
+    }
+  }
+
+  private void compact(CompactConstructorDeclaration constructor, Scope scope) {
+    Scope inner = scope.nested();
+    if (constructor.getParentNode().orElse(null) instanceof RecordDeclaration record) {
+      record.getParameters().forEach(p -> unit.statements.parameter(p, inner));
+    }
+    unit.statements.attribute(constructor.getBody(), inner);
+  }
+
+  private void callable(CallableDeclaration<?> callable, ClassSymbol symbol, Scope scope) {
+    Scope header = headerScope(callable, symbol, scope);
+    Scope inner = header.nested();
+    for (Parameter parameter : callable.getParameters()) {
+      unit.statements.parameter(parameter, inner);
+    }
+    callable.getThrownExceptions().forEach(t -> unit.typeNames.resolve(t, header));
+    if (callable instanceof ConstructorDeclaration constructor) {
+      unit.statements.attribute(constructor.getBody(), inner);
+    } else if (callable instanceof MethodDeclaration method) {
+      JavaType returnType = unit.typeNames.resolve(method.getType(), header);
+      Optional<Target> result =
+          returnType == Primitive.VOID ? Optional.empty() : Target.of(returnType);
+      method
+          .getBody()
+          .ifPresent(
+              body ->
+                  unit.statements.attribute(
+                      body,
+                      inner.withResults(
+                          ResultContext.returning(operand -> operand.complete(result)))));
+    }
+  }
+
+  /** The scope of a method's type parameters. */
+  private Scope headerScope(CallableDeclaration<?> callable, ClassSymbol symbol, Scope scope) {
+    Scope header = scope.nested();
+    if (!callable.getTypeParameters().isEmpty()) {
+      methodOf(callable, symbol, scope)
+          .ifPresent(
+              method ->
+                  method.typeParameters().forEach(v -> header.declareType(v.name(), v)));
+      callable.getTypeParameters().stream()
+          .flatMap(p -> p.getTypeBound().stream())
+          .forEach(t -> unit.typeNames.resolve(t, header));
+    }
+    return header;
+  }
+
+  /** The symbol of a declared method or constructor. */
+  Optional<MethodSymbol> methodOf(
+      CallableDeclaration<?> callable, ClassSymbol symbol, Scope scope) {
+    boolean constructor = callable instanceof ConstructorDeclaration;
+    List<MethodSymbol> candidates =
+        (constructor ? symbol.constructors() : symbol.methods())
+            .stream()
+                .filter(m -> constructor || m.name().equals(callable.getNameAsString()))
+                .filter(m -> m.parameters().size() == callable.getParameters().size())
+                .toList();
+    if (candidates.size() == 1) {
+      return Optional.of(candidates.get(0));
+    }
+    return candidates.stream().filter(m -> declares(callable, m, scope)).findFirst();
+  }
+
+  private boolean declares(CallableDeclaration<?> callable, MethodSymbol method, Scope scope) {
+    if (method instanceof SourceMethod source) {
+      return source.declaration() == (Node) callable;
+    }
+    return unit.findings.speculate(
+        () -> {
+          Scope header = scope.nested();
+          method.typeParameters().forEach(v -> header.declareType(v.name(), v));
+          for (int i = 0; i < callable.getParameters().size(); i++) {
+            JavaType written =
+                SourceMethod.typeOf(callable.getParameters().get(i), header, unit);
+            if (!written.equals(method.parameters().get(i).type())) {
+              return false;
+            }
+          }
+          return true;
+        });
+  }
+}

@@ -1,0 +1,141 @@
+package dev.sycamore.outliner.attribution;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.type.Type;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * What attribution found, by node. A lambda body may be attributed with types that are then
+ * discarded: {@link #speculate} keeps what that finds apart.
+ */
+final class Findings {
+
+  private static final class Layer {
+    final Map<Expression, JavaType> types = new IdentityHashMap<>();
+    final Map<Expression, Object> constants = new IdentityHashMap<>();
+    final Map<Expression, Denotation> denotations = new IdentityHashMap<>();
+    final Map<Expression, Invocation> invocations = new IdentityHashMap<>();
+    final Map<Expression, FunctionTarget> functions = new IdentityHashMap<>();
+    final Map<Expression, Bindings> bindings = new IdentityHashMap<>();
+    final Map<Type, JavaType> typeNodes = new IdentityHashMap<>();
+    final Map<Node, Object> localConstants = new IdentityHashMap<>();
+    final Map<Node, ClassSymbol> classes = new IdentityHashMap<>();
+  }
+
+  private final Deque<Layer> layers = new ArrayDeque<>();
+
+  Findings() {
+    layers.push(new Layer());
+  }
+
+  /** Runs {@code work} and forgets what it found. */
+  <T> T speculate(Supplier<T> work) {
+    layers.push(new Layer());
+    try {
+      return work.get();
+    } finally {
+      layers.pop();
+    }
+  }
+
+  /** How many speculations are under way. */
+  int speculations() {
+    return layers.size() - 1;
+  }
+
+  JavaType type(Expression expression, JavaType type) {
+    layers.peek().types.put(expression, type);
+    return type;
+  }
+
+  void constant(Expression expression, Object value) {
+    layers.peek().constants.put(expression, value);
+  }
+
+  void denotation(Expression expression, Denotation denotation) {
+    layers.peek().denotations.put(expression, denotation);
+  }
+
+  void invocation(Expression expression, Invocation invocation) {
+    layers.peek().invocations.put(expression, invocation);
+  }
+
+  void function(Expression expression, FunctionTarget target) {
+    layers.peek().functions.put(expression, target);
+  }
+
+  void bindings(Expression expression, Bindings bindings) {
+    if (!bindings.isEmpty()) {
+      layers.peek().bindings.put(expression, bindings);
+    }
+  }
+
+  JavaType typeNode(Type node, JavaType type) {
+    layers.peek().typeNodes.put(node, type);
+    return type;
+  }
+
+  /** The value of a local constant variable (JLS 4.12.4), by its declaration. */
+  void localConstant(Node declaration, Object value) {
+    layers.peek().localConstants.put(declaration, value);
+  }
+
+  void classAt(Node declaration, ClassSymbol symbol) {
+    layers.peek().classes.put(declaration, symbol);
+  }
+
+  Optional<JavaType> typeOf(Expression expression) {
+    return find(layer -> layer.types.get(expression));
+  }
+
+  Optional<Object> constantOf(Expression expression) {
+    return find(layer -> layer.constants.get(expression));
+  }
+
+  Optional<Denotation> denotationOf(Expression expression) {
+    return find(layer -> layer.denotations.get(expression));
+  }
+
+  Optional<Invocation> invocationOf(Expression expression) {
+    return find(layer -> layer.invocations.get(expression));
+  }
+
+  Optional<FunctionTarget> functionOf(Expression expression) {
+    return find(layer -> layer.functions.get(expression));
+  }
+
+  Bindings bindingsOf(Expression expression) {
+    return find(layer -> layer.bindings.get(expression)).orElse(Bindings.NONE);
+  }
+
+  Optional<JavaType> typeNodeOf(Type node) {
+    return find(layer -> layer.typeNodes.get(node));
+  }
+
+  Optional<Object> localConstant(Node declaration) {
+    return find(layer -> layer.localConstants.get(declaration));
+  }
+
+  Optional<ClassSymbol> classAt(Node declaration) {
+    return find(layer -> layer.classes.get(declaration));
+  }
+
+  private <T> Optional<T> find(Function<Layer, T> in) {
+    for (Layer layer : layers) {
+      T found = in.apply(layer);
+      if (found != null) {
+        return Optional.of(found);
+      }
+    }
+    return Optional.empty();
+  }
+}

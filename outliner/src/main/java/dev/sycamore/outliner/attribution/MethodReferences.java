@@ -1,0 +1,188 @@
+package dev.sycamore.outliner.attribution;
+
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.JavaType.Primitive;
+import dev.sycamore.outliner.symbols.JavaTypes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** The compile-time declaration of a method reference (JLS 15.13.1). */
+final class MethodReferences {
+  private final UnitContext unit;
+  private final String name;
+  private final boolean ofType;
+  private final JavaType site;
+  private final List<JavaType> typeArguments;
+  private final List<Signature> candidates;
+
+  MethodReferences(
+      MethodReferenceExpr reference, Names.Qualifier qualifier, Scope scope, UnitContext unit) {
+    this.unit = unit;
+    this.name = reference.getIdentifier();
+    this.ofType = qualifier instanceof Names.Qualifier.OfType;
+    this.site = siteOf(qualifier);
+    this.typeArguments = unit.invocations.typeArguments(reference.getTypeArguments(), scope);
+    this.candidates = candidates(scope);
+  }
+
+  private JavaType siteOf(Names.Qualifier qualifier) {
+    if (qualifier instanceof Names.Qualifier.OfType type) {
+      return type.type();
+    }
+    return qualifier instanceof Names.Qualifier.Value value
+        ? unit.types.capture(value.type())
+        : JavaType.Special.ERRONEOUS;
+  }
+
+  private List<Signature> candidates(Scope scope) {
+    if (!isUsable() || (name.equals("new") && site instanceof JavaType.Array)) {
+      return List.of();
+    }
+    if (name.equals("new")) {
+      return site instanceof JavaType.Declared declared
+          ? unit.creations.constructors(declared, unit.types.isRaw(declared), scope)
+          : List.of();
+    }
+    return unit.invocations.accessible(unit.members.methodsOf(site, name), scope);
+  }
+
+  private boolean isUsable() {
+    return JavaTypes.isKnown(site) && !JavaTypes.isErroneous(site);
+  }
+
+  /**
+   * What a reference calls.
+   *
+   * @param invocation empty for the constructor of an array
+   */
+  record Referenced(JavaType returnType, Optional<Invocation> invocation) {}
+
+  /** Whether some candidate takes what a function with {@code n} parameters passes. */
+  Answer hasArity(int n) {
+    if (!isUsable()) {
+      return Answer.UNKNOWN;
+    }
+    if (candidates.isEmpty()) {
+      return Answer.of(site instanceof JavaType.Array && name.equals("new") && n == 1);
+    }
+    return Answer.of(
+        candidates.stream()
+            .anyMatch(
+                c -> {
+                  int formals = c.parameters().size();
+                  boolean asIs = c.method().isVarArgs() ? n >= formals - 1 : n == formals;
+                  boolean withReceiver =
+                      ofType
+                          && !isStatic(c)
+                          && (c.method().isVarArgs() ? n >= formals : n == formals + 1);
+                  return asIs || withReceiver;
+                }));
+  }
+
+  /** The only method that it can mean, whatever the function type (JLS 15.13.1). */
+  Optional<Signature> exact() {
+    if (candidates.size() != 1) {
+      return Optional.empty();
+    }
+    Signature only = candidates.get(0);
+    boolean rawType = ofType && unit.types.isRaw(site);
+    if (only.method().isVarArgs() || rawType || (only.isGeneric() && typeArguments.isEmpty())) {
+      return Optional.empty();
+    }
+    return Optional.of(only.isGeneric() ? only.instantiated(typeArguments) : only);
+  }
+
+  /** JLS 18.2.1, for an exact method reference. */
+  void reduceExact(
+      Signature exact, Inference inference, List<JavaType> formals, JavaType returnType) {
+    int receiver = formals.size() - exact.parameters().size();
+    if (receiver != 0 && receiver != 1) {
+      inference.giveUp();
+      return;
+    }
+    if (receiver == 1) {
+      inference.subtype(formals.get(0), site);
+    }
+    for (int i = 0; i < exact.parameters().size(); i++) {
+      inference.compatible(formals.get(i + receiver), exact.parameters().get(i), true);
+    }
+    if (returnType != Primitive.VOID) {
+      inference.compatible(unit.types.capture(exact.returnType()), returnType, true);
+    }
+  }
+
+  /** The method for a function with these parameter types; empty if that is not known. */
+  Optional<Referenced> find(List<JavaType> parameters, JavaType returnType) {
+    if (!isUsable() || parameters.stream().anyMatch(t -> !JavaTypes.isKnown(t))) {
+      return Optional.empty();
+    }
+    if (name.equals("new") && site instanceof JavaType.Array) {
+      return Optional.of(new Referenced(site, Optional.empty()));
+    }
+    List<Operand> arguments = operands(parameters);
+    Resolution first = unit.overloads.resolve(candidates, arguments, typeArguments);
+    if (!ofType || name.equals("new") || parameters.isEmpty()) {
+      return referenced(first, arguments, returnType);
+    }
+    JavaType receiver = unit.types.capture(parameters.get(0));
+    List<Operand> rest = arguments.subList(1, arguments.size());
+    Resolution second = unit.overloads.resolve(throughReceiver(receiver), rest, typeArguments);
+    boolean asStatic = first instanceof Resolution.Chosen c && isStatic(c.signature());
+    boolean asMember = second instanceof Resolution.Chosen c && !isStatic(c.signature());
+    if (asStatic == asMember) {
+      return Optional.empty();
+    }
+    return asStatic
+        ? referenced(first, arguments, returnType)
+        : referenced(second, rest, returnType);
+  }
+
+  private List<Signature> throughReceiver(JavaType receiver) {
+    JavaType through = site;
+    if (unit.types.isRaw(site) && site instanceof JavaType.Declared declared) {
+      Optional<JavaType.Declared> as = unit.types.asSuper(receiver, declared.symbol());
+      if (as.isEmpty()) {
+        return List.of();
+      }
+      through = as.get();
+    } else if (!unit.types.isSubtype(receiver, site)) {
+      return List.of();
+    }
+    List<Signature> all = new ArrayList<>();
+    for (Signature each : candidates) {
+      all.add(unit.members.signature(through, each.method()));
+    }
+    return all;
+  }
+
+  private List<Operand> operands(List<JavaType> types) {
+    List<Operand> all = new ArrayList<>();
+    for (JavaType type : types) {
+      all.add(
+          new Operand.Standalone(unit.types.capture(type), Optional.empty(), unit.conversions));
+    }
+    return all;
+  }
+
+  private Optional<Referenced> referenced(
+      Resolution resolution, List<Operand> arguments, JavaType returnType) {
+    if (!(unit.invocations.special(resolution, site) instanceof Resolution.Chosen chosen)) {
+      return Optional.empty();
+    }
+    CallOperand call =
+        new CallOperand(Optional.empty(), chosen, arguments, t -> t, unit);
+    Invocation invocation =
+        call.invocation(
+            returnType == Primitive.VOID ? Optional.empty() : Target.of(returnType));
+    return JavaTypes.isKnown(invocation.returnType())
+        ? Optional.of(new Referenced(invocation.returnType(), Optional.of(invocation)))
+        : Optional.empty();
+  }
+
+  private static boolean isStatic(Signature signature) {
+    return signature.method().modifiers().contains(Modifier.STATIC);
+  }
+}

@@ -1,0 +1,17 @@
+package dev.sycamore.outliner.attribution;
+
+/**
+ * What overload resolution found.
+ *
+ * @param unchecked whether an unchecked conversion makes the method applicable
+ */
+sealed interface Resolution {
+
+  record Chosen(Signature signature, Phase phase, boolean unchecked) implements Resolution {}
+
+  /** No method fits: the host compiler says so. */
+  record None() implements Resolution {}
+
+  /** Which method it is depends on what is not known. */
+  record Unknown() implements Resolution {}
+}

@@ -1,0 +1,98 @@
+package dev.sycamore.outliner.attribution;
+
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What names mean at a place (JLS 6.3): a chain from the innermost block to the compilation unit.
+ * One scope holds local variables and local types, or the members of one class.
+ */
+final class Scope {
+  private final Optional<Scope> outer;
+  private final Optional<ClassSymbol> owner;
+  private final ResultContext results;
+  private final Map<String, Denotation.Local> variables = new HashMap<>();
+  private final Map<String, JavaType> types = new HashMap<>();
+
+  private Scope(Optional<Scope> outer, Optional<ClassSymbol> owner, ResultContext results) {
+    this.outer = outer;
+    this.owner = owner;
+    this.results = results;
+  }
+
+  /** The scope around all types of a compilation unit. */
+  static Scope unit() {
+    return new Scope(Optional.empty(), Optional.empty(), ResultContext.NONE);
+  }
+
+  /** A scope for more variables and types within this one. */
+  Scope nested() {
+    return new Scope(Optional.of(this), Optional.empty(), results);
+  }
+
+  /** The body of a class within this scope. */
+  Scope classBody(ClassSymbol symbol) {
+    return new Scope(Optional.of(this), Optional.of(symbol), ResultContext.NONE);
+  }
+
+  /** A scope in which {@code return} or {@code yield} means something else. */
+  Scope withResults(ResultContext other) {
+    return new Scope(Optional.of(this), Optional.empty(), other);
+  }
+
+  /** Within this scope, with these variables. */
+  Scope with(Collection<Denotation.Local> locals) {
+    if (locals.isEmpty()) {
+      return this;
+    }
+    Scope scope = nested();
+    locals.forEach(scope::declare);
+    return scope;
+  }
+
+  void declare(Denotation.Local local) {
+    variables.put(local.name(), local);
+  }
+
+  /** A local class, or a type variable. */
+  void declareType(String name, JavaType type) {
+    types.put(name, type);
+  }
+
+  Optional<Scope> outer() {
+    return outer;
+  }
+
+  /** The class whose body this is. */
+  Optional<ClassSymbol> owner() {
+    return owner;
+  }
+
+  Optional<Denotation.Local> variable(String name) {
+    return Optional.ofNullable(variables.get(name));
+  }
+
+  Optional<JavaType> type(String name) {
+    return Optional.ofNullable(types.get(name));
+  }
+
+  ResultContext results() {
+    return results;
+  }
+
+  /** The innermost class that this is in. */
+  Optional<ClassSymbol> enclosingClass() {
+    Optional<Scope> at = Optional.of(this);
+    while (at.isPresent()) {
+      if (at.get().owner.isPresent()) {
+        return at.get().owner;
+      }
+      at = at.get().outer;
+    }
+    return Optional.empty();
+  }
+}

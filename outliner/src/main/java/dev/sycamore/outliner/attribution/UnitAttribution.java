@@ -1,0 +1,199 @@
+package dev.sycamore.outliner.attribution;
+
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.BodyDeclaration;
+import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.body.CompactConstructorDeclaration;
+import com.github.javaparser.ast.body.RecordDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.type.Type;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.JavaType.Special;
+import dev.sycamore.outliner.symbols.JavaTypes;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Attributes a member of a class when something in it is first asked for. */
+final class UnitAttribution implements Attribution {
+  private final CompilationUnit ast;
+  private final UnitContext unit;
+  private final Scope unitScope = Scope.unit();
+  private final Map<TypeDeclaration<?>, Optional<Scope>> scopes = new IdentityHashMap<>();
+  private final Set<Node> done = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  UnitAttribution(CompilationUnit ast, UnitContext unit) {
+    this.ast = ast;
+    this.unit = unit;
+  }
+
+  @Override
+  public Optional<JavaType> typeOf(Expression expression) {
+    reach(expression);
+    return unit.findings
+        .typeOf(expression)
+        .map(unit.types::uncapture)
+        .map(UnitAttribution::erroneousAsAWhole)
+        .filter(JavaTypes::isKnown);
+  }
+
+  @Override
+  public Optional<Object> constantOf(Expression expression) {
+    reach(expression);
+    return unit.findings.constantOf(expression);
+  }
+
+  @Override
+  public Optional<Denotation> denotationOf(Expression expression) {
+    reach(expression);
+    return unit.findings.denotationOf(expression);
+  }
+
+  @Override
+  public Optional<Invocation> invocationOf(Expression expression) {
+    reach(expression);
+    return unit.findings.invocationOf(expression);
+  }
+
+  @Override
+  public Optional<FunctionTarget> functionTargetOf(Expression lambdaOrReference) {
+    reach(lambdaOrReference);
+    return unit.findings.functionOf(lambdaOrReference);
+  }
+
+  @Override
+  public Optional<JavaType> typeOf(Type type) {
+    reach(type);
+    return unit.findings
+        .typeNodeOf(type)
+        .or(() -> inHeader(type))
+        .map(UnitAttribution::erroneousAsAWhole)
+        .filter(JavaTypes::isKnown);
+  }
+
+  private static JavaType erroneousAsAWhole(JavaType type) {
+    return JavaTypes.isErroneous(type) ? Special.ERRONEOUS : type;
+  }
+
+  /** A type in the header of a class that is not local. */
+  private Optional<JavaType> inHeader(Type type) {
+    return enclosingType(type)
+        .flatMap(this::scopeOf)
+        .map(scope -> unit.typeNames.resolve(type, scope));
+  }
+
+  @Override
+  public Optional<ClassSymbol> classDeclaredBy(Node declaration) {
+    reach(declaration);
+    Optional<ClassSymbol> local = unit.findings.classAt(declaration);
+    return local.isPresent() || !(declaration instanceof TypeDeclaration<?> type)
+        ? local
+        : scopeOf(type).flatMap(Scope::owner);
+  }
+
+  @Override
+  public Optional<Node> declarationOf(MethodSymbol method) {
+    if (method instanceof SourceMethod source) {
+      return Optional.of(source.declaration());
+    }
+    for (TypeDeclaration<?> type : ast.findAll(TypeDeclaration.class)) {
+      if (type.getNameAsString().equals(method.owner().simpleName())
+          && scopeOf(type).flatMap(Scope::owner).filter(method.owner()::equals).isPresent()) {
+        return declarationIn(type, method);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Node> declarationIn(TypeDeclaration<?> type, MethodSymbol method) {
+    Scope scope = scopeOf(type).orElseThrow();
+    for (BodyDeclaration<?> member : type.getMembers()) {
+      if (member instanceof CallableDeclaration<?> callable
+          && unit.localClasses
+              .bodies()
+              .methodOf(callable, method.owner(), scope)
+              .filter(method::equals)
+              .isPresent()) {
+        return Optional.of(callable);
+      }
+    }
+    boolean canonical =
+        type instanceof RecordDeclaration record
+            && method.name().equals("<init>")
+            && method.parameters().size() == record.getParameters().size();
+    return canonical
+        ? type.getMembers().stream()
+            .filter(CompactConstructorDeclaration.class::isInstance)
+            .map(Node.class::cast)
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /** Attributes the member that {@code node} is in, if that was not done. */
+  private void reach(Node node) {
+    BodyDeclaration<?> outermost = null;
+    Optional<Node> at = Optional.of(node);
+    while (at.isPresent()) {
+      if (at.get() instanceof BodyDeclaration<?> member && !(member instanceof TypeDeclaration)) {
+        outermost = member;
+      }
+      at = at.get().getParentNode();
+    }
+    if (outermost != null && done.add(outermost)) {
+      BodyDeclaration<?> member = outermost;
+      enclosingType(member)
+          .flatMap(this::scopeOf)
+          .ifPresent(
+              scope ->
+                  unit.localClasses
+                      .bodies()
+                      .attribute(member, scope.owner().orElseThrow(), scope));
+    }
+  }
+
+  private static Optional<TypeDeclaration<?>> enclosingType(Node node) {
+    Optional<Node> at = node.getParentNode();
+    while (at.isPresent()) {
+      if (at.get() instanceof TypeDeclaration<?> type) {
+        return Optional.of(type);
+      }
+      at = at.get().getParentNode();
+    }
+    return Optional.empty();
+  }
+
+  /** The scope of the members of a class that is not local. */
+  private Optional<Scope> scopeOf(TypeDeclaration<?> type) {
+    Optional<Scope> known = scopes.get(type);
+    if (known == null) {
+      known = readScope(type);
+      scopes.put(type, known);
+    }
+    return known;
+  }
+
+  private Optional<Scope> readScope(TypeDeclaration<?> type) {
+    Optional<Node> parent = type.getParentNode();
+    if (parent.orElse(null) instanceof CompilationUnit) {
+      return unit.typeNames
+          .classNamed(unit.imports.packagePrefix() + type.getNameAsString())
+          .map(unitScope::classBody);
+    }
+    if (!(parent.orElse(null) instanceof TypeDeclaration<?> outer)) {
+      return Optional.empty();
+    }
+    return scopeOf(outer)
+        .flatMap(
+            scope ->
+                scope.owner().orElseThrow().memberClasses().stream()
+                    .filter(c -> c.simpleName().equals(type.getNameAsString()))
+                    .findFirst()
+                    .map(scope::classBody));
+  }
+}
