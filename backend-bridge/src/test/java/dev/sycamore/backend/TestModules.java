@@ -12,7 +12,8 @@ public final class TestModules {
 
   /** All inputs that every target accepts. */
   public static final List<String> ALL =
-      List.of("vector_add", "scalars", "matrix", "nd_range", "math", "mixed");
+      List.of(
+          "vector_add", "scalars", "matrix", "nd_range", "math", "mixed", "atomics", "fma", "half");
 
   private TestModules() {}
 

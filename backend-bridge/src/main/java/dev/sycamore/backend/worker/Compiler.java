@@ -12,6 +12,7 @@ import org.bytedeco.llvm.LLVM.LLVMContextRef;
 final class Compiler {
 
   private final Linker linker;
+  private final NativeRuntime runtime = new NativeRuntime();
   private final Diagnostics diagnostics = new Diagnostics();
 
   Compiler(Linker linker) {
@@ -51,25 +52,25 @@ final class Compiler {
       stages.enter(BuildStage.OPTIMIZE);
       module.run(lowering.passes(), machine);
       diagnostics.check(BuildStage.OPTIMIZE);
-      return emit(job, module, machine, stages);
+      return emit(job, module, machine, reader, stages);
     } finally {
       module.dispose();
     }
   }
 
-  private byte[] emit(BuildJob job, DeviceModule module, TargetMachine machine, StageTracker stages)
+  private byte[] emit(BuildJob job, DeviceModule module, TargetMachine machine, ModuleReader reader, StageTracker stages)
       throws CompileException, IOException {
     stages.enter(BuildStage.EMIT);
     return switch (job.output()) {
       case LLVM_IR -> module.text();
       case LLVM_BITCODE -> module.bitcode();
       case ASSEMBLY -> checked(machine.assembly(module));
-      case IMAGE -> image(job, module, machine, stages);
+      case IMAGE -> image(job, module, machine, reader, stages);
     };
   }
 
   private byte[] image(
-      BuildJob job, DeviceModule module, TargetMachine machine, StageTracker stages)
+      BuildJob job, DeviceModule module, TargetMachine machine, ModuleReader reader, StageTracker stages)
       throws CompileException, IOException {
     return switch (job.target().architecture()) {
       case SPIR64 -> checked(machine.object(module));
@@ -77,7 +78,9 @@ final class Compiler {
       case X86_64 -> {
         byte[] object = checked(machine.object(module));
         stages.enter(BuildStage.LINK);
-        yield linker.link(object);
+        yield runtime.isCalledBy(object)
+            ? linker.link(object, runtime.object(reader, machine))
+            : linker.link(object);
       }
     };
   }

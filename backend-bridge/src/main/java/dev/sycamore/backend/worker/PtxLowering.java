@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bytedeco.javacpp.PointerPointer;
@@ -13,9 +14,13 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 /** PTX: kernels with everything inlined, under entry points that compute the work-item's place. */
 final class PtxLowering implements TargetLowering {
 
-  /** Comments and strings are left alone; constant memory has another number in PTX. */
-  private static final Pattern CONSTANT_SPACE =
-      Pattern.compile(";[^\\n]*|\"[^\"]*\"|addrspace\\(2\\)");
+  /** What PTX spells otherwise; comments and strings are matched to be left alone. */
+  private static final Pattern SPELLING =
+      Pattern.compile(";[^\\n]*|addrspace\\(2\\)|syncscope\\(\"workgroup\"\\)|\"[^\"]*\"");
+
+  private static final Map<String, String> RESPELT =
+      Map.of(
+          "addrspace(2)", "addrspace(4)", "syncscope(\"workgroup\")", "syncscope(\"block\")");
 
   private static final Pattern PTX_NAME =
       Pattern.compile("[A-Za-z][A-Za-z0-9_$]*|[_$%][A-Za-z0-9_$]+");
@@ -24,11 +29,11 @@ final class PtxLowering implements TargetLowering {
 
   @Override
   public String respell(String ir) {
-    Matcher matcher = CONSTANT_SPACE.matcher(ir);
-    return matcher.replaceAll(
-        match ->
-            Matcher.quoteReplacement(
-                match.group().equals("addrspace(2)") ? "addrspace(4)" : match.group()));
+    return SPELLING
+        .matcher(ir)
+        .replaceAll(
+            match ->
+                Matcher.quoteReplacement(RESPELT.getOrDefault(match.group(), match.group())));
   }
 
   @Override

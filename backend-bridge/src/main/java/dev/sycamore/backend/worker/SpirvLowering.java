@@ -14,6 +14,7 @@ final class SpirvLowering implements TargetLowering {
     DeviceFunctions.markConvergent(module);
     MathLibrary.replaceRemainders(module, reader, machine);
     DeviceFunctions.checkDefined(module);
+    AtomicAccesses.replace(module);
     machine.retarget(module);
   }
 

@@ -35,6 +35,7 @@ record TargetMachine(String triple, LLVMTargetMachineRef ref) {
     LLVMInitializeAllTargets();
     LLVMInitializeAllTargetMCs();
     LLVMInitializeAllAsmPrinters();
+    LLVMInitializeAllAsmParsers();
   }
 
   /** The machine for a target, made once for a worker's life. */

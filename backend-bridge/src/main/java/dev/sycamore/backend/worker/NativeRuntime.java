@@ -1,0 +1,39 @@
+package dev.sycamore.backend.worker;
+
+import dev.sycamore.backend.BuildStage;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Functions that x86-64 code may call without the program saying so, as an object of its own. */
+final class NativeRuntime {
+
+  private static final String RESOURCE = "x86_64-runtime.ll";
+
+  private static final List<String> FUNCTIONS =
+      List.of(
+          "memset", "memcpy", "memmove", "fma", "fmaf", "__extendhfsf2", "__truncsfhf2",
+          "__truncdfhf2");
+
+  private byte[] object;
+
+  /** Whether an object may call one of them: its table of names has the name. */
+  boolean isCalledBy(byte[] image) {
+    String bytes = new String(image, StandardCharsets.ISO_8859_1);
+    return FUNCTIONS.stream().anyMatch(function -> bytes.contains(function + "\0"));
+  }
+
+  /** The object, made once for a worker's life. */
+  byte[] object(ModuleReader reader, TargetMachine machine) throws CompileException {
+    if (object == null) {
+      DeviceModule module = reader.readLibrary(RESOURCE);
+      try {
+        machine.retarget(module);
+        module.verify(BuildStage.EMIT);
+        object = machine.object(module);
+      } finally {
+        module.dispose();
+      }
+    }
+    return object;
+  }
+}
