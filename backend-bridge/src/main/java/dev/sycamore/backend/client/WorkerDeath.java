@@ -1,12 +1,16 @@
 package dev.sycamore.backend.client;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Says why a worker ended: by its exit status and its last words. */
 final class WorkerDeath {
@@ -17,10 +21,22 @@ final class WorkerDeath {
   private static final int TAIL = 8192;
   private static final int SIGNAL_BASE = 128;
 
+  private static final List<Pattern> LLVM_REASONS =
+      List.of(
+          Pattern.compile("(LLVM ERROR:.*)"),
+          Pattern.compile("(.*Assertion .*)"),
+          Pattern.compile("(.*OutOfMemoryError.*)"));
+
+  private static final List<Pattern> CRASH_REASONS =
+      List.of(Pattern.compile("# Problematic frame:\\s*# *(.*)"));
+
+  /** Where the worker's JVM writes what it knows of a crash. */
+  static final String CRASH_FILE = "crash.log";
+
   private WorkerDeath() {}
 
-  static WorkerException describe(Process process, Path errorFile, Cause cause) {
-    String words = lastWords(errorFile);
+  static WorkerException describe(Process process, Path scratch, Cause cause) {
+    String words = lastWords(WorkerProcess.errorFile(scratch));
     if (cause.timedOut()) {
       return new WorkerException(
           "the device compiler did not finish within "
@@ -29,14 +45,24 @@ final class WorkerDeath {
           words);
     }
     String how = exit(process);
-    String reason =
-        words.lines().filter(line -> line.contains("LLVM ERROR:")).findFirst().orElse("");
+    String reason = reason(words, LLVM_REASONS);
     if (reason.isEmpty()) {
-      reason = words.lines().filter(line -> line.contains("Assertion")).findFirst().orElse("");
+      reason = reason(firstWords(scratch.resolve(CRASH_FILE)), CRASH_REASONS);
     }
     return new WorkerException(
-        "the device compiler ended (" + how + ")" + (reason.isEmpty() ? "" : ": " + reason.strip()),
+        "the device compiler ended (" + how + ")" + (reason.isEmpty() ? "" : ": " + reason),
         words);
+  }
+
+  /** The line that says most: LLVM's own words, or the function that the JVM found it in. */
+  private static String reason(String words, List<Pattern> reasons) {
+    for (Pattern reason : reasons) {
+      Matcher matcher = reason.matcher(words);
+      if (matcher.find()) {
+        return matcher.group(1).strip();
+      }
+    }
+    return "";
   }
 
   private static String exit(Process process) {
@@ -68,6 +94,14 @@ final class WorkerDeath {
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
+    }
+  }
+
+  private static String firstWords(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(TAIL), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      return "";
     }
   }
 

@@ -52,8 +52,8 @@ final class WorkerLauncher {
     command.add("-XX:TieredStopAtLevel=1");
     command.add("-XX:+UseSerialGC");
     command.add("-Xshare:auto");
-    // An abort is reported by the build that started the worker, not by a file of its own.
-    command.add("-XX:+SuppressFatalErrorMessage");
+    // A crash is reported by the build that started the worker; its files go with the folder.
+    command.add("-XX:ErrorFile=" + WorkerDeath.CRASH_FILE);
     command.add("-XX:-CreateCoredumpOnCrash");
     command.add("-Dfile.encoding=UTF-8");
     command.add("-Dorg.bytedeco.javacpp.loadlibraries=false");

@@ -91,8 +91,12 @@ final class WorkerProcess implements AutoCloseable {
 
   private WorkerException death(WorkerDeath.Cause cause) {
     ended = true;
+    if (!cause.timedOut()) {
+      // It may still be writing down why.
+      WorkerDeath.awaitEnd(process);
+    }
     kill();
-    return WorkerDeath.describe(process, errorFile(scratch), cause);
+    return WorkerDeath.describe(process, scratch, cause);
   }
 
   private void kill() {

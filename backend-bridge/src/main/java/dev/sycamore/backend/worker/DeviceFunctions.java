@@ -60,6 +60,16 @@ final class DeviceFunctions {
     }
   }
 
+  /** Fails if a kernel without work-groups has a barrier. */
+  private static void checkBarriers(List<KernelSignature> kernels) throws CompileException {
+    for (KernelSignature kernel : kernels) {
+      if (kernel.form() != KernelForm.ND_RANGE
+          && Llvm.instructions(kernel.function()).stream().anyMatch(DeviceFunctions::isBarrier)) {
+        throw kernel.refused("a barrier needs an nd-range kernel");
+      }
+    }
+  }
+
   /** Inlines every device function into the kernels. */
   static void inlineAll(DeviceModule module, List<KernelSignature> kernels, TargetMachine machine)
       throws CompileException {
@@ -79,6 +89,7 @@ final class DeviceFunctions {
     for (KernelSignature kernel : kernels) {
       checkInlined(kernel);
     }
+    checkBarriers(kernels);
   }
 
   private static void checkInlined(KernelSignature kernel) throws CompileException {

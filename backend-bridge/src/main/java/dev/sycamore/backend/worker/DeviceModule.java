@@ -10,6 +10,7 @@ import org.bytedeco.llvm.LLVM.LLVMErrorRef;
 import org.bytedeco.llvm.LLVM.LLVMMemoryBufferRef;
 import org.bytedeco.llvm.LLVM.LLVMModuleRef;
 import org.bytedeco.llvm.LLVM.LLVMPassBuilderOptionsRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
  * A module in memory.
@@ -36,13 +37,30 @@ record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
 
   /** Runs passes, in the new pass manager's words. */
   void run(String passes, TargetMachine machine) throws CompileException {
+    LLVMPassBuilderOptionsRef options = options();
+    LLVMErrorRef error = LLVMRunPasses(ref, passes, machine.ref(), options);
+    LLVMDisposePassBuilderOptions(options);
+    check(error);
+  }
+
+  /** Runs passes on one function. */
+  void runOn(LLVMValueRef function, String passes, TargetMachine machine) throws CompileException {
+    LLVMPassBuilderOptionsRef options = options();
+    LLVMErrorRef error = LLVMRunPassesOnFunction(function, passes, machine.ref(), options);
+    LLVMDisposePassBuilderOptions(options);
+    check(error);
+  }
+
+  private static LLVMPassBuilderOptionsRef options() {
     LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
     LLVMPassBuilderOptionsSetLoopVectorization(options, 1);
     LLVMPassBuilderOptionsSetLoopInterleaving(options, 1);
     LLVMPassBuilderOptionsSetLoopUnrolling(options, 1);
     LLVMPassBuilderOptionsSetSLPVectorization(options, 1);
-    LLVMErrorRef error = LLVMRunPasses(ref, passes, machine.ref(), options);
-    LLVMDisposePassBuilderOptions(options);
+    return options;
+  }
+
+  private static void check(LLVMErrorRef error) throws CompileException {
     if (error != null) {
       BytePointer message = LLVMGetErrorMessage(error);
       String text = message.getString(StandardCharsets.UTF_8);

@@ -61,12 +61,6 @@ final class KernelBody {
     return function;
   }
 
-  /** Links the entry point that calls this body into the module. */
-  void link(DeviceModule entry) throws CompileException {
-    module.link(entry);
-    LLVMSetLinkage(function, LLVMInternalLinkage);
-  }
-
   private void replaceWorkItemFunctions() throws CompileException {
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(module.context());
     try {

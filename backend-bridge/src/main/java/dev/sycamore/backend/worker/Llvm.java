@@ -118,6 +118,13 @@ final class Llvm {
     LLVMAddAttributeAtIndex(function, LLVMAttributeFunctionIndex, attribute);
   }
 
+  /** Adds an attribute to a parameter, counted from 0. */
+  static void addParameterAttribute(
+      LLVMContextRef context, LLVMValueRef function, int parameter, String name) {
+    int kind = LLVMGetEnumAttributeKindForName(name, name.length());
+    LLVMAddAttributeAtIndex(function, parameter + 1, LLVMCreateEnumAttribute(context, kind, 0));
+  }
+
   static void removeAttribute(LLVMValueRef function, String name) {
     int kind = LLVMGetEnumAttributeKindForName(name, name.length());
     LLVMRemoveEnumAttributeAtIndex(function, LLVMAttributeFunctionIndex, kind);

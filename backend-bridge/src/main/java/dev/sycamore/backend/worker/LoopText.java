@@ -33,9 +33,9 @@ final class LoopText {
     open.push(new Loop(variable, end));
   }
 
-  /** Closes all open loops, the innermost first. */
-  void closeAll() {
-    while (!open.isEmpty()) {
+  /** Closes the innermost loops. */
+  void close(int count) {
+    for (int i = 0; i < count; i++) {
       Loop loop = open.pop();
       text.append(
           """

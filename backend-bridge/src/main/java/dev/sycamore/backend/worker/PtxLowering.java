@@ -54,7 +54,8 @@ final class PtxLowering implements TargetLowering {
       replaceBarriers(module, body);
       DeviceModule entry = reader.read("entry point " + kernel.name(), PtxEntry.text(kernel));
       machine.retarget(entry);
-      body.link(entry);
+      module.link(entry);
+      LLVMSetLinkage(body.function(), LLVMInternalLinkage);
     }
   }
 

@@ -78,6 +78,7 @@ public final class WorkerMain {
         WireFormat.writeReply(out, compile(compiler, jobs.take()));
       }
     } catch (IOException | InterruptedException e) {
+      System.err.println("the device compiler cannot answer: " + e);
       Runtime.getRuntime().halt(1);
     }
   }

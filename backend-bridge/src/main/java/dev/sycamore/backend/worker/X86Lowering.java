@@ -1,7 +1,11 @@
 package dev.sycamore.backend.worker;
 
+import static org.bytedeco.llvm.global.LLVM.LLVMGetNamedFunction;
+import static org.bytedeco.llvm.global.LLVM.LLVMInternalLinkage;
+import static org.bytedeco.llvm.global.LLVM.LLVMSetLinkage;
+
 import java.util.List;
-import org.bytedeco.llvm.LLVM.LLVMValueRef;
+import java.util.Optional;
 
 /** Native code: loops over work-items, around kernels with everything inlined. */
 final class X86Lowering implements TargetLowering {
@@ -10,25 +14,23 @@ final class X86Lowering implements TargetLowering {
   public void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException {
     List<KernelSignature> kernels = KernelSignature.all(module);
+    DeviceFunctions.markConvergent(module);
     MathLibrary.replaceRemainders(module, reader, machine);
     DeviceFunctions.checkDefined(module);
     machine.retarget(module);
     DeviceFunctions.inlineAll(module, kernels, machine);
     for (KernelSignature kernel : kernels) {
       KernelBody body = KernelBody.extract(module, kernel);
-      refuseBarriers(kernel, body);
-      DeviceModule entry = reader.read("entry point " + kernel.name(), X86Entry.text(kernel));
+      Optional<SteppedBody> stepped =
+          SteppedBody.isNeeded(body.function())
+              ? Optional.of(SteppedBody.of(module, kernel, body, machine))
+              : Optional.empty();
+      DeviceModule entry =
+          reader.read("entry point " + kernel.name(), X86Entry.text(kernel, stepped));
       machine.retarget(entry);
-      body.link(entry);
-    }
-  }
-
-  private static void refuseBarriers(KernelSignature kernel, KernelBody body)
-      throws CompileException {
-    for (LLVMValueRef instruction : Llvm.instructions(body.function())) {
-      if (DeviceFunctions.isBarrier(instruction)) {
-        throw kernel.refused("barriers are not supported on x86_64");
-      }
+      module.link(entry);
+      LLVMSetLinkage(
+          LLVMGetNamedFunction(module.ref(), kernel.bodyName()), LLVMInternalLinkage);
     }
   }
 
