@@ -20,7 +20,8 @@ record NativeLibrary(String nameInJar, String name, boolean executable) {
           new NativeLibrary("libLTO.so", "libLTO.so.20.1", false),
           new NativeLibrary("libRemarks.so", "libRemarks.so.20.1", false),
           new NativeLibrary("libjniLLVM.so", "libjniLLVM.so", false),
-          new NativeLibrary("lld", "lld", true));
+          new NativeLibrary("lld", "lld", true),
+          new NativeLibrary("llc", "llc", true));
 
   /** The name of its entry in the jar for a platform. */
   String entry(String platform) {

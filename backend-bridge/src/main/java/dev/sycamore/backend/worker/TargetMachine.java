@@ -5,8 +5,6 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.DeviceTarget;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMMemoryBufferRef;
@@ -28,8 +26,6 @@ record TargetMachine(String triple, LLVMTargetMachineRef ref) {
   private static final String PTX = "nvptx64-nvidia-cuda";
   private static final String X86 = "x86_64-unknown-linux-gnu";
 
-  private static final Map<DeviceTarget, TargetMachine> CREATED = new HashMap<>();
-
   static {
     LLVMInitializeAllTargetInfos();
     LLVMInitializeAllTargets();
@@ -38,17 +34,11 @@ record TargetMachine(String triple, LLVMTargetMachineRef ref) {
     LLVMInitializeAllAsmParsers();
   }
 
-  /** The machine for a target, made once for a worker's life. */
-  static synchronized TargetMachine of(DeviceTarget target) throws CompileException {
-    TargetMachine machine = CREATED.get(target);
-    if (machine == null) {
-      machine = create(target);
-      CREATED.put(target, machine);
-    }
-    return machine;
-  }
-
-  private static TargetMachine create(DeviceTarget target) throws CompileException {
+  /**
+   * Makes the machine for a target. One serves one context only: SPIR-V's keeps types of the
+   * modules that it has seen.
+   */
+  static TargetMachine of(DeviceTarget target) throws CompileException {
     String triple =
         switch (target.architecture()) {
           case SPIR64 -> SPIRV;
@@ -99,5 +89,9 @@ record TargetMachine(String triple, LLVMTargetMachineRef ref) {
       throw CompileException.of(BuildStage.EMIT, "", Llvm.message(message));
     }
     return DeviceModule.bytes(buffer.get(LLVMMemoryBufferRef.class));
+  }
+
+  void dispose() {
+    LLVMDisposeTargetMachine(ref);
   }
 }

@@ -72,7 +72,7 @@ public final class WorkerMain {
   }
 
   private void compileAll() {
-    Compiler compiler = new Compiler(new Linker(libraries.resolve("lld")));
+    Compiler compiler = new Compiler(libraries);
     try {
       while (true) {
         WireFormat.writeReply(out, compile(compiler, jobs.take()));

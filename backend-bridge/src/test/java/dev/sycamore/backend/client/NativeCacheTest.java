@@ -36,9 +36,15 @@ class NativeCacheTest {
     try (Stream<Path> files = Files.list(libraries)) {
       assertThat(files.map(file -> file.getFileName().toString()))
           .containsExactlyInAnyOrder(
-              "libLLVM.so.20.1", "libLTO.so.20.1", "libRemarks.so.20.1", "libjniLLVM.so", "lld");
+              "libLLVM.so.20.1",
+              "libLTO.so.20.1",
+              "libRemarks.so.20.1",
+              "libjniLLVM.so",
+              "lld",
+              "llc");
     }
     assertThat(libraries.resolve("lld")).isExecutable();
+    assertThat(libraries.resolve("llc")).isExecutable();
   }
 
   @Test
