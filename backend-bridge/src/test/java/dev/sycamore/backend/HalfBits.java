@@ -17,7 +17,7 @@ final class HalfBits {
     }
     return exponent == 0
         ? sign * fraction * 0x1p-24
-        : sign * Math.scalb(1024 + fraction, exponent - 25);
+        : sign * Math.scalb(1024.0 + fraction, exponent - 25);
   }
 
   /** The bits of the half nearest to a number, the even one of two. */

@@ -81,11 +81,9 @@ class NativeBarrierTest {
     }
     try (NativeImage image = NativeImage.of("waits")) {
       LaunchRange range = LaunchRange.ndRange(new long[] {width, height}, new long[] {8, 5});
-      image.run(
-          "transpose", new ArgumentBlock().add(in).add(out).add(0L).add(true), range);
+      image.run("transpose", new ArgumentBlock().add(in).add(out).add(0L).add(true), range);
       assertThat(out.get(0)).isZero();
-      image.run(
-          "transpose", new ArgumentBlock().add(in).add(out).add(0L).add(false), range);
+      image.run("transpose", new ArgumentBlock().add(in).add(out).add(0L).add(false), range);
     }
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
@@ -106,7 +104,7 @@ class NativeBarrierTest {
           LaunchRange.ndRange(new long[] {n}, new long[] {local}));
     }
     for (int i = 0; i < n; i++) {
-      long right = i / local * local + (i % local + 1) % local;
+      long right = (long) (i / local) * local + (i % local + 1) % local;
       long sum = right * right;
       for (long k = i; k < i + 100; k++) {
         sum += k * k;

@@ -148,7 +148,9 @@ class NativeRuntimeTest {
     int third = HalfBits.nearest(1 / 3.0);
     try (NativeImage image = NativeImage.of("half")) {
       image.run(
-          "scale", new ArgumentBlock().add(x).add((short) third).add(out), LaunchRange.range(65536));
+          "scale",
+          new ArgumentBlock().add(x).add((short) third).add(out),
+          LaunchRange.range(65536));
     }
     for (int i = 0; i < 65536; i++) {
       assertHalf(out.get(i), HalfBits.toDouble(i) * HalfBits.toDouble(third));

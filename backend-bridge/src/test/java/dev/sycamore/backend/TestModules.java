@@ -13,8 +13,17 @@ public final class TestModules {
   /** All inputs that every target accepts. */
   public static final List<String> ALL =
       List.of(
-          "vector_add", "scalars", "matrix", "nd_range", "math", "mixed", "atomics", "fma", "half",
-          "barrier", "waits");
+          "vector_add",
+          "scalars",
+          "matrix",
+          "nd_range",
+          "math",
+          "mixed",
+          "atomics",
+          "fma",
+          "half",
+          "barrier",
+          "waits");
 
   private TestModules() {}
 

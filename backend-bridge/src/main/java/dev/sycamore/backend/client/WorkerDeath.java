@@ -50,8 +50,7 @@ final class WorkerDeath {
       reason = reason(firstWords(scratch.resolve(CRASH_FILE)), CRASH_REASONS);
     }
     return new WorkerException(
-        "the device compiler ended (" + how + ")" + (reason.isEmpty() ? "" : ": " + reason),
-        words);
+        "the device compiler ended (" + how + ")" + (reason.isEmpty() ? "" : ": " + reason), words);
   }
 
   /** The line that says most: LLVM's own words, or the function that the JVM found it in. */

@@ -57,8 +57,7 @@ final class AtomicAccesses {
     String types = "PU3AS" + space + (wide ? "l" : "i") + "ii";
     LLVMPositionBuilderBefore(builder, access);
     if (load) {
-      LLVMTypeRef type =
-          Llvm.functionType(value, List.of(LLVMTypeOf(pointer), i32, i32));
+      LLVMTypeRef type = Llvm.functionType(value, List.of(LLVMTypeOf(pointer), i32, i32));
       LLVMValueRef call = call("_Z18__spirv_AtomicLoad" + types, type, pointer, scope, order);
       LLVMReplaceAllUsesWith(access, call);
     } else {
@@ -67,7 +66,11 @@ final class AtomicAccesses {
               LLVMVoidTypeInContext(context), List.of(LLVMTypeOf(pointer), i32, i32, value));
       call(
           "_Z19__spirv_AtomicStore" + types + (wide ? "l" : "i"),
-          type, pointer, scope, order, LLVMGetOperand(access, 0));
+          type,
+          pointer,
+          scope,
+          order,
+          LLVMGetOperand(access, 0));
     }
     LLVMInstructionEraseFromParent(access);
   }

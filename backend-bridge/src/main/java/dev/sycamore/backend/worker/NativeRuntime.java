@@ -11,8 +11,16 @@ final class NativeRuntime {
 
   private static final List<String> FUNCTIONS =
       List.of(
-          "memset", "memcpy", "memmove", "fma", "fmaf", "__extendhfsf2", "__truncsfhf2",
-          "__truncdfhf2", "__sycamore_context_allocate", "__sycamore_context_release");
+          "memset",
+          "memcpy",
+          "memmove",
+          "fma",
+          "fmaf",
+          "__extendhfsf2",
+          "__truncsfhf2",
+          "__truncdfhf2",
+          "__sycamore_context_allocate",
+          "__sycamore_context_release");
 
   private byte[] object;
 

@@ -19,8 +19,7 @@ final class PtxLowering implements TargetLowering {
       Pattern.compile(";[^\\n]*|addrspace\\(2\\)|syncscope\\(\"workgroup\"\\)|\"[^\"]*\"");
 
   private static final Map<String, String> RESPELT =
-      Map.of(
-          "addrspace(2)", "addrspace(4)", "syncscope(\"workgroup\")", "syncscope(\"block\")");
+      Map.of("addrspace(2)", "addrspace(4)", "syncscope(\"workgroup\")", "syncscope(\"block\")");
 
   private static final Pattern PTX_NAME =
       Pattern.compile("[A-Za-z][A-Za-z0-9_$]*|[_$%][A-Za-z0-9_$]+");
@@ -32,8 +31,7 @@ final class PtxLowering implements TargetLowering {
     return SPELLING
         .matcher(ir)
         .replaceAll(
-            match ->
-                Matcher.quoteReplacement(RESPELT.getOrDefault(match.group(), match.group())));
+            match -> Matcher.quoteReplacement(RESPELT.getOrDefault(match.group(), match.group())));
   }
 
   @Override

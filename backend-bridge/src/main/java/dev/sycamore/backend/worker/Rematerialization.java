@@ -10,16 +10,30 @@ import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Computes anew, after each barrier and in each block that uses it, what is cheap to compute from parameters alone: an
- * index, the address of the work-item's element. Otherwise such a value would be kept in memory
- * across a barrier, and the vectoriser would not know it for what it is.
+ * Computes anew, after each barrier and in each block that uses it, what is cheap to compute from
+ * parameters alone: an index, the address of the work-item's element. Otherwise such a value would
+ * be kept in memory across a barrier, and the vectoriser would not know it for what it is.
  */
 final class Rematerialization {
 
   private static final Set<Integer> CHEAP =
       Set.of(
-          LLVMAdd, LLVMSub, LLVMMul, LLVMShl, LLVMLShr, LLVMAShr, LLVMAnd, LLVMOr, LLVMXor,
-          LLVMTrunc, LLVMZExt, LLVMSExt, LLVMICmp, LLVMSelect, LLVMGetElementPtr, LLVMBitCast,
+          LLVMAdd,
+          LLVMSub,
+          LLVMMul,
+          LLVMShl,
+          LLVMLShr,
+          LLVMAShr,
+          LLVMAnd,
+          LLVMOr,
+          LLVMXor,
+          LLVMTrunc,
+          LLVMZExt,
+          LLVMSExt,
+          LLVMICmp,
+          LLVMSelect,
+          LLVMGetElementPtr,
+          LLVMBitCast,
           LLVMAddrSpaceCast);
 
   /** Longer computations are kept in memory. */
@@ -60,8 +74,7 @@ final class Rematerialization {
       for (int i = 0; i < LLVMGetNumOperands(user); i++) {
         LLVMValueRef operand = LLVMIsAInstruction(LLVMGetOperand(user, i));
         if (operand != null && cost(operand) <= LONGEST) {
-          LLVMValueRef at =
-              phi ? LLVMGetBasicBlockTerminator(LLVMGetIncomingBlock(user, i)) : user;
+          LLVMValueRef at = phi ? LLVMGetBasicBlockTerminator(LLVMGetIncomingBlock(user, i)) : user;
           long stretch = stretches.get(at.address());
           if (stretches.get(operand.address()) != stretch) {
             LLVMSetOperand(user, i, copy(operand, stretch));
@@ -71,7 +84,9 @@ final class Rematerialization {
     }
   }
 
-  /** The number of instructions from parameters to a value; beyond the longest if that cannot be. */
+  /**
+   * The number of instructions from parameters to a value; beyond the longest if that cannot be.
+   */
   private int cost(LLVMValueRef instruction) {
     Integer known = costs.get(instruction.address());
     if (known != null) {

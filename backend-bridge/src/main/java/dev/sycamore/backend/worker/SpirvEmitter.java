@@ -28,8 +28,7 @@ final class SpirvEmitter {
   }
 
   /** SPIR-V assembly text. */
-  byte[] assembly(DeviceModule module, TargetMachine machine)
-      throws CompileException, IOException {
+  byte[] assembly(DeviceModule module, TargetMachine machine) throws CompileException, IOException {
     return isFirst() ? machine.assembly(module) : run(module, "asm");
   }
 

@@ -47,8 +47,7 @@ final class StepLoops {
       text.line("  %%slot%d.exact = mul nuw nsw i64 %%items.%d, %d", i, last, sizes.get(i));
       text.line("  %%slot%d.more = add nuw nsw i64 %%slot%d.exact, 63", i, i);
       text.line("  %%slot%d.bytes = and i64 %%slot%d.more, -64", i, i);
-      text.line(
-          "  %%slot%d.offset = add nuw nsw i64 %%slot%d.offset, %%slot%d.bytes", i + 1, i, i);
+      text.line("  %%slot%d.offset = add nuw nsw i64 %%slot%d.offset, %%slot%d.bytes", i + 1, i, i);
     }
     text.line("  %%context.small = icmp ule i64 %%slot%d.offset, %d", sizes.size(), STACK_BYTES);
     text.line("  br label %%context.choose");
@@ -103,8 +102,7 @@ final class StepLoops {
     for (int i = 0; i < body.slotSizes().size(); i++) {
       more.add("ptr %slot" + i);
     }
-    text.line(
-        "  %%s%d.next = %s", state, text.callBody("i32", more.toArray(String[]::new)));
+    text.line("  %%s%d.next = %s", state, text.callBody("i32", more.toArray(String[]::new)));
     text.line("  store i32 %%s%d.next, ptr %%next, align 4", state);
     text.loops().close(dimensions);
   }

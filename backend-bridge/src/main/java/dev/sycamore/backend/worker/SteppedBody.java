@@ -215,7 +215,9 @@ final class SteppedBody {
     }
   }
 
-  /** The bytes from one work-item's element to the next: what the slot's alignment leaves intact. */
+  /**
+   * The bytes from one work-item's element to the next: what the slot's alignment leaves intact.
+   */
   private long stride(LLVMValueRef slot) {
     long size = LLVMABISizeOfType(layout, LLVMGetAllocatedType(slot));
     long alignment = LLVMGetAlignment(slot);
@@ -223,8 +225,7 @@ final class SteppedBody {
   }
 
   private void dispatch(LLVMValueRef state, List<LLVMBasicBlockRef> starts) {
-    LLVMBasicBlockRef none =
-        LLVMAppendBasicBlockInContext(module.context(), function, "no.state");
+    LLVMBasicBlockRef none = LLVMAppendBasicBlockInContext(module.context(), function, "no.state");
     LLVMValueRef dispatch = LLVMBuildSwitch(builder, state, none, starts.size());
     for (int i = 0; i < starts.size(); i++) {
       LLVMAddCase(dispatch, state(i), starts.get(i));

@@ -3,7 +3,7 @@ package dev.sycamore.backend.worker;
 /** Gives a module in the SPIR flavour the conventions of one target. */
 interface TargetLowering {
 
-  /** Replaces in the text what is spelt otherwise for the target; columns stay as they are. */
+  /** Replaces in the text what is spelt otherwise for the target; lines stay as they are. */
   default String respell(String ir) {
     return ir;
   }

@@ -29,13 +29,12 @@ final class X86Lowering implements TargetLowering {
           reader.read("entry point " + kernel.name(), X86Entry.text(kernel, stepped));
       machine.retarget(entry);
       module.link(entry);
-      LLVMSetLinkage(
-          LLVMGetNamedFunction(module.ref(), kernel.bodyName()), LLVMInternalLinkage);
+      LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), kernel.bodyName()), LLVMInternalLinkage);
     }
   }
 
   @Override
   public String passes() {
-    return "always-inline,default<O3>";
+    return "always-inline,default<O2>";
   }
 }
