@@ -49,7 +49,6 @@ record AnonymousClassOperand(
         || JavaTypes.isErroneous(parent)) {
       return parent;
     }
-    return unit.findings.type(
-        expression, unit.localClasses.anonymous(expression, declared, scope));
+    return unit.findings.type(expression, unit.localClasses.anonymous(expression, declared, scope));
   }
 }

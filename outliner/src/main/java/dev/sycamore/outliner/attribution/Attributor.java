@@ -36,8 +36,7 @@ public final class Attributor {
    * something is first asked, one member of a class at a time.
    */
   public Attribution attribute(CompilationUnit unit) {
-    return new UnitAttribution(
-        unit, new UnitContext(unit, symbols, types, members, functionTypes));
+    return new UnitAttribution(unit, new UnitContext(unit, symbols, types, members, functionTypes));
   }
 
   /** A single compilation unit; with several, keep an attributor. */

@@ -22,7 +22,7 @@ record Bindings(List<Denotation.Local> whenTrue, List<Denotation.Local> whenFals
   }
 
   Bindings not() {
-    return new Bindings(whenFalse, whenTrue);
+    return new Bindings(/* whenTrue= */ whenFalse, /* whenFalse= */ whenTrue);
   }
 
   Bindings and(Bindings right) {

@@ -1,6 +1,5 @@
 package dev.sycamore.outliner.attribution;
 
-import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.body.CallableDeclaration;
@@ -30,8 +29,7 @@ final class Bodies {
   }
 
   /** All members of a local or anonymous class. */
-  void attributeMembers(
-      NodeList<BodyDeclaration<?>> members, ClassSymbol symbol, Scope scope) {
+  void attributeMembers(NodeList<BodyDeclaration<?>> members, ClassSymbol symbol, Scope scope) {
     for (BodyDeclaration<?> member : members) {
       if (member instanceof TypeDeclaration<?> type) {
         for (ClassSymbol each : symbol.memberClasses()) {
@@ -117,8 +115,7 @@ final class Bodies {
     if (!callable.getTypeParameters().isEmpty()) {
       methodOf(callable, symbol, scope)
           .ifPresent(
-              method ->
-                  method.typeParameters().forEach(v -> header.declareType(v.name(), v)));
+              method -> method.typeParameters().forEach(v -> header.declareType(v.name(), v)));
       callable.getTypeParameters().stream()
           .flatMap(p -> p.getTypeBound().stream())
           .forEach(t -> unit.typeNames.resolve(t, header));
@@ -144,15 +141,14 @@ final class Bodies {
 
   private boolean declares(CallableDeclaration<?> callable, MethodSymbol method, Scope scope) {
     if (method instanceof SourceMethod source) {
-      return source.declaration() == (Node) callable;
+      return source.isDeclaredBy(callable);
     }
     return unit.findings.speculate(
         () -> {
           Scope header = scope.nested();
           method.typeParameters().forEach(v -> header.declareType(v.name(), v));
           for (int i = 0; i < callable.getParameters().size(); i++) {
-            JavaType written =
-                SourceMethod.typeOf(callable.getParameters().get(i), header, unit);
+            JavaType written = SourceMethod.typeOf(callable.getParameters().get(i), header, unit);
             if (!written.equals(method.parameters().get(i).type())) {
               return false;
             }

@@ -9,9 +9,9 @@ import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.Primitives;
 import dev.sycamore.outliner.symbols.TypeSubstitution;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.HashMap;
 import java.util.Optional;
 
 /**
@@ -162,8 +162,7 @@ final class CallOperand implements Operand {
     return type;
   }
 
-  private void record(
-      Expression at, Inferred inferred, List<JavaType> formals, JavaType type) {
+  private void record(Expression at, Inferred inferred, List<JavaType> formals, JavaType type) {
     unit.findings.invocation(at, invocation(inferred, formals));
     unit.findings.type(at, type);
   }

@@ -83,8 +83,7 @@ final class Completion {
 
   private static boolean completes(SwitchStmt choice) {
     List<SwitchEntry> entries = choice.getEntries();
-    boolean exhaustive =
-        entries.stream().anyMatch(e -> e.isDefault() || hasPattern(e));
+    boolean exhaustive = entries.stream().anyMatch(e -> e.isDefault() || hasPattern(e));
     if (!exhaustive || entries.isEmpty() || breaksOut(choice, choice)) {
       return true;
     }
@@ -92,8 +91,7 @@ final class Completion {
         entries.stream().anyMatch(e -> e.getType() != SwitchEntry.Type.STATEMENT_GROUP);
     if (arrows) {
       return entries.stream()
-          .anyMatch(
-              e -> e.getType() == SwitchEntry.Type.EXPRESSION || all(e.getStatements()));
+          .anyMatch(e -> e.getType() == SwitchEntry.Type.EXPRESSION || all(e.getStatements()));
     }
     return all(entries.get(entries.size() - 1).getStatements());
   }
@@ -109,11 +107,13 @@ final class Completion {
   }
 
   /** Whether a break without label inside {@code node} leaves {@code target}. */
+  // Nodes are equal if their text is; here the very node is meant.
+  @SuppressWarnings("ReferenceEquality")
   static boolean breaksOut(Node node, Statement target) {
     if (node instanceof BreakStmt jump) {
       return jump.getLabel().isEmpty();
     }
-    if (node != target && (isLoop(node) || node instanceof SwitchStmt) || isOtherBody(node)) {
+    if ((node != target && (isLoop(node) || node instanceof SwitchStmt)) || isOtherBody(node)) {
       return false;
     }
     return node.getChildNodes().stream().anyMatch(child -> breaksOut(child, target));

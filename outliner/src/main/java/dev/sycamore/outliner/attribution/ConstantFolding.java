@@ -154,8 +154,8 @@ final class ConstantFolding {
 
   private static Optional<Object> booleans(BinaryExpr.Operator operator, boolean l, boolean r) {
     return switch (operator) {
-      case AND, BINARY_AND -> Optional.of(l & r);
-      case OR, BINARY_OR -> Optional.of(l | r);
+      case AND, BINARY_AND -> Optional.of(l && r);
+      case OR, BINARY_OR -> Optional.of(l || r);
       case XOR, NOT_EQUALS -> Optional.of(l ^ r);
       case EQUALS -> Optional.of(l == r);
       default -> Optional.empty();

@@ -17,8 +17,6 @@ record Conversions(JavaTypes types) {
       return Answer.NO;
     }
     return Answer.of(
-        loose
-            ? types.isLooselyCompatible(type, target)
-            : types.isStrictlyCompatible(type, target));
+        loose ? types.isLooselyCompatible(type, target) : types.isStrictlyCompatible(type, target));
   }
 }

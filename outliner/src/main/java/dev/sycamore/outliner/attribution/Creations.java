@@ -2,13 +2,10 @@ package dev.sycamore.outliner.attribution;
 
 import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.EnumConstantDeclaration;
-import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.ExplicitConstructorInvocationStmt;
-import com.github.javaparser.ast.type.ClassOrInterfaceType;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.JavaType.Special;
 import dev.sycamore.outliner.symbols.JavaTypes;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,8 +24,7 @@ final class Creations {
     List<Operand> arguments = unit.invocations.operands(creation.getArguments(), scope);
     List<JavaType> typeArguments =
         unit.invocations.typeArguments(creation.getTypeArguments(), scope);
-    boolean diamond =
-        creation.getType().getTypeArguments().filter(NodeList::isEmpty).isPresent();
+    boolean diamond = creation.getType().getTypeArguments().filter(NodeList::isEmpty).isPresent();
     Operand created = create(creation, type, diamond, arguments, typeArguments, scope);
     return creation.getAnonymousClassBody().isPresent()
         ? new AnonymousClassOperand(creation, created, scope, unit)
@@ -54,8 +50,7 @@ final class Creations {
           : unit.expressions.standalone(creation, type);
     }
     Resolution resolution =
-        unit.overloads.resolve(
-            constructors(declared, diamond, scope), arguments, typeArguments);
+        unit.overloads.resolve(constructors(declared, diamond, scope), arguments, typeArguments);
     return unit.invocations.finish(creation, resolution, arguments, t -> t);
   }
 
@@ -136,14 +131,12 @@ final class Creations {
     complete(Optional.of(unit.types.thisType(symbol)), arguments, scope);
   }
 
-  private void complete(
-      Optional<JavaType.Declared> site, List<Operand> arguments, Scope scope) {
+  private void complete(Optional<JavaType.Declared> site, List<Operand> arguments, Scope scope) {
     Resolution resolution =
         site.map(t -> unit.overloads.resolve(constructors(t, false, scope), arguments, List.of()))
             .orElseGet(Resolution.None::new);
     if (resolution instanceof Resolution.Chosen chosen) {
-      new CallOperand(Optional.empty(), chosen, arguments, t -> t, unit)
-          .complete(Optional.empty());
+      new CallOperand(Optional.empty(), chosen, arguments, t -> t, unit).complete(Optional.empty());
     } else {
       arguments.forEach(argument -> argument.complete(Optional.empty()));
     }

@@ -7,8 +7,8 @@ import dev.sycamore.outliner.symbols.JavaType.Special;
 import java.util.Optional;
 
 /** {@code new I<>() {...}}: the type arguments come from the context alone. */
-record DiamondOfInterface(
-    ObjectCreationExpr expression, JavaType.Declared type, UnitContext unit) implements Operand {
+record DiamondOfInterface(ObjectCreationExpr expression, JavaType.Declared type, UnitContext unit)
+    implements Operand {
 
   @Override
   public boolean isPoly() {
@@ -42,7 +42,8 @@ record DiamondOfInterface(
   public JavaType complete(Optional<Target> target) {
     boolean same =
         target
-            .filter(t -> t.type() instanceof JavaType.Declared d && d.symbol().equals(type.symbol()))
+            .filter(
+                t -> t.type() instanceof JavaType.Declared d && d.symbol().equals(type.symbol()))
             .isPresent();
     return unit.findings.type(expression, same ? target.get().type() : Special.UNKNOWN);
   }

@@ -5,6 +5,8 @@ import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.BooleanLiteralExpr;
 import com.github.javaparser.ast.expr.CastExpr;
 import com.github.javaparser.ast.expr.CharLiteralExpr;
 import com.github.javaparser.ast.expr.ClassExpr;
@@ -21,8 +23,6 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
-import com.github.javaparser.ast.expr.BinaryExpr;
-import com.github.javaparser.ast.expr.BooleanLiteralExpr;
 import com.github.javaparser.ast.expr.StringLiteralExpr;
 import com.github.javaparser.ast.expr.SuperExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
@@ -105,18 +105,13 @@ final class Expressions {
     Operand then = operand(conditional.getThenExpr(), scope.with(bindings.whenTrue()));
     Operand otherwise = operand(conditional.getElseExpr(), scope.with(bindings.whenFalse()));
     return new ConditionalOperand(
-        conditional,
-        then,
-        otherwise,
-        unit.findings.constantOf(conditional.getCondition()),
-        unit);
+        conditional, then, otherwise, unit.findings.constantOf(conditional.getCondition()), unit);
   }
 
   /** Records the type of an expression that does not depend on its context. */
   Operand standalone(Expression expression, JavaType type) {
     unit.findings.type(expression, type);
-    return new Operand.Standalone(
-        type, unit.findings.constantOf(expression), unit.conversions);
+    return new Operand.Standalone(type, unit.findings.constantOf(expression), unit.conversions);
   }
 
   private JavaType typeOf(Expression expression, Scope scope) {
@@ -159,8 +154,7 @@ final class Expressions {
     }
     if (expression instanceof ClassExpr literal) {
       JavaType type = unit.typeNames.resolve(literal.getType(), scope);
-      return unit.types.platformType(
-          "java.lang.Class", unit.types.boxed(unit.types.erasure(type)));
+      return unit.types.platformType("java.lang.Class", unit.types.boxed(unit.types.erasure(type)));
     }
     if (expression instanceof VariableDeclarationExpr declaration) {
       unit.statements.declare(declaration, scope);

@@ -8,7 +8,6 @@ import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -20,15 +19,15 @@ import java.util.function.Supplier;
 final class Findings {
 
   private static final class Layer {
-    final Map<Expression, JavaType> types = new IdentityHashMap<>();
-    final Map<Expression, Object> constants = new IdentityHashMap<>();
-    final Map<Expression, Denotation> denotations = new IdentityHashMap<>();
-    final Map<Expression, Invocation> invocations = new IdentityHashMap<>();
-    final Map<Expression, FunctionTarget> functions = new IdentityHashMap<>();
-    final Map<Expression, Bindings> bindings = new IdentityHashMap<>();
-    final Map<Type, JavaType> typeNodes = new IdentityHashMap<>();
-    final Map<Node, Object> localConstants = new IdentityHashMap<>();
-    final Map<Node, ClassSymbol> classes = new IdentityHashMap<>();
+    final IdentityHashMap<Expression, JavaType> types = new IdentityHashMap<>();
+    final IdentityHashMap<Expression, Object> constants = new IdentityHashMap<>();
+    final IdentityHashMap<Expression, Denotation> denotations = new IdentityHashMap<>();
+    final IdentityHashMap<Expression, Invocation> invocations = new IdentityHashMap<>();
+    final IdentityHashMap<Expression, FunctionTarget> functions = new IdentityHashMap<>();
+    final IdentityHashMap<Expression, Bindings> bindings = new IdentityHashMap<>();
+    final IdentityHashMap<Type, JavaType> typeNodes = new IdentityHashMap<>();
+    final IdentityHashMap<Node, Object> localConstants = new IdentityHashMap<>();
+    final IdentityHashMap<Node, ClassSymbol> classes = new IdentityHashMap<>();
   }
 
   private final Deque<Layer> layers = new ArrayDeque<>();

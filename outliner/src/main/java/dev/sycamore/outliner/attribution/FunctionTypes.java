@@ -159,5 +159,4 @@ final class FunctionTypes {
     Declared explicit = new Declared(declared.symbol(), arguments, declared.enclosing());
     return of(explicit);
   }
-
 }

@@ -98,7 +98,8 @@ final class Inference {
    * Constraints for the arguments of a call whose formal parameters are open; those not pertinent
    * to applicability wait for {@link #reduceDeferred}.
    */
-  void arguments(Signature signature, TypeSubstitution opened, List<Operand> arguments, Phase phase) {
+  void arguments(
+      Signature signature, TypeSubstitution opened, List<Operand> arguments, Phase phase) {
     for (int i = 0; i < arguments.size(); i++) {
       JavaType formal = signature.formal(i, phase.spread());
       JavaType open = opened.apply(formal);
@@ -190,9 +191,7 @@ final class Inference {
 
   private void properlyCompatible(JavaType type, JavaType target, boolean loose) {
     boolean holds =
-        loose
-            ? types.isLooselyCompatible(type, target)
-            : types.isStrictlyCompatible(type, target);
+        loose ? types.isLooselyCompatible(type, target) : types.isStrictlyCompatible(type, target);
     if (!holds) {
       fail();
     } else if (isUnchecked(type, target) && !types.isSubtype(type, target)) {
@@ -280,9 +279,7 @@ final class Inference {
       subtype(upper, wildcard.upper().get());
     } else if (wildcard.lower().isPresent()) {
       if (argument instanceof Wildcard inner) {
-        inner
-            .lower()
-            .ifPresentOrElse(lower -> subtype(wildcard.lower().get(), lower), this::fail);
+        inner.lower().ifPresentOrElse(lower -> subtype(wildcard.lower().get(), lower), this::fail);
       } else {
         subtype(wildcard.lower().get(), argument);
       }
@@ -297,7 +294,7 @@ final class Inference {
       return;
     }
     if (isProper(a) && isProper(b)) {
-      require(a.equals(b) || types.contains(a, b) && types.contains(b, a));
+      require(a.equals(b) || (types.contains(a, b) && types.contains(b, a)));
     } else if (variable(a).isPresent()) {
       addEqual(variable(a).get(), b);
     } else if (variable(b).isPresent()) {
@@ -446,7 +443,7 @@ final class Inference {
     for (Set<JavaType> set : List.of(of.equal, of.lower, of.upper)) {
       for (JavaType bound : set) {
         bounds.values().stream()
-            .filter(b -> b != of && JavaTypes.mentions(bound, b.variable::equals))
+            .filter(b -> !b.equals(of) && JavaTypes.mentions(bound, b.variable::equals))
             .forEach(all::add);
       }
     }
@@ -460,8 +457,7 @@ final class Inference {
       return bound == Special.NULL ? Special.UNKNOWN : bound;
     }
     List<JavaType> upper = of.upper.stream().filter(this::isProper).toList();
-    boolean recursive =
-        of.upper.stream().anyMatch(t -> JavaTypes.mentions(t, of.variable::equals));
+    boolean recursive = of.upper.stream().anyMatch(t -> JavaTypes.mentions(t, of.variable::equals));
     if (upper.isEmpty() || recursive) {
       return Special.UNKNOWN;
     }
@@ -472,7 +468,7 @@ final class Inference {
   private void substitute(Bounds of, JavaType value) {
     TypeSubstitution known = TypeSubstitution.of(Map.of(of.variable, value));
     for (Bounds other : bounds.values()) {
-      if (other != of) {
+      if (!other.equals(of)) {
         mentioning(other.equal, of).forEach(t -> addEqual(other, known.apply(t)));
         mentioning(other.lower, of).forEach(t -> addLower(other, known.apply(t)));
         mentioning(other.upper, of).forEach(t -> addUpper(other, known.apply(t)));
@@ -512,7 +508,9 @@ final class Inference {
     return !(target instanceof Primitive) && (wildcards || uncheckedToTarget);
   }
 
-  /** Whether the variable that {@code type} is has a box, or a reference type at all, as a bound. */
+  /**
+   * Whether the variable that {@code type} is has a box, or a reference type at all, as a bound.
+   */
   boolean hasBoxBound(JavaType type) {
     return variable(type)
         .filter(

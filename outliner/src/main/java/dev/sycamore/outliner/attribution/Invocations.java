@@ -44,8 +44,7 @@ final class Invocations {
   }
 
   /** What remains once the method is known, or known not to be known. */
-  Operand finish(
-      Expression call, Resolution resolution, List<Operand> arguments, ResultOf result) {
+  Operand finish(Expression call, Resolution resolution, List<Operand> arguments, ResultOf result) {
     if (resolution instanceof Resolution.Chosen chosen) {
       CallOperand operand = new CallOperand(Optional.of(call), chosen, arguments, result, unit);
       return operand.isPoly()
@@ -68,7 +67,7 @@ final class Invocations {
       List<Operand> arguments,
       List<JavaType> typeArguments,
       Scope scope) {
-    if (qualifier instanceof Names.Qualifier.Package) {
+    if (qualifier instanceof Names.Qualifier.OfPackage) {
       return new Resolution.None();
     }
     JavaType site =

@@ -26,7 +26,8 @@ final class LambdaOperand implements Operand {
     this.scope = scope;
     this.unit = unit;
     this.explicit = lambda.getParameters().stream().noneMatch(LambdaOperand::isInferred);
-    this.writtenTypes = explicit ? lambda.getParameters().stream().map(this::written).toList() : List.of();
+    this.writtenTypes =
+        explicit ? lambda.getParameters().stream().map(this::written).toList() : List.of();
   }
 
   private static boolean isInferred(Parameter parameter) {
@@ -235,8 +236,7 @@ final class LambdaOperand implements Operand {
       return unit.findings.type(lambda, erroneous ? Special.ERRONEOUS : Special.UNKNOWN);
     }
     Signature signature = function.get().signature();
-    List<JavaType> parameters =
-        explicit ? writtenTypes : signature.parameters();
+    List<JavaType> parameters = explicit ? writtenTypes : signature.parameters();
     unit.findings.function(
         lambda,
         new FunctionTarget(

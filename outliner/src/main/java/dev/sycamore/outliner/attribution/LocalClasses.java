@@ -24,8 +24,7 @@ final class LocalClasses {
   /** A local class, record or interface: known from here on, its own body included. */
   void declare(TypeDeclaration<?> declaration, Scope scope) {
     SourceClass symbol = new SourceClass(declaration, scope, scope.enclosingClass(), unit);
-    scope.declareType(
-        declaration.getNameAsString(), new JavaType.Declared(symbol, List.of()));
+    scope.declareType(declaration.getNameAsString(), new JavaType.Declared(symbol, List.of()));
     unit.findings.classAt(declaration, symbol);
     bodies.attributeMembers(declaration.getMembers(), symbol, symbol.body());
   }
@@ -34,8 +33,7 @@ final class LocalClasses {
   JavaType anonymous(ObjectCreationExpr creation, JavaType.Declared parent, Scope scope) {
     SourceClass symbol = new SourceClass(creation, parent, scope, unit);
     unit.findings.classAt(creation, symbol);
-    bodies.attributeMembers(
-        creation.getAnonymousClassBody().orElseThrow(), symbol, symbol.body());
+    bodies.attributeMembers(creation.getAnonymousClassBody().orElseThrow(), symbol, symbol.body());
     return new JavaType.Declared(symbol, List.of());
   }
 

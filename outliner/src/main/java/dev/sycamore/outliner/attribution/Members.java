@@ -148,13 +148,15 @@ final class Members {
   private boolean overrides(JavaType site, MethodSymbol method, MethodSymbol inherited) {
     if (method.owner().equals(inherited.owner())
         || method.parameters().size() != inherited.parameters().size()
-        || !types.isSubclass(method.owner(), inherited.owner()) && !isConcrete(method)) {
+        || (!types.isSubclass(method.owner(), inherited.owner()) && !isConcrete(method))) {
       return false;
     }
     return isSubsignature(signature(site, method), signature(site, inherited));
   }
 
-  /** A method from a superclass implements one of an interface that the superclass does not name. */
+  /**
+   * A method from a superclass implements one of an interface that the superclass does not name.
+   */
   private static boolean isConcrete(MethodSymbol method) {
     return !isInterface(method.owner()) && !method.modifiers().contains(Modifier.ABSTRACT);
   }
@@ -185,10 +187,8 @@ final class Members {
     Optional<JavaType.Declared> as =
         isStatic ? Optional.empty() : types.asSuper(site, method.owner());
     if (as.isEmpty()) {
-      List<JavaType> bounds =
-          typeParameters.stream().map(JavaType.Variable::bound).toList();
-      return new Signature(
-          method, site, parameters, method.returnType(), typeParameters, bounds);
+      List<JavaType> bounds = typeParameters.stream().map(JavaType.Variable::bound).toList();
+      return new Signature(method, site, parameters, method.returnType(), typeParameters, bounds);
     }
     if (types.isRaw(as.get())) {
       return new Signature(
@@ -206,9 +206,7 @@ final class Members {
         parameters.stream().map(t -> types.asMember(type, method.owner(), t)).toList(),
         types.asMember(type, method.owner(), method.returnType()),
         typeParameters,
-        typeParameters.stream()
-            .map(v -> types.asMember(type, method.owner(), v.bound()))
-            .toList());
+        typeParameters.stream().map(v -> types.asMember(type, method.owner(), v.bound())).toList());
   }
 
   /** JLS 6.6, for code inside {@code from}. */

@@ -161,8 +161,7 @@ final class MethodReferences {
   private List<Operand> operands(List<JavaType> types) {
     List<Operand> all = new ArrayList<>();
     for (JavaType type : types) {
-      all.add(
-          new Operand.Standalone(unit.types.capture(type), Optional.empty(), unit.conversions));
+      all.add(new Operand.Standalone(unit.types.capture(type), Optional.empty(), unit.conversions));
     }
     return all;
   }
@@ -172,11 +171,9 @@ final class MethodReferences {
     if (!(unit.invocations.special(resolution, site) instanceof Resolution.Chosen chosen)) {
       return Optional.empty();
     }
-    CallOperand call =
-        new CallOperand(Optional.empty(), chosen, arguments, t -> t, unit);
+    CallOperand call = new CallOperand(Optional.empty(), chosen, arguments, t -> t, unit);
     Invocation invocation =
-        call.invocation(
-            returnType == Primitive.VOID ? Optional.empty() : Target.of(returnType));
+        call.invocation(returnType == Primitive.VOID ? Optional.empty() : Target.of(returnType));
     return JavaTypes.isKnown(invocation.returnType())
         ? Optional.of(new Referenced(invocation.returnType(), Optional.of(invocation)))
         : Optional.empty();

@@ -15,7 +15,7 @@ final class MostSpecific {
   /** Whether {@code one} is more specific than every other, and none is as specific as it. */
   boolean isAmong(Signature one, List<Signature> all, List<Operand> arguments, Phase phase) {
     return all.stream()
-        .filter(other -> other != one)
+        .filter(other -> !isSame(other, one))
         .allMatch(
             other ->
                 moreSpecific(one, other, arguments, phase)
@@ -25,11 +25,15 @@ final class MostSpecific {
   /** Whether no other is strictly more specific than {@code one}. */
   boolean isMaximal(Signature one, List<Signature> all, List<Operand> arguments, Phase phase) {
     return all.stream()
-        .filter(other -> other != one)
+        .filter(other -> !isSame(other, one))
         .noneMatch(
             other ->
                 moreSpecific(other, one, arguments, phase)
                     && !moreSpecific(one, other, arguments, phase));
+  }
+
+  private static boolean isSame(Signature a, Signature b) {
+    return a.method().equals(b.method());
   }
 
   private boolean moreSpecific(Signature a, Signature b, List<Operand> arguments, Phase phase) {

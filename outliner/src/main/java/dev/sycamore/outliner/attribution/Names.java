@@ -11,6 +11,7 @@ import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Special;
+import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
@@ -31,7 +32,7 @@ final class Names {
     record OfType(JavaType type) implements Qualifier {}
 
     /** A package, or nothing at all. */
-    record Package(String name) implements Qualifier {}
+    record OfPackage(String name) implements Qualifier {}
   }
 
   /** The variable that a simple name means: a local one, a field, or a statically imported one. */
@@ -57,7 +58,10 @@ final class Names {
     return unit.members
         .field(owner, name)
         .filter(f -> isInherited(f, owner))
-        .map(f -> new Denotation.Field(f, memberType(unit.types.thisType(owner), f), Optional.of(owner)));
+        .map(
+            f ->
+                new Denotation.Field(
+                    f, memberType(unit.types.thisType(owner), f), Optional.of(owner)));
   }
 
   private boolean isInherited(FieldSymbol field, ClassSymbol by) {
@@ -151,8 +155,7 @@ final class Names {
       return unit.findings.type(access, Special.ERRONEOUS);
     }
     foldField(access, field.get());
-    return denotes(
-        access, new Denotation.Field(field.get(), field.get().type(), Optional.empty()));
+    return denotes(access, new Denotation.Field(field.get(), field.get().type(), Optional.empty()));
   }
 
   /** What stands before a dot: JLS 6.5.2 for names, else any expression. */
@@ -167,7 +170,7 @@ final class Names {
       return new Qualifier.OfType(unit.typeNames.resolve(type.getType(), scope));
     }
     if (expression instanceof SuperExpr parent) {
-      return new Qualifier.Value(superType(parent, scope));
+      return new Qualifier.Value(unit.findings.type(parent, superType(parent, scope)));
     }
     return new Qualifier.Value(unit.expressions.attribute(expression, scope));
   }
@@ -180,7 +183,7 @@ final class Names {
     if (type.isPresent()) {
       return ofType(name, type.get());
     }
-    return new Qualifier.Package(name.getNameAsString());
+    return new Qualifier.OfPackage(name.getNameAsString());
   }
 
   private Qualifier qualifierAccess(FieldAccessExpr access, Scope scope) {
@@ -195,15 +198,15 @@ final class Names {
       }
       return unit.typeNames
           .memberClass(owner.symbol(), name)
-          .map(c -> ofType(access, new JavaType.Declared(c, java.util.List.of())))
+          .map(c -> ofType(access, new JavaType.Declared(c, List.of())))
           .orElse(new Qualifier.Value(unit.findings.type(access, Special.ERRONEOUS)));
     }
-    if (outer instanceof Qualifier.Package prefix) {
+    if (outer instanceof Qualifier.OfPackage prefix) {
       String qualified = prefix.name() + "." + name;
       return unit.typeNames
           .classNamed(qualified)
-          .map(c -> ofType(access, new JavaType.Declared(c, java.util.List.of())))
-          .orElse(new Qualifier.Package(qualified));
+          .map(c -> ofType(access, new JavaType.Declared(c, List.of())))
+          .orElse(new Qualifier.OfPackage(qualified));
     }
     return new Qualifier.Value(Special.ERRONEOUS);
   }
@@ -230,17 +233,13 @@ final class Names {
 
   /** The class that a possibly qualified name denotes. */
   Optional<ClassSymbol> classNamed(String name, Scope scope) {
-    String[] parts = name.split("\\.");
-    Optional<ClassSymbol> found =
-        unit.typeNames.simple(parts[0], scope).flatMap(Names::symbolOf);
-    if (found.isEmpty()) {
-      return unit.typeNames.classNamed(name);
+    int dot = name.lastIndexOf('.');
+    if (dot < 0) {
+      return unit.typeNames.simple(name, scope).flatMap(Names::symbolOf);
     }
-    for (int i = 1; i < parts.length; i++) {
-      String part = parts[i];
-      found = found.flatMap(c -> unit.typeNames.memberClass(c, part));
-    }
-    return found;
+    return classNamed(name.substring(0, dot), scope)
+        .flatMap(c -> unit.typeNames.memberClass(c, name.substring(dot + 1)))
+        .or(() -> unit.typeNames.classNamed(name));
   }
 
   private static Optional<ClassSymbol> symbolOf(JavaType type) {
@@ -291,14 +290,31 @@ final class Names {
 
   private Qualifier ambiguous(ClassOrInterfaceType named, Scope scope) {
     String name = named.getNameAsString();
-    if (named.getScope().isEmpty()) {
-      Optional<Denotation> variable = variable(name, scope);
-      if (variable.isPresent()) {
-        return new Qualifier.Value(unit.types.capture(typeOf(variable.get())));
-      }
-    } else if (unit.typeNames.simple(named.getNameWithScope().split("\\.")[0], scope).isEmpty()
-        && variable(named.getNameWithScope().split("\\.")[0], scope).isPresent()) {
-      return new Qualifier.Value(Special.UNKNOWN);
+    if (named.getScope().isPresent()) {
+      return ambiguous(ambiguous(named.getScope().get(), scope), named, scope);
+    }
+    Optional<Denotation> variable = variable(name, scope);
+    if (variable.isPresent()) {
+      return new Qualifier.Value(unit.types.capture(typeOf(variable.get())));
+    }
+    return unit.typeNames.simple(name, scope).isPresent()
+        ? new Qualifier.OfType(unit.typeNames.resolve(named, scope))
+        : new Qualifier.OfPackage(name);
+  }
+
+  private Qualifier ambiguous(Qualifier outer, ClassOrInterfaceType named, Scope scope) {
+    String name = named.getNameAsString();
+    if (outer instanceof Qualifier.OfPackage prefix) {
+      return unit.typeNames.classNamed(prefix.name() + "." + name).isPresent()
+          ? new Qualifier.OfType(unit.typeNames.resolve(named, scope))
+          : new Qualifier.OfPackage(prefix.name() + "." + name);
+    }
+    JavaType site =
+        outer instanceof Qualifier.Value value ? value.type() : ((Qualifier.OfType) outer).type();
+    Optional<FieldSymbol> field = unit.members.fieldOf(site, name);
+    if (field.isPresent()) {
+      return new Qualifier.Value(
+          unit.types.capture(memberType(unit.types.capture(site), field.get())));
     }
     return new Qualifier.OfType(unit.typeNames.resolve(named, scope));
   }

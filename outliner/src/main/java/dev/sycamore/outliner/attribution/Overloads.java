@@ -71,8 +71,7 @@ final class Overloads {
     return tried;
   }
 
-  private Resolution choose(
-      List<Tried> tried, List<Operand> arguments, Phase phase, boolean only) {
+  private Resolution choose(List<Tried> tried, List<Operand> arguments, Phase phase, boolean only) {
     if (tried.size() == 1) {
       Tried single = tried.get(0);
       boolean certain =

@@ -161,5 +161,4 @@ final class ReferenceOperand implements Operand {
         .ifPresent(invocation -> unit.findings.invocation(reference, invocation));
     return unit.findings.type(reference, function.get().type());
   }
-
 }

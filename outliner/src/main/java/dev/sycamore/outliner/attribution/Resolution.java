@@ -1,12 +1,13 @@
 package dev.sycamore.outliner.attribution;
 
-/**
- * What overload resolution found.
- *
- * @param unchecked whether an unchecked conversion makes the method applicable
- */
+/** What overload resolution found. */
 sealed interface Resolution {
 
+  /**
+   * The one method that the call means.
+   *
+   * @param unchecked whether an unchecked conversion makes the method applicable
+   */
   record Chosen(Signature signature, Phase phase, boolean unchecked) implements Resolution {}
 
   /** No method fits: the host compiler says so. */

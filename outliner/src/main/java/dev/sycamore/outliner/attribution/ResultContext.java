@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Where the operands of {@code return} and {@code yield} go.
+ * Where the operands of return and yield statements go.
  *
  * @param returns takes the operand of a return statement
  * @param yields takes the operand of a yield statement

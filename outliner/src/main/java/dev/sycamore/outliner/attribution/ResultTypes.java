@@ -70,13 +70,10 @@ final class ResultTypes {
     if (hasShort) {
       return constantsFit(results, types, Primitive.SHORT) ? Primitive.SHORT : Primitive.INT;
     }
-    return hasByte && constantsFit(results, types, Primitive.BYTE)
-        ? Primitive.BYTE
-        : Primitive.INT;
+    return hasByte && constantsFit(results, types, Primitive.BYTE) ? Primitive.BYTE : Primitive.INT;
   }
 
-  private static boolean constantsFit(
-      List<Result> results, List<Primitive> types, Primitive into) {
+  private static boolean constantsFit(List<Result> results, List<Primitive> types, Primitive into) {
     for (int i = 0; i < types.size(); i++) {
       if (types.get(i) == Primitive.INT
           && !(results.get(i).constant().orElse(null) instanceof Integer value

@@ -44,8 +44,7 @@ record Signature(
   }
 
   /**
-   * The formal parameter for argument {@code index}, expanded where {@code spread} (JLS
-   * 15.12.2.4).
+   * The formal parameter for argument {@code index}, expanded where {@code spread} (JLS 15.12.2.4).
    */
   JavaType formal(int index, boolean spread) {
     int last = parameters.size() - 1;

@@ -74,8 +74,7 @@ final class SourceAnnotations implements AnnotationSet {
 
   private Optional<Object> evaluate(Expression expression) {
     if (expression instanceof ArrayInitializerExpr array) {
-      List<Object> values =
-          array.getValues().stream().flatMap(e -> evaluate(e).stream()).toList();
+      List<Object> values = array.getValues().stream().flatMap(e -> evaluate(e).stream()).toList();
       return values.size() == array.getValues().size() ? Optional.of(values) : Optional.empty();
     }
     Optional<Object> constant =

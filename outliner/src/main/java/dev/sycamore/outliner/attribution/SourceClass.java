@@ -168,8 +168,7 @@ final class SourceClass implements ClassSymbol {
   private Optional<JavaType> readSuperclass() {
     if (anonymousParent.isPresent()) {
       JavaType.Declared parent = anonymousParent.get();
-      return Optional.of(
-          parent.symbol().kind() == Kind.INTERFACE ? unit.types.object() : parent);
+      return Optional.of(parent.symbol().kind() == Kind.INTERFACE ? unit.types.object() : parent);
     }
     if (kind() == Kind.INTERFACE) {
       return Optional.empty();
@@ -251,8 +250,7 @@ final class SourceClass implements ClassSymbol {
       for (Parameter component : record.getParameters()) {
         if (all.stream()
             .noneMatch(
-                m ->
-                    m.name().equals(component.getNameAsString()) && m.parameters().isEmpty())) {
+                m -> m.name().equals(component.getNameAsString()) && m.parameters().isEmpty())) {
           all.add(SourceMethod.accessor(component, this, unit));
         }
       }
@@ -305,6 +303,8 @@ final class SourceClass implements ClassSymbol {
     return all;
   }
 
+  // Nodes are equal if their text is; here the very node is meant.
+  @SuppressWarnings("ReferenceEquality")
   boolean isDeclaredBy(Node node) {
     return declaration == node;
   }

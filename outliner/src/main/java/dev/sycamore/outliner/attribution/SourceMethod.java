@@ -104,9 +104,7 @@ final class SourceMethod implements MethodSymbol {
   /** The canonical constructor of a record that does not write it out (JLS 8.10.4). */
   static SourceMethod canonical(RecordDeclaration record, SourceClass owner, UnitContext unit) {
     Node at =
-        record.getCompactConstructors().isEmpty()
-            ? record
-            : record.getCompactConstructors().get(0);
+        record.getCompactConstructors().isEmpty() ? record : record.getCompactConstructors().get(0);
     return implied(at, "<init>", owner, record.getParameters(), scope -> Primitive.VOID, unit);
   }
 
@@ -155,6 +153,12 @@ final class SourceMethod implements MethodSymbol {
   /** Where it is written, or what implies it. */
   Node declaration() {
     return declaration;
+  }
+
+  // Nodes are equal if their text is; here the very node is meant.
+  @SuppressWarnings("ReferenceEquality")
+  boolean isDeclaredBy(Node node) {
+    return declaration == node;
   }
 
   @Override

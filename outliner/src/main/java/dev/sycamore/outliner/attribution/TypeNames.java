@@ -81,12 +81,16 @@ final class TypeNames {
         .orElse(imports.importsModules() ? Special.UNKNOWN : Special.ERRONEOUS);
   }
 
-  private JavaType qualified(ClassOrInterfaceType node, ClassOrInterfaceType qualifier, Scope scope) {
+  private JavaType qualified(
+      ClassOrInterfaceType node, ClassOrInterfaceType qualifier, Scope scope) {
     Optional<JavaType> outer = typeOrPackage(qualifier, scope);
     if (outer.isEmpty()) {
       return symbols
           .classNamed(node.getNameWithScope())
-          .map(c -> withArguments(new JavaType.Declared(c, List.of()), node.getTypeArguments(), scope))
+          .map(
+              c ->
+                  withArguments(
+                      new JavaType.Declared(c, List.of()), node.getTypeArguments(), scope))
           .orElse(Special.ERRONEOUS);
     }
     if (!(outer.get() instanceof JavaType.Declared declared)) {
@@ -125,8 +129,7 @@ final class TypeNames {
     return new JavaType.Declared(member, List.of(), enclosing);
   }
 
-  private JavaType withArguments(
-      JavaType type, Optional<NodeList<Type>> arguments, Scope scope) {
+  private JavaType withArguments(JavaType type, Optional<NodeList<Type>> arguments, Scope scope) {
     if (arguments.isEmpty() || arguments.get().isEmpty()) {
       return type;
     }

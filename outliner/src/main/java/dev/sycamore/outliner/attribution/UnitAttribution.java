@@ -16,7 +16,6 @@ import dev.sycamore.outliner.symbols.JavaTypes;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,7 +24,8 @@ final class UnitAttribution implements Attribution {
   private final CompilationUnit ast;
   private final UnitContext unit;
   private final Scope unitScope = Scope.unit();
-  private final Map<TypeDeclaration<?>, Optional<Scope>> scopes = new IdentityHashMap<>();
+  private final IdentityHashMap<TypeDeclaration<?>, Optional<Scope>> scopes =
+      new IdentityHashMap<>();
   private final Set<Node> done = Collections.newSetFromMap(new IdentityHashMap<>());
 
   UnitAttribution(CompilationUnit ast, UnitContext unit) {
@@ -151,9 +151,7 @@ final class UnitAttribution implements Attribution {
           .flatMap(this::scopeOf)
           .ifPresent(
               scope ->
-                  unit.localClasses
-                      .bodies()
-                      .attribute(member, scope.owner().orElseThrow(), scope));
+                  unit.localClasses.bodies().attribute(member, scope.owner().orElseThrow(), scope));
     }
   }
 

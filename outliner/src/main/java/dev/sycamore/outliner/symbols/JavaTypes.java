@@ -78,9 +78,7 @@ public final class JavaTypes {
 
   /** JLS 5.1.7; a reference type is itself. */
   public JavaType boxed(JavaType type) {
-    return type instanceof Primitive primitive
-        ? platformType(Primitives.boxName(primitive))
-        : type;
+    return type instanceof Primitive primitive ? platformType(Primitives.boxName(primitive)) : type;
   }
 
   /** A class type with its own variables as arguments. */
@@ -271,7 +269,10 @@ public final class JavaTypes {
     for (JavaType type : List.of(a, b)) {
       parts.addAll(type instanceof Intersection i ? i.parts() : List.of(type));
     }
-    return new Intersection(List.copyOf(Set.copyOf(parts)).size() == parts.size() ? parts : parts.stream().distinct().toList());
+    return new Intersection(
+        List.copyOf(Set.copyOf(parts)).size() == parts.size()
+            ? parts
+            : parts.stream().distinct().toList());
   }
 
   /** JLS 4.10.4; UNKNOWN where the bound is recursive. */

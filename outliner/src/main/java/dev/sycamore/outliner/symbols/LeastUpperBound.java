@@ -95,7 +95,8 @@ final class LeastUpperBound {
     } else if (type instanceof JavaType.Intersection intersection) {
       intersection.parts().forEach(part -> all.addAll(erasedSupertypes(part)));
     } else {
-      for (String name : List.of("java.lang.Object", "java.lang.Cloneable", "java.io.Serializable")) {
+      for (String name :
+          List.of("java.lang.Object", "java.lang.Cloneable", "java.io.Serializable")) {
         if (types.platformType(name) instanceof Declared declared) {
           all.add(declared.symbol());
         }
@@ -106,8 +107,7 @@ final class LeastUpperBound {
 
   private List<ClassSymbol> minimal(Set<ClassSymbol> candidates) {
     return candidates.stream()
-        .filter(
-            c -> candidates.stream().noneMatch(d -> !d.equals(c) && types.isSubclass(d, c)))
+        .filter(c -> candidates.stream().noneMatch(d -> !d.equals(c) && types.isSubclass(d, c)))
         .toList();
   }
 
@@ -140,7 +140,10 @@ final class LeastUpperBound {
     if (a.equals(b)) {
       return a;
     }
-    if (a instanceof Wildcard || b instanceof Wildcard || types.isCaptured(a) || types.isCaptured(b)) {
+    if (a instanceof Wildcard
+        || b instanceof Wildcard
+        || types.isCaptured(a)
+        || types.isCaptured(b)) {
       return Special.UNKNOWN;
     }
     JavaType bound = of(List.of(a, b));

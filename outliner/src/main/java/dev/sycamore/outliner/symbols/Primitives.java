@@ -55,9 +55,7 @@ public final class Primitives {
     if (!from.isNumeric() || !to.isNumeric() || to == Primitive.CHAR) {
       return false;
     }
-    return from == Primitive.CHAR
-        ? to.compareTo(Primitive.INT) >= 0
-        : from.compareTo(to) < 0;
+    return from == Primitive.CHAR ? to.compareTo(Primitive.INT) >= 0 : from.compareTo(to) < 0;
   }
 
   /** JLS 5.6: unary numeric promotion. */

@@ -37,7 +37,10 @@ final class Supertypes {
 
   private static boolean isInnerMember(ClassSymbol symbol) {
     return !symbol.modifiers().contains(javax.lang.model.element.Modifier.STATIC)
-        && symbol.enclosingClass().filter(outer -> outer.memberClasses().contains(symbol)).isPresent();
+        && symbol
+            .enclosingClass()
+            .filter(outer -> outer.memberClasses().contains(symbol))
+            .isPresent();
   }
 
   static boolean isRaw(JavaType.Declared type) {
@@ -77,13 +80,18 @@ final class Supertypes {
     List<JavaType.Declared> direct = new ArrayList<>();
     for (JavaType each : declared) {
       if (each instanceof JavaType.Declared supertype) {
-        direct.add(raw ? new JavaType.Declared(supertype.symbol(), List.of()) : arguments.apply(supertype));
+        direct.add(
+            raw
+                ? new JavaType.Declared(supertype.symbol(), List.of())
+                : arguments.apply(supertype));
       }
     }
     return direct;
   }
 
-  /** Whether some supertype of a class could not be resolved: then its members are not all known. */
+  /**
+   * Whether some supertype of a class could not be resolved: then its members are not all known.
+   */
   boolean hasErroneous(ClassSymbol symbol) {
     Boolean known = erroneous.get(symbol);
     if (known == null) {

@@ -89,7 +89,8 @@ final class ElementClass implements ClassSymbol {
     if (isInterface()) {
       modifiers.add(Modifier.ABSTRACT);
     }
-    if (element.getNestingKind() == NestingKind.MEMBER && (kind() != Kind.CLASS || isInInterface())) {
+    if (element.getNestingKind() == NestingKind.MEMBER
+        && (kind() != Kind.CLASS || isInInterface())) {
       modifiers.add(Modifier.STATIC);
     }
     return modifiers;

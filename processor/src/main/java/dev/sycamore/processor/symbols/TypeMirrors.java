@@ -40,8 +40,7 @@ final class TypeMirrors {
       case DECLARED -> declared((DeclaredType) type);
       case TYPEVAR -> variable((TypeVariable) type);
       case WILDCARD -> wildcard((WildcardType) type);
-      case INTERSECTION ->
-          new JavaType.Intersection(all(((IntersectionType) type).getBounds()));
+      case INTERSECTION -> new JavaType.Intersection(all(((IntersectionType) type).getBounds()));
       default -> JavaType.Special.ERRONEOUS;
     };
   }
@@ -75,7 +74,8 @@ final class TypeMirrors {
       return new JavaType.Variable(name, table.classOf(type));
     }
     if (generic instanceof ExecutableElement executable) {
-      ElementClass owner = (ElementClass) table.classOf((TypeElement) generic.getEnclosingElement());
+      ElementClass owner =
+          (ElementClass) table.classOf((TypeElement) generic.getEnclosingElement());
       return new JavaType.Variable(name, owner.methodOf(executable));
     }
     return JavaType.Special.ERRONEOUS;
@@ -100,7 +100,9 @@ final class TypeMirrors {
     for (TypeParameterElement parameter : parameters) {
       if (parameter.getSimpleName().contentEquals(variable.name())) {
         List<JavaType> bounds = all(parameter.getBounds());
-        return bounds.size() == 1 ? bounds.get(0) : bounds.isEmpty() ? object() : new JavaType.Intersection(bounds);
+        return bounds.size() == 1
+            ? bounds.get(0)
+            : bounds.isEmpty() ? object() : new JavaType.Intersection(bounds);
       }
     }
     throw new IllegalArgumentException(variable + " is no parameter of " + variable.owner());

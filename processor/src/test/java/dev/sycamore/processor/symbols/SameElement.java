@@ -1,0 +1,41 @@
+package dev.sycamore.processor.symbols;
+
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import java.util.List;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+
+/** Whether a declaration that attribution found is the one that javac found. */
+final class SameElement {
+  private SameElement() {}
+
+  static boolean method(MethodSymbol ours, Element javac) {
+    if (!(javac instanceof ExecutableElement executable)
+        || !executable.getSimpleName().contentEquals(ours.name())
+        || executable.getParameters().size() != ours.parameters().size()) {
+      return false;
+    }
+    List<? extends VariableElement> parameters = executable.getParameters();
+    for (int i = 0; i < parameters.size(); i++) {
+      if (!SameType.same(ours.parameters().get(i).type(), parameters.get(i).asType())) {
+        return false;
+      }
+    }
+    return sameOwner(ours.owner(), javac);
+  }
+
+  static boolean field(FieldSymbol ours, Element javac) {
+    return javac instanceof VariableElement variable
+        && variable.getSimpleName().contentEquals(ours.name())
+        && sameOwner(ours.owner(), javac);
+  }
+
+  private static boolean sameOwner(ClassSymbol ours, Element javac) {
+    return javac.getEnclosingElement() instanceof TypeElement owner
+        && SameType.sameClass(ours, owner);
+  }
+}
