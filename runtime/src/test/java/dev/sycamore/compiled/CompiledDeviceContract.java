@@ -5,6 +5,7 @@ import static dev.sycamore.AccessMode.READ_WRITE;
 import static dev.sycamore.AccessMode.WRITE;
 import static dev.sycamore.Range.range;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.ComputeDevice;
@@ -17,7 +18,9 @@ import dev.sycamore.Half;
 import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
 import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.annotations.Aspect;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,8 +70,27 @@ abstract class CompiledDeviceContract {
   void scalarsOfEveryKindArrive() {
     long[] out = new long[9];
     Half half = Half.of(-1.5f);
-    Kernels.scalars(
-        q, out, true, (byte) -3, (short) -300, '\uFFFE', -70_000, -1L << 40, -0.1f, 1e-310, half);
+    ThrowingCallable launch =
+        () ->
+            Kernels.scalars(
+                q,
+                out,
+                true,
+                (byte) -3,
+                (short) -300,
+                '\uFFFE',
+                -70_000,
+                -1L << 40,
+                -0.1f,
+                1e-310,
+                half);
+    if (!device().has(Aspect.FP64)) {
+      assertThatThrownBy(launch)
+          .isInstanceOf(KernelNotSupportedException.class)
+          .hasMessageContaining("'aspect::fp64'");
+      return;
+    }
+    assertThatCode(launch).doesNotThrowAnyException();
     q.await();
     assertThat(out)
         .containsExactly(

@@ -61,6 +61,7 @@ public final class Kernels__Sycamore implements UnitBinding {
             .scalar(FLOAT)
             .scalar(DOUBLE)
             .scalar(HALF)
+            .aspect(Aspect.FP64)
             .build(),
         kernel("bytes", KernelForm.RANGE, 1, "([Z[B[S[C[Ldev/sycamore/Half;I)V")
             .array(BOOLEAN, ArgumentAccess.READ_WRITE)

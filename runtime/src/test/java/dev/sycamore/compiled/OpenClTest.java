@@ -3,10 +3,13 @@ package dev.sycamore.compiled;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.testing.RequiresOpenCl;
 
+/** On the first OpenCL device, or on the one that the system property says. */
 @RequiresOpenCl
 class OpenClTest extends CompiledDeviceContract {
+  private static final String PROPERTY = "sycamore.test.opencl";
+
   @Override
   ComputeDevice device() {
-    return ComputeDevice.select("opencl:0");
+    return ComputeDevice.select(System.getProperty(PROPERTY, "opencl:0"));
   }
 }

@@ -10,6 +10,7 @@ kernel void transpose(global int *out, int outn, int rows, global int *in, int i
   out[j * rows + i] = in[i * columns + j];
 }
 
+#ifdef cl_khr_fp64
 kernel void scalars(global long *out, int outn, char z, char b, short s, ushort c, int i, long l,
                     float f, double d, short h) {
   out[0] = z;
@@ -22,6 +23,7 @@ kernel void scalars(global long *out, int outn, char z, char b, short s, ushort 
   out[7] = as_long(d);
   out[8] = h;
 }
+#endif
 
 kernel void bytes(global uchar *z, int zn, global char *b, int bn, global short *s, int sn,
                   global ushort *c, int cn, global ushort *h, int hn) {

@@ -59,68 +59,79 @@ public final class HostArrays {
   }
 
   /**
-   * Copies a whole array to native memory.
+   * Copies a part of an array to native memory.
    *
    * @throws NullPointerException if an element of a {@code Half[]} is null
    */
-  public static void toNative(Object array, long address) {
+  public static void toNative(Object array, int from, int count, long address) {
     if (array instanceof boolean[] booleans) {
-      ByteBuffer target = memByteBuffer(address, booleans.length);
-      for (int i = 0; i < booleans.length; i++) {
-        target.put(i, (byte) (booleans[i] ? 1 : 0));
+      ByteBuffer target = memByteBuffer(address, count);
+      for (int i = 0; i < count; i++) {
+        target.put(i, (byte) (booleans[from + i] ? 1 : 0));
       }
     } else if (array instanceof byte[] bytes) {
-      memByteBuffer(address, bytes.length).put(bytes);
+      memByteBuffer(address, count).put(bytes, from, count);
     } else if (array instanceof short[] shorts) {
-      memShortBuffer(address, shorts.length).put(shorts);
+      memShortBuffer(address, count).put(shorts, from, count);
     } else if (array instanceof char[] chars) {
-      memCharBuffer(address, chars.length).put(chars);
+      memCharBuffer(address, count).put(chars, from, count);
     } else if (array instanceof int[] ints) {
-      memIntBuffer(address, ints.length).put(ints);
+      memIntBuffer(address, count).put(ints, from, count);
     } else if (array instanceof long[] longs) {
-      memLongBuffer(address, longs.length).put(longs);
+      memLongBuffer(address, count).put(longs, from, count);
     } else if (array instanceof float[] floats) {
-      memFloatBuffer(address, floats.length).put(floats);
+      memFloatBuffer(address, count).put(floats, from, count);
     } else if (array instanceof double[] doubles) {
-      memDoubleBuffer(address, doubles.length).put(doubles);
+      memDoubleBuffer(address, count).put(doubles, from, count);
     } else {
       Half[] halfs = (Half[]) array;
-      ShortBuffer target = memShortBuffer(address, halfs.length);
-      for (int i = 0; i < halfs.length; i++) {
-        target.put(i, halfs[i].bits());
+      ShortBuffer target = memShortBuffer(address, count);
+      for (int i = 0; i < count; i++) {
+        target.put(i, halfs[from + i].bits());
       }
     }
   }
 
-  /** Copies native memory to a whole array. */
-  public static void fromNative(long address, Object array) {
+  /** Copies native memory to a part of an array. */
+  public static void fromNative(long address, Object array, int from, int count) {
     if (array instanceof boolean[] booleans) {
-      ByteBuffer source = memByteBuffer(address, booleans.length);
-      for (int i = 0; i < booleans.length; i++) {
-        booleans[i] = source.get(i) != 0;
+      ByteBuffer source = memByteBuffer(address, count);
+      for (int i = 0; i < count; i++) {
+        booleans[from + i] = source.get(i) != 0;
       }
     } else if (array instanceof byte[] bytes) {
-      memByteBuffer(address, bytes.length).get(bytes);
+      memByteBuffer(address, count).get(bytes, from, count);
     } else if (array instanceof short[] shorts) {
-      memShortBuffer(address, shorts.length).get(shorts);
+      memShortBuffer(address, count).get(shorts, from, count);
     } else if (array instanceof char[] chars) {
-      memCharBuffer(address, chars.length).get(chars);
+      memCharBuffer(address, count).get(chars, from, count);
     } else if (array instanceof int[] ints) {
-      memIntBuffer(address, ints.length).get(ints);
+      memIntBuffer(address, count).get(ints, from, count);
     } else if (array instanceof long[] longs) {
-      memLongBuffer(address, longs.length).get(longs);
+      memLongBuffer(address, count).get(longs, from, count);
     } else if (array instanceof float[] floats) {
-      memFloatBuffer(address, floats.length).get(floats);
+      memFloatBuffer(address, count).get(floats, from, count);
     } else if (array instanceof double[] doubles) {
-      memDoubleBuffer(address, doubles.length).get(doubles);
+      memDoubleBuffer(address, count).get(doubles, from, count);
     } else {
       Half[] halfs = (Half[]) array;
-      ShortBuffer source = memShortBuffer(address, halfs.length);
-      for (int i = 0; i < halfs.length; i++) {
-        if (halfs[i] == null || halfs[i].bits() != source.get(i)) {
-          halfs[i] = Half.ofBits(source.get(i));
+      ShortBuffer source = memShortBuffer(address, count);
+      for (int i = 0; i < count; i++) {
+        Half old = halfs[from + i];
+        if (old == null || old.bits() != source.get(i)) {
+          halfs[from + i] = Half.ofBits(source.get(i));
         }
       }
     }
+  }
+
+  /** Copies a whole array to native memory. */
+  public static void toNative(Object array, long address) {
+    toNative(array, 0, length(array), address);
+  }
+
+  /** Copies native memory to a whole array. */
+  public static void fromNative(long address, Object array) {
+    fromNative(address, array, 0, length(array));
   }
 }

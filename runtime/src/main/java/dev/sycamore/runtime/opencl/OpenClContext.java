@@ -1,16 +1,14 @@
 package dev.sycamore.runtime.opencl;
 
 import static org.lwjgl.opencl.CL10.CL_CONTEXT_PLATFORM;
-import static org.lwjgl.opencl.CL10.CL_MAP_READ;
-import static org.lwjgl.opencl.CL10.CL_MAP_WRITE;
 import static org.lwjgl.opencl.CL10.CL_MEM_READ_WRITE;
 
 import dev.sycamore.runtime.device.DeviceContext;
 import dev.sycamore.runtime.device.DeviceMemory;
 import dev.sycamore.runtime.device.DeviceStream;
 import dev.sycamore.runtime.memory.HostArrays;
+import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
-import java.util.function.LongConsumer;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryStack;
@@ -18,10 +16,15 @@ import org.lwjgl.system.MemoryUtil;
 
 /** The memory of an OpenCL device. */
 final class OpenClContext implements DeviceContext {
+  private static final long STAGING_SIZE = 1 << 20;
+
   private final long context;
 
-  /** For copies, which block. */
-  private final long transfers;
+  /**
+   * In order, for kernels and copies of all streams: there are drivers where a copy in one queue
+   * does not see what a kernel in another one did, even after that one has finished.
+   */
+  private final long queue;
 
   private final OpenClDevice device;
   private final OpenClPrograms programs;
@@ -38,7 +41,7 @@ final class OpenClContext implements DeviceContext {
               error,
               "clCreateContext");
     }
-    this.transfers = createQueue();
+    this.queue = createQueue();
     this.programs = new OpenClPrograms(device, context);
   }
 
@@ -71,53 +74,95 @@ final class OpenClContext implements DeviceContext {
 
   @Override
   public void write(DeviceMemory memory, Object array) {
-    mapped(memory, CL_MAP_WRITE, address -> HostArrays.toNative(array, address));
+    inPieces(
+        memory,
+        HostArrays.length(array),
+        (first, count, offset, staged) -> {
+          HostArrays.toNative(array, first, count, MemoryUtil.memAddress(staged));
+          transfer(CL10::nclEnqueueWriteBuffer, "clEnqueueWriteBuffer", memory, offset, staged);
+        });
   }
 
   @Override
   public void read(DeviceMemory memory, Object array) {
-    mapped(memory, CL_MAP_READ, address -> HostArrays.fromNative(address, array));
+    inPieces(
+        memory,
+        HostArrays.length(array),
+        (first, count, offset, staged) -> {
+          transfer(CL10::nclEnqueueReadBuffer, "clEnqueueReadBuffer", memory, offset, staged);
+          HostArrays.fromNative(MemoryUtil.memAddress(staged), array, first, count);
+        });
   }
 
   @Override
   public void zero(DeviceMemory memory) {
-    mapped(memory, CL_MAP_WRITE, address -> MemoryUtil.memSet(address, 0, memory.size()));
+    inPieces(
+        memory,
+        memory.size(),
+        (first, count, offset, staged) -> {
+          MemoryUtil.memSet(staged, 0);
+          transfer(CL10::nclEnqueueWriteBuffer, "clEnqueueWriteBuffer", memory, offset, staged);
+        });
   }
 
-  private void mapped(DeviceMemory memory, long flags, LongConsumer copy) {
-    if (memory.size() == 0) {
+  /** The enqueue functions that move bytes between a buffer and native memory. */
+  @FunctionalInterface
+  private interface Transfer {
+    int enqueue(
+        long queue,
+        long buffer,
+        int blocking,
+        long offset,
+        long size,
+        long address,
+        int events,
+        long waitList,
+        long event);
+  }
+
+  /** A piece of a transfer: {@code count} elements from {@code first}, at a byte offset. */
+  @FunctionalInterface
+  private interface Piece {
+    void move(int first, int count, long offset, ByteBuffer staged);
+  }
+
+  private void transfer(
+      Transfer transfer, String call, DeviceMemory memory, long offset, ByteBuffer staged) {
+    int error =
+        transfer.enqueue(
+            queue,
+            ((OpenClMemory) memory).handle(),
+            CL10.CL_TRUE,
+            offset,
+            staged.remaining(),
+            MemoryUtil.memAddress(staged),
+            0,
+            MemoryUtil.NULL,
+            MemoryUtil.NULL);
+    OpenCl.check(error, call);
+  }
+
+  /** Pieces are small enough for the processor's cache, so that staging them costs little. */
+  private static void inPieces(DeviceMemory memory, long elements, Piece piece) {
+    if (elements == 0) {
       return;
     }
-    long buffer = ((OpenClMemory) memory).handle();
-    try (MemoryStack stack = MemoryStack.stackPush()) {
-      IntBuffer error = stack.callocInt(1);
-      long address =
-          CL10.nclEnqueueMapBuffer(
-              transfers,
-              buffer,
-              CL10.CL_TRUE,
-              flags,
-              0,
-              memory.size(),
-              0,
-              MemoryUtil.NULL,
-              MemoryUtil.NULL,
-              MemoryUtil.memAddress(error));
-      OpenCl.check(error.get(0), "clEnqueueMapBuffer");
-      try {
-        copy.accept(address);
-      } finally {
-        int unmapped =
-            CL10.nclEnqueueUnmapMemObject(
-                transfers, buffer, address, 0, MemoryUtil.NULL, MemoryUtil.NULL);
-        OpenCl.check(unmapped, "clEnqueueUnmapMemObject");
-        OpenCl.check(CL10.clFinish(transfers), "clFinish");
+    long elementSize = memory.size() / elements;
+    int most = (int) Math.min(elements, STAGING_SIZE / elementSize);
+    ByteBuffer staging = MemoryUtil.memAlloc((int) (most * elementSize));
+    try {
+      for (long first = 0; first < elements; first += most) {
+        int count = (int) Math.min(most, elements - first);
+        ByteBuffer staged = staging.slice(0, (int) (count * elementSize));
+        piece.move((int) first, count, first * elementSize, staged);
       }
+    } finally {
+      MemoryUtil.memFree(staging);
     }
   }
 
   @Override
   public DeviceStream openStream() {
-    return new OpenClStream(createQueue(), programs);
+    return new OpenClStream(queue, programs);
   }
 }

@@ -17,7 +17,7 @@ import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** An in-order queue of OpenCL. */
+/** Kernels in the queue of a context. */
 final class OpenClStream implements DeviceStream {
   private final long queue;
   private final OpenClPrograms programs;
@@ -110,6 +110,5 @@ final class OpenClStream implements DeviceStream {
     for (OpenClKernel kernel : kernels) {
       CL10.clReleaseKernel(kernel.handle());
     }
-    CL10.clReleaseCommandQueue(queue);
   }
 }
