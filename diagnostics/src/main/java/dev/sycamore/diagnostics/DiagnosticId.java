@@ -74,6 +74,76 @@ public enum DiagnosticId {
       "syntax",
       "the file cannot be read as Java: %s",
       "use Java syntax of a released version up to 25"),
+  SYC1017(
+      "field of this",
+      "field `%s` cannot be read when the kernel is launched",
+      "copy it into a local variable before the kernel and use that, or make it package-private in a class that is not private"),
+  SYC1018(
+      "boxing",
+      "a boxed value of type `%s` is not available in device code",
+      "use the primitive type"),
+  SYC1019(
+      "kernel name", "%s", "use identifiers joined by dots, a constant, different for each kernel"),
+  SYC1020(
+      "synchronized",
+      "`synchronized` is not allowed in device code",
+      "use dev.sycamore.Atomics, or let each work-item write places of its own"),
+  SYC1021(
+      "operation on references",
+      "%s is not allowed in device code",
+      "device code has values, not objects: decide by a number or an enum constant"),
+  SYC1022(
+      "static final field without a constant value",
+      "static field `%s` has no constant value",
+      "initialise it with a constant expression, or copy it into a local variable before the kernel"),
+  SYC1023(
+      "variable number of arguments",
+      "call of `%s` passes a variable number of arguments",
+      "pass an array, or write a method with a fixed number of parameters"),
+  SYC1024(
+      "native method",
+      "native method `%s` cannot run on a device",
+      "write it in Java, or compute it on the host and capture the result"),
+  SYC1025(
+      "division by zero",
+      "division by the constant zero",
+      "use another divisor; on the JVM this throws for every work-item"),
+  SYC1026(
+      "lambda",
+      "%s is not allowed in device code",
+      "keep the lambda in a local variable or pass it to a static method, and give it what it needs as locals"),
+  SYC1027(
+      "array",
+      "%s is not allowed in device code",
+      "use arrays of constant size of primitives or records, pass them to methods, and let methods write into them"),
+  SYC1028(
+      "constant index out of range",
+      "index %s is out of range for %s",
+      "use an index from 0 to the length less one"),
+  SYC1029(
+      "barrier in a kernel without work-groups",
+      "a barrier needs a kernel over an nd-range",
+      "launch the kernel with ndRange(global, local)"),
+  SYC1030(
+      "local memory in a kernel without work-groups",
+      "local memory `%s` needs a kernel over an nd-range",
+      "launch the kernel with ndRange(global, local)"),
+  SYC1031(
+      "divergent barrier",
+      "not every work-item of the group reaches this barrier",
+      "put the barrier where the condition is the same for the whole work-group"),
+  SYC1032(
+      "kernel interface",
+      "this type is not one that kernels have",
+      "declare the parameter as RangeKernel1..3, NdKernel1..3 or SingleTaskKernel"),
+  SYC1033(
+      "write to a constant array",
+      "a constant array cannot be written in device code",
+      "use a private array, or capture an array from the host"),
+  SYC1034(
+      "local class",
+      "a class cannot be declared in device code",
+      "declare a record, or move the class's code into static methods"),
   SYC4001(
       "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
   SYC4002(

@@ -1,0 +1,75 @@
+package dev.sycamore.outliner;
+
+import com.github.javaparser.ast.CompilationUnit;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticCollector;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.outliner.attribution.Attribution;
+import dev.sycamore.outliner.attribution.Attributor;
+import dev.sycamore.outliner.kernels.KernelFinder;
+import dev.sycamore.outliner.kernels.KernelNames;
+import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.lowering.DeviceLowering;
+import dev.sycamore.outliner.program.LoweredKernel;
+import dev.sycamore.outliner.program.ProgramAssembly;
+import dev.sycamore.outliner.report.InternalErrors;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.source.SourceUnits;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Takes the device part out of Java source: parses, finds the kernels, lowers each of them and what
+ * it calls, checks the whole, and puts the parts together.
+ */
+public final class Outliner {
+  private final OutlineRequest request;
+  private final DiagnosticCollector diagnostics = new DiagnosticCollector();
+  private final SourceUnits units;
+  private final DeviceLowering lowering;
+
+  private Outliner(OutlineRequest request) {
+    this.request = request;
+    this.units = new SourceUnits(request.lookup(), this::attribute, diagnostics);
+    this.lowering =
+        new DeviceLowering(units, request.symbols(), request.captureOrder(), diagnostics);
+  }
+
+  /** The device program of a compilation. Never throws: what goes wrong is a diagnostic. */
+  public static OutlineResult outline(OutlineRequest request) {
+    return new Outliner(request).run();
+  }
+
+  private OutlineResult run() {
+    List<LoweredKernel> kernels = new ArrayList<>();
+    for (ParsedUnit unit : units.parseAll(request.sources())) {
+      try {
+        lower(unit, kernels);
+      } catch (RuntimeException | StackOverflowError bug) {
+        diagnostics.report(
+            Diagnostic.of(
+                DiagnosticId.SYC5001,
+                unit.positions().start(),
+                List.of(),
+                "the outliner",
+                InternalErrors.describe(bug)));
+      }
+    }
+    ProgramAssembly assembly = new ProgramAssembly(diagnostics);
+    var program = assembly.assemble(kernels);
+    return new OutlineResult(program, diagnostics.all());
+  }
+
+  private void lower(ParsedUnit unit, List<LoweredKernel> kernels) {
+    List<KernelSite> sites = KernelFinder.find(unit, diagnostics);
+    KernelNames naming = new KernelNames(unit, diagnostics);
+    List<String> names = naming.of(sites);
+    for (int i = 0; i < sites.size(); i++) {
+      kernels.add(lowering.lower(sites.get(i), names.get(i), naming.entryPoint(names.get(i))));
+    }
+  }
+
+  private Attribution attribute(CompilationUnit tree) {
+    return Attributor.attribute(tree, request.symbols());
+  }
+}

@@ -1,0 +1,90 @@
+package dev.sycamore.outliner.captures;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.SuperExpr;
+import com.github.javaparser.ast.expr.ThisExpr;
+import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.attribution.Attribution;
+import dev.sycamore.outliner.attribution.Denotation;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ArrayList;
+import java.util.Optional;
+import java.util.Set;
+import java.util.Collections;
+import javax.lang.model.element.Modifier;
+
+/** Finds what a lambda captures, in the order in which a host compiler passes it. */
+public final class CaptureScanner {
+  private final Attribution attribution;
+  private final VisitOrder order;
+  private final Set<Node> inside = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Map<Node, CapturedVariable> found = new IdentityHashMap<>();
+  private final List<CapturedVariable> variables = new ArrayList<>();
+  private boolean self;
+
+  private CaptureScanner(Attribution attribution, CaptureOrder order) {
+    this.attribution = attribution;
+    this.order = new VisitOrder(order, attribution);
+  }
+
+  /** The captures of a lambda, or of any other piece of code. */
+  public static Captures scan(Node code, Attribution attribution, CaptureOrder order) {
+    CaptureScanner scanner = new CaptureScanner(attribution, order);
+    code.walk(scanner.inside::add);
+    scanner.visit(code);
+    return new Captures(scanner.self, scanner.variables);
+  }
+
+  private void visit(Node node) {
+    if (node instanceof Expression e && attribution.constantOf(e).isPresent()) {
+      // Constants are copied into the code.
+      return;
+    }
+    if (node instanceof ThisExpr || node instanceof SuperExpr) {
+      self = true;
+    } else if (node instanceof NameExpr name) {
+      name(name);
+    } else if (node instanceof MethodCallExpr call && call.getScope().isEmpty()) {
+      self |= isInstanceCall(call);
+    } else if (node instanceof FieldAccessExpr access) {
+      self |=
+          attribution
+              .denotationOf(access)
+              .filter(Denotation.This.class::isInstance)
+              .isPresent();
+    }
+    order.childrenOf(node).forEach(this::visit);
+  }
+
+  private void name(NameExpr name) {
+    Optional<Denotation> denotation = attribution.denotationOf(name);
+    if (denotation.isEmpty()) {
+      return;
+    }
+    if (denotation.get() instanceof Denotation.Local local) {
+      if (!inside.contains(local.declaration()) && !found.containsKey(local.declaration())) {
+        CapturedVariable variable =
+            new CapturedVariable(local.name(), local.type(), local.declaration(), name);
+        found.put(local.declaration(), variable);
+        variables.add(variable);
+      }
+    } else if (denotation.get() instanceof Denotation.Field field) {
+      self |=
+          !field.symbol().isEnumConstant()
+              && !field.symbol().modifiers().contains(Modifier.STATIC);
+    }
+  }
+
+  private boolean isInstanceCall(MethodCallExpr call) {
+    return attribution
+        .invocationOf(call)
+        .filter(i -> !i.method().modifiers().contains(Modifier.STATIC))
+        .isPresent();
+  }
+}

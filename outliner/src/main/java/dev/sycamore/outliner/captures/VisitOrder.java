@@ -1,0 +1,124 @@
+package dev.sycamore.outliner.captures;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.ConditionalExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.IfStmt;
+import com.github.javaparser.ast.stmt.TryStmt;
+import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.attribution.Attribution;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The order in which a host compiler comes by the parts of a construct. */
+final class VisitOrder {
+  private static final Comparator<Node> TEXT_ORDER =
+      Comparator.comparing(n -> n.getBegin().orElseThrow());
+
+  private final CaptureOrder order;
+  private final Attribution attribution;
+
+  VisitOrder(CaptureOrder order, Attribution attribution) {
+    this.order = order;
+    this.attribution = attribution;
+  }
+
+  List<Node> childrenOf(Node node) {
+    if (order == CaptureOrder.ECJ && node instanceof ForStmt loop) {
+      return loopOfEcj(loop);
+    }
+    if (order == CaptureOrder.ECJ && node instanceof TryStmt s) {
+      return tryOfEcj(s);
+    }
+    if (order == CaptureOrder.JAVAC_25) {
+      Optional<List<Node>> live = livePartsOf(node);
+      if (live.isPresent()) {
+        return live.get();
+      }
+    }
+    return inTextOrder(node);
+  }
+
+  private static List<Node> inTextOrder(Node node) {
+    return node.getChildNodes().stream()
+        .filter(n -> n.getBegin().isPresent())
+        .sorted(TEXT_ORDER)
+        .toList();
+  }
+
+  /** ecj flows through the body before the updates. */
+  private static List<Node> loopOfEcj(ForStmt loop) {
+    List<Node> parts = new ArrayList<>(loop.getInitialization());
+    loop.getCompare().ifPresent(parts::add);
+    parts.add(loop.getBody());
+    parts.addAll(loop.getUpdate());
+    return parts;
+  }
+
+  /** ecj flows through {@code finally} first. */
+  private static List<Node> tryOfEcj(TryStmt s) {
+    List<Node> parts = new ArrayList<>();
+    s.getFinallyBlock().ifPresent(parts::add);
+    inTextOrder(s).stream().filter(n -> !parts.contains(n)).forEach(parts::add);
+    return parts;
+  }
+
+  /** Later javac drops what a constant condition never reaches before it looks for captures. */
+  private Optional<List<Node>> livePartsOf(Node node) {
+    if (node instanceof IfStmt s) {
+      return valueOf(s.getCondition())
+          .map(
+              value ->
+                  value
+                      ? List.of(s.getThenStmt())
+                      : s.getElseStmt().<List<Node>>map(List::of).orElseGet(List::of));
+    }
+    if (node instanceof ConditionalExpr e) {
+      return valueOf(e.getCondition())
+          .map(value -> List.of(value ? e.getThenExpr() : e.getElseExpr()));
+    }
+    if (node instanceof BinaryExpr e && isLogical(e)) {
+      return valueOf(e.getLeft())
+          .map(value -> value == isConjunction(e) ? List.<Node>of(e.getRight()) : List.of());
+    }
+    return Optional.empty();
+  }
+
+  /** The value that javac folds a condition to; more than the constants of the JLS. */
+  private Optional<Boolean> valueOf(Expression e) {
+    Optional<Object> constant = attribution.constantOf(e);
+    if (constant.isPresent()) {
+      return constant.filter(Boolean.class::isInstance).map(Boolean.class::cast);
+    }
+    if (e instanceof EnclosedExpr enclosed) {
+      return valueOf(enclosed.getInner());
+    }
+    if (e instanceof UnaryExpr unary
+        && unary.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
+      return valueOf(unary.getExpression()).map(value -> !value);
+    }
+    if (e instanceof BinaryExpr binary && isLogical(binary)) {
+      Optional<Boolean> left = valueOf(binary.getLeft());
+      return left.flatMap(
+          value ->
+              value == isConjunction(binary)
+                  ? valueOf(binary.getRight())
+                  : Optional.of(value));
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isLogical(BinaryExpr e) {
+    return isConjunction(e) || e.getOperator() == BinaryExpr.Operator.OR;
+  }
+
+  private static boolean isConjunction(BinaryExpr e) {
+    return e.getOperator() == BinaryExpr.Operator.AND;
+  }
+}

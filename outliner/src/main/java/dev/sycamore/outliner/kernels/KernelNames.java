@@ -1,0 +1,128 @@
+package dev.sycamore.outliner.kernels;
+
+import com.github.javaparser.JavaToken;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.types.Identifiers;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Names of kernels: unique in the compilation unit, readable, and the same as long as the kernel's
+ * own text and place stay, whatever else is in the file.
+ */
+public final class KernelNames {
+  private static final Pattern VALID =
+      Pattern.compile("[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*");
+  private static final int DIGEST_BYTES = 4;
+
+  private final ParsedUnit unit;
+  private final DiagnosticSink sink;
+  private final Map<String, Integer> count = new HashMap<>();
+
+  public KernelNames(ParsedUnit unit, DiagnosticSink sink) {
+    this.unit = unit;
+    this.sink = sink;
+  }
+
+  /** Whether a kernel may be named so: identifiers, joined by dots. */
+  static boolean isValid(String name) {
+    return VALID.matcher(name).matches();
+  }
+
+  /** A name for each kernel of the file, in order; an explicit one given twice is reported. */
+  public List<String> of(List<KernelSite> sites) {
+    List<String> names = new ArrayList<>();
+    for (KernelSite site : sites) {
+      names.add(site.explicitName().map(name -> explicit(site, name)).orElseGet(() -> made(site)));
+    }
+    return names;
+  }
+
+  /** The entry point of a kernel in every image. */
+  public String entryPoint(String name) {
+    String prefix =
+        unit.packageName().isEmpty() ? unit.name() : unit.packageName() + "." + unit.name();
+    String inUnit = name.startsWith(unit.name() + ".") ? name.substring(unit.name().length() + 1) : name;
+    return Identifiers.mangle(prefix + "." + inUnit);
+  }
+
+  private String explicit(KernelSite site, String name) {
+    if (count.merge(name, 1, Integer::sum) > 1) {
+      sink.report(
+          Diagnostic.of(
+              DiagnosticId.SYC1019,
+              unit.spanOf(site.lambda()),
+              List.of(),
+              "two kernels of this file are named `" + name + "`"));
+    }
+    return name;
+  }
+
+  private String made(KernelSite site) {
+    String stem = place(site.lambda()) + "." + digest(site.lambda());
+    int ordinal = count.merge(stem, 1, Integer::sum);
+    return ordinal == 1 ? stem : stem + "." + ordinal;
+  }
+
+  /** {@code Outer.Inner.method}. */
+  private static String place(Node node) {
+    String name = "";
+    Optional<Node> around = node.getParentNode();
+    boolean memberFound = false;
+    while (around.isPresent()) {
+      Node n = around.get();
+      if (n instanceof TypeDeclaration<?> type) {
+        name = type.getNameAsString() + (name.isEmpty() ? "" : "." + name);
+        memberFound = true;
+      } else if (!memberFound && n instanceof CallableDeclaration<?> callable) {
+        name = callable.getNameAsString();
+        memberFound = true;
+      } else if (!memberFound
+          && n instanceof VariableDeclarator variable
+          && variable.getParentNode().filter(FieldDeclaration.class::isInstance).isPresent()) {
+        name = variable.getNameAsString();
+        memberFound = true;
+      }
+      around = n.getParentNode();
+    }
+    return name.isEmpty() ? "kernel" : name;
+  }
+
+  /** Of the tokens, so that layout and comments do not count. */
+  private static String digest(Node node) {
+    StringBuilder tokens = new StringBuilder();
+    node.getTokenRange()
+        .ifPresent(
+            range -> {
+              for (JavaToken token : range) {
+                if (!token.getCategory().isWhitespaceOrComment()) {
+                  tokens.append(token.getText()).append(' ');
+                }
+              }
+            });
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256")
+              .digest(tokens.toString().getBytes(StandardCharsets.UTF_8));
+      return "k" + HexFormat.of().formatHex(hash, 0, DIGEST_BYTES);
+    } catch (NoSuchAlgorithmException missing) {
+      throw new IllegalStateException("every Java platform has SHA-256", missing);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.Optional;
+
+/** What is passed to a parameter: values by value, memory as views, the rest statically. */
+final class ArgumentLowering {
+  private final Lowering lowering;
+
+  ArgumentLowering(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  Value argument(Expression e, JavaType type) {
+    Optional<DeviceType> wanted = lowering.services().types().value(type);
+    if (wanted.isPresent()) {
+      return new Value.Plain(lowering.expressions().converted(e, wanted.get()));
+    }
+    Value value = lowering.expressions().value(e);
+    if (!(value instanceof Value.Plain plain)) {
+      return value;
+    }
+    if (plain.expression().type() instanceof ViewType) {
+      return value;
+    }
+    // A value where the method takes an object.
+    throw lowering
+        .faults()
+        .refuse(
+            StringType.isString(type) ? DiagnosticId.SYC1007 : DiagnosticId.SYC1018,
+            e,
+            DeviceTypes.display(type));
+  }
+}

@@ -1,0 +1,65 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.Binary;
+import dev.sycamore.model.BinaryOperator;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Literal;
+import dev.sycamore.model.ScalarType;
+
+/** Binary operators on operands that are lowered already: promotion, and what has no operator. */
+final class ArithmeticLowering {
+  private final Lowering lowering;
+
+  ArithmeticLowering(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  /**
+   * The operation with its operands promoted.
+   *
+   * @param at the whole operation in the source
+   * @param rightOperand the right operand in the source
+   */
+  Expression binary(
+      Node at, BinaryOperator operator, Expression left, Expression right, Node rightOperand) {
+    ScalarType type = operationType(at, operator, left, right);
+    Expression a = Conversions.convert(left, type);
+    Expression b = Conversions.convert(right, operator.isShift() ? ScalarType.INT : type);
+    checkDivisor(operator, b, rightOperand);
+    if (operator == BinaryOperator.REMAINDER && type.isFloating()) {
+      return lowering.callLowering().library().remainder(at, a, b);
+    }
+    return new Binary(operator, a, b, lowering.spanOf(at));
+  }
+
+  /** The type in which an operation is computed (JLS 15.17 to 15.22). */
+  ScalarType operationType(Node at, BinaryOperator operator, Expression left, Expression right) {
+    ScalarType l = (ScalarType) left.type();
+    ScalarType r = (ScalarType) right.type();
+    if (l == ScalarType.BOOLEAN && r == ScalarType.BOOLEAN) {
+      return ScalarType.BOOLEAN;
+    }
+    if (!Conversions.isNumeric(l) || !Conversions.isNumeric(r)) {
+      throw lowering
+          .faults()
+          .refuse(
+              DiagnosticId.SYC1010,
+              at,
+              "`" + operator.symbol() + "` on " + l.javaName() + " and " + r.javaName());
+    }
+    return operator.isShift() ? Conversions.promote(l) : Conversions.promote(l, r);
+  }
+
+  /** A constant zero as an integer divisor always throws in Java. */
+  void checkDivisor(BinaryOperator operator, Expression divisor, Node at) {
+    boolean divides = operator == BinaryOperator.DIVIDE || operator == BinaryOperator.REMAINDER;
+    if (divides
+        && divisor instanceof Literal literal
+        && literal.type().isIntegral()
+        && ((Number) literal.value()).longValue() == 0) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1025, at);
+    }
+  }
+}

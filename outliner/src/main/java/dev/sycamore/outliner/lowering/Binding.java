@@ -1,0 +1,20 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.Variable;
+
+/** What a declaration of the source is in the function that is lowered. */
+sealed interface Binding {
+
+  /** A variable with a value at run time. */
+  record Stored(Variable variable) implements Binding {}
+
+  /** A value that is known statically, or a name for other variables. */
+  record Known(Value value) implements Binding {}
+
+  /** A captured variable of a type that cannot cross; its first use is a fault. */
+  record Foreign(String name, String type, SourceSpan declaration) implements Binding {}
+
+  /** A variable whose declaration is at fault: what uses it stays silent. */
+  record Broken() implements Binding {}
+}

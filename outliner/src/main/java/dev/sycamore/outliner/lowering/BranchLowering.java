@@ -1,0 +1,38 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.stmt.IfStmt;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.If;
+import dev.sycamore.model.Literal;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.Statement;
+import dev.sycamore.outliner.report.Attempts;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code if} (JLS 14.9). A branch that a constant condition never takes is not device code. */
+final class BranchLowering {
+  private final Lowering lowering;
+
+  BranchLowering(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  List<Statement> branch(IfStmt s) {
+    Attempts attempts = new Attempts();
+    Optional<Expression> condition =
+        attempts.of(() -> lowering.expressions().scalar(s.getCondition(), ScalarType.BOOLEAN));
+    if (condition.isPresent() && condition.get() instanceof Literal constant) {
+      if (constant.value().equals(true)) {
+        return List.of(lowering.statements().block(s.getThenStmt()));
+      }
+      return s.getElseStmt()
+          .<List<Statement>>map(e -> List.of(lowering.statements().block(e)))
+          .orElseGet(List::of);
+    }
+    Statement then = lowering.statements().block(s.getThenStmt());
+    Optional<Statement> otherwise = s.getElseStmt().map(e -> lowering.statements().block(e));
+    attempts.check();
+    return List.of(new If(condition.orElseThrow(), then, otherwise, lowering.spanOf(s)));
+  }
+}

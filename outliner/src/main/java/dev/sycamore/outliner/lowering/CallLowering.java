@@ -1,0 +1,94 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.report.Attempts;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Method calls (JLS 15.12): asks each family of methods in turn. */
+final class CallLowering {
+  private final Lowering lowering;
+  private final LibraryRule library;
+  private final FunctionRule functions;
+  private final CallFaults faults;
+  private final ClosureCalls closureCalls;
+  private final List<CallRule> rules;
+
+  CallLowering(Lowering lowering) {
+    this.lowering = lowering;
+    this.functions = new FunctionRule(lowering);
+    this.library = new LibraryRule(lowering, functions);
+    this.faults = new CallFaults(lowering);
+    this.closureCalls = new ClosureCalls(lowering);
+    this.rules =
+        List.of(
+            new AccessorRule(lowering),
+            new WorkItemRule(lowering),
+            new IntrinsicRule(lowering),
+            library,
+            functions);
+  }
+
+  LibraryRule library() {
+    return library;
+  }
+
+  Value call(MethodCallExpr e) {
+    Optional<Value.Closure> closure = closureCalls.closureOf(e);
+    Invocation invocation =
+        lowering
+            .source()
+            .invocationOf(e)
+            .orElseThrow(() -> lowering.expressions().unknown(e));
+    if (closure.isPresent() && invocation.method().modifiers().contains(Modifier.ABSTRACT)) {
+      return closureCalls.call(
+          closure.get(), e, arguments(e.getArguments(), invocation.parameterTypes()));
+    }
+    CallRule rule = rule(e, invocation);
+    boolean onObject = !invocation.method().modifiers().contains(Modifier.STATIC);
+    Attempts attempts = new Attempts();
+    Optional<Value> receiver =
+        onObject
+            ? e.getScope().flatMap(scope -> attempts.of(() -> lowering.expressions().value(scope)))
+            : Optional.empty();
+    Optional<List<Value>> arguments =
+        attempts.of(() -> arguments(e.getArguments(), invocation.parameterTypes()));
+    attempts.check();
+    return rule.call(new CallSite(e, invocation, receiver, arguments.orElseThrow()));
+  }
+
+  /** A call through a method reference, whose arguments are values already. */
+  Value call(Node at, Invocation invocation, Optional<Value> receiver, List<Value> arguments) {
+    return rule(at, invocation).call(new CallSite(at, invocation, receiver, arguments));
+  }
+
+  private CallRule rule(Node at, Invocation invocation) {
+    return rules.stream()
+        .filter(r -> r.knows(invocation))
+        .findFirst()
+        .orElseThrow(() -> faults.refuse(at, invocation));
+  }
+
+  /** Arguments as values of the types of the parameters; all are tried. */
+  List<Value> arguments(List<Expression> written, List<JavaType> types) {
+    if (written.size() != types.size()) {
+      throw lowering.faults().silently();
+    }
+    Attempts attempts = new Attempts();
+    ArgumentLowering arguments = new ArgumentLowering(lowering);
+    List<Value> values = new ArrayList<>();
+    for (int i = 0; i < written.size(); i++) {
+      Expression argument = written.get(i);
+      JavaType type = lowering.source().substitution().apply(types.get(i));
+      attempts.of(() -> arguments.argument(argument, type)).ifPresent(values::add);
+    }
+    attempts.check();
+    return values;
+  }
+}

@@ -1,0 +1,13 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.outliner.attribution.Invocation;
+
+/** One family of methods that device code can call. */
+interface CallRule {
+
+  /** Whether the method is of the family; asked before the arguments are looked at. */
+  boolean knows(Invocation invocation);
+
+  /** What a call is on the device. */
+  Value call(CallSite site);
+}

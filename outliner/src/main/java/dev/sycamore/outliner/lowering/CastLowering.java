@@ -1,0 +1,50 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.expr.CastExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+
+/** Casts (JLS 15.16): between primitive types, and to the type that a value has anyway. */
+final class CastLowering {
+  private final Lowering lowering;
+
+  CastLowering(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  Value cast(CastExpr e) {
+    JavaType target =
+        lowering
+            .source()
+            .typeOf(e.getType())
+            .orElseThrow(() -> lowering.expressions().unknown(e));
+    if (target instanceof JavaType.Primitive) {
+      ScalarType type = DeviceTypes.scalar(target).orElseThrow();
+      requirePrimitive(e);
+      return new Value.Plain(lowering.expressions().scalar(e.getExpression(), type));
+    }
+    if (e.getExpression().isLambdaExpr()
+        || e.getExpression().isMethodReferenceExpr()
+        || lowering.expressions().typeOf(e.getExpression()).equals(target)) {
+      return lowering.expressions().value(e.getExpression());
+    }
+    if (Boxing.isBoxed(target)) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1018, e, DeviceTypes.display(target));
+    }
+    throw lowering
+        .faults()
+        .refuse(DiagnosticId.SYC1021, e, "a cast to `" + DeviceTypes.display(target) + "`");
+  }
+
+  private void requirePrimitive(CastExpr e) {
+    JavaType from = lowering.expressions().typeOf(e.getExpression());
+    boolean reference = from instanceof JavaType.Declared && !Boxing.isBoxed(from);
+    if (reference) {
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1021, e, "a cast from `" + DeviceTypes.display(from) + "`");
+    }
+  }
+}

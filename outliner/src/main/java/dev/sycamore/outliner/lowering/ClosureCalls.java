@@ -1,0 +1,113 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.Identifiers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Calls of lambdas that are known statically: calls of a function made of the lambda's body. */
+final class ClosureCalls {
+  private final Lowering lowering;
+
+  ClosureCalls(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  /** The lambda that a call is on, if it is on one. */
+  Optional<Value.Closure> closureOf(MethodCallExpr call) {
+    return call.getScope().flatMap(this::closureOf);
+  }
+
+  private Optional<Value.Closure> closureOf(Expression scope) {
+    if (scope instanceof EnclosedExpr enclosed) {
+      return closureOf(enclosed.getInner());
+    }
+    if (scope instanceof CastExpr cast) {
+      return closureOf(cast.getExpression());
+    }
+    if (scope instanceof LambdaExpr || scope.isMethodReferenceExpr()) {
+      return Optional.of((Value.Closure) lowering.expressions().value(scope));
+    }
+    if (scope instanceof NameExpr
+        && lowering.source().denotationOf(scope).orElse(null) instanceof Denotation.Local local
+        && lowering.scope().find(local.declaration()).orElse(null) instanceof Binding.Known known
+        && known.value() instanceof Value.Closure closure) {
+      return Optional.of(closure);
+    }
+    return Optional.empty();
+  }
+
+  Value call(Value.Closure closure, Node at, List<Value> arguments) {
+    ClosureCode code = closure.code();
+    if (!(code.expression() instanceof LambdaExpr lambda)) {
+      return new ReferenceCalls(lowering).call(closure, at, arguments);
+    }
+    List<FunctionSource.Input> inputs = new ArrayList<>();
+    List<Value> values = new ArrayList<>();
+    for (int i = 0; i < closure.captured().size(); i++) {
+      inputs.add(input(code.captures().get(i), closure.captured().get(i)));
+      values.add(closure.captured().get(i));
+    }
+    for (int i = 0; i < arguments.size(); i++) {
+      inputs.add(input(lambda.getParameter(i), arguments.get(i)));
+      values.add(arguments.get(i));
+    }
+    FunctionSource source =
+        new FunctionSource(code.unit(), lambda, lambda.getBody(), inputs, code.substitution());
+    return new FunctionRule(lowering)
+        .call(
+            at,
+            "lambda in " + code.enclosingFunction(),
+            symbol(code),
+            source,
+            returnType(code, at),
+            values);
+  }
+
+  /** The device type of what a lambda returns. */
+  DeviceType returnType(ClosureCode code, Node at) {
+    JavaType type = code.substitution().apply(code.target().returnType());
+    return lowering
+        .services()
+        .types()
+        .result(type)
+        .orElseThrow(
+            () ->
+                lowering
+                    .faults()
+                    .refuse(
+                        Boxing.isBoxed(type) ? DiagnosticId.SYC1018 : DiagnosticId.SYC1011,
+                        at,
+                        DeviceTypes.display(type)));
+  }
+
+  private static FunctionSource.Input input(Node declaration, Value value) {
+    String name =
+        declaration instanceof Parameter parameter ? parameter.getNameAsString() : "captured";
+    if (declaration
+        instanceof com.github.javaparser.ast.body.VariableDeclarator declarator) {
+      name = declarator.getNameAsString();
+    }
+    return new FunctionSource.Input(declaration, name, Shape.of(value));
+  }
+
+  private static String symbol(ClosureCode code) {
+    String function = code.enclosingFunction();
+    int end = function.indexOf('(');
+    String name = end < 0 ? code.unit().name() : function.substring(0, end);
+    return Identifiers.mangle(name.replace("lambda in ", "") + ".lambda");
+  }
+}

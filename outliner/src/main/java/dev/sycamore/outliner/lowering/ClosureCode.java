@@ -1,0 +1,77 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.outliner.attribution.FunctionTarget;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.types.Substitution;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The code of a lambda or method reference in device code. Two are equal if they are the same place
+ * of the source in the same specialisation of the function around it.
+ */
+final class ClosureCode {
+  private final ParsedUnit unit;
+  private final Expression expression;
+  private final FunctionTarget target;
+  private final Substitution substitution;
+  private final String enclosingFunction;
+  private final List<Node> captures;
+
+  ClosureCode(
+      ParsedUnit unit,
+      Expression expression,
+      FunctionTarget target,
+      Substitution substitution,
+      String enclosingFunction,
+      List<Node> captures) {
+    this.unit = unit;
+    this.expression = expression;
+    this.target = target;
+    this.substitution = substitution;
+    this.enclosingFunction = enclosingFunction;
+    this.captures = captures;
+  }
+
+  ParsedUnit unit() {
+    return unit;
+  }
+
+  /** The lambda or method reference. */
+  Expression expression() {
+    return expression;
+  }
+
+  FunctionTarget target() {
+    return target;
+  }
+
+  Substitution substitution() {
+    return substitution;
+  }
+
+  /** How messages show the function that holds it. */
+  String enclosingFunction() {
+    return enclosingFunction;
+  }
+
+  /** The declarations of the local variables that it captures. */
+  List<Node> captures() {
+    return captures;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    // Nodes compare by their text: identity is meant here.
+    return other instanceof ClosureCode code
+        && code.expression == expression
+        && code.substitution.equals(substitution);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(System.identityHashCode(expression), substitution);
+  }
+}

@@ -1,0 +1,51 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.expr.ConditionalExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.Conditional;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Literal;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.outliner.report.Attempts;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code a ? b : c} (JLS 15.25). */
+final class ConditionalLowering {
+  private final Lowering lowering;
+
+  ConditionalLowering(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  Value conditional(ConditionalExpr e) {
+    Optional<ScalarType> scalar = lowering.source().scalarTypeOf(e);
+    if (scalar.isEmpty()) {
+      lowering.expressions().typeOf(e);
+    }
+    Expression condition =
+        lowering.expressions().scalar(e.getCondition(), ScalarType.BOOLEAN);
+    if (condition instanceof Literal constant) {
+      // The other branch is not device code.
+      var live = constant.value().equals(true) ? e.getThenExpr() : e.getElseExpr();
+      return scalar.isPresent()
+          ? new Value.Plain(lowering.expressions().scalar(live, scalar.get()))
+          : lowering.expressions().value(live);
+    }
+    List<Expression> branches =
+        Attempts.each(
+            List.of(e.getThenExpr(), e.getElseExpr()),
+            branch ->
+                scalar.isPresent()
+                    ? lowering.expressions().scalar(branch, scalar.get())
+                    : lowering.expressions().plain(branch));
+    DeviceType type = branches.get(0).type();
+    if (type instanceof ViewType || !type.equals(branches.get(1).type())) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1027, e, "a choice between arrays");
+    }
+    return new Value.Plain(
+        new Conditional(condition, branches.get(0), branches.get(1), lowering.spanOf(e)));
+  }
+}

@@ -1,0 +1,31 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.program.LoweredKernel;
+import dev.sycamore.outliner.source.SourceUnits;
+import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.outliner.types.DeviceTypes;
+
+/** Lowers the kernels of a compilation, and every function that they reach. */
+public final class DeviceLowering {
+  private final Services services;
+  private final FunctionTable functions = new FunctionTable();
+  private final KernelLowering kernels;
+  private final FunctionLowering functionLowering;
+
+  public DeviceLowering(
+      SourceUnits units, SymbolTable symbols, CaptureOrder order, DiagnosticSink sink) {
+    this.services = new Services(units, symbols, new DeviceTypes(), functions, sink);
+    this.kernels = new KernelLowering(services, order);
+    this.functionLowering = new FunctionLowering(services);
+  }
+
+  /** Lowers a kernel and what it reaches; faults are reported. */
+  public LoweredKernel lower(KernelSite site, String name, String entryPoint) {
+    LoweredKernel kernel = kernels.lower(site, name, entryPoint);
+    functions.drain(functionLowering::lower);
+    return kernel;
+  }
+}

@@ -1,0 +1,230 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
+import com.github.javaparser.ast.expr.ArrayCreationExpr;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.ClassExpr;
+import com.github.javaparser.ast.expr.ConditionalExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.InstanceOfExpr;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.NullLiteralExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.expr.SwitchExpr;
+import com.github.javaparser.ast.expr.ThisExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.Optional;
+
+/** Hands each expression to the class that knows its kind. */
+final class ExpressionLowering {
+  private final Lowering lowering;
+  private final NameLowering names;
+  private final ArrayLowering arrays;
+  private final OperatorLowering operators;
+  private final ConditionalLowering conditionals;
+  private final AssignmentLowering assignments;
+  private final CastLowering casts;
+  private final ObjectLowering objects;
+  private final SwitchLowering switches;
+  private final ClosureLowering closures;
+
+  ExpressionLowering(Lowering lowering) {
+    this.lowering = lowering;
+    this.names = new NameLowering(lowering);
+    this.arrays = new ArrayLowering(lowering);
+    this.operators = new OperatorLowering(lowering);
+    this.conditionals = new ConditionalLowering(lowering);
+    this.assignments = new AssignmentLowering(lowering);
+    this.casts = new CastLowering(lowering);
+    this.objects = new ObjectLowering(lowering);
+    this.switches = new SwitchLowering(lowering);
+    this.closures = new ClosureLowering(lowering);
+  }
+
+  ArrayLowering arrays() {
+    return arrays;
+  }
+
+  SwitchLowering switches() {
+    return switches;
+  }
+
+  ClosureLowering closures() {
+    return closures;
+  }
+
+  /** What an expression is on the device. */
+  Value value(Expression e) {
+    lowering.at(e);
+    Optional<Object> constant = lowering.source().constantOf(e);
+    if (constant.isPresent()) {
+      return new Value.Plain(constant(e, constant.get()));
+    }
+    if (lowering.source().isErroneous(e)) {
+      throw lowering.faults().silently();
+    }
+    return dispatch(e);
+  }
+
+  private Value dispatch(Expression e) {
+    if (e instanceof EnclosedExpr enclosed) {
+      return value(enclosed.getInner());
+    } else if (e instanceof NameExpr name) {
+      return names.name(name);
+    } else if (e instanceof FieldAccessExpr access) {
+      return names.fieldAccess(access);
+    } else if (e instanceof ThisExpr self) {
+      return lowering.self().value(lowering, self);
+    } else if (e instanceof ArrayAccessExpr access) {
+      return arrays.access(access);
+    } else if (e instanceof UnaryExpr unary) {
+      return new Value.Plain(
+          AssignmentLowering.isIncrement(unary)
+              ? assignments.increment(unary)
+              : operators.unary(unary));
+    } else if (e instanceof BinaryExpr binary) {
+      return new Value.Plain(operators.binary(binary));
+    } else if (e instanceof AssignExpr assign) {
+      return new Value.Plain(assignments.assign(assign));
+    } else if (e instanceof ConditionalExpr conditional) {
+      return conditionals.conditional(conditional);
+    } else if (e instanceof CastExpr cast) {
+      return casts.cast(cast);
+    } else if (e instanceof MethodCallExpr call) {
+      return lowering.callLowering().call(call);
+    } else if (e instanceof ObjectCreationExpr creation) {
+      return objects.create(creation);
+    } else if (e instanceof ArrayCreationExpr creation) {
+      return arrays.create(creation);
+    } else if (e instanceof SwitchExpr expression) {
+      return switches.expression(expression);
+    } else if (e instanceof LambdaExpr || e instanceof MethodReferenceExpr) {
+      return closures.closure(e);
+    }
+    throw refuse(e);
+  }
+
+  private Unlowerable refuse(Expression e) {
+    if (e instanceof InstanceOfExpr) {
+      return lowering.faults().refuse(DiagnosticId.SYC1021, e, "`instanceof`");
+    } else if (e instanceof NullLiteralExpr) {
+      return lowering.faults().refuse(DiagnosticId.SYC1021, e, "`null`");
+    } else if (e instanceof ClassExpr) {
+      return lowering.faults().refuse(DiagnosticId.SYC1021, e, "a class literal");
+    } else if (e.isStringLiteralExpr() || e.isTextBlockLiteralExpr()) {
+      return lowering.faults().refuse(DiagnosticId.SYC1007, e);
+    }
+    return lowering.faults().refuse(DiagnosticId.SYC1010, e, "this expression");
+  }
+
+  private dev.sycamore.model.Expression constant(Expression e, Object value) {
+    if (value instanceof String) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1007, e);
+    }
+    ScalarType type =
+        lowering.source().scalarTypeOf(e).orElseThrow(() -> unknown(e));
+    return Conversions.literal(Conversions.convert(value, type), type, lowering.spanOf(e));
+  }
+
+  /** An expression with a value of a device type; a view counts as one. */
+  dev.sycamore.model.Expression plain(Expression e) {
+    return plain(value(e), e);
+  }
+
+  /** The device value of what {@code e} was lowered to. */
+  dev.sycamore.model.Expression plain(Value value, Expression e) {
+    if (value instanceof Value.Plain plain) {
+      return plain.expression();
+    }
+    throw lowering.faults().refuse(DiagnosticId.SYC1010, e, describe(value) + " as a value");
+  }
+
+  private static String describe(Value value) {
+    if (value instanceof Value.Closure) {
+      return "a lambda";
+    }
+    return value instanceof Value.Grid ? "an array of arrays" : "a work-item";
+  }
+
+  /** An expression of a scalar type. */
+  dev.sycamore.model.Expression scalar(Expression e) {
+    dev.sycamore.model.Expression lowered = plain(e);
+    if (lowered.type() instanceof ScalarType) {
+      return lowered;
+    }
+    throw lowering.faults().refuse(DiagnosticId.SYC1011, e, display(e));
+  }
+
+  /** An expression of a scalar type, converted to {@code type}. */
+  dev.sycamore.model.Expression scalar(Expression e, ScalarType type) {
+    return convert(e, scalar(e), type);
+  }
+
+  /** An expression of memory: an array or an accessor. */
+  dev.sycamore.model.Expression view(Expression e) {
+    return view(value(e), e);
+  }
+
+  /** The memory that {@code e} was lowered to. */
+  dev.sycamore.model.Expression view(Value value, Expression e) {
+    dev.sycamore.model.Expression lowered = plain(value, e);
+    if (lowered.type() instanceof ViewType) {
+      return lowered;
+    }
+    throw lowering.faults().refuse(DiagnosticId.SYC1011, e, display(e));
+  }
+
+  /** An expression converted to a device type, as an assignment or a call converts it. */
+  dev.sycamore.model.Expression converted(Expression e, DeviceType type) {
+    dev.sycamore.model.Expression lowered = plain(e);
+    if (type instanceof ScalarType scalar && lowered.type() instanceof ScalarType) {
+      return convert(e, lowered, scalar);
+    }
+    if (lowered.type().equals(type)) {
+      return lowered;
+    }
+    throw lowering.faults().refuse(DiagnosticId.SYC1011, e, display(e));
+  }
+
+  private dev.sycamore.model.Expression convert(
+      Expression e, dev.sycamore.model.Expression lowered, ScalarType type) {
+    ScalarType from = (ScalarType) lowered.type();
+    boolean convertible =
+        from == type || (Conversions.isNumeric(from) && Conversions.isNumeric(type));
+    if (!convertible) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1011, e, display(e));
+    }
+    return Conversions.convert(lowered, type);
+  }
+
+  /** An expression that attribution knows nothing about. */
+  Unlowerable unknown(Expression e) {
+    return lowering.source().isErroneous(e)
+        ? lowering.faults().silently()
+        : lowering.faults().refuse(DiagnosticId.SYC1012, e);
+  }
+
+  /** The type of an expression, as messages show it. */
+  String display(Expression e) {
+    return lowering.source().typeOf(e).map(DeviceTypes::display).orElse("unknown");
+  }
+
+  /** The Java type of an expression, which must be known. */
+  JavaType typeOf(Expression e) {
+    return lowering.source().typeOf(e).orElseThrow(() -> unknown(e));
+  }
+}

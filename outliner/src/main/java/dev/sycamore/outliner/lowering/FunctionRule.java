@@ -1,0 +1,162 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.Parameter;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.Call;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.Expression;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.program.CallEdge;
+import dev.sycamore.outliner.program.FunctionHandle;
+import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.source.MethodSource;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.Substitution;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Static methods whose source is at hand: device functions. */
+final class FunctionRule implements CallRule {
+
+  /** So many calls of one method on one way from a kernel are an endless specialisation. */
+  private static final int MOST_NESTED = 24;
+
+  private final Lowering lowering;
+
+  FunctionRule(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  @Override
+  public boolean knows(Invocation invocation) {
+    MethodSymbol method = invocation.method();
+    return method.modifiers().contains(Modifier.STATIC)
+        && !method.modifiers().contains(Modifier.NATIVE)
+        && lowering.services().units().sourceOf(method).isPresent();
+  }
+
+  @Override
+  public Value call(CallSite site) {
+    Invocation invocation = site.invocation();
+    MethodSymbol method = invocation.method();
+    if (invocation.spread()) {
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1023, site.at(), MethodNames.display(method));
+    }
+    if (method.modifiers().contains(Modifier.SYNCHRONIZED)) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1020, site.at());
+    }
+    MethodSource source =
+        lowering
+            .services()
+            .units()
+            .sourceOf(method)
+            .orElseThrow(() -> lowering.faults().silently());
+    Node body =
+        source.declaration().getBody().orElseThrow(() -> lowering.faults().silently());
+    FunctionSource function =
+        new FunctionSource(
+            source.unit(),
+            source.declaration(),
+            body,
+            inputs(source, site.arguments()),
+            substitution(invocation));
+    return call(
+        site.at(), method, function, returnType(site), site.arguments());
+  }
+
+  /** A call of a function, which is lowered if this is its first. */
+  Value call(
+      Node at,
+      MethodSymbol method,
+      FunctionSource function,
+      DeviceType returnType,
+      List<Value> arguments) {
+    return call(
+        at,
+        MethodNames.display(method),
+        MethodNames.symbol(method, function.inputs()),
+        function,
+        returnType,
+        arguments);
+  }
+
+  /** As {@link #call(Node, MethodSymbol, FunctionSource, DeviceType, List)}, for any code. */
+  Value call(
+      Node at,
+      String displayName,
+      String symbol,
+      FunctionSource function,
+      DeviceType returnType,
+      List<Value> arguments) {
+    CallChain caller = lowering.faults().chain();
+    if (caller.countOf(displayName) >= MOST_NESTED) {
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1001, at, displayName + " -> ... -> " + displayName);
+    }
+    FunctionHandle handle =
+        lowering
+            .services()
+            .functions()
+            .request(
+                function, symbol, returnType, caller.calling(lowering.spanOf(at), displayName));
+    lowering.calls().add(new CallEdge(handle, lowering.spanOf(at)));
+    List<Expression> parts = new ArrayList<>();
+    arguments.forEach(argument -> parts.addAll(Shape.parts(argument)));
+    return new Value.Plain(
+        new Call(handle.symbol(), parts, returnType, lowering.spanOf(at)));
+  }
+
+  private static List<FunctionSource.Input> inputs(MethodSource source, List<Value> arguments) {
+    List<FunctionSource.Input> inputs = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      Parameter parameter = source.declaration().getParameter(i);
+      inputs.add(
+          new FunctionSource.Input(
+              parameter, parameter.getNameAsString(), Shape.of(arguments.get(i))));
+    }
+    return inputs;
+  }
+
+  private Substitution substitution(Invocation invocation) {
+    List<JavaType.Variable> parameters = invocation.method().typeParameters();
+    Map<JavaType.Variable, JavaType> types = new HashMap<>();
+    for (int i = 0; i < Math.min(parameters.size(), invocation.typeArguments().size()); i++) {
+      types.put(
+          parameters.get(i),
+          lowering.source().substitution().apply(invocation.typeArguments().get(i)));
+    }
+    return new Substitution(types);
+  }
+
+  private DeviceType returnType(CallSite site) {
+    JavaType type = lowering.source().substitution().apply(site.invocation().returnType());
+    Optional<DeviceType> result = lowering.services().types().result(type);
+    if (result.isPresent()) {
+      return result.get();
+    }
+    if (type == JavaType.Special.ERRONEOUS) {
+      throw lowering.faults().silently();
+    }
+    if (type instanceof JavaType.Array) {
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1027, site.at(), "a method that returns an array");
+    }
+    throw lowering
+        .faults()
+        .refuse(
+            Boxing.isBoxed(type) ? DiagnosticId.SYC1018 : DiagnosticId.SYC1011,
+            site.at(),
+            DeviceTypes.display(type));
+  }
+}

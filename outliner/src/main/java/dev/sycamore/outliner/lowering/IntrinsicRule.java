@@ -1,0 +1,32 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.IntrinsicCall;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.library.IntrinsicMethods;
+import dev.sycamore.outliner.types.DeviceTypes;
+
+/** Methods of the JDK that every target has as an operation. */
+final class IntrinsicRule implements CallRule {
+  private final Lowering lowering;
+
+  IntrinsicRule(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  @Override
+  public boolean knows(Invocation invocation) {
+    return IntrinsicMethods.find(invocation.method()).isPresent();
+  }
+
+  @Override
+  public Value call(CallSite site) {
+    DeviceType type = DeviceTypes.scalar(site.invocation().returnType()).orElseThrow();
+    return new Value.Plain(
+        new IntrinsicCall(
+            IntrinsicMethods.find(site.invocation().method()).orElseThrow(),
+            site.plainArguments(),
+            type,
+            lowering.spanOf(site.at())));
+  }
+}

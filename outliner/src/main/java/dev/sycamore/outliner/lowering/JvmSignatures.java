@@ -1,0 +1,47 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.List;
+
+/** Descriptors of the class file format (JVMS 4.3). */
+final class JvmSignatures {
+
+  private JvmSignatures() {}
+
+  /** The descriptor of a void method. */
+  static String ofVoid(List<JavaType> parameters) {
+    StringBuilder signature = new StringBuilder("(");
+    parameters.forEach(type -> signature.append(of(type)));
+    return signature.append(")V").toString();
+  }
+
+  /** The descriptor of a type's erasure. */
+  static String of(JavaType type) {
+    if (type instanceof JavaType.Primitive primitive) {
+      return switch (primitive) {
+        case BOOLEAN -> "Z";
+        case BYTE -> "B";
+        case SHORT -> "S";
+        case CHAR -> "C";
+        case INT -> "I";
+        case LONG -> "J";
+        case FLOAT -> "F";
+        case DOUBLE -> "D";
+        case VOID -> "V";
+      };
+    }
+    if (type instanceof JavaType.Array array) {
+      return "[" + of(array.component());
+    }
+    if (type instanceof JavaType.Declared declared) {
+      return "L" + declared.symbol().binaryName().replace('.', '/') + ";";
+    }
+    if (type instanceof JavaType.Variable variable) {
+      return of(variable.bound());
+    }
+    if (type instanceof JavaType.Intersection intersection) {
+      return of(intersection.parts().get(0));
+    }
+    return "Ljava/lang/Object;";
+  }
+}

@@ -1,0 +1,107 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.outliner.program.CallEdge;
+import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.Faults;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.types.Substitution;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One function or kernel while it is lowered: what is known of it, and those who lower its parts. */
+final class Lowering {
+  private final Services services;
+  private final ParsedUnit unit;
+  private final Faults faults;
+  private final TypedSource source;
+  private final DeviceType returnType;
+  private final Self self;
+  private final Scope scope = new Scope();
+  private final List<CallEdge> calls = new ArrayList<>();
+  private final ExpressionLowering expressions;
+  private final StatementLowering statements;
+  private final CallLowering callLowering;
+  private Node current;
+
+  Lowering(
+      Services services,
+      ParsedUnit unit,
+      CallChain chain,
+      Substitution substitution,
+      DeviceType returnType,
+      Self self,
+      Node whole) {
+    this.services = services;
+    this.unit = unit;
+    this.faults = new Faults(services.sink(), unit, chain);
+    this.source = new TypedSource(unit.attribution(), substitution);
+    this.returnType = returnType;
+    this.self = self;
+    this.current = whole;
+    this.callLowering = new CallLowering(this);
+    this.expressions = new ExpressionLowering(this);
+    this.statements = new StatementLowering(this);
+  }
+
+  Services services() {
+    return services;
+  }
+
+  ParsedUnit unit() {
+    return unit;
+  }
+
+  Faults faults() {
+    return faults;
+  }
+
+  TypedSource source() {
+    return source;
+  }
+
+  DeviceType returnType() {
+    return returnType;
+  }
+
+  Self self() {
+    return self;
+  }
+
+  Scope scope() {
+    return scope;
+  }
+
+  /** Calls of other functions, in the order of the source. */
+  List<CallEdge> calls() {
+    return calls;
+  }
+
+  ExpressionLowering expressions() {
+    return expressions;
+  }
+
+  StatementLowering statements() {
+    return statements;
+  }
+
+  CallLowering callLowering() {
+    return callLowering;
+  }
+
+  SourceSpan spanOf(Node node) {
+    return unit.spanOf(node);
+  }
+
+  /** Notes the place that is worked on, for faults of our own. */
+  void at(Node node) {
+    current = node;
+  }
+
+  /** The place that was worked on last. */
+  Node current() {
+    return current;
+  }
+}

@@ -1,0 +1,103 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Note;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.outliner.attribution.Denotation;
+import javax.lang.model.element.Modifier;
+
+/** Names and field accesses (JLS 6.5, 15.11). */
+final class NameLowering {
+  private final Lowering lowering;
+  private final StaticFieldLowering statics;
+  private final ComponentLowering components;
+
+  NameLowering(Lowering lowering) {
+    this.lowering = lowering;
+    this.statics = new StaticFieldLowering(lowering);
+    this.components = new ComponentLowering(lowering);
+  }
+
+  Value name(NameExpr name) {
+    Denotation denotation = denotationOf(name);
+    if (denotation instanceof Denotation.Local local) {
+      return local(name, local);
+    }
+    if (denotation instanceof Denotation.Field field) {
+      return isStatic(field)
+          ? statics.read(name, field.symbol())
+          : lowering.self().field(lowering, field, name);
+    }
+    throw lowering.faults().refuse(DiagnosticId.SYC1010, name, "the name of a class");
+  }
+
+  Value fieldAccess(FieldAccessExpr access) {
+    Denotation denotation = denotationOf(access);
+    if (denotation instanceof Denotation.ArrayLength) {
+      return components.length(access);
+    }
+    if (denotation instanceof Denotation.Field field) {
+      if (isStatic(field)) {
+        return statics.read(access, field.symbol());
+      }
+      boolean ofThis =
+          lowering
+              .source()
+              .denotationOf(access.getScope())
+              .filter(Denotation.This.class::isInstance)
+              .isPresent();
+      return ofThis
+          ? lowering.self().field(lowering, field, access)
+          : components.read(access, field.symbol());
+    }
+    if (denotation instanceof Denotation.This) {
+      return lowering.self().value(lowering, access);
+    }
+    throw lowering.faults().refuse(DiagnosticId.SYC1010, access, "the name of a class");
+  }
+
+  private Denotation denotationOf(Expression e) {
+    return lowering
+        .source()
+        .denotationOf(e)
+        .orElseThrow(() -> lowering.expressions().unknown(e));
+  }
+
+  private static boolean isStatic(Denotation.Field field) {
+    return field.symbol().modifiers().contains(Modifier.STATIC)
+        || field.symbol().isEnumConstant();
+  }
+
+  private Value local(NameExpr name, Denotation.Local local) {
+    Binding binding =
+        lowering
+            .scope()
+            .find(local.declaration())
+            .orElseThrow(
+                () ->
+                    lowering
+                        .faults()
+                        .refuse(DiagnosticId.SYC1010, name, "a variable of this kind"));
+    if (binding instanceof Binding.Stored stored) {
+      return new Value.Plain(new ReadLocal(stored.variable(), lowering.spanOf(name)));
+    }
+    if (binding instanceof Binding.Known known) {
+      return known.value();
+    }
+    if (binding instanceof Binding.Foreign foreign) {
+      // The first use is the one that is told.
+      lowering.scope().bind(local.declaration(), new Binding.Broken());
+      throw lowering
+          .faults()
+          .refuse(
+              lowering
+                  .faults()
+                  .diagnostic(DiagnosticId.SYC1009, name, foreign.name(), foreign.type())
+                  .withNote(new Note("declared here", foreign.declaration())));
+    }
+    throw lowering.faults().silently();
+  }
+}

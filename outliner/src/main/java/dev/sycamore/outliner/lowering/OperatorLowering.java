@@ -1,0 +1,143 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.Binary;
+import dev.sycamore.model.BinaryOperator;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Literal;
+import dev.sycamore.model.Logical;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.Unary;
+import dev.sycamore.model.UnaryOperator;
+import dev.sycamore.outliner.report.Attempts;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.List;
+import java.util.Optional;
+
+/** Operators without side effects of their own (JLS 15.15 to 15.24). */
+final class OperatorLowering {
+  private final Lowering lowering;
+  private final ArithmeticLowering arithmetic;
+
+  OperatorLowering(Lowering lowering) {
+    this.lowering = lowering;
+    this.arithmetic = new ArithmeticLowering(lowering);
+  }
+
+  Expression unary(UnaryExpr e) {
+    Expression operand = lowering.expressions().scalar(e.getExpression());
+    ScalarType type = (ScalarType) operand.type();
+    SourceSpan span = lowering.spanOf(e);
+    if (e.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
+      requireType(e, type == ScalarType.BOOLEAN);
+      return operand instanceof Literal literal
+          ? Conversions.literal(!(Boolean) literal.value(), type, span)
+          : new Unary(UnaryOperator.NOT, operand, span);
+    }
+    requireType(e, Conversions.isNumeric(type));
+    Expression promoted = Conversions.convert(operand, Conversions.promote(type));
+    return switch (e.getOperator()) {
+      case PLUS -> promoted;
+      case MINUS -> new Unary(UnaryOperator.NEGATE, promoted, span);
+      case BITWISE_COMPLEMENT -> new Unary(UnaryOperator.COMPLEMENT, promoted, span);
+      default -> throw lowering.faults().refuse(DiagnosticId.SYC1010, e, "this operator");
+    };
+  }
+
+  Expression binary(BinaryExpr e) {
+    requireNoReferences(e);
+    switch (e.getOperator()) {
+      case AND:
+        return logical(e, true);
+      case OR:
+        return logical(e, false);
+      default:
+        List<Expression> operands =
+            Attempts.each(
+                List.of(e.getLeft(), e.getRight()), side -> lowering.expressions().scalar(side));
+        return arithmetic.binary(e, operator(e), operands.get(0), operands.get(1), e.getRight());
+    }
+  }
+
+  /** Strings and other references have operators too; none of them is for a device. */
+  private void requireNoReferences(BinaryExpr e) {
+    if (isString(lowering.source().typeOf(e))) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1007, e);
+    }
+    boolean equality =
+        e.getOperator() == BinaryExpr.Operator.EQUALS
+            || e.getOperator() == BinaryExpr.Operator.NOT_EQUALS;
+    if (equality && (isReference(e.getLeft()) || isReference(e.getRight()))) {
+      throw lowering
+          .faults()
+          .refuse(
+              DiagnosticId.SYC1021, e, "`" + e.getOperator().asString() + "` on references");
+    }
+  }
+
+  private boolean isReference(com.github.javaparser.ast.expr.Expression e) {
+    Optional<JavaType> type = lowering.source().typeOf(e);
+    return type.isPresent()
+        && type.get() != JavaType.Special.ERRONEOUS
+        && !(type.get() instanceof JavaType.Primitive)
+        && lowering.source().scalarTypeOf(e).isEmpty()
+        && !Boxing.isBoxed(type.get());
+  }
+
+  private static boolean isString(Optional<JavaType> type) {
+    return type.filter(StringType::isString).isPresent();
+  }
+
+  private Expression logical(BinaryExpr e, boolean conjunction) {
+    // What a constant left side decides alone leaves the right side out of the device code.
+    if (lowering.source().isConstant(e.getLeft(), !conjunction)) {
+      return Conversions.literal(!conjunction, ScalarType.BOOLEAN, lowering.spanOf(e));
+    }
+    if (lowering.source().isConstant(e.getLeft(), conjunction)) {
+      return lowering.expressions().scalar(e.getRight(), ScalarType.BOOLEAN);
+    }
+    List<Expression> operands =
+        Attempts.each(
+            List.of(e.getLeft(), e.getRight()),
+            side -> lowering.expressions().scalar(side, ScalarType.BOOLEAN));
+    if (operands.get(0) instanceof Literal left) {
+      return left.value().equals(conjunction) ? operands.get(1) : left;
+    }
+    return new Logical(conjunction, operands.get(0), operands.get(1), lowering.spanOf(e));
+  }
+
+  private void requireType(UnaryExpr e, boolean right) {
+    if (!right) {
+      throw lowering
+          .faults()
+          .refuse(
+              DiagnosticId.SYC1011, e, lowering.expressions().display(e.getExpression()));
+    }
+  }
+
+  private static BinaryOperator operator(BinaryExpr e) {
+    return switch (e.getOperator()) {
+      case PLUS -> BinaryOperator.ADD;
+      case MINUS -> BinaryOperator.SUBTRACT;
+      case MULTIPLY -> BinaryOperator.MULTIPLY;
+      case DIVIDE -> BinaryOperator.DIVIDE;
+      case REMAINDER -> BinaryOperator.REMAINDER;
+      case LEFT_SHIFT -> BinaryOperator.SHIFT_LEFT;
+      case SIGNED_RIGHT_SHIFT -> BinaryOperator.SHIFT_RIGHT;
+      case UNSIGNED_RIGHT_SHIFT -> BinaryOperator.SHIFT_RIGHT_UNSIGNED;
+      case BINARY_AND -> BinaryOperator.AND;
+      case BINARY_OR -> BinaryOperator.OR;
+      case XOR -> BinaryOperator.XOR;
+      case LESS -> BinaryOperator.LESS;
+      case LESS_EQUALS -> BinaryOperator.LESS_OR_EQUAL;
+      case GREATER -> BinaryOperator.GREATER;
+      case GREATER_EQUALS -> BinaryOperator.GREATER_OR_EQUAL;
+      case EQUALS -> BinaryOperator.EQUAL;
+      case NOT_EQUALS -> BinaryOperator.NOT_EQUAL;
+      default -> throw new IllegalArgumentException("operator " + e.getOperator());
+    };
+  }
+}

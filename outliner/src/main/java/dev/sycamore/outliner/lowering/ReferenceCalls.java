@@ -1,0 +1,61 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Calls of method references (JLS 15.13.3): calls of the method itself. */
+final class ReferenceCalls {
+  private final Lowering lowering;
+
+  ReferenceCalls(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  Value call(Value.Closure closure, Node at, List<Value> arguments) {
+    ClosureCode code = closure.code();
+    Expression reference = code.expression();
+    Invocation invocation =
+        code.unit()
+            .attribution()
+            .invocationOf(reference)
+            .orElseThrow(() -> lowering.faults().refuse(DiagnosticId.SYC1012, at));
+    if (!invocation.method().modifiers().contains(Modifier.STATIC)) {
+      throw lowering
+          .faults()
+          .refuse(
+              DiagnosticId.SYC1026, at, "a reference to a method that is not static");
+    }
+    List<Value> converted = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      JavaType type = code.substitution().apply(invocation.parameterTypes().get(i));
+      converted.add(convert(arguments.get(i), type));
+    }
+    Value result =
+        lowering.callLowering().call(at, invocation, Optional.empty(), converted);
+    DeviceType wanted = new ClosureCalls(lowering).returnType(code, at);
+    return wanted instanceof ScalarType scalar
+            && result instanceof Value.Plain plain
+            && plain.expression().type() instanceof ScalarType
+        ? new Value.Plain(Conversions.convert(plain.expression(), scalar))
+        : result;
+  }
+
+  private static Value convert(Value value, JavaType type) {
+    Optional<ScalarType> scalar = DeviceTypes.scalar(type);
+    return scalar.isPresent()
+            && value instanceof Value.Plain plain
+            && plain.expression().type() instanceof ScalarType
+        ? new Value.Plain(Conversions.convert(plain.expression(), scalar.get()))
+        : value;
+  }
+}

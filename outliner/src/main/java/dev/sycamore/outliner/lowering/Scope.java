@@ -1,0 +1,34 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.Variable;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The variables of one function. Declarations are told apart by identity, so names may repeat. */
+final class Scope {
+  private final Map<Node, Binding> bindings = new IdentityHashMap<>();
+  private int count;
+
+  /** A variable that only this function knows. */
+  Variable fresh(String name, DeviceType type) {
+    return new Variable(name, count++, type);
+  }
+
+  /** A variable for a declaration of the source. */
+  Variable declare(Node declaration, String name, DeviceType type) {
+    Variable variable = fresh(name, type);
+    bindings.put(declaration, new Binding.Stored(variable));
+    return variable;
+  }
+
+  void bind(Node declaration, Binding binding) {
+    bindings.put(declaration, binding);
+  }
+
+  Optional<Binding> find(Node declaration) {
+    return Optional.ofNullable(bindings.get(declaration));
+  }
+}

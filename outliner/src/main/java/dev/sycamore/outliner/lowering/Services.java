@@ -1,0 +1,14 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.outliner.source.SourceUnits;
+import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.outliner.types.DeviceTypes;
+
+/** What the functions of one compilation share while they are lowered. */
+record Services(
+    SourceUnits units,
+    SymbolTable symbols,
+    DeviceTypes types,
+    FunctionTable functions,
+    DiagnosticSink sink) {}

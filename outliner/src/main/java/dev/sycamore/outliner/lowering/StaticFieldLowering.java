@@ -1,0 +1,66 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.Identifiers;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Static fields: constants are code, everything else stays on the host. */
+final class StaticFieldLowering {
+  private final Lowering lowering;
+
+  StaticFieldLowering(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  Value read(Expression use, FieldSymbol field) {
+    if (field.isEnumConstant()) {
+      return plain(Conversions.intLiteral(ordinal(field), lowering.spanOf(use)));
+    }
+    Optional<Object> constant = field.constantValue();
+    Optional<ScalarType> scalar = DeviceTypes.scalar(field.type());
+    if (constant.isPresent() && scalar.isPresent()) {
+      return plain(
+          Conversions.literal(
+              Conversions.convert(constant.get(), scalar.get()),
+              scalar.get(),
+              lowering.spanOf(use)));
+    }
+    throw lowering.faults().refuse(fault(field), use, nameOf(field));
+  }
+
+  private static DiagnosticId fault(FieldSymbol field) {
+    if (!field.modifiers().contains(Modifier.FINAL)) {
+      return DiagnosticId.SYC1006;
+    }
+    boolean string =
+        field.type() instanceof JavaType.Declared declared
+            && declared.symbol().canonicalName().equals("java.lang.String");
+    return string ? DiagnosticId.SYC1007 : DiagnosticId.SYC1022;
+  }
+
+  private static String nameOf(FieldSymbol field) {
+    return Identifiers.nameInPackage(field.owner()) + "." + field.name();
+  }
+
+  private static int ordinal(FieldSymbol constant) {
+    List<FieldSymbol> constants =
+        constant.owner().fields().stream().filter(FieldSymbol::isEnumConstant).toList();
+    for (int i = 0; i < constants.size(); i++) {
+      if (constants.get(i).name().equals(constant.name())) {
+        return i;
+      }
+    }
+    throw new IllegalStateException("no enum constant " + constant.name());
+  }
+
+  private static Value plain(dev.sycamore.model.Expression expression) {
+    return new Value.Plain(expression);
+  }
+}

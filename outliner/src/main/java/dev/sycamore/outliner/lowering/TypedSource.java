@@ -1,0 +1,66 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.type.Type;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.outliner.attribution.Attribution;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.attribution.FunctionTarget;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.Substitution;
+import java.util.Optional;
+
+/** What is known about the expressions of one file, in one specialisation of a generic method. */
+final class TypedSource {
+  private final Attribution attribution;
+  private final Substitution substitution;
+
+  TypedSource(Attribution attribution, Substitution substitution) {
+    this.attribution = attribution;
+    this.substitution = substitution;
+  }
+
+  Substitution substitution() {
+    return substitution;
+  }
+
+  Optional<JavaType> typeOf(Expression expression) {
+    return attribution.typeOf(expression).map(substitution::apply);
+  }
+
+  Optional<JavaType> typeOf(Type type) {
+    return attribution.typeOf(type).map(substitution::apply);
+  }
+
+  /** The scalar type of an expression, where it has one. */
+  Optional<ScalarType> scalarTypeOf(Expression expression) {
+    return typeOf(expression).flatMap(DeviceTypes::scalar);
+  }
+
+  Optional<Object> constantOf(Expression expression) {
+    return attribution.constantOf(expression);
+  }
+
+  /** Whether an expression is the constant {@code value}. */
+  boolean isConstant(Expression expression, boolean value) {
+    return constantOf(expression).filter(c -> c.equals(value)).isPresent();
+  }
+
+  Optional<Denotation> denotationOf(Expression expression) {
+    return attribution.denotationOf(expression);
+  }
+
+  Optional<Invocation> invocationOf(Expression expression) {
+    return attribution.invocationOf(expression);
+  }
+
+  Optional<FunctionTarget> functionTargetOf(Expression expression) {
+    return attribution.functionTargetOf(expression);
+  }
+
+  boolean isErroneous(Expression expression) {
+    return attribution.typeOf(expression).filter(t -> t == JavaType.Special.ERRONEOUS).isPresent();
+  }
+}

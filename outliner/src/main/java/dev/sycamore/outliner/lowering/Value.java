@@ -1,0 +1,48 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.model.Expression;
+import java.util.List;
+
+/** What a Java expression is on a device. */
+sealed interface Value {
+
+  /** A value of a device type, or nothing where the type is void. */
+  record Plain(Expression expression) implements Value {}
+
+  /**
+   * A work-item, or a group of them: known statically, nothing at run time.
+   *
+   * @param dimensions of the kernel's range
+   */
+  record WorkItem(Kind kind, int dimensions) implements Value {
+    enum Kind {
+      ITEM,
+      ND_ITEM,
+      GROUP,
+      SUB_GROUP
+    }
+  }
+
+  /**
+   * An array of arrays of constant size, dense in memory.
+   *
+   * @param view all of its elements, a view of one dimension
+   * @param sizes of each dimension, at least two
+   */
+  record Grid(Expression view, List<Integer> sizes) implements Value {
+    Grid {
+      sizes = List.copyOf(sizes);
+    }
+  }
+
+  /**
+   * A lambda or method reference: inlined where it is called.
+   *
+   * @param captured the values of what it captures, in the order of {@link ClosureCode#captures}
+   */
+  record Closure(ClosureCode code, List<Value> captured) implements Value {
+    Closure {
+      captured = List.copyOf(captured);
+    }
+  }
+}

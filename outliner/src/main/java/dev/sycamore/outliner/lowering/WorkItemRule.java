@@ -1,0 +1,111 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.Barrier;
+import dev.sycamore.model.Binary;
+import dev.sycamore.model.BinaryOperator;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Literal;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.WorkItemQuery;
+import dev.sycamore.model.WorkItemQuery.Query;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.ApiTypes;
+import java.util.Map;
+
+/** Methods of work-items: where they are, and barriers. */
+final class WorkItemRule implements CallRule {
+
+  private static final Map<String, Query> QUERIES =
+      Map.of(
+          "globalId", Query.GLOBAL_ID,
+          "localId", Query.LOCAL_ID,
+          "groupId", Query.GROUP_ID,
+          "globalRange", Query.GLOBAL_RANGE,
+          "localRange", Query.LOCAL_RANGE,
+          "groupRange", Query.GROUP_RANGE);
+
+  /** Row-major indices: their ids and ranges, and whether they are long. */
+  private record Linear(Query id, Query range, ScalarType type) {}
+
+  private static final Map<String, Linear> LINEAR =
+      Map.of(
+          "globalLinearId", new Linear(Query.GLOBAL_ID, Query.GLOBAL_RANGE, ScalarType.LONG),
+          "localLinearId", new Linear(Query.LOCAL_ID, Query.LOCAL_RANGE, ScalarType.INT),
+          "groupLinearId", new Linear(Query.GROUP_ID, Query.GROUP_RANGE, ScalarType.LONG));
+
+  private final Lowering lowering;
+
+  WorkItemRule(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  @Override
+  public boolean knows(Invocation invocation) {
+    String name = invocation.method().name();
+    return invocation.receiver() instanceof JavaType.Declared receiver
+        && ApiTypes.item(receiver.symbol()).isPresent()
+        && (QUERIES.containsKey(name) || LINEAR.containsKey(name) || name.equals("barrier"));
+  }
+
+  @Override
+  public Value call(CallSite site) {
+    Value.WorkItem item =
+        site.receiver()
+            .filter(Value.WorkItem.class::isInstance)
+            .map(Value.WorkItem.class::cast)
+            .orElseThrow(() -> lowering.faults().silently());
+    String name = site.invocation().method().name();
+    SourceSpan span = lowering.spanOf(site.at());
+    if (name.equals("barrier")) {
+      return new Value.Plain(new Barrier(span));
+    }
+    if (LINEAR.containsKey(name)) {
+      return new Value.Plain(linear(LINEAR.get(name), item.dimensions(), span));
+    }
+    Expression dimension =
+        site.arguments().isEmpty() ? Conversions.intLiteral(0, span) : site.plain(0);
+    if (dimension instanceof Literal literal) {
+      int d = (Integer) literal.value();
+      if (d < 0 || d >= item.dimensions()) {
+        throw lowering
+            .faults()
+            .refuse(
+                DiagnosticId.SYC1028,
+                site.at(),
+                d,
+                "a range of " + item.dimensions() + " dimensions");
+      }
+    }
+    return new Value.Plain(
+        new WorkItemQuery(QUERIES.get(name), item.dimensions(), dimension, span));
+  }
+
+  private static Expression linear(Linear linear, int dimensions, SourceSpan span) {
+    Expression index = part(linear.id(), dimensions, 0, linear.type(), span);
+    for (int d = 1; d < dimensions; d++) {
+      Expression scaled =
+          new Binary(
+              BinaryOperator.MULTIPLY,
+              index,
+              part(linear.range(), dimensions, d, linear.type(), span),
+              span);
+      index =
+          new Binary(
+              BinaryOperator.ADD,
+              scaled,
+              part(linear.id(), dimensions, d, linear.type(), span),
+              span);
+    }
+    return index;
+  }
+
+  private static Expression part(
+      Query query, int dimensions, int dimension, ScalarType type, SourceSpan span) {
+    return Conversions.convert(
+        new WorkItemQuery(query, dimensions, Conversions.intLiteral(dimension, span), span),
+        type);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.sycamore.outliner.program;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.outliner.report.CallChain;
+import java.util.List;
+import java.util.Optional;
+
+/** A device function: known by its symbol from its first call on, lowered some time later. */
+public final class FunctionHandle {
+  private final Object method;
+  private final String symbol;
+  private final DeviceType returnType;
+  private final CallChain chain;
+  private final SourceSpan span;
+  private Optional<DeviceFunction> function = Optional.empty();
+  private List<CallEdge> calls = List.of();
+
+  /**
+   * @param method what all specialisations of one method have in common, compared by identity
+   * @param chain the first way that was found from a kernel
+   */
+  public FunctionHandle(
+      Object method, String symbol, DeviceType returnType, CallChain chain, SourceSpan span) {
+    this.method = method;
+    this.symbol = symbol;
+    this.returnType = returnType;
+    this.chain = chain;
+    this.span = span;
+  }
+
+  /** Whether both are specialisations of one method. */
+  public boolean isSameMethod(FunctionHandle other) {
+    return method == other.method;
+  }
+
+  public Object method() {
+    return method;
+  }
+
+  public String symbol() {
+    return symbol;
+  }
+
+  /** As messages show it, such as {@code InitA.foo(int)}. */
+  public String displayName() {
+    return chain.function();
+  }
+
+  public DeviceType returnType() {
+    return returnType;
+  }
+
+  public CallChain chain() {
+    return chain;
+  }
+
+  public SourceSpan span() {
+    return span;
+  }
+
+  /** What the function is, or empty if there is a fault in it, or it was not lowered yet. */
+  public Optional<DeviceFunction> function() {
+    return function;
+  }
+
+  /** What it calls, in the order of the source. */
+  public List<CallEdge> calls() {
+    return calls;
+  }
+
+  /** Sets what was made of the function. */
+  public void lowered(Optional<DeviceFunction> result, List<CallEdge> callsInOrder) {
+    function = result;
+    calls = List.copyOf(callsInOrder);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.sycamore.outliner.program;
+
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.model.ArgumentAccess;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.DeviceProgram;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.Variable;
+import dev.sycamore.outliner.source.ParsedUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes the device program of the kernels that keep every rule. */
+public final class ProgramAssembly {
+  private final List<ProgramRule> rules =
+      List.of(new RecursionRule(), new WorkGroupRule(), new BarrierRule());
+  private final DiagnosticSink sink;
+
+  public ProgramAssembly(DiagnosticSink sink) {
+    this.sink = sink;
+  }
+
+  /** One unit for each file with a kernel that keeps the rules; functions are in each that uses them. */
+  public DeviceProgram assemble(List<LoweredKernel> kernels) {
+    Map<ParsedUnit, List<LoweredKernel>> byUnit = new LinkedHashMap<>();
+    for (LoweredKernel kernel : kernels) {
+      if (keepsRules(kernel)) {
+        byUnit.computeIfAbsent(kernel.unit(), unit -> new ArrayList<>()).add(kernel);
+      }
+    }
+    return new DeviceProgram(
+        byUnit.entrySet().stream().map(e -> unit(e.getKey(), e.getValue())).toList());
+  }
+
+  private boolean keepsRules(LoweredKernel kernel) {
+    boolean keeps = true;
+    for (ProgramRule rule : rules) {
+      keeps &= rule.check(kernel, sink);
+    }
+    return keeps
+        && !kernel.faulty()
+        && Reach.from(kernel.calls()).stream().allMatch(f -> f.function().isPresent());
+  }
+
+  private static DeviceUnit unit(ParsedUnit unit, List<LoweredKernel> kernels) {
+    List<CallEdge> calls = kernels.stream().flatMap(k -> k.calls().stream()).toList();
+    List<DeviceFunction> functions =
+        Reach.calleesFirst(calls).stream().map(f -> f.function().orElseThrow()).toList();
+    Map<String, DeviceFunction> bySymbol = new HashMap<>();
+    functions.forEach(f -> bySymbol.put(f.symbol(), f));
+    AccessAnalysis access = new AccessAnalysis(bySymbol);
+    RecordTypes types = new RecordTypes();
+    functions.forEach(types::add);
+    List<Kernel> finished = new ArrayList<>();
+    for (LoweredKernel kernel : kernels) {
+      Kernel done = withAccess(kernel.kernel(), access);
+      types.add(done);
+      finished.add(done);
+    }
+    return new DeviceUnit(
+        unit.packageName(),
+        unit.name(),
+        unit.file().path(),
+        finished,
+        functions,
+        types.constants(),
+        types.records());
+  }
+
+  private static Kernel withAccess(Kernel kernel, AccessAnalysis analysis) {
+    Map<Variable, ArgumentAccess> access = analysis.of(kernel.body());
+    List<KernelArgument> arguments =
+        kernel.arguments().stream()
+            .map(
+                a ->
+                    new KernelArgument(
+                        a.variable(),
+                        a.kind(),
+                        a.source(),
+                        access.getOrDefault(a.variable(), ArgumentAccess.NONE),
+                        a.declaration()))
+            .toList();
+    return new Kernel(
+        kernel.name(),
+        kernel.entryPoint(),
+        kernel.form(),
+        kernel.dimensions(),
+        kernel.span(),
+        kernel.implementationSignature(),
+        arguments,
+        kernel.body());
+  }
+}

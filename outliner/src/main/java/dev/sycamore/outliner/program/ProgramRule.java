@@ -1,0 +1,10 @@
+package dev.sycamore.outliner.program;
+
+import dev.sycamore.diagnostics.DiagnosticSink;
+
+/** A rule that needs a kernel and all that it calls. */
+interface ProgramRule {
+
+  /** Reports what breaks the rule; gives whether the kernel keeps it. */
+  boolean check(LoweredKernel kernel, DiagnosticSink sink);
+}

@@ -1,0 +1,72 @@
+package dev.sycamore.outliner.program;
+
+import dev.sycamore.model.Block;
+import dev.sycamore.model.ConstantArray;
+import dev.sycamore.model.ConstantArrayRef;
+import dev.sycamore.model.DeclareLocal;
+import dev.sycamore.model.DeclarePrivateArray;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.ModelScanner;
+import dev.sycamore.model.RecordType;
+import dev.sycamore.model.Statement;
+import dev.sycamore.model.ViewType;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Collects the record types and constant arrays that code uses. */
+final class RecordTypes extends ModelScanner {
+  private final Set<RecordType> records = new LinkedHashSet<>();
+  private final Set<ConstantArray> constants = new LinkedHashSet<>();
+
+  void add(Kernel kernel) {
+    kernel.arguments().forEach(a -> add(a.variable().type()));
+    visit((Block) kernel.body());
+  }
+
+  void add(DeviceFunction function) {
+    add(function.returnType());
+    function.parameters().forEach(p -> add(p.type()));
+    visit(function.body());
+  }
+
+  /** Components before what contains them. */
+  List<RecordType> records() {
+    return List.copyOf(records);
+  }
+
+  List<ConstantArray> constants() {
+    return List.copyOf(constants);
+  }
+
+  @Override
+  protected void visit(Statement statement) {
+    if (statement instanceof DeclareLocal s) {
+      add(s.variable().type());
+    } else if (statement instanceof DeclarePrivateArray s) {
+      add(s.variable().type());
+    }
+    super.visit(statement);
+  }
+
+  @Override
+  protected void visit(Expression expression) {
+    add(expression.type());
+    if (expression instanceof ConstantArrayRef e) {
+      constants.add(e.array());
+    }
+    super.visit(expression);
+  }
+
+  private void add(DeviceType type) {
+    if (type instanceof RecordType record && !records.contains(record)) {
+      record.components().forEach(c -> add(c.type()));
+      records.add(record);
+    } else if (type instanceof ViewType view) {
+      add(view.element());
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package dev.sycamore.outliner.report;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.source.ParsedUnit;
+
+/** Reports the faults of one function, each with the way to it. */
+public final class Faults {
+  private final DiagnosticSink sink;
+  private final ParsedUnit unit;
+  private final CallChain chain;
+  private boolean any;
+
+  public Faults(DiagnosticSink sink, ParsedUnit unit, CallChain chain) {
+    this.sink = sink;
+    this.unit = unit;
+    this.chain = chain;
+  }
+
+  /** Reports an entry of the catalogue at a node; the caller throws what this returns. */
+  public Unlowerable refuse(DiagnosticId id, Node at, Object... arguments) {
+    return refuse(diagnostic(id, at, arguments));
+  }
+
+  /** Reports a diagnostic as it is; the caller throws what this returns. */
+  public Unlowerable refuse(Diagnostic diagnostic) {
+    any = true;
+    sink.report(diagnostic);
+    return Unlowerable.silently();
+  }
+
+  /** A diagnostic at a node of this function, for those that add to it before they report it. */
+  public Diagnostic diagnostic(DiagnosticId id, Node at, Object... arguments) {
+    SourceSpan span = unit.spanOf(at);
+    return Diagnostic.of(id, span, chain.to(span), arguments);
+  }
+
+  /** Leaves a construct silently: the host compiler tells, or it was told before. */
+  public Unlowerable silently() {
+    any = true;
+    return Unlowerable.silently();
+  }
+
+  /** Whether something could not be lowered, reported or not. */
+  public boolean any() {
+    return any;
+  }
+
+  public CallChain chain() {
+    return chain;
+  }
+
+  public DiagnosticSink sink() {
+    return sink;
+  }
+}

@@ -1,0 +1,58 @@
+package dev.sycamore.outliner.source;
+
+import com.github.javaparser.Position;
+import com.github.javaparser.Range;
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.SourceFile;
+
+/** Where the nodes of one file are in its text. */
+public final class Positions {
+  private final SourceFile file;
+  private final LineIndex lines;
+
+  public Positions(SourceFile file) {
+    this.file = file;
+    this.lines = new LineIndex(file.text());
+  }
+
+  /** All of {@code node}; for a node that the parser made up, that of its parent. */
+  public SourceSpan of(Node node) {
+    Node placed = node;
+    while (placed.getRange().isEmpty() && placed.getParentNode().isPresent()) {
+      placed = placed.getParentNode().get();
+    }
+    return placed.getRange().map(this::of).orElseGet(this::start);
+  }
+
+  /** The stretch of a range of the parser, whose end is its last character. */
+  public SourceSpan of(Range range) {
+    return between(range.begin, range.end);
+  }
+
+  /** The stretch from the first character of one node to the last of another. */
+  public SourceSpan between(Node first, Node last) {
+    SourceSpan from = of(first);
+    SourceSpan to = of(last);
+    int end = to.offset() + to.length();
+    return new SourceSpan(
+        from.file(),
+        from.offset(),
+        Math.max(0, end - from.offset()),
+        from.line(),
+        from.column(),
+        to.endLine());
+  }
+
+  /** The beginning of the file. */
+  public SourceSpan start() {
+    return new SourceSpan(file.path(), 0, 0, 1, 1, 1);
+  }
+
+  private SourceSpan between(Position begin, Position end) {
+    int from = lines.offset(begin.line, begin.column);
+    int to = lines.offset(end.line, end.column + 1);
+    return new SourceSpan(
+        file.path(), from, Math.max(0, to - from), begin.line, begin.column, end.line);
+  }
+}

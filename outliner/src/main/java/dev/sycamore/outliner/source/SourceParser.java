@@ -1,0 +1,72 @@
+package dev.sycamore.outliner.source;
+
+import com.github.javaparser.JavaParser;
+import com.github.javaparser.ParseResult;
+import com.github.javaparser.ParserConfiguration;
+import com.github.javaparser.ParserConfiguration.LanguageLevel;
+import com.github.javaparser.Problem;
+import com.github.javaparser.ast.CompilationUnit;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.attribution.Attribution;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Parses Java of the highest level there is. What the parser's validators say is left aside: the
+ * host compiler checks the same, and the tree is there.
+ */
+final class SourceParser {
+  private final Function<CompilationUnit, Attribution> attributor;
+  private final DiagnosticSink sink;
+
+  SourceParser(Function<CompilationUnit, Attribution> attributor, DiagnosticSink sink) {
+    this.attributor = attributor;
+    this.sink = sink;
+  }
+
+  /** Empty, with a diagnostic, if the text is not Java. */
+  Optional<ParsedUnit> parse(SourceFile file) {
+    Positions positions = new Positions(file);
+    ParseResult<CompilationUnit> result = parser().parse(file.text());
+    Optional<Problem> fault =
+        result.getProblems().stream().filter(p -> p.getCause().isPresent()).findFirst();
+    if (fault.isPresent() || result.getResult().isEmpty()) {
+      report(positions, fault);
+      return Optional.empty();
+    }
+    return Optional.of(new ParsedUnit(file, result.getResult().get(), positions, attributor));
+  }
+
+  private static JavaParser parser() {
+    // Java 26 is the highest level of this parser version; preview features are not read.
+    return new JavaParser(
+        new ParserConfiguration()
+            .setLanguageLevel(LanguageLevel.BLEEDING_EDGE)
+            .setAttributeComments(false)
+            .setPreprocessUnicodeEscapes(true)
+            .setTabSize(1));
+  }
+
+  private void report(Positions positions, Optional<Problem> fault) {
+    SourceSpan at =
+        fault
+            .flatMap(Problem::getLocation)
+            .flatMap(tokens -> tokens.toRange())
+            .map(positions::of)
+            .orElseGet(positions::start);
+    String message = fault.map(SourceParser::firstLine).orElse("no compilation unit");
+    sink.report(Diagnostic.of(DiagnosticId.SYC1016, at, List.of(), message));
+  }
+
+  private static String firstLine(Problem problem) {
+    String message = problem.getMessage().strip();
+    int end = message.indexOf('\n');
+    String line = (end < 0 ? message : message.substring(0, end)).strip();
+    return line.endsWith(".") ? line.substring(0, line.length() - 1) : line;
+  }
+}

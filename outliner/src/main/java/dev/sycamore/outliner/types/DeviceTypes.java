@@ -1,0 +1,120 @@
+package dev.sycamore.outliner.types;
+
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.RecordType;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.VoidType;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Which Java types have values on a device, and what they are there. */
+public final class DeviceTypes {
+  private final Identifiers symbols = new Identifiers();
+  private final Map<JavaType, Optional<RecordType>> records = new HashMap<>();
+  private final Set<JavaType> open = new HashSet<>();
+
+  /** Primitive types, {@code Half}, and enums, whose values are their ordinals. */
+  public static Optional<ScalarType> scalar(JavaType type) {
+    if (type instanceof JavaType.Primitive primitive) {
+      return primitive == JavaType.Primitive.VOID
+          ? Optional.empty()
+          : Optional.of(ScalarType.valueOf(primitive.name()));
+    }
+    if (type instanceof JavaType.Declared declared) {
+      if (declared.symbol().kind() == ClassSymbol.Kind.ENUM) {
+        return Optional.of(ScalarType.INT);
+      }
+      if (declared.symbol().canonicalName().equals("dev.sycamore.Half")) {
+        return Optional.of(ScalarType.HALF);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What is passed by value: scalars and records of them. */
+  public Optional<DeviceType> value(JavaType type) {
+    Optional<ScalarType> scalar = scalar(type);
+    if (scalar.isPresent()) {
+      return Optional.of(scalar.get());
+    }
+    return record(type).map(r -> r);
+  }
+
+  /** What a function may return. */
+  public Optional<DeviceType> result(JavaType type) {
+    return type == JavaType.Primitive.VOID ? Optional.of(VoidType.VOID) : value(type);
+  }
+
+  /** A record all of whose components are values on a device. */
+  public Optional<RecordType> record(JavaType type) {
+    if (!(type instanceof JavaType.Declared declared)
+        || declared.symbol().kind() != ClassSymbol.Kind.RECORD) {
+      return Optional.empty();
+    }
+    Optional<RecordType> known = records.get(type);
+    if (known != null) {
+      return known;
+    }
+    if (!open.add(type)) {
+      // A record that holds itself has no size.
+      return Optional.empty();
+    }
+    Optional<RecordType> made = make(declared);
+    open.remove(type);
+    records.put(type, made);
+    return made;
+  }
+
+  /** What the class's type parameters are in {@code type}. */
+  public static Substitution argumentsOf(JavaType.Declared type) {
+    List<JavaType.Variable> parameters = type.symbol().typeParameters();
+    Map<JavaType.Variable, JavaType> types = new HashMap<>();
+    if (parameters.size() == type.arguments().size()) {
+      for (int i = 0; i < parameters.size(); i++) {
+        types.put(parameters.get(i), type.arguments().get(i));
+      }
+    }
+    return new Substitution(types);
+  }
+
+  private Optional<RecordType> make(JavaType.Declared type) {
+    Substitution arguments = argumentsOf(type);
+    List<RecordType.Component> components = new ArrayList<>();
+    for (FieldSymbol component : type.symbol().recordComponents()) {
+      Optional<DeviceType> componentType = value(arguments.apply(component.type()));
+      if (componentType.isEmpty()) {
+        return Optional.empty();
+      }
+      components.add(new RecordType.Component(component.name(), componentType.get()));
+    }
+    String name = Identifiers.nameInPackage(type.symbol());
+    return Optional.of(
+        new RecordType(symbols.unique(Identifiers.mangle(name)), name, components));
+  }
+
+  /** How messages show a type: without packages. */
+  public static String display(JavaType type) {
+    if (type instanceof JavaType.Array array) {
+      return display(array.component()) + "[]";
+    }
+    if (type instanceof JavaType.Declared declared) {
+      String name = Identifiers.nameInPackage(declared.symbol());
+      return declared.arguments().isEmpty()
+          ? name
+          : name
+              + "<"
+              + String.join(
+                  ", ", declared.arguments().stream().map(DeviceTypes::display).toList())
+              + ">";
+    }
+    return type == JavaType.Special.NULL ? "null" : type.toString();
+  }
+}
