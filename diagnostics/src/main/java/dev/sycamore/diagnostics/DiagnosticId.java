@@ -64,7 +64,7 @@ public enum DiagnosticId {
       "pass the lambda itself, `i -> ...`, where the parameter is @Kernel"),
   SYC1014(
       "write to a captured or outer variable",
-      "`%s` cannot be assigned in device code",
+      "%s cannot be assigned in device code",
       "write results into an array or an accessor"),
   SYC1015(
       "kernels that cannot be told apart",

@@ -1,10 +1,8 @@
 package dev.sycamore.outliner;
 
-import com.github.javaparser.ast.CompilationUnit;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Attributor;
 import dev.sycamore.outliner.kernels.KernelFinder;
 import dev.sycamore.outliner.kernels.KernelNames;
@@ -30,7 +28,9 @@ public final class Outliner {
 
   private Outliner(OutlineRequest request) {
     this.request = request;
-    this.units = new SourceUnits(request.lookup(), this::attribute, diagnostics);
+    this.units =
+        new SourceUnits(
+            request.lookup(), new Attributor(request.symbols())::attribute, diagnostics);
     this.lowering =
         new DeviceLowering(units, request.symbols(), request.captureOrder(), diagnostics);
   }
@@ -69,7 +69,4 @@ public final class Outliner {
     }
   }
 
-  private Attribution attribute(CompilationUnit tree) {
-    return Attributor.attribute(tree, request.symbols());
-  }
 }

@@ -1,9 +1,10 @@
 package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.expr.Expression;
-import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
@@ -14,13 +15,15 @@ import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the kernels of a file: what is passed where a parameter says {@code @Kernel}. */
+/**
+ * Finds the kernels of a file: what is passed where a parameter says {@code @Kernel}, what is
+ * declared or cast so, and classes that implement a kernel interface.
+ */
 public final class KernelFinder {
 
   /** The launch methods of the API; a call of one whose types are unknown must not go unseen. */
@@ -29,79 +32,92 @@ public final class KernelFinder {
   private final ParsedUnit unit;
   private final Attribution attribution;
   private final DiagnosticSink sink;
-  private final List<KernelSite> sites = new ArrayList<>();
+  private final KernelSites sites;
+  private final LaunchedKernels launched;
 
   private KernelFinder(ParsedUnit unit, DiagnosticSink sink) {
     this.unit = unit;
     this.attribution = unit.attribution();
     this.sink = sink;
+    this.sites = new KernelSites(unit, sink);
+    this.launched = new LaunchedKernels(unit, sites);
   }
 
   /** The kernels of a file in source order; what is no kernel but should be is reported. */
   public static List<KernelSite> find(ParsedUnit unit, DiagnosticSink sink) {
     KernelFinder finder = new KernelFinder(unit, sink);
+    FunctionObjects.find(unit).forEach(finder.sites::add);
     finder.visit(unit.tree());
-    finder.sites.sort(Comparator.comparing(site -> unit.spanOf(site.lambda())));
-    return List.copyOf(finder.sites);
+    return finder.sites.all().stream()
+        .sorted(Comparator.comparing(KernelSite::span))
+        .toList();
   }
 
   private void visit(Node node) {
-    if (node instanceof MethodCallExpr call) {
-      call(call);
-    }
-    for (Node child : node.getChildNodes()) {
-      boolean kernel =
-          child instanceof LambdaExpr lambda
-              && sites.stream().anyMatch(site -> site.lambda() == lambda);
+    if (sites.isKernel(node)) {
       // What is inside a kernel is device code, which starts no kernels.
-      if (!kernel) {
-        visit(child);
+      return;
+    }
+    if (node instanceof MethodCallExpr call) {
+      arguments(call, call.getArguments());
+    } else if (node instanceof ObjectCreationExpr creation) {
+      arguments(creation, creation.getArguments());
+    } else {
+      new MarkedKernels(sites).look(node);
+    }
+    node.getChildNodes().forEach(this::visit);
+  }
+
+  private void arguments(Expression call, NodeList<Expression> arguments) {
+    Optional<String> name = Optional.empty();
+    for (int i = 0; i < arguments.size(); i++) {
+      Expression argument = arguments.get(i);
+      Optional<MethodSymbol.ParameterSymbol> parameter = parameter(call, i);
+      if (parameter.isEmpty()) {
+        checkKnown(call, argument);
+      } else if (parameter.get().annotations().has(ApiTypes.KERNEL)) {
+        if (i > 0) {
+          name = explicitName(arguments.get(0));
+        }
+        if (!launched.launch(argument, name)) {
+          report(DiagnosticId.SYC1013, argument);
+        }
       }
     }
   }
 
-  private void call(MethodCallExpr call) {
-    for (int i = 0; i < call.getArguments().size(); i++) {
-      Expression argument = call.getArgument(i);
-      if (argument instanceof LambdaExpr lambda) {
-        lambda(call, lambda);
-      } else if (parameter(call, i).filter(KernelFinder::isKernel).isPresent()) {
-        report(DiagnosticId.SYC1013, argument);
-      }
+  /** A launch that attribution does not understand would be a kernel that nobody compiles. */
+  private void checkKnown(Expression call, Expression argument) {
+    boolean launch =
+        call instanceof MethodCallExpr method && LAUNCHES.contains(method.getNameAsString());
+    boolean kernel = argument.isLambdaExpr() || argument.isMethodReferenceExpr();
+    if (launch && kernel && !isErroneous((MethodCallExpr) call)) {
+      report(DiagnosticId.SYC1012, argument);
     }
   }
 
-  private void lambda(MethodCallExpr call, LambdaExpr lambda) {
-    Optional<FunctionTarget> target = attribution.functionTargetOf(lambda);
-    if (target.isEmpty()) {
-      if (LAUNCHES.contains(call.getNameAsString()) && !isErroneous(call)) {
-        report(DiagnosticId.SYC1012, lambda);
-      }
-      return;
+  private Optional<MethodSymbol.ParameterSymbol> parameter(Expression call, int index) {
+    Optional<FunctionTarget> target =
+        index < argumentsOf(call).size()
+            ? attribution.functionTargetOf(argumentsOf(call).get(index))
+            : Optional.empty();
+    if (target.isPresent() && target.get().parameter().isPresent()) {
+      return target.get().parameter();
     }
-    if (target.get().parameter().filter(KernelFinder::isKernel).isEmpty()) {
-      return;
-    }
-    Optional<ApiTypes.KernelInterface> form = form(target.get().type());
-    if (form.isEmpty()) {
-      report(DiagnosticId.SYC1032, lambda);
-      return;
-    }
-    sites.add(
-        new KernelSite(
-            unit,
-            lambda,
-            target.get(),
-            form.get().form(),
-            form.get().dimensions(),
-            explicitName(call)));
+    return attribution
+        .invocationOf(call)
+        .map(Invocation::method)
+        .filter(m -> index < m.parameters().size())
+        .map(m -> m.parameters().get(index));
   }
 
-  private Optional<String> explicitName(MethodCallExpr call) {
-    if (call.getArguments().isEmpty()) {
-      return Optional.empty();
-    }
-    Expression first = call.getArgument(0);
+  private static NodeList<Expression> argumentsOf(Expression call) {
+    return call instanceof MethodCallExpr method
+        ? method.getArguments()
+        : ((ObjectCreationExpr) call).getArguments();
+  }
+
+  private Optional<String> explicitName(Expression first) {
     boolean isName =
         attribution
             .typeOf(first)
@@ -123,30 +139,6 @@ public final class KernelFinder {
       report(DiagnosticId.SYC1019, first, "`" + first + "` is not a kernel name");
     }
     return name;
-  }
-
-  private Optional<ApiTypes.KernelInterface> form(JavaType type) {
-    if (!(type instanceof JavaType.Declared declared)) {
-      return Optional.empty();
-    }
-    Optional<ApiTypes.KernelInterface> direct = ApiTypes.kernelInterface(declared.symbol());
-    return direct.isPresent()
-        ? direct
-        : declared.symbol().interfaces().stream()
-            .flatMap(i -> form(i).stream())
-            .findFirst();
-  }
-
-  private Optional<MethodSymbol.ParameterSymbol> parameter(MethodCallExpr call, int index) {
-    return attribution
-        .invocationOf(call)
-        .map(Invocation::method)
-        .filter(m -> index < m.parameters().size())
-        .map(m -> m.parameters().get(index));
-  }
-
-  private static boolean isKernel(MethodSymbol.ParameterSymbol parameter) {
-    return parameter.annotations().has(ApiTypes.KERNEL);
   }
 
   private boolean isErroneous(MethodCallExpr call) {

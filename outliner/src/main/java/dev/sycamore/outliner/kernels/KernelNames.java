@@ -67,7 +67,7 @@ public final class KernelNames {
       sink.report(
           Diagnostic.of(
               DiagnosticId.SYC1019,
-              unit.spanOf(site.lambda()),
+              site.span(),
               List.of(),
               "two kernels of this file are named `" + name + "`"));
     }
@@ -75,7 +75,10 @@ public final class KernelNames {
   }
 
   private String made(KernelSite site) {
-    String stem = place(site.lambda()) + "." + digest(site.lambda());
+    if (site.code() instanceof KernelCode.FunctionObject object) {
+      return explicit(site, Identifiers.nameInPackage(object.type().symbol()));
+    }
+    String stem = place(site.code().node()) + "." + digest(site.code().node());
     int ordinal = count.merge(stem, 1, Integer::sum);
     return ordinal == 1 ? stem : stem + "." + ordinal;
   }

@@ -1,20 +1,36 @@
 package dev.sycamore.outliner.kernels;
 
-import com.github.javaparser.ast.expr.LambdaExpr;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.KernelForm;
-import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * A kernel as the source has it.
  *
+ * @param parameterTypes of the kernel interface's method
  * @param explicitName the name that the launch gives it
  */
 public record KernelSite(
     ParsedUnit unit,
-    LambdaExpr lambda,
-    FunctionTarget target,
+    KernelCode code,
+    List<JavaType> parameterTypes,
     KernelForm form,
     int dimensions,
-    Optional<String> explicitName) {}
+    Optional<String> explicitName) {
+
+  public KernelSite {
+    parameterTypes = List.copyOf(parameterTypes);
+  }
+
+  public SourceSpan span() {
+    return unit.spanOf(code.node());
+  }
+
+  /** With the name that a launch gives it. */
+  public KernelSite named(Optional<String> name) {
+    return new KernelSite(unit, code, parameterTypes, form, dimensions, name);
+  }
+}

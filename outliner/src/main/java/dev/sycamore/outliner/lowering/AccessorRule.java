@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
+import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Assign;
@@ -30,7 +31,7 @@ final class AccessorRule implements CallRule {
   }
 
   @Override
-  public boolean knows(Invocation invocation) {
+  public boolean knows(Node call, Invocation invocation) {
     return NAMES.contains(invocation.method().name())
         && lowering.source().substitution().apply(invocation.receiver())
             instanceof JavaType.Declared receiver

@@ -2,18 +2,24 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.MethodCallExpr;
+import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
+import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /** Tells why a method cannot be called on a device. */
 final class CallFaults {
+  private static final String HOST_ONLY =
+      "call it on the host; copy what the kernel needs into arrays or local variables before the launch";
+
   private final Lowering lowering;
 
   CallFaults(Lowering lowering) {
@@ -30,11 +36,15 @@ final class CallFaults {
     if (method.name().equals("getClass") && method.parameters().isEmpty()) {
       return lowering.faults().refuse(DiagnosticId.SYC1021, call, "`getClass`");
     }
-    if (Boxing.isBoxed(new JavaType.Declared(method.owner(), java.util.List.of()))
-        && !modifiers.contains(Modifier.STATIC)) {
+    if (isBoxing(invocation)) {
       return lowering
           .faults()
           .refuse(DiagnosticId.SYC1018, call, method.owner().simpleName());
+    }
+    if (invocation.receiver() instanceof JavaType.Array) {
+      return lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1027, call, "`" + method.name() + "` of an array");
     }
     if (ApiTypes.isApi(method.owner())) {
       return lowering
@@ -51,8 +61,12 @@ final class CallFaults {
   }
 
   private Unlowerable instanceMethod(Node call, MethodSymbol method, String name) {
+    if (call instanceof MethodCallExpr written && isBroken(written)) {
+      return lowering.faults().silently();
+    }
     if (!isStaticallyBound(method)) {
-      return lowering.faults().refuse(DiagnosticId.SYC1004, call, name);
+      Diagnostic fault = lowering.faults().diagnostic(DiagnosticId.SYC1004, call, name);
+      return lowering.faults().refuse(isOurs(method) ? fault : fault.withHelp(HOST_ONLY));
     }
     // The method could be called; it is the object that is not there.
     if (call instanceof MethodCallExpr written && written.getScope().isPresent()) {
@@ -61,6 +75,21 @@ final class CallFaults {
     return lowering
         .faults()
         .refuse(DiagnosticId.SYC1010, call, "a call of the instance method `" + name + "`");
+  }
+
+  /** Whether a call is on a variable that is at fault itself. */
+  private boolean isBroken(MethodCallExpr call) {
+    return call.getScope()
+        .flatMap(lowering.source()::denotationOf)
+        .filter(Denotation.Local.class::isInstance)
+        .flatMap(local -> lowering.scope().find(((Denotation.Local) local).declaration()))
+        .filter(Binding.Broken.class::isInstance)
+        .isPresent();
+  }
+
+  /** Whether the user could change the method. */
+  private boolean isOurs(MethodSymbol method) {
+    return lowering.services().units().unitOf(method.owner()).isPresent();
   }
 
   /** Whether no class can override a method (JLS 8.4.3.3, 8.4.8). */
@@ -73,8 +102,15 @@ final class CallFaults {
         || owner.kind() == ClassSymbol.Kind.RECORD;
   }
 
+  private static boolean isBoxing(Invocation invocation) {
+    MethodSymbol method = invocation.method();
+    boolean ofObject = !method.modifiers().contains(Modifier.STATIC);
+    return Boxing.isBoxed(new JavaType.Declared(method.owner(), List.of()))
+        && (ofObject || Boxing.isBoxed(invocation.returnType()));
+  }
+
   private static boolean isText(Invocation invocation) {
-    return StringType.isString(new JavaType.Declared(invocation.method().owner(), java.util.List.of()))
+    return StringType.isString(new JavaType.Declared(invocation.method().owner(), List.of()))
         || StringType.isString(invocation.returnType());
   }
 }

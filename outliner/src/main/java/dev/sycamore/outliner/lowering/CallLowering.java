@@ -3,6 +3,8 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.SuperExpr;
+import com.github.javaparser.ast.expr.ThisExpr;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -32,7 +34,10 @@ final class CallLowering {
             new WorkItemRule(lowering),
             new IntrinsicRule(lowering),
             library,
-            functions);
+            functions,
+            new EnumRule(),
+            new RecordRule(lowering, functions),
+            new OwnMethodRule(lowering, functions));
   }
 
   LibraryRule library() {
@@ -54,13 +59,20 @@ final class CallLowering {
     boolean onObject = !invocation.method().modifiers().contains(Modifier.STATIC);
     Attempts attempts = new Attempts();
     Optional<Value> receiver =
-        onObject
+        onObject && !isThis(e)
             ? e.getScope().flatMap(scope -> attempts.of(() -> lowering.expressions().value(scope)))
             : Optional.empty();
     Optional<List<Value>> arguments =
         attempts.of(() -> arguments(e.getArguments(), invocation.parameterTypes()));
     attempts.check();
     return rule.call(new CallSite(e, invocation, receiver, arguments.orElseThrow()));
+  }
+
+  /** Whether the object is the one that the code belongs to anyway. */
+  private static boolean isThis(MethodCallExpr e) {
+    return e.getScope()
+        .filter(scope -> scope instanceof ThisExpr || scope instanceof SuperExpr)
+        .isPresent();
   }
 
   /** A call through a method reference, whose arguments are values already. */
@@ -70,7 +82,7 @@ final class CallLowering {
 
   private CallRule rule(Node at, Invocation invocation) {
     return rules.stream()
-        .filter(r -> r.knows(invocation))
+        .filter(r -> r.knows(at, invocation))
         .findFirst()
         .orElseThrow(() -> faults.refuse(at, invocation));
   }

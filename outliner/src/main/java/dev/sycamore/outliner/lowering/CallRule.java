@@ -1,12 +1,13 @@
 package dev.sycamore.outliner.lowering;
 
+import com.github.javaparser.ast.Node;
 import dev.sycamore.outliner.attribution.Invocation;
 
 /** One family of methods that device code can call. */
 interface CallRule {
 
   /** Whether the method is of the family; asked before the arguments are looked at. */
-  boolean knows(Invocation invocation);
+  boolean knows(Node call, Invocation invocation);
 
   /** What a call is on the device. */
   Value call(CallSite site);

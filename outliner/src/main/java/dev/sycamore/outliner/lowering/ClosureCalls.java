@@ -56,17 +56,24 @@ final class ClosureCalls {
       return new ReferenceCalls(lowering).call(closure, at, arguments);
     }
     List<FunctionSource.Input> inputs = new ArrayList<>();
-    List<Value> values = new ArrayList<>();
-    for (int i = 0; i < closure.captured().size(); i++) {
-      inputs.add(input(code.captures().get(i), closure.captured().get(i)));
-      values.add(closure.captured().get(i));
+    List<Value> values = new ArrayList<>(closure.captured());
+    List<Value> self = closure.captured().subList(0, code.selfParts());
+    for (int i = 0; i < code.captures().size(); i++) {
+      inputs.add(
+          input(code.captures().get(i), closure.captured().get(code.selfParts() + i)));
     }
     for (int i = 0; i < arguments.size(); i++) {
       inputs.add(input(lambda.getParameter(i), arguments.get(i)));
       values.add(arguments.get(i));
     }
     FunctionSource source =
-        new FunctionSource(code.unit(), lambda, lambda.getBody(), inputs, code.substitution());
+        new FunctionSource(
+            code.unit(),
+            lambda,
+            CodeBodies.of(lambda.getBody()),
+            new Self.Transfer(self, code.self()),
+            inputs,
+            code.substitution());
     return new FunctionRule(lowering)
         .call(
             at,

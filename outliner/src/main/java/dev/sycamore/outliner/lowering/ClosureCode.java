@@ -7,6 +7,7 @@ import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 
 /**
  * The code of a lambda or method reference in device code. Two are equal if they are the same place
@@ -18,6 +19,8 @@ final class ClosureCode {
   private final FunctionTarget target;
   private final Substitution substitution;
   private final String enclosingFunction;
+  private final int selfParts;
+  private final Function<List<Value>, Self> self;
   private final List<Node> captures;
 
   ClosureCode(
@@ -26,13 +29,16 @@ final class ClosureCode {
       FunctionTarget target,
       Substitution substitution,
       String enclosingFunction,
+      Self.Transfer self,
       List<Node> captures) {
     this.unit = unit;
     this.expression = expression;
     this.target = target;
     this.substitution = substitution;
     this.enclosingFunction = enclosingFunction;
-    this.captures = captures;
+    this.selfParts = self.parts().size();
+    this.self = self.rebuild();
+    this.captures = List.copyOf(captures);
   }
 
   ParsedUnit unit() {
@@ -55,6 +61,16 @@ final class ClosureCode {
   /** How messages show the function that holds it. */
   String enclosingFunction() {
     return enclosingFunction;
+  }
+
+  /** How many of the captured values are parts of {@code this}; they come first. */
+  int selfParts() {
+    return selfParts;
+  }
+
+  /** Makes {@code this} of its parts. */
+  Function<List<Value>, Self> self() {
+    return self;
   }
 
   /** The declarations of the local variables that it captures. */

@@ -2,9 +2,11 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import com.github.javaparser.ast.expr.NameExpr;
-import dev.sycamore.diagnostics.DiagnosticId;
+import com.github.javaparser.ast.expr.TypeExpr;
 import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.captures.CaptureScanner;
 import dev.sycamore.outliner.captures.CapturedVariable;
@@ -14,6 +16,9 @@ import java.util.List;
 
 /** Lambdas and method references in device code: kept as they are until they are called. */
 final class ClosureLowering {
+  private static final Self.Transfer NO_SELF =
+      new Self.Transfer(List.of(), parts -> Self.NONE);
+
   private final Lowering lowering;
 
   ClosureLowering(Lowering lowering) {
@@ -26,27 +31,49 @@ final class ClosureLowering {
             .source()
             .functionTargetOf(e)
             .orElseThrow(() -> lowering.expressions().unknown(e));
+    if (e instanceof MethodReferenceExpr reference) {
+      return reference(reference, target);
+    }
     Captures captures =
         CaptureScanner.scan(e, lowering.unit().attribution(), CaptureOrder.JAVAC);
-    if (captures.self()) {
-      throw lowering
-          .faults()
-          .refuse(DiagnosticId.SYC1026, e, "a lambda that uses `this`");
-    }
+    Self.Transfer self =
+        captures.self() ? lowering.self().transfer(lowering, e) : NO_SELF;
     List<Node> declarations = new ArrayList<>();
-    List<Value> values = new ArrayList<>();
+    List<Value> values = new ArrayList<>(self.parts());
     for (CapturedVariable variable : captures.variables()) {
       declarations.add(variable.declaration());
       values.add(lowering.expressions().value((NameExpr) variable.firstUse()));
     }
-    ClosureCode code =
-        new ClosureCode(
-            lowering.unit(),
-            e,
-            target,
-            lowering.source().substitution(),
-            lowering.faults().chain().function(),
-            declarations);
-    return new Value.Closure(code, values);
+    return new Value.Closure(code(e, target, self, declarations), values);
+  }
+
+  /** The object of a bound reference is evaluated where the reference is (JLS 15.13.3). */
+  private Value reference(MethodReferenceExpr e, FunctionTarget target) {
+    List<Value> receiver =
+        isBound(e) ? List.of(lowering.expressions().value(e.getScope())) : List.of();
+    return new Value.Closure(code(e, target, NO_SELF, List.of()), receiver);
+  }
+
+  private boolean isBound(MethodReferenceExpr e) {
+    if (e.getScope() instanceof TypeExpr) {
+      return false;
+    }
+    return lowering
+        .source()
+        .denotationOf(e.getScope())
+        .filter(Denotation.TypeName.class::isInstance)
+        .isEmpty();
+  }
+
+  private ClosureCode code(
+      Expression e, FunctionTarget target, Self.Transfer self, List<Node> declarations) {
+    return new ClosureCode(
+        lowering.unit(),
+        e,
+        target,
+        lowering.source().substitution(),
+        lowering.faults().chain().function(),
+        self,
+        declarations);
   }
 }

@@ -1,13 +1,16 @@
 package dev.sycamore.outliner.lowering;
 
+import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.ConstantArrayRef;
 import dev.sycamore.model.Extent;
 import dev.sycamore.model.ReadComponent;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.RecordType;
 import dev.sycamore.outliner.symbols.FieldSymbol;
+import java.util.List;
 
 /** What is read out of a value: the length of an array, a component of a record. */
 final class ComponentLowering {
@@ -22,32 +25,57 @@ final class ComponentLowering {
     Expression array = access.getScope();
     Value value = lowering.expressions().value(array);
     if (value instanceof Value.Grid grid) {
-      if (!(grid.view() instanceof ReadLocal)) {
-        throw lowering
-            .faults()
-            .refuse(DiagnosticId.SYC1010, access, "`length` of part of an array of arrays");
-      }
-      return new Value.Plain(
-          Conversions.intLiteral(grid.sizes().get(0), lowering.spanOf(access)));
+      return new Value.Plain(length(grid, access));
     }
-    return new Value.Plain(
-        new Extent(lowering.expressions().view(value, array), 0, lowering.spanOf(access)));
+    dev.sycamore.model.Expression view = lowering.expressions().view(value, array);
+    if (view instanceof ConstantArrayRef constant) {
+      return new Value.Plain(
+          Conversions.intLiteral(constant.array().values().size(), lowering.spanOf(access)));
+    }
+    return lowering
+        .expressions()
+        .arrays()
+        .privateArrays()
+        .lengthOf(view)
+        .<Value>map(
+            n -> new Value.Plain(Conversions.intLiteral(n, lowering.spanOf(access))))
+        .orElseGet(() -> new Value.Plain(new Extent(view, 0, lowering.spanOf(access))));
+  }
+
+  private dev.sycamore.model.Expression length(Value.Grid grid, FieldAccessExpr access) {
+    boolean pure =
+        grid.view() instanceof ReadLocal || grid.view() instanceof ConstantArrayRef;
+    if (!pure) {
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1027, access, "`length` of part of an array of arrays");
+    }
+    return Conversions.intLiteral(grid.sizes().get(0), lowering.spanOf(access));
   }
 
   /** {@code value.component}, in code that sees the private fields of a record. */
   Value read(FieldAccessExpr access, FieldSymbol field) {
-    dev.sycamore.model.Expression record = lowering.expressions().plain(access.getScope());
-    if (record.type() instanceof RecordType type) {
-      return new Value.Plain(component(record, type, field.name(), access));
-    }
-    throw lowering.faults().refuse(DiagnosticId.SYC1010, access, "a field of an object");
+    return read(lowering.expressions().value(access.getScope()), field.name(), access);
   }
 
-  private ReadComponent component(
-      dev.sycamore.model.Expression record, RecordType type, String name, Expression use) {
-    for (int i = 0; i < type.components().size(); i++) {
-      if (type.components().get(i).name().equals(name)) {
-        return new ReadComponent(record, i, lowering.spanOf(use));
+  /** A component of a record value by its name. */
+  Value read(Value record, String name, Node use) {
+    if (record instanceof Value.Composite composite) {
+      List<String> names =
+          composite.type().symbol().recordComponents().stream()
+              .map(FieldSymbol::name)
+              .toList();
+      if (names.contains(name)) {
+        return composite.components().get(names.indexOf(name));
+      }
+    }
+    if (record instanceof Value.Plain plain
+        && plain.expression().type() instanceof RecordType type) {
+      for (int i = 0; i < type.components().size(); i++) {
+        if (type.components().get(i).name().equals(name)) {
+          return new Value.Plain(
+              new ReadComponent(plain.expression(), i, lowering.spanOf(use)));
+        }
       }
     }
     throw lowering.faults().refuse(DiagnosticId.SYC1010, use, "a field of an object");

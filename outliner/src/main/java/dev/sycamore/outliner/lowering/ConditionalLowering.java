@@ -34,6 +34,11 @@ final class ConditionalLowering {
           ? new Value.Plain(lowering.expressions().scalar(live, scalar.get()))
           : lowering.expressions().value(live);
     }
+    if (isFunction(e.getThenExpr())) {
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1026, e, "a choice between lambdas");
+    }
     List<Expression> branches =
         Attempts.each(
             List.of(e.getThenExpr(), e.getElseExpr()),
@@ -47,5 +52,9 @@ final class ConditionalLowering {
     }
     return new Value.Plain(
         new Conditional(condition, branches.get(0), branches.get(1), lowering.spanOf(e)));
+  }
+
+  private static boolean isFunction(com.github.javaparser.ast.expr.Expression e) {
+    return e.isLambdaExpr() || e.isMethodReferenceExpr();
   }
 }

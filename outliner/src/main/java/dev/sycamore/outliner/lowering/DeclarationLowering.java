@@ -28,9 +28,22 @@ final class DeclarationLowering {
     try {
       return declareOrFail(declarator);
     } catch (Unlowerable fault) {
-      // What uses the variable is not at fault again.
-      lowering.scope().bind(declarator, new Binding.Broken());
+      bindFaulty(declarator);
       throw fault;
+    }
+  }
+
+  /** What uses the variable is not at fault again, but may have faults of its own. */
+  private void bindFaulty(VariableDeclarator declarator) {
+    Optional<DeviceType> type =
+        lowering
+            .source()
+            .typeOf(declarator.getType())
+            .flatMap(lowering.services().types()::value);
+    if (type.isPresent()) {
+      lowering.scope().declare(declarator, declarator.getNameAsString(), type.get());
+    } else {
+      lowering.scope().bind(declarator, new Binding.Broken());
     }
   }
 

@@ -41,6 +41,7 @@ final class ExpressionLowering {
   private final ObjectLowering objects;
   private final SwitchLowering switches;
   private final ClosureLowering closures;
+  private final CompositeLowering composites;
 
   ExpressionLowering(Lowering lowering) {
     this.lowering = lowering;
@@ -53,6 +54,7 @@ final class ExpressionLowering {
     this.objects = new ObjectLowering(lowering);
     this.switches = new SwitchLowering(lowering);
     this.closures = new ClosureLowering(lowering);
+    this.composites = new CompositeLowering(lowering);
   }
 
   ArrayLowering arrays() {
@@ -150,13 +152,16 @@ final class ExpressionLowering {
     if (value instanceof Value.Plain plain) {
       return plain.expression();
     }
+    if (value instanceof Value.Composite composite) {
+      return composites.whole(composite, e);
+    }
+    if (value instanceof Value.Closure) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1026, e, "a lambda as a value");
+    }
     throw lowering.faults().refuse(DiagnosticId.SYC1010, e, describe(value) + " as a value");
   }
 
   private static String describe(Value value) {
-    if (value instanceof Value.Closure) {
-      return "a lambda";
-    }
     return value instanceof Value.Grid ? "an array of arrays" : "a work-item";
   }
 

@@ -1,16 +1,10 @@
 package dev.sycamore.outliner.lowering;
 
-import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.stmt.BlockStmt;
-import com.github.javaparser.ast.stmt.ExpressionStmt;
-import com.github.javaparser.ast.stmt.Statement;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Block;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.Return;
 import dev.sycamore.model.Variable;
-import dev.sycamore.model.VoidType;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.report.InternalErrors;
 import dev.sycamore.outliner.report.Unlowerable;
@@ -34,12 +28,11 @@ final class FunctionLowering {
             handle.chain(),
             source.substitution(),
             handle.returnType(),
-            Self.NONE,
             source.node());
     Optional<DeviceFunction> function = Optional.empty();
     try {
-      List<Variable> parameters = parameters(lowering, source);
-      Block body = body(lowering, source.body());
+      List<Variable> parameters = bindInputs(lowering, source);
+      Block body = source.body().lower(lowering);
       if (!lowering.faults().any()) {
         function = Optional.of(function(handle, parameters, body));
       }
@@ -63,21 +56,31 @@ final class FunctionLowering {
         handle.span());
   }
 
-  private static List<Variable> parameters(Lowering lowering, FunctionSource source) {
+  private static List<Variable> bindInputs(Lowering lowering, FunctionSource source) {
     List<Variable> parameters = new ArrayList<>();
+    SourceSpan whole = lowering.spanOf(source.node());
+    List<Value> self = new ArrayList<>();
+    for (Shape shape : source.selfParts()) {
+      self.add(receive("self", shape, whole, lowering, parameters));
+    }
+    lowering.setSelf(source.self().apply(self));
     for (FunctionSource.Input input : source.inputs()) {
       SourceSpan span = lowering.spanOf(input.declaration());
-      Value value =
-          Shape.rebuild(
-              input.shape(),
-              type -> {
-                Variable parameter = lowering.scope().fresh(input.name(), type);
-                parameters.add(parameter);
-                return new ReadLocal(parameter, span);
-              });
+      Value value = receive(input.name(), input.shape(), span, lowering, parameters);
       lowering.scope().bind(input.declaration(), binding(value));
     }
     return parameters;
+  }
+
+  private static Value receive(
+      String name, Shape shape, SourceSpan span, Lowering lowering, List<Variable> parameters) {
+    return Shape.rebuild(
+        shape,
+        type -> {
+          Variable parameter = lowering.scope().fresh(name, type);
+          parameters.add(parameter);
+          return new ReadLocal(parameter, span);
+        });
   }
 
   private static Binding binding(Value value) {
@@ -85,26 +88,4 @@ final class FunctionLowering {
         ? new Binding.Stored(read.variable())
         : new Binding.Known(value);
   }
-
-  /** A block, or the expression of a lambda, as the body of a function. */
-  static Block body(Lowering lowering, Node body) {
-    if (body instanceof BlockStmt block) {
-      return lowering.statements().block(block);
-    }
-    ExpressionStmt given = (ExpressionStmt) body;
-    SourceSpan span = lowering.spanOf(given);
-    if (lowering.returnType() == VoidType.VOID) {
-      return lowering.statements().block((Statement) given);
-    }
-    return new Block(
-        List.of(
-            new Return(
-                Optional.of(
-                    lowering
-                        .expressions()
-                        .converted(given.getExpression(), lowering.returnType())),
-                span)),
-        span);
-  }
-
 }

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.Call;
@@ -11,6 +12,7 @@ import dev.sycamore.outliner.program.CallEdge;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.source.MethodSource;
+import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -35,15 +37,46 @@ final class FunctionRule implements CallRule {
   }
 
   @Override
-  public boolean knows(Invocation invocation) {
-    MethodSymbol method = invocation.method();
+  public boolean knows(Node call, Invocation invocation) {
+    return knows(invocation.method());
+  }
+
+  /** Whether a method can be called as a function. */
+  boolean knows(MethodSymbol method) {
     return method.modifiers().contains(Modifier.STATIC)
         && !method.modifiers().contains(Modifier.NATIVE)
-        && lowering.services().units().sourceOf(method).isPresent();
+        && lowering
+            .services()
+            .units()
+            .sourceOf(method)
+            .filter(source -> source.declaration() instanceof MethodDeclaration)
+            .isPresent();
   }
 
   @Override
   public Value call(CallSite site) {
+    MethodSymbol method = site.invocation().method();
+    MethodSource source =
+        lowering
+            .services()
+            .units()
+            .sourceOf(method)
+            .orElseThrow(() -> lowering.faults().silently());
+    return callOn(
+        site,
+        source.unit(),
+        (MethodDeclaration) source.declaration(),
+        new Self.Transfer(List.of(), parts -> Self.NONE),
+        substitution(site.invocation()));
+  }
+
+  /** A call of a method with a {@code this} that is passed on. */
+  Value callOn(
+      CallSite site,
+      ParsedUnit unit,
+      MethodDeclaration declaration,
+      Self.Transfer self,
+      Substitution substitution) {
     Invocation invocation = site.invocation();
     MethodSymbol method = invocation.method();
     if (invocation.spread()) {
@@ -54,23 +87,18 @@ final class FunctionRule implements CallRule {
     if (method.modifiers().contains(Modifier.SYNCHRONIZED)) {
       throw lowering.faults().refuse(DiagnosticId.SYC1020, site.at());
     }
-    MethodSource source =
-        lowering
-            .services()
-            .units()
-            .sourceOf(method)
-            .orElseThrow(() -> lowering.faults().silently());
-    Node body =
-        source.declaration().getBody().orElseThrow(() -> lowering.faults().silently());
+    Node body = declaration.getBody().orElseThrow(() -> lowering.faults().silently());
     FunctionSource function =
         new FunctionSource(
-            source.unit(),
-            source.declaration(),
-            body,
-            inputs(source, site.arguments()),
-            substitution(invocation));
-    return call(
-        site.at(), method, function, returnType(site), site.arguments());
+            unit,
+            declaration,
+            CodeBodies.of(body),
+            self,
+            inputs(declaration, site.arguments()),
+            substitution);
+    List<Value> arguments = new ArrayList<>(self.parts());
+    arguments.addAll(site.arguments());
+    return call(site.at(), method, function, returnType(site), arguments);
   }
 
   /** A call of a function, which is lowered if this is its first. */
@@ -83,7 +111,7 @@ final class FunctionRule implements CallRule {
     return call(
         at,
         MethodNames.display(method),
-        MethodNames.symbol(method, function.inputs()),
+        MethodNames.symbol(method, function.shapes()),
         function,
         returnType,
         arguments);
@@ -116,10 +144,11 @@ final class FunctionRule implements CallRule {
         new Call(handle.symbol(), parts, returnType, lowering.spanOf(at)));
   }
 
-  private static List<FunctionSource.Input> inputs(MethodSource source, List<Value> arguments) {
+  private static List<FunctionSource.Input> inputs(
+      MethodDeclaration declaration, List<Value> arguments) {
     List<FunctionSource.Input> inputs = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
-      Parameter parameter = source.declaration().getParameter(i);
+      Parameter parameter = declaration.getParameter(i);
       inputs.add(
           new FunctionSource.Input(
               parameter, parameter.getNameAsString(), Shape.of(arguments.get(i))));
@@ -127,7 +156,8 @@ final class FunctionRule implements CallRule {
     return inputs;
   }
 
-  private Substitution substitution(Invocation invocation) {
+  /** What the method's own type parameters are at a call. */
+  Substitution substitution(Invocation invocation) {
     List<JavaType.Variable> parameters = invocation.method().typeParameters();
     Map<JavaType.Variable, JavaType> types = new HashMap<>();
     for (int i = 0; i < Math.min(parameters.size(), invocation.typeArguments().size()); i++) {

@@ -3,17 +3,27 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.Substitution;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * The source of a function in one specialisation.
  *
- * @param node the method, lambda or method reference
- * @param body its block, or the expression that it gives
+ * @param node the method, lambda or other code that it is made of
+ * @param body lowers the code
+ * @param selfParts what arrives of {@code this}, before the inputs
+ * @param self makes {@code this} of what arrives
  * @param inputs what it takes, in order
  */
 record FunctionSource(
-    ParsedUnit unit, Node node, Node body, List<Input> inputs, Substitution substitution) {
+    ParsedUnit unit,
+    Node node,
+    FunctionBody body,
+    List<Shape> selfParts,
+    Function<List<Value>, Self> self,
+    List<Input> inputs,
+    Substitution substitution) {
 
   /**
    * Something that a function takes: none, one or several parameters at run time.
@@ -23,6 +33,42 @@ record FunctionSource(
   record Input(Node declaration, String name, Shape shape) {}
 
   FunctionSource {
+    selfParts = List.copyOf(selfParts);
     inputs = List.copyOf(inputs);
+  }
+
+  /** Without {@code this}. */
+  FunctionSource(
+      ParsedUnit unit,
+      Node node,
+      FunctionBody body,
+      List<Input> inputs,
+      Substitution substitution) {
+    this(unit, node, body, List.of(), parts -> Self.NONE, inputs, substitution);
+  }
+
+  /** With a {@code this} that is passed on. */
+  FunctionSource(
+      ParsedUnit unit,
+      Node node,
+      FunctionBody body,
+      Self.Transfer self,
+      List<Input> inputs,
+      Substitution substitution) {
+    this(
+        unit,
+        node,
+        body,
+        self.parts().stream().map(Shape::of).toList(),
+        self.rebuild(),
+        inputs,
+        substitution);
+  }
+
+  /** All that it is specialised for. */
+  List<Shape> shapes() {
+    List<Shape> shapes = new ArrayList<>(selfParts);
+    inputs.forEach(input -> shapes.add(input.shape()));
+    return shapes;
   }
 }

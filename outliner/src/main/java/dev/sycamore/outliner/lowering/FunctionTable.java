@@ -52,7 +52,7 @@ final class FunctionTable {
         new Key(
             new NodeIdentity(source.node()),
             source.substitution(),
-            source.inputs().stream().map(FunctionSource.Input::shape).toList());
+            source.shapes());
     return known.computeIfAbsent(
         key,
         k -> {

@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
+import com.github.javaparser.ast.Node;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.IntrinsicCall;
 import dev.sycamore.outliner.attribution.Invocation;
@@ -15,7 +16,7 @@ final class IntrinsicRule implements CallRule {
   }
 
   @Override
-  public boolean knows(Invocation invocation) {
+  public boolean knows(Node call, Invocation invocation) {
     return IntrinsicMethods.find(invocation.method()).isPresent();
   }
 

@@ -62,6 +62,10 @@ final class JumpLowering {
 
   Statement jump(ReturnStmt s) {
     Optional<Expression> value = s.getExpression();
+    if (value.isEmpty() && lowering.plainReturn().isPresent()) {
+      return new Return(
+          Optional.of(lowering.plainReturn().get().get()), lowering.spanOf(s));
+    }
     if (value.isEmpty() || lowering.returnType() == VoidType.VOID) {
       return new Return(Optional.empty(), lowering.spanOf(s));
     }

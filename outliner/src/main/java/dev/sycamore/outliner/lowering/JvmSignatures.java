@@ -10,9 +10,14 @@ final class JvmSignatures {
 
   /** The descriptor of a void method. */
   static String ofVoid(List<JavaType> parameters) {
+    return of(parameters, JavaType.Primitive.VOID);
+  }
+
+  /** The descriptor of a method. */
+  static String of(List<JavaType> parameters, JavaType result) {
     StringBuilder signature = new StringBuilder("(");
     parameters.forEach(type -> signature.append(of(type)));
-    return signature.append(")V").toString();
+    return signature.append(')').append(of(result)).toString();
   }
 
   /** The descriptor of a type's erasure. */

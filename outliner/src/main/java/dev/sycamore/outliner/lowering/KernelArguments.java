@@ -7,18 +7,24 @@ import dev.sycamore.model.ArgumentAccess;
 import dev.sycamore.model.ArgumentKind;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.model.ValueSource;
 import dev.sycamore.model.Variable;
 import dev.sycamore.model.ViewType;
 import dev.sycamore.outliner.captures.CapturedVariable;
 import dev.sycamore.outliner.captures.Captures;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a kernel takes from the host (table "Lowering" of the design). */
 final class KernelArguments {
@@ -28,6 +34,7 @@ final class KernelArguments {
   private final Lowering lowering;
   private final List<KernelArgument> fields = new ArrayList<>();
   private final List<KernelArgument> captured = new ArrayList<>();
+  private final Set<JavaType> open = new HashSet<>();
 
   KernelArguments(Lowering lowering) {
     this.lowering = lowering;
@@ -56,6 +63,11 @@ final class KernelArguments {
     if (captured.type() == JavaType.Special.ERRONEOUS) {
       lowering.scope().bind(declaration, new Binding.Broken());
     } else if (kind.isEmpty()) {
+      Optional<Value> record = record(captured.name(), captured.type(), source, span);
+      if (record.isPresent()) {
+        lowering.scope().bind(declaration, new Binding.Known(record.get()));
+        return;
+      }
       lowering
           .scope()
           .bind(
@@ -67,7 +79,11 @@ final class KernelArguments {
           lowering.scope().declare(declaration, captured.name(), kind.get().type());
       this.captured.add(
           new KernelArgument(
-              variable, kind.get().kind(), source, ArgumentAccess.NONE, span));
+              variable,
+              kind.get().kind(),
+              valueOf(captured.type(), source),
+              ArgumentAccess.NONE,
+              span));
     }
   }
 
@@ -78,9 +94,83 @@ final class KernelArguments {
             kind -> {
               Variable variable = lowering.scope().fresh(name, kind.type());
               fields.add(
-                  new KernelArgument(variable, kind.kind(), source, ArgumentAccess.NONE, span));
+                  new KernelArgument(
+                      variable,
+                      kind.kind(),
+                      valueOf(type, source),
+                      ArgumentAccess.NONE,
+                      span));
               return variable;
             });
+  }
+
+  /** An enum constant crosses as its ordinal. */
+  private static ValueSource valueOf(JavaType type, ValueSource source) {
+    return type instanceof JavaType.Declared declared
+            && declared.symbol().kind() == ClassSymbol.Kind.ENUM
+        ? new ValueSource.Ordinal(source)
+        : source;
+  }
+
+  /** A record crosses as its components, each an argument of its own. */
+  Optional<Value> record(
+      String name, JavaType type, ValueSource source, SourceSpan span) {
+    if (!canCross(type)
+        || !(type instanceof JavaType.Declared declared)
+        || declared.symbol().kind() != ClassSymbol.Kind.RECORD) {
+      return Optional.empty();
+    }
+    Substitution types = DeviceTypes.argumentsOf(declared);
+    List<Value> components = new ArrayList<>();
+    for (FieldSymbol component : declared.symbol().recordComponents()) {
+      ValueSource part =
+          new ValueSource.Component(
+              source, declared.symbol().canonicalName(), component.name());
+      JavaType componentType = types.apply(component.type());
+      components.add(
+          component(
+              name.isEmpty() ? component.name() : name + "_" + component.name(),
+              componentType,
+              part,
+              span));
+    }
+    return Optional.of(new Value.Composite(declared, components));
+  }
+
+  private Value component(String name, JavaType type, ValueSource source, SourceSpan span) {
+    Optional<Kind> kind = kindOf(type);
+    if (kind.isEmpty()) {
+      return record(name, type, source, span).orElseThrow();
+    }
+    Variable variable = lowering.scope().fresh(name, kind.get().type());
+    captured.add(
+        new KernelArgument(
+            variable,
+            kind.get().kind(),
+            valueOf(type, source),
+            ArgumentAccess.NONE,
+            span));
+    return new Value.Plain(new ReadLocal(variable, span));
+  }
+
+  /** Whether a type, or every component of it, can be an argument. */
+  private boolean canCross(JavaType type) {
+    if (kindOf(type).isPresent()) {
+      return true;
+    }
+    if (!(type instanceof JavaType.Declared declared)
+        || declared.symbol().kind() != ClassSymbol.Kind.RECORD
+        || declared.symbol().canonicalName().isEmpty()
+        || !Reachability.isVisible(declared.symbol(), lowering.unit().packageName())
+        || !open.add(declared)) {
+      return false;
+    }
+    Substitution types = DeviceTypes.argumentsOf(declared);
+    boolean crosses =
+        declared.symbol().recordComponents().stream()
+            .allMatch(c -> canCross(types.apply(c.type())));
+    open.remove(declared);
+    return crosses;
   }
 
   private static Optional<Kind> kindOf(JavaType type) {

@@ -23,7 +23,7 @@ final class LibraryRule implements CallRule {
   }
 
   @Override
-  public boolean knows(Invocation invocation) {
+  public boolean knows(Node call, Invocation invocation) {
     return replacement(invocation.method()).isPresent();
   }
 
@@ -40,7 +40,7 @@ final class LibraryRule implements CallRule {
     MethodSymbol method =
         new DeviceLibrary(lowering.services().symbols())
             .remainder(type)
-            .filter(m -> functions.knows(invocationOf(m)))
+            .filter(m -> functions.knows(m))
             .orElseThrow(
                 () ->
                     lowering
@@ -59,7 +59,7 @@ final class LibraryRule implements CallRule {
   private Optional<MethodSymbol> replacement(MethodSymbol method) {
     return new DeviceLibrary(lowering.services().symbols())
         .replacement(method)
-        .filter(m -> functions.knows(invocationOf(m)));
+        .filter(m -> functions.knows(m));
   }
 
   private static Invocation invocationOf(MethodSymbol method) {

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.Expression;
 import dev.sycamore.outliner.program.CallEdge;
 import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.report.Faults;
@@ -10,6 +11,8 @@ import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /** One function or kernel while it is lowered: what is known of it, and those who lower its parts. */
 final class Lowering {
@@ -18,12 +21,13 @@ final class Lowering {
   private final Faults faults;
   private final TypedSource source;
   private final DeviceType returnType;
-  private final Self self;
+  private Self self = Self.NONE;
   private final Scope scope = new Scope();
   private final List<CallEdge> calls = new ArrayList<>();
   private final ExpressionLowering expressions;
   private final StatementLowering statements;
   private final CallLowering callLowering;
+  private Optional<Supplier<Expression>> plainReturn = Optional.empty();
   private Node current;
 
   Lowering(
@@ -32,14 +36,12 @@ final class Lowering {
       CallChain chain,
       Substitution substitution,
       DeviceType returnType,
-      Self self,
       Node whole) {
     this.services = services;
     this.unit = unit;
     this.faults = new Faults(services.sink(), unit, chain);
     this.source = new TypedSource(unit.attribution(), substitution);
     this.returnType = returnType;
-    this.self = self;
     this.current = whole;
     this.callLowering = new CallLowering(this);
     this.expressions = new ExpressionLowering(this);
@@ -68,6 +70,20 @@ final class Lowering {
 
   Self self() {
     return self;
+  }
+
+  /** Sets what {@code this} is, when its parts are there. */
+  void setSelf(Self newSelf) {
+    self = newSelf;
+  }
+
+  /** What a {@code return} without a value gives, in a constructor. */
+  Optional<Supplier<Expression>> plainReturn() {
+    return plainReturn;
+  }
+
+  void setPlainReturn(Supplier<Expression> value) {
+    plainReturn = Optional.of(value);
   }
 
   Scope scope() {

@@ -27,13 +27,13 @@ final class MethodNames {
   }
 
   /** {@code InitA_foo_int}: tells overloads and specialisations apart. */
-  static String symbol(MethodSymbol method, List<FunctionSource.Input> inputs) {
+  static String symbol(MethodSymbol method, List<Shape> inputs) {
     String name = method.name().equals("<init>") ? "new" : method.name();
     StringBuilder symbol =
         new StringBuilder(
             Identifiers.mangle(Identifiers.nameInPackage(method.owner()) + "." + name));
-    for (FunctionSource.Input input : inputs) {
-      String shape = describe(input.shape());
+    for (Shape input : inputs) {
+      String shape = describe(input);
       if (!shape.isEmpty()) {
         symbol.append('_').append(shape);
       }

@@ -2,9 +2,9 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.RecordType;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
-import java.util.Optional;
 
 /** {@code new} (JLS 15.9): records only. */
 final class ObjectLowering {
@@ -18,13 +18,16 @@ final class ObjectLowering {
 
   Value create(ObjectCreationExpr e) {
     JavaType type = lowering.expressions().typeOf(e);
-    Optional<RecordType> record =
-        e.getAnonymousClassBody().isPresent()
-            ? Optional.empty()
-            : lowering.services().types().record(type);
-    if (record.isEmpty()) {
+    if (e.getAnonymousClassBody().isPresent()
+        || !(type instanceof JavaType.Declared declared)
+        || declared.symbol().kind() != ClassSymbol.Kind.RECORD) {
       throw lowering.faults().refuse(DiagnosticId.SYC1005, e, e.getType().asString());
     }
-    return records.create(e, record.get());
+    Invocation constructor =
+        lowering
+            .source()
+            .invocationOf(e)
+            .orElseThrow(() -> lowering.expressions().unknown(e));
+    return records.create(e, declared, constructor, e.getArguments());
   }
 }

@@ -1,14 +1,24 @@
 package dev.sycamore.outliner.lowering;
 
-import com.github.javaparser.ast.expr.ObjectCreationExpr;
-import dev.sycamore.model.DeviceType;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.CompactConstructorDeclaration;
+import com.github.javaparser.ast.body.ConstructorDeclaration;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.RecordDeclaration;
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.NewRecord;
 import dev.sycamore.model.RecordType;
-import dev.sycamore.outliner.report.Attempts;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.source.MethodSource;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** Makes record values (JLS 8.10.4). */
+/** Makes record values (JLS 8.10.4): of their components, or through a constructor's code. */
 final class RecordLowering {
   private final Lowering lowering;
 
@@ -16,26 +26,97 @@ final class RecordLowering {
     this.lowering = lowering;
   }
 
-  Value create(ObjectCreationExpr e, RecordType type) {
-    List<DeviceType> types = type.components().stream().map(c -> c.type()).toList();
-    if (types.size() != e.getArguments().size()) {
+  /** {@code new R(...)}, or {@code this(...)} in a constructor. */
+  Value create(
+      Node at, JavaType.Declared type, Invocation constructor, NodeList<Expression> written) {
+    if (constructor.spread()) {
       throw lowering
           .faults()
-          .refuse(
-              dev.sycamore.diagnostics.DiagnosticId.SYC1010,
-              e,
-              "a record constructor other than the canonical one");
+          .refuse(DiagnosticId.SYC1023, at, MethodNames.display(constructor.method()));
     }
-    List<Integer> positions = new ArrayList<>();
-    for (int i = 0; i < types.size(); i++) {
-      positions.add(i);
+    if (lowering.services().units().unitOf(type.symbol()).isEmpty()) {
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1008, at, MethodNames.display(constructor.method()));
     }
-    return new Value.Plain(
-        new NewRecord(
-            type,
-            Attempts.each(
-                positions,
-                i -> lowering.expressions().converted(e.getArgument(i), types.get(i))),
-            lowering.spanOf(e)));
+    Optional<MethodSource> source =
+        lowering
+            .services()
+            .units()
+            .sourceOf(constructor.method())
+            .filter(RecordLowering::isWritten);
+    List<Value> arguments =
+        lowering.callLowering().arguments(written, constructor.parameterTypes());
+    return source.isPresent()
+        ? construct(at, type, constructor, source.get(), arguments)
+        : compose(at, type, arguments);
+  }
+
+  /** A constructor that nobody wrote may be told to be at the record itself. */
+  private static boolean isWritten(MethodSource source) {
+    return source.declaration() instanceof ConstructorDeclaration
+        || source.declaration() instanceof CompactConstructorDeclaration;
+  }
+
+  private Value compose(Node at, JavaType.Declared type, List<Value> components) {
+    Optional<RecordType> record = lowering.services().types().record(type);
+    if (record.isEmpty()) {
+      return new Value.Composite(type, components);
+    }
+    List<dev.sycamore.model.Expression> parts = new ArrayList<>();
+    for (Value component : components) {
+      parts.add(((Value.Plain) component).expression());
+    }
+    return new Value.Plain(new NewRecord(record.get(), parts, lowering.spanOf(at)));
+  }
+
+  private Value construct(
+      Node at,
+      JavaType.Declared type,
+      Invocation constructor,
+      MethodSource source,
+      List<Value> arguments) {
+    RecordType record =
+        lowering
+            .services()
+            .types()
+            .record(type)
+            .orElseThrow(
+                () ->
+                    lowering
+                        .faults()
+                        .refuse(
+                            DiagnosticId.SYC1010,
+                            at,
+                            "a constructor of a record that holds memory"));
+    Node declaration = source.declaration();
+    List<Parameter> parameters =
+        declaration instanceof ConstructorDeclaration written
+            ? written.getParameters()
+            : componentsOf((CompactConstructorDeclaration) declaration);
+    List<FunctionSource.Input> inputs = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      Parameter parameter = parameters.get(i);
+      inputs.add(
+          new FunctionSource.Input(
+              parameter, parameter.getNameAsString(), Shape.of(arguments.get(i))));
+    }
+    FunctionSource function =
+        new FunctionSource(
+            source.unit(),
+            declaration,
+            new ConstructorBody(declaration, type, record, parameters),
+            inputs,
+            DeviceTypes.argumentsOf(type));
+    return new FunctionRule(lowering)
+        .call(at, constructor.method(), function, record, arguments);
+  }
+
+  private List<Parameter> componentsOf(CompactConstructorDeclaration declaration) {
+    return declaration
+        .getParentNode()
+        .filter(RecordDeclaration.class::isInstance)
+        .<List<Parameter>>map(r -> ((RecordDeclaration) r).getParameters())
+        .orElseThrow(() -> lowering.faults().silently());
   }
 }

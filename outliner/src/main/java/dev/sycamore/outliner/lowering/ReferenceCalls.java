@@ -29,19 +29,25 @@ final class ReferenceCalls {
             .attribution()
             .invocationOf(reference)
             .orElseThrow(() -> lowering.faults().refuse(DiagnosticId.SYC1012, at));
-    if (!invocation.method().modifiers().contains(Modifier.STATIC)) {
+    if (invocation.method().name().equals("<init>")) {
       throw lowering
           .faults()
-          .refuse(
-              DiagnosticId.SYC1026, at, "a reference to a method that is not static");
+          .refuse(DiagnosticId.SYC1026, at, "a reference to a constructor");
+    }
+    Optional<Value> receiver = closure.captured().stream().findFirst();
+    List<Value> rest = arguments;
+    boolean unbound =
+        receiver.isEmpty() && !invocation.method().modifiers().contains(Modifier.STATIC);
+    if (unbound) {
+      receiver = Optional.of(arguments.get(0));
+      rest = arguments.subList(1, arguments.size());
     }
     List<Value> converted = new ArrayList<>();
-    for (int i = 0; i < arguments.size(); i++) {
+    for (int i = 0; i < rest.size(); i++) {
       JavaType type = code.substitution().apply(invocation.parameterTypes().get(i));
-      converted.add(convert(arguments.get(i), type));
+      converted.add(convert(rest.get(i), type));
     }
-    Value result =
-        lowering.callLowering().call(at, invocation, Optional.empty(), converted);
+    Value result = lowering.callLowering().call(at, invocation, receiver, converted);
     DeviceType wanted = new ClosureCalls(lowering).returnType(code, at);
     return wanted instanceof ScalarType scalar
             && result instanceof Value.Plain plain
@@ -50,7 +56,7 @@ final class ReferenceCalls {
         : result;
   }
 
-  private static Value convert(Value value, JavaType type) {
+  static Value convert(Value value, JavaType type) {
     Optional<ScalarType> scalar = DeviceTypes.scalar(type);
     return scalar.isPresent()
             && value instanceof Value.Plain plain

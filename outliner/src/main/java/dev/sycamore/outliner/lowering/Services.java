@@ -11,4 +11,5 @@ record Services(
     SymbolTable symbols,
     DeviceTypes types,
     FunctionTable functions,
+    ConstantArrays constantArrays,
     DiagnosticSink sink) {}

@@ -4,6 +4,7 @@ import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.Expression;
 import dev.sycamore.model.ViewType;
 import dev.sycamore.model.VoidType;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -23,6 +24,9 @@ sealed interface Shape {
   /** One run-time part, the view. */
   record Grid(ViewType view, List<Integer> sizes) implements Shape {}
 
+  /** The parts of its components. */
+  record Composite(JavaType.Declared type, List<Shape> components) implements Shape {}
+
   /** The parts of what it captures. */
   record Closure(ClosureCode code, List<Shape> captured) implements Shape {}
 
@@ -37,6 +41,10 @@ sealed interface Shape {
     if (value instanceof Value.Grid grid) {
       return new Grid((ViewType) grid.view().type(), grid.sizes());
     }
+    if (value instanceof Value.Composite composite) {
+      return new Composite(
+          composite.type(), composite.components().stream().map(Shape::of).toList());
+    }
     Value.Closure closure = (Value.Closure) value;
     return new Closure(closure.code(), closure.captured().stream().map(Shape::of).toList());
   }
@@ -50,7 +58,9 @@ sealed interface Shape {
       return List.of(grid.view());
     }
     List<Expression> parts = new ArrayList<>();
-    if (value instanceof Value.Closure closure) {
+    if (value instanceof Value.Composite composite) {
+      composite.components().forEach(component -> parts.addAll(parts(component)));
+    } else if (value instanceof Value.Closure closure) {
       closure.captured().forEach(captured -> parts.addAll(parts(captured)));
     }
     return parts;
@@ -66,6 +76,11 @@ sealed interface Shape {
     }
     if (shape instanceof Grid grid) {
       return new Value.Grid(part.apply(grid.view()), grid.sizes());
+    }
+    if (shape instanceof Composite composite) {
+      return new Value.Composite(
+          composite.type(),
+          composite.components().stream().map(component -> rebuild(component, part)).toList());
     }
     Closure closure = (Closure) shape;
     return new Value.Closure(

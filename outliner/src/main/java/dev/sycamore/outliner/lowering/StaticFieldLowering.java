@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.ConstantArrayRef;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -32,7 +33,28 @@ final class StaticFieldLowering {
               scalar.get(),
               lowering.spanOf(use)));
     }
+    if (field.modifiers().contains(Modifier.FINAL)) {
+      Optional<Value> array = array(use, field);
+      if (array.isPresent()) {
+        return array.get();
+      }
+    }
     throw lowering.faults().refuse(fault(field), use, nameOf(field));
+  }
+
+  private Optional<Value> array(Expression use, FieldSymbol field) {
+    return lowering
+        .services()
+        .constantArrays()
+        .of(field)
+        .map(
+            constant -> {
+              ConstantArrayRef view =
+                  new ConstantArrayRef(constant.array(), lowering.spanOf(use));
+              return constant.sizes().size() == 1
+                  ? new Value.Plain(view)
+                  : new Value.Grid(view, constant.sizes());
+            });
   }
 
   private static DiagnosticId fault(FieldSymbol field) {

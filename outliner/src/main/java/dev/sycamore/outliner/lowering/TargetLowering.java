@@ -10,6 +10,7 @@ import dev.sycamore.model.ReadElement;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.ViewType;
 import dev.sycamore.outliner.attribution.Denotation;
+import java.util.Optional;
 
 /** What stands on the left of an assignment. */
 final class TargetLowering {
@@ -32,6 +33,10 @@ final class TargetLowering {
             .denotationOf(e)
             .orElseThrow(() -> lowering.expressions().unknown(e));
     if (denotation instanceof Denotation.Field field) {
+      Optional<AssignmentTarget> assignable = lowering.self().target(field);
+      if (assignable.isPresent()) {
+        return assignable.get();
+      }
       throw lowering.faults().refuse(DiagnosticId.SYC1014, e, "field `" + field.symbol().name() + "`");
     }
     if (!(denotation instanceof Denotation.Local)) {

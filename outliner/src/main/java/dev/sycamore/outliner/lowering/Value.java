@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.model.Expression;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 
 /** What a Java expression is on a device. */
@@ -30,8 +31,20 @@ sealed interface Value {
    * @param sizes of each dimension, at least two
    */
   record Grid(Expression view, List<Integer> sizes) implements Value {
-    Grid {
+    public Grid {
       sizes = List.copyOf(sizes);
+    }
+  }
+
+  /**
+   * A record whose components are known one by one: one that came from the host, or one with
+   * components that have no value at run time.
+   *
+   * @param type the Java type
+   */
+  record Composite(JavaType.Declared type, List<Value> components) implements Value {
+    public Composite {
+      components = List.copyOf(components);
     }
   }
 
@@ -41,7 +54,7 @@ sealed interface Value {
    * @param captured the values of what it captures, in the order of {@link ClosureCode#captures}
    */
   record Closure(ClosureCode code, List<Value> captured) implements Value {
-    Closure {
+    public Closure {
       captured = List.copyOf(captured);
     }
   }

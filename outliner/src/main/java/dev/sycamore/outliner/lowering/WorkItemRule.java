@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
+import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Barrier;
@@ -43,7 +44,7 @@ final class WorkItemRule implements CallRule {
   }
 
   @Override
-  public boolean knows(Invocation invocation) {
+  public boolean knows(Node call, Invocation invocation) {
     String name = invocation.method().name();
     return invocation.receiver() instanceof JavaType.Declared receiver
         && ApiTypes.item(receiver.symbol()).isPresent()

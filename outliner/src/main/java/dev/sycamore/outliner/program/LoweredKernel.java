@@ -10,10 +10,17 @@ import java.util.List;
  *
  * @param kernel its arguments' access is not known yet
  * @param calls in the order of the source
+ * @param named whether the launch names it
  * @param faulty whether something of it could not be lowered
  */
 public record LoweredKernel(
-    ParsedUnit unit, Kernel kernel, CallChain chain, List<CallEdge> calls, boolean faulty) {
+    
+    ParsedUnit unit,
+    Kernel kernel,
+    CallChain chain,
+    List<CallEdge> calls,
+    boolean named,
+    boolean faulty) {
   public LoweredKernel {
     calls = List.copyOf(calls);
   }

@@ -28,6 +28,7 @@ public final class ProgramAssembly {
   /** One unit for each file with a kernel that keeps the rules; functions are in each that uses them. */
   public DeviceProgram assemble(List<LoweredKernel> kernels) {
     Map<ParsedUnit, List<LoweredKernel>> byUnit = new LinkedHashMap<>();
+    new AmbiguousKernels(sink).check(kernels);
     for (LoweredKernel kernel : kernels) {
       if (keepsRules(kernel)) {
         byUnit.computeIfAbsent(kernel.unit(), unit -> new ArrayList<>()).add(kernel);

@@ -1,6 +1,5 @@
 package dev.sycamore.outliner.program;
 
-import dev.sycamore.model.Block;
 import dev.sycamore.model.ConstantArray;
 import dev.sycamore.model.ConstantArrayRef;
 import dev.sycamore.model.DeclareLocal;
@@ -24,7 +23,7 @@ final class RecordTypes extends ModelScanner {
 
   void add(Kernel kernel) {
     kernel.arguments().forEach(a -> add(a.variable().type()));
-    visit((Block) kernel.body());
+    visit(kernel.body());
   }
 
   void add(DeviceFunction function) {

@@ -1,6 +1,10 @@
 package dev.sycamore.outliner.source;
 
-import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.Node;
 
-/** Where a method is written. */
-public record MethodSource(ParsedUnit unit, MethodDeclaration declaration) {}
+/**
+ * Where a method or constructor is written.
+ *
+ * @param declaration a callable declaration, or a compact constructor
+ */
+public record MethodSource(ParsedUnit unit, Node declaration) {}

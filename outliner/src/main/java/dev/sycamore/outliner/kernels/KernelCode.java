@@ -1,0 +1,43 @@
+package dev.sycamore.outliner.kernels;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
+import dev.sycamore.outliner.symbols.JavaType;
+
+/** The code of a kernel. */
+public sealed interface KernelCode {
+
+  /** Where it is in the source. */
+  Node node();
+
+  /** A lambda. */
+  record Lambda(LambdaExpr expression) implements KernelCode {
+    @Override
+    public Node node() {
+      return expression;
+    }
+  }
+
+  /** A method reference. */
+  record Reference(MethodReferenceExpr expression) implements KernelCode {
+    @Override
+    public Node node() {
+      return expression;
+    }
+  }
+
+  /**
+   * The method of a class or record that implements a kernel interface.
+   *
+   * @param type the class
+   */
+  record FunctionObject(JavaType.Declared type, MethodDeclaration method)
+      implements KernelCode {
+    @Override
+    public Node node() {
+      return method;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package dev.sycamore.outliner.kernels;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.outliner.attribution.FunctionTarget;
+import dev.sycamore.outliner.source.ParsedUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The kernels of a file, each once, however often it is launched. */
+final class KernelSites {
+  private final ParsedUnit unit;
+  private final DiagnosticSink sink;
+  private final List<KernelSite> sites = new ArrayList<>();
+
+  KernelSites(ParsedUnit unit, DiagnosticSink sink) {
+    this.unit = unit;
+    this.sink = sink;
+  }
+
+  ParsedUnit unit() {
+    return unit;
+  }
+
+  List<KernelSite> all() {
+    return List.copyOf(sites);
+  }
+
+  boolean isKernel(Node node) {
+    return sites.stream().anyMatch(site -> site.code().node() == node);
+  }
+
+  void add(KernelSite site) {
+    sites.add(site);
+  }
+
+  /**
+   * Adds what a lambda or method reference is, in parentheses and casts or not; gives whether the
+   * expression is one.
+   */
+  boolean add(Expression expression, Optional<String> name) {
+    if (expression instanceof EnclosedExpr enclosed) {
+      return add(enclosed.getInner(), name);
+    }
+    if (expression instanceof CastExpr cast) {
+      return add(cast.getExpression(), name);
+    }
+    if (expression instanceof LambdaExpr lambda) {
+      add(expression, new KernelCode.Lambda(lambda), name);
+      return true;
+    }
+    if (expression instanceof MethodReferenceExpr reference) {
+      add(expression, new KernelCode.Reference(reference), name);
+      return true;
+    }
+    return false;
+  }
+
+  /** Adds a lambda or method reference; anything else is reported. */
+  void require(Expression expression, Optional<String> name) {
+    if (!add(expression, name)) {
+      report(DiagnosticId.SYC1013, expression);
+    }
+  }
+
+  private void add(Expression expression, KernelCode code, Optional<String> name) {
+    for (int i = 0; i < sites.size(); i++) {
+      if (sites.get(i).code().node() == expression) {
+        rename(i, name);
+        return;
+      }
+    }
+    Optional<FunctionTarget> target = unit.attribution().functionTargetOf(expression);
+    if (target.isEmpty()) {
+      report(DiagnosticId.SYC1012, expression);
+      return;
+    }
+    Optional<KernelInterfaces.Found> kernel = KernelInterfaces.of(target.get().type());
+    if (kernel.isEmpty()) {
+      report(DiagnosticId.SYC1032, expression);
+      return;
+    }
+    sites.add(
+        new KernelSite(
+            unit,
+            code,
+            target.get().parameterTypes(),
+            kernel.get().launch().form(),
+            kernel.get().launch().dimensions(),
+            name));
+  }
+
+  private void rename(int index, Optional<String> name) {
+    KernelSite known = sites.get(index);
+    if (known.explicitName().isEmpty()) {
+      sites.set(index, known.named(name));
+    } else if (name.isPresent() && !name.equals(known.explicitName())) {
+      report(
+          DiagnosticId.SYC1019,
+          known.code().node(),
+          "the kernel is launched as `"
+              + known.explicitName().get()
+              + "` and as `"
+              + name.get()
+              + "`");
+    }
+  }
+
+  private void report(DiagnosticId id, Node at, Object... arguments) {
+    sink.report(Diagnostic.of(id, unit.spanOf(at), List.of(), arguments));
+  }
+}

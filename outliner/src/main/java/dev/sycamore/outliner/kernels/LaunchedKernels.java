@@ -1,0 +1,105 @@
+package dev.sycamore.outliner.kernels;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.AnnotationExpr;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.ApiTypes;
+import java.util.Optional;
+
+/** Tells which kernel an expression at a launch is. */
+final class LaunchedKernels {
+  private final ParsedUnit unit;
+  private final KernelSites sites;
+
+  LaunchedKernels(ParsedUnit unit, KernelSites sites) {
+    this.unit = unit;
+    this.sites = sites;
+  }
+
+  /** Notes the kernel that an argument is; false if it is not known to be one. */
+  boolean launch(Expression argument, Optional<String> name) {
+    if (sites.add(argument, name)) {
+      return true;
+    }
+    if (argument instanceof EnclosedExpr enclosed) {
+      return launch(enclosed.getInner(), name);
+    }
+    if (argument instanceof CastExpr cast) {
+      return launch(cast.getExpression(), name);
+    }
+    return unit.attribution()
+            .typeOf(argument)
+            .filter(t -> t == JavaType.Special.ERRONEOUS || isFunctionObject(t))
+            .isPresent()
+        || variable(argument, name);
+  }
+
+  /** An object of a class that is a kernel itself, wherever it is declared. */
+  private static boolean isFunctionObject(JavaType type) {
+    return type instanceof JavaType.Declared declared
+        && declared.symbol().kind() != ClassSymbol.Kind.INTERFACE
+        && !declared.symbol().canonicalName().isEmpty()
+        && KernelInterfaces.of(type).isPresent();
+  }
+
+  private boolean variable(Expression argument, Optional<String> name) {
+    Optional<Denotation> denotation = unit.attribution().denotationOf(argument);
+    if (denotation.isEmpty()) {
+      return false;
+    }
+    if (denotation.get() instanceof Denotation.Field field) {
+      return field.symbol().annotations().has(ApiTypes.KERNEL);
+    }
+    if (!(denotation.get() instanceof Denotation.Local local)) {
+      return false;
+    }
+    if (local.declaration() instanceof Parameter parameter) {
+      return parameter.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel);
+    }
+    return local.declaration() instanceof VariableDeclarator declarator
+        && isInSameMethod(declarator, argument)
+        && !isAssigned(declarator)
+        && declarator.getInitializer().filter(i -> sites.add(i, name)).isPresent();
+  }
+
+  static boolean isKernel(AnnotationExpr annotation) {
+    return annotation.getName().getIdentifier().equals("Kernel");
+  }
+
+  /** Whether a variable gets another value later, so that its first may not be the kernel. */
+  private boolean isAssigned(VariableDeclarator variable) {
+    return methodAround(variable).findAll(AssignExpr.class).stream()
+        .anyMatch(assignment -> isVariable(assignment.getTarget(), variable));
+  }
+
+  private boolean isVariable(Expression e, VariableDeclarator variable) {
+    return e.isNameExpr()
+        && unit.attribution()
+            .denotationOf(e)
+            .filter(d -> d instanceof Denotation.Local local && local.declaration() == variable)
+            .isPresent();
+  }
+
+  private static boolean isInSameMethod(Node declaration, Node use) {
+    return methodAround(declaration) == methodAround(use);
+  }
+
+  /** The innermost method, or the whole file where there is none. */
+  private static Node methodAround(Node node) {
+    Node around = node;
+    while (!(around instanceof CallableDeclaration) && around.getParentNode().isPresent()) {
+      around = around.getParentNode().get();
+    }
+    return around;
+  }
+}

@@ -1,0 +1,41 @@
+package dev.sycamore.outliner.kernels;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.AnnotationExpr;
+import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds kernels by the annotation at their own place: variables, fields, casts. */
+final class MarkedKernels {
+  private final KernelSites sites;
+
+  MarkedKernels(KernelSites sites) {
+    this.sites = sites;
+  }
+
+  void look(Node node) {
+    if (node instanceof CastExpr cast && isMarked(cast.getType().getAnnotations())) {
+      sites.require(cast.getExpression(), Optional.empty());
+    } else if (node instanceof FieldDeclaration field && isMarked(field.getAnnotations())) {
+      initializers(field.getVariables());
+    } else if (node instanceof VariableDeclarationExpr local
+        && isMarked(local.getAnnotations())) {
+      initializers(local.getVariables());
+    }
+  }
+
+  private void initializers(List<VariableDeclarator> variables) {
+    for (VariableDeclarator variable : variables) {
+      variable.getInitializer().ifPresent(i -> sites.require(i, Optional.empty()));
+    }
+  }
+
+  private static boolean isMarked(NodeList<AnnotationExpr> annotations) {
+    return annotations.stream().anyMatch(LaunchedKernels::isKernel);
+  }
+}

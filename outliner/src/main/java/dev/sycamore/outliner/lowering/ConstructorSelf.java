@@ -1,0 +1,66 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.AssignmentTarget;
+import dev.sycamore.model.NewRecord;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.RecordType;
+import dev.sycamore.model.Variable;
+import dev.sycamore.outliner.attribution.Denotation;
+import java.util.List;
+import java.util.Optional;
+
+/** A record while its constructor assigns its fields. */
+final class ConstructorSelf implements Self {
+  private final List<Variable> fields;
+
+  /**
+   * @param fields a variable for each component
+   */
+  ConstructorSelf(List<Variable> fields) {
+    this.fields = List.copyOf(fields);
+  }
+
+  /** The record as the fields are now. */
+  NewRecord record(RecordType type, SourceSpan span) {
+    return new NewRecord(
+        type,
+        fields.stream()
+            .<dev.sycamore.model.Expression>map(field -> new ReadLocal(field, span))
+            .toList(),
+        span);
+  }
+
+  @Override
+  public Value value(Lowering lowering, Expression use) {
+    throw lowering
+        .faults()
+        .refuse(DiagnosticId.SYC1010, use, "`this` before its constructor is done");
+  }
+
+  @Override
+  public Value field(Lowering lowering, Denotation.Field field, Expression use) {
+    Variable variable =
+        find(field).orElseThrow(() -> lowering.faults().silently());
+    return new Value.Plain(new ReadLocal(variable, lowering.spanOf(use)));
+  }
+
+  @Override
+  public Optional<AssignmentTarget> target(Denotation.Field field) {
+    return find(field).map(AssignmentTarget.Local::new);
+  }
+
+  private Optional<Variable> find(Denotation.Field field) {
+    return fields.stream().filter(f -> f.name().equals(field.symbol().name())).findFirst();
+  }
+
+  @Override
+  public Transfer transfer(Lowering lowering, Node code) {
+    throw lowering
+        .faults()
+        .refuse(DiagnosticId.SYC1010, code, "`this` before its constructor is done");
+  }
+}

@@ -1,0 +1,19 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.outliner.attribution.Invocation;
+
+/** {@code ordinal()}: what an enum constant is on a device anyway. */
+final class EnumRule implements CallRule {
+
+  @Override
+  public boolean knows(Node call, Invocation invocation) {
+    return invocation.method().name().equals("ordinal")
+        && invocation.method().owner().canonicalName().equals("java.lang.Enum");
+  }
+
+  @Override
+  public Value call(CallSite site) {
+    return site.receiver().orElseThrow();
+  }
+}

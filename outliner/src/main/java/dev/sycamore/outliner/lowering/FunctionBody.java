@@ -1,0 +1,9 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.model.Block;
+
+/** Lowers the code of a function when its inputs are bound. */
+@FunctionalInterface
+interface FunctionBody {
+  Block lower(Lowering lowering);
+}

@@ -1,0 +1,41 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.expr.LambdaExpr;
+import dev.sycamore.model.Statement;
+import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.captures.CaptureScanner;
+import dev.sycamore.outliner.captures.CapturedVariable;
+import dev.sycamore.outliner.captures.Captures;
+import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A kernel that is a lambda. */
+record LambdaKernel(
+    KernelSite site,
+    LambdaExpr lambda,
+    Lowering lowering,
+    KernelArguments arguments,
+    CaptureOrder order)
+    implements KernelCodeLowering {
+
+  @Override
+  public String bindCaptures() {
+    Captures captures = CaptureScanner.scan(lambda, site.unit().attribution(), order);
+    lowering.setSelf(new KernelSelf(arguments));
+    arguments.bind(captures);
+    List<JavaType> types = new ArrayList<>();
+    captures.variables().stream().map(CapturedVariable::type).forEach(types::add);
+    types.addAll(site.parameterTypes());
+    return JvmSignatures.ofVoid(types);
+  }
+
+  @Override
+  public List<Statement> body() {
+    List<Statement> body =
+        new ArrayList<>(new KernelIndices(site, lowering).bind(lambda.getParameters()));
+    body.addAll(CodeBodies.of(lambda.getBody()).lower(lowering).statements());
+    return body;
+  }
+}

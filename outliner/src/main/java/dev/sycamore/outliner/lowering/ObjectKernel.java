@@ -1,0 +1,57 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.Statement;
+import dev.sycamore.model.ValueSource;
+import dev.sycamore.outliner.kernels.KernelCode;
+import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A kernel that is a named function object: its components, or fields, are the arguments. */
+record ObjectKernel(
+    KernelSite site,
+    KernelCode.FunctionObject object,
+    Lowering lowering,
+    KernelArguments arguments)
+    implements KernelCodeLowering {
+
+  @Override
+  public String bindCaptures() {
+    JavaType.Declared type = object.type();
+    if (type.symbol().kind() != ClassSymbol.Kind.RECORD) {
+      lowering.setSelf(new KernelSelf(arguments));
+      return "";
+    }
+    SourceSpan span = site.unit().spanOf(object.method());
+    Optional<Value> self =
+        arguments.record("", type, new ValueSource.Captured(0), span);
+    lowering.setSelf(
+        new ValueSelf(
+            self.orElseThrow(
+                () ->
+                    lowering
+                        .faults()
+                        .refuse(
+                            DiagnosticId.SYC1009,
+                            object.method(),
+                            "this",
+                            DeviceTypes.display(type)))));
+    return "";
+  }
+
+  @Override
+  public List<Statement> body() {
+    List<Statement> body =
+        new ArrayList<>(
+            new KernelIndices(site, lowering).bind(object.method().getParameters()));
+    body.addAll(
+        CodeBodies.of(object.method().getBody().orElseThrow()).lower(lowering).statements());
+    return body;
+  }
+}

@@ -1,0 +1,154 @@
+package dev.sycamore.processor.outline;
+
+import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.OutlineRequest;
+import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.Outliner;
+import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.SourceLookup;
+import dev.sycamore.processor.symbols.ElementSymbolTable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.annotation.processing.SupportedAnnotationTypes;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/** Runs the outliner on sources inside javac, which also checks that they are Java. */
+final class OutlineRun {
+  private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([\\w.]+);");
+  private static final Pattern TYPE =
+      Pattern.compile("(?m)^(?:public |final |abstract |sealed )*(?:class|interface|record|enum) (\\w+)");
+  private static final Path LIBRARY = Path.of("../runtime/src/main/java");
+
+  private OutlineRun() {}
+
+  /** The result for source files, each named by the first type that it declares. */
+  static OutlineResult of(String... sources) {
+    return of(CaptureOrder.JAVAC, sources);
+  }
+
+  static OutlineResult of(CaptureOrder order, String... sources) {
+    Map<String, SourceFile> files = new LinkedHashMap<>();
+    for (String source : sources) {
+      String name = nameOf(source);
+      files.put(name, new SourceFile(name.replace('.', '/') + ".java", source));
+    }
+    Processor processor = new Processor(files, order);
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> collected = new DiagnosticCollector<>();
+    List<JavaFileObject> units = new ArrayList<>();
+    files.values().forEach(file -> units.add(new Source(file)));
+    JavaCompiler.CompilationTask task =
+        compiler.getTask(
+            null,
+            null,
+            collected,
+            List.of("-proc:only", "-implicit:none", "--release", "17"),
+            null,
+            units);
+    task.setProcessors(List.of(processor));
+    task.call();
+    return processor.result.orElseThrow(
+        () -> new AssertionError("not compiled: " + errors(collected)));
+  }
+
+  private static String errors(DiagnosticCollector<JavaFileObject> collected) {
+    StringBuilder text = new StringBuilder();
+    for (Diagnostic<? extends JavaFileObject> d : collected.getDiagnostics()) {
+      text.append('\n').append(d);
+    }
+    return text.toString();
+  }
+
+  private static String nameOf(String source) {
+    Matcher type = TYPE.matcher(source);
+    if (!type.find()) {
+      throw new IllegalArgumentException("no type in\n" + source);
+    }
+    Matcher packageName = PACKAGE.matcher(source);
+    return packageName.find() ? packageName.group(1) + "." + type.group(1) : type.group(1);
+  }
+
+  private static SourceLookup lookup(Map<String, SourceFile> files) {
+    return name -> {
+      SourceFile own = files.get(name);
+      if (own != null) {
+        return Optional.of(own);
+      }
+      Path path = LIBRARY.resolve(name.replace('.', '/') + ".java");
+      if (!name.startsWith("dev.sycamore.devicelib.") || !Files.exists(path)) {
+        return Optional.empty();
+      }
+      try {
+        return Optional.of(new SourceFile(path.toString(), Files.readString(path)));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    };
+  }
+
+  private static final class Source extends SimpleJavaFileObject {
+    private final String text;
+
+    Source(SourceFile file) {
+      super(URI.create("string:///" + file.path()), Kind.SOURCE);
+      this.text = file.text();
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return text;
+    }
+  }
+
+  @SupportedAnnotationTypes("*")
+  private static final class Processor extends AbstractProcessor {
+    private final Map<String, SourceFile> files;
+    private final CaptureOrder order;
+    private Optional<OutlineResult> result = Optional.empty();
+
+    Processor(Map<String, SourceFile> files, CaptureOrder order) {
+      this.files = files;
+      this.order = order;
+    }
+
+    @Override
+    public SourceVersion getSupportedSourceVersion() {
+      return SourceVersion.latest();
+    }
+
+    @Override
+    public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+      if (result.isEmpty()) {
+        result =
+            Optional.of(
+                Outliner.outline(
+                    new OutlineRequest(
+                        List.copyOf(files.values()),
+                        new ElementSymbolTable(processingEnv.getElementUtils()),
+                        lookup(files),
+                        order)));
+      }
+      return false;
+    }
+  }
+}
