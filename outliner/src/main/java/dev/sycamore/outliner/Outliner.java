@@ -68,5 +68,4 @@ public final class Outliner {
       kernels.add(lowering.lower(sites.get(i), names.get(i), naming.entryPoint(names.get(i))));
     }
   }
-
 }

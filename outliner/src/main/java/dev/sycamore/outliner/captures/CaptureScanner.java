@@ -10,13 +10,12 @@ import com.github.javaparser.ast.expr.ThisExpr;
 import dev.sycamore.outliner.CaptureOrder;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.ArrayList;
 import java.util.Optional;
 import java.util.Set;
-import java.util.Collections;
 import javax.lang.model.element.Modifier;
 
 /** Finds what a lambda captures, in the order in which a host compiler passes it. */
@@ -24,7 +23,7 @@ public final class CaptureScanner {
   private final Attribution attribution;
   private final VisitOrder order;
   private final Set<Node> inside = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Map<Node, CapturedVariable> found = new IdentityHashMap<>();
+  private final IdentityHashMap<Node, CapturedVariable> found = new IdentityHashMap<>();
   private final List<CapturedVariable> variables = new ArrayList<>();
   private boolean self;
 
@@ -54,10 +53,7 @@ public final class CaptureScanner {
       self |= isInstanceCall(call);
     } else if (node instanceof FieldAccessExpr access) {
       self |=
-          attribution
-              .denotationOf(access)
-              .filter(Denotation.This.class::isInstance)
-              .isPresent();
+          attribution.denotationOf(access).filter(Denotation.This.class::isInstance).isPresent();
     }
     order.childrenOf(node).forEach(this::visit);
   }
@@ -76,8 +72,7 @@ public final class CaptureScanner {
       }
     } else if (denotation.get() instanceof Denotation.Field field) {
       self |=
-          !field.symbol().isEnumConstant()
-              && !field.symbol().modifiers().contains(Modifier.STATIC);
+          !field.symbol().isEnumConstant() && !field.symbol().modifiers().contains(Modifier.STATIC);
     }
   }
 

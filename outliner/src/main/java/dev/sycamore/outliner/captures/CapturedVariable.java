@@ -10,5 +10,4 @@ import dev.sycamore.outliner.symbols.JavaType;
  * @param declaration where it is declared
  * @param firstUse the first use in the lambda, in the order in which captures are found
  */
-public record CapturedVariable(
-    String name, JavaType type, Node declaration, Expression firstUse) {}
+public record CapturedVariable(String name, JavaType type, Node declaration, Expression firstUse) {}

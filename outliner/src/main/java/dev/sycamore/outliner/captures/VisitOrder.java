@@ -107,9 +107,7 @@ final class VisitOrder {
       Optional<Boolean> left = valueOf(binary.getLeft());
       return left.flatMap(
           value ->
-              value == isConjunction(binary)
-                  ? valueOf(binary.getRight())
-                  : Optional.of(value));
+              value == isConjunction(binary) ? valueOf(binary.getRight()) : Optional.of(value));
     }
     return Optional.empty();
   }

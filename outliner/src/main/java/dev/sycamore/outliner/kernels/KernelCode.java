@@ -33,8 +33,7 @@ public sealed interface KernelCode {
    *
    * @param type the class
    */
-  record FunctionObject(JavaType.Declared type, MethodDeclaration method)
-      implements KernelCode {
+  record FunctionObject(JavaType.Declared type, MethodDeclaration method) implements KernelCode {
     @Override
     public Node node() {
       return method;

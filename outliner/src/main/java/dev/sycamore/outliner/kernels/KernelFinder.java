@@ -48,9 +48,7 @@ public final class KernelFinder {
     KernelFinder finder = new KernelFinder(unit, sink);
     FunctionObjects.find(unit).forEach(finder.sites::add);
     finder.visit(unit.tree());
-    return finder.sites.all().stream()
-        .sorted(Comparator.comparing(KernelSite::span))
-        .toList();
+    return finder.sites.all().stream().sorted(Comparator.comparing(KernelSite::span)).toList();
   }
 
   private void visit(Node node) {

@@ -6,8 +6,8 @@ import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.List;
 import java.util.Optional;
-import javax.lang.model.element.Modifier;
 import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
 
 /** Finds the kernel interface that a type is, or inherits. */
 final class KernelInterfaces {

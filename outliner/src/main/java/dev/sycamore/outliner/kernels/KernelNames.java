@@ -58,7 +58,8 @@ public final class KernelNames {
   public String entryPoint(String name) {
     String prefix =
         unit.packageName().isEmpty() ? unit.name() : unit.packageName() + "." + unit.name();
-    String inUnit = name.startsWith(unit.name() + ".") ? name.substring(unit.name().length() + 1) : name;
+    String inUnit =
+        name.startsWith(unit.name() + ".") ? name.substring(unit.name().length() + 1) : name;
     return Identifiers.mangle(prefix + "." + inUnit);
   }
 

@@ -10,6 +10,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.attribution.FunctionTarget;
+import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,7 @@ final class KernelSites {
   }
 
   boolean isKernel(Node node) {
-    return sites.stream().anyMatch(site -> site.code().node() == node);
+    return sites.stream().anyMatch(site -> Nodes.same(site.code().node(), node));
   }
 
   void add(KernelSite site) {
@@ -73,7 +74,7 @@ final class KernelSites {
 
   private void add(Expression expression, KernelCode code, Optional<String> name) {
     for (int i = 0; i < sites.size(); i++) {
-      if (sites.get(i).code().node() == expression) {
+      if (Nodes.same(sites.get(i).code().node(), expression)) {
         rename(i, name);
         return;
       }

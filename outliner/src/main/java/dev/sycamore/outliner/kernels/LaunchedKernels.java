@@ -10,6 +10,7 @@ import com.github.javaparser.ast.expr.CastExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -86,12 +87,12 @@ final class LaunchedKernels {
     return e.isNameExpr()
         && unit.attribution()
             .denotationOf(e)
-            .filter(d -> d instanceof Denotation.Local local && local.declaration() == variable)
+            .filter(d -> d instanceof Denotation.Local local && Nodes.same(local.declaration(), variable))
             .isPresent();
   }
 
   private static boolean isInSameMethod(Node declaration, Node use) {
-    return methodAround(declaration) == methodAround(use);
+    return Nodes.same(methodAround(declaration), methodAround(use));
   }
 
   /** The innermost method, or the whole file where there is none. */

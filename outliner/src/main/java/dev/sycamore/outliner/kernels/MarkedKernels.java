@@ -23,8 +23,7 @@ final class MarkedKernels {
       sites.require(cast.getExpression(), Optional.empty());
     } else if (node instanceof FieldDeclaration field && isMarked(field.getAnnotations())) {
       initializers(field.getVariables());
-    } else if (node instanceof VariableDeclarationExpr local
-        && isMarked(local.getAnnotations())) {
+    } else if (node instanceof VariableDeclarationExpr local && isMarked(local.getAnnotations())) {
       initializers(local.getVariables());
     }
   }

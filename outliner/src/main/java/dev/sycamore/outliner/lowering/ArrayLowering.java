@@ -87,18 +87,13 @@ final class ArrayLowering {
     PrivateArrays.Made made = privateArrays.create("array", e);
     SourceSpan span = lowering.spanOf(e);
     DeclarePrivateArray declaration = made.declaration();
-    Expression view =
-        new StatementExpression(List.of(declaration), declaration.variable(), span);
-    return made.sizes().size() == 1
-        ? new Value.Plain(view)
-        : new Value.Grid(view, made.sizes());
+    Expression view = new StatementExpression(List.of(declaration), declaration.variable(), span);
+    return made.sizes().size() == 1 ? new Value.Plain(view) : new Value.Grid(view, made.sizes());
   }
 
   /** A made array as a value, where its declaration stands before. */
   static Value valueOf(PrivateArrays.Made made) {
     Expression view = new ReadLocal(made.declaration().variable(), made.declaration().span());
-    return made.sizes().size() == 1
-        ? new Value.Plain(view)
-        : new Value.Grid(view, made.sizes());
+    return made.sizes().size() == 1 ? new Value.Plain(view) : new Value.Grid(view, made.sizes());
   }
 }

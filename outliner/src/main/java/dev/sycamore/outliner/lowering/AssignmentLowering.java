@@ -38,8 +38,7 @@ final class AssignmentLowering {
     if (!(target.type() instanceof ScalarType type) || !Conversions.isNumeric(type)) {
       throw lowering
           .faults()
-          .refuse(
-              DiagnosticId.SYC1011, e, lowering.expressions().display(e.getExpression()));
+          .refuse(DiagnosticId.SYC1011, e, lowering.expressions().display(e.getExpression()));
     }
     UnaryExpr.Operator operator = e.getOperator();
     boolean up =
@@ -77,8 +76,7 @@ final class AssignmentLowering {
       AssignExpr e, AssignmentTarget target, dev.sycamore.model.Expression value) {
     BinaryOperator operator = operator(e);
     TargetRead read = new TargetRead(lowering, e.getTarget());
-    ScalarType type =
-        arithmetic.operationType(e, operator, read.sample(target), value);
+    ScalarType type = arithmetic.operationType(e, operator, read.sample(target), value);
     dev.sycamore.model.Expression operand =
         Conversions.convert(value, operator.isShift() ? ScalarType.INT : type);
     arithmetic.checkDivisor(operator, operand, e.getValue());

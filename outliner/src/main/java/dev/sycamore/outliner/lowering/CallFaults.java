@@ -37,9 +37,7 @@ final class CallFaults {
       return lowering.faults().refuse(DiagnosticId.SYC1021, call, "`getClass`");
     }
     if (isBoxing(invocation)) {
-      return lowering
-          .faults()
-          .refuse(DiagnosticId.SYC1018, call, method.owner().simpleName());
+      return lowering.faults().refuse(DiagnosticId.SYC1018, call, method.owner().simpleName());
     }
     if (invocation.receiver() instanceof JavaType.Array) {
       return lowering
@@ -47,9 +45,7 @@ final class CallFaults {
           .refuse(DiagnosticId.SYC1027, call, "`" + method.name() + "` of an array");
     }
     if (ApiTypes.isApi(method.owner())) {
-      return lowering
-          .faults()
-          .refuse(DiagnosticId.SYC1010, call, "a call of `" + name + "`");
+      return lowering.faults().refuse(DiagnosticId.SYC1010, call, "a call of `" + name + "`");
     }
     if (!modifiers.contains(Modifier.STATIC)) {
       return instanceMethod(call, method, name);

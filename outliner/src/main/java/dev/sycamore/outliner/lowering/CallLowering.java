@@ -47,10 +47,7 @@ final class CallLowering {
   Value call(MethodCallExpr e) {
     Optional<Value.Closure> closure = closureCalls.closureOf(e);
     Invocation invocation =
-        lowering
-            .source()
-            .invocationOf(e)
-            .orElseThrow(() -> lowering.expressions().unknown(e));
+        lowering.source().invocationOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
     if (closure.isPresent() && invocation.method().modifiers().contains(Modifier.ABSTRACT)) {
       return closureCalls.call(
           closure.get(), e, arguments(e.getArguments(), invocation.parameterTypes()));

@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param receiver the object, for an instance method called on one
  * @param arguments converted to the types of the parameters
  */
-record CallSite(
-    Node at, Invocation invocation, Optional<Value> receiver, List<Value> arguments) {
+record CallSite(Node at, Invocation invocation, Optional<Value> receiver, List<Value> arguments) {
   CallSite {
     arguments = List.copyOf(arguments);
   }

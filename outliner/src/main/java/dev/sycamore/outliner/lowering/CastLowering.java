@@ -16,10 +16,7 @@ final class CastLowering {
 
   Value cast(CastExpr e) {
     JavaType target =
-        lowering
-            .source()
-            .typeOf(e.getType())
-            .orElseThrow(() -> lowering.expressions().unknown(e));
+        lowering.source().typeOf(e.getType()).orElseThrow(() -> lowering.expressions().unknown(e));
     if (target instanceof JavaType.Primitive) {
       ScalarType type = DeviceTypes.scalar(target).orElseThrow();
       requirePrimitive(e);

@@ -59,8 +59,7 @@ final class ClosureCalls {
     List<Value> values = new ArrayList<>(closure.captured());
     List<Value> self = closure.captured().subList(0, code.selfParts());
     for (int i = 0; i < code.captures().size(); i++) {
-      inputs.add(
-          input(code.captures().get(i), closure.captured().get(code.selfParts() + i)));
+      inputs.add(input(code.captures().get(i), closure.captured().get(code.selfParts() + i)));
     }
     for (int i = 0; i < arguments.size(); i++) {
       inputs.add(input(lambda.getParameter(i), arguments.get(i)));
@@ -104,8 +103,7 @@ final class ClosureCalls {
   private static FunctionSource.Input input(Node declaration, Value value) {
     String name =
         declaration instanceof Parameter parameter ? parameter.getNameAsString() : "captured";
-    if (declaration
-        instanceof com.github.javaparser.ast.body.VariableDeclarator declarator) {
+    if (declaration instanceof com.github.javaparser.ast.body.VariableDeclarator declarator) {
       name = declarator.getNameAsString();
     }
     return new FunctionSource.Input(declaration, name, Shape.of(value));

@@ -16,8 +16,7 @@ import java.util.List;
 
 /** Lambdas and method references in device code: kept as they are until they are called. */
 final class ClosureLowering {
-  private static final Self.Transfer NO_SELF =
-      new Self.Transfer(List.of(), parts -> Self.NONE);
+  private static final Self.Transfer NO_SELF = new Self.Transfer(List.of(), parts -> Self.NONE);
 
   private final Lowering lowering;
 
@@ -27,17 +26,12 @@ final class ClosureLowering {
 
   Value closure(Expression e) {
     FunctionTarget target =
-        lowering
-            .source()
-            .functionTargetOf(e)
-            .orElseThrow(() -> lowering.expressions().unknown(e));
+        lowering.source().functionTargetOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
     if (e instanceof MethodReferenceExpr reference) {
       return reference(reference, target);
     }
-    Captures captures =
-        CaptureScanner.scan(e, lowering.unit().attribution(), CaptureOrder.JAVAC);
-    Self.Transfer self =
-        captures.self() ? lowering.self().transfer(lowering, e) : NO_SELF;
+    Captures captures = CaptureScanner.scan(e, lowering.unit().attribution(), CaptureOrder.JAVAC);
+    Self.Transfer self = captures.self() ? lowering.self().transfer(lowering, e) : NO_SELF;
     List<Node> declarations = new ArrayList<>();
     List<Value> values = new ArrayList<>(self.parts());
     for (CapturedVariable variable : captures.variables()) {

@@ -38,8 +38,7 @@ final class CodeBodies {
     return new Block(
         List.of(
             new Return(
-                Optional.of(lowering.expressions().converted(e, lowering.returnType())),
-                span)),
+                Optional.of(lowering.expressions().converted(e, lowering.returnType())), span)),
         span);
   }
 }

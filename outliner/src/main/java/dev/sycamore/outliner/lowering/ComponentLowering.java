@@ -37,14 +37,12 @@ final class ComponentLowering {
         .arrays()
         .privateArrays()
         .lengthOf(view)
-        .<Value>map(
-            n -> new Value.Plain(Conversions.intLiteral(n, lowering.spanOf(access))))
+        .<Value>map(n -> new Value.Plain(Conversions.intLiteral(n, lowering.spanOf(access))))
         .orElseGet(() -> new Value.Plain(new Extent(view, 0, lowering.spanOf(access))));
   }
 
   private dev.sycamore.model.Expression length(Value.Grid grid, FieldAccessExpr access) {
-    boolean pure =
-        grid.view() instanceof ReadLocal || grid.view() instanceof ConstantArrayRef;
+    boolean pure = grid.view() instanceof ReadLocal || grid.view() instanceof ConstantArrayRef;
     if (!pure) {
       throw lowering
           .faults()
@@ -62,9 +60,7 @@ final class ComponentLowering {
   Value read(Value record, String name, Node use) {
     if (record instanceof Value.Composite composite) {
       List<String> names =
-          composite.type().symbol().recordComponents().stream()
-              .map(FieldSymbol::name)
-              .toList();
+          composite.type().symbol().recordComponents().stream().map(FieldSymbol::name).toList();
       if (names.contains(name)) {
         return composite.components().get(names.indexOf(name));
       }
@@ -73,8 +69,7 @@ final class ComponentLowering {
         && plain.expression().type() instanceof RecordType type) {
       for (int i = 0; i < type.components().size(); i++) {
         if (type.components().get(i).name().equals(name)) {
-          return new Value.Plain(
-              new ReadComponent(plain.expression(), i, lowering.spanOf(use)));
+          return new Value.Plain(new ReadComponent(plain.expression(), i, lowering.spanOf(use)));
         }
       }
     }

@@ -25,8 +25,7 @@ final class ConditionalLowering {
     if (scalar.isEmpty()) {
       lowering.expressions().typeOf(e);
     }
-    Expression condition =
-        lowering.expressions().scalar(e.getCondition(), ScalarType.BOOLEAN);
+    Expression condition = lowering.expressions().scalar(e.getCondition(), ScalarType.BOOLEAN);
     if (condition instanceof Literal constant) {
       // The other branch is not device code.
       var live = constant.value().equals(true) ? e.getThenExpr() : e.getElseExpr();
@@ -35,9 +34,7 @@ final class ConditionalLowering {
           : lowering.expressions().value(live);
     }
     if (isFunction(e.getThenExpr())) {
-      throw lowering
-          .faults()
-          .refuse(DiagnosticId.SYC1026, e, "a choice between lambdas");
+      throw lowering.faults().refuse(DiagnosticId.SYC1026, e, "a choice between lambdas");
     }
     List<Expression> branches =
         Attempts.each(

@@ -62,8 +62,7 @@ final class ConstantArrays {
     }
     return declaratorOf(field, unit.get())
         .flatMap(VariableDeclarator::getInitializer)
-        .flatMap(
-            e -> new Values(unit.get().attribution(), type.get()).of(e))
+        .flatMap(e -> new Values(unit.get().attribution(), type.get()).of(e))
         .map(
             values ->
                 new Constant(
@@ -119,14 +118,14 @@ final class ConstantArrays {
       int count = 1;
       for (var level : creation.getLevels()) {
         Optional<Object> size = level.getDimension().flatMap(attribution::constantOf);
-        if (size.isEmpty() || !(Conversions.convert(size.get(), ScalarType.INT) instanceof Integer n)) {
+        if (size.isEmpty()
+            || !(Conversions.convert(size.get(), ScalarType.INT) instanceof Integer n)) {
           return false;
         }
         sizes.add(n);
         count *= n;
       }
-      Object zero =
-          type == ScalarType.BOOLEAN ? (Object) false : Conversions.convert(0, type);
+      Object zero = type == ScalarType.BOOLEAN ? (Object) false : Conversions.convert(0, type);
       for (int i = 0; i < count; i++) {
         all.add(zero);
       }

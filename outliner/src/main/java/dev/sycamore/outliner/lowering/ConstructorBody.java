@@ -34,8 +34,7 @@ record ConstructorBody(
     if (declaration instanceof CompactConstructorDeclaration compact) {
       return compact(lowering, compact);
     }
-    List<Statement> statements =
-        ((ConstructorDeclaration) declaration).getBody().getStatements();
+    List<Statement> statements = ((ConstructorDeclaration) declaration).getBody().getStatements();
     boolean delegates =
         !statements.isEmpty()
             && statements.get(0) instanceof ExplicitConstructorInvocationStmt call
@@ -100,8 +99,7 @@ record ConstructorBody(
   /** Another constructor makes the record; what follows can only look at it. */
   private Block delegating(Lowering lowering, List<Statement> statements) {
     SourceSpan span = lowering.spanOf(declaration);
-    ExplicitConstructorInvocationStmt call =
-        (ExplicitConstructorInvocationStmt) statements.get(0);
+    ExplicitConstructorInvocationStmt call = (ExplicitConstructorInvocationStmt) statements.get(0);
     Invocation constructor =
         constructorOf(call)
             .orElseThrow(
@@ -109,16 +107,11 @@ record ConstructorBody(
                     lowering
                         .faults()
                         .refuse(
-                            DiagnosticId.SYC1010,
-                            call,
-                            "a call of one of several constructors"));
-    Value made =
-        new RecordLowering(lowering).create(call, type, constructor, call.getArguments());
+                            DiagnosticId.SYC1010, call, "a call of one of several constructors"));
+    Value made = new RecordLowering(lowering).create(call, type, constructor, call.getArguments());
     Variable result = lowering.scope().fresh("result", record);
     List<dev.sycamore.model.Statement> body = new ArrayList<>();
-    body.add(
-        new DeclareLocal(
-            result, Optional.of(((Value.Plain) made).expression()), span));
+    body.add(new DeclareLocal(result, Optional.of(((Value.Plain) made).expression()), span));
     lowering.setSelf(new ValueSelf(new Value.Plain(new ReadLocal(result, span))));
     lowering.setPlainReturn(() -> new ReadLocal(result, span));
     body.addAll(lowering.statements().all(statements.subList(1, statements.size())));

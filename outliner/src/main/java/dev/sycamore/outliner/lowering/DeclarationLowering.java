@@ -36,10 +36,7 @@ final class DeclarationLowering {
   /** What uses the variable is not at fault again, but may have faults of its own. */
   private void bindFaulty(VariableDeclarator declarator) {
     Optional<DeviceType> type =
-        lowering
-            .source()
-            .typeOf(declarator.getType())
-            .flatMap(lowering.services().types()::value);
+        lowering.source().typeOf(declarator.getType()).flatMap(lowering.services().types()::value);
     if (type.isPresent()) {
       lowering.scope().declare(declarator, declarator.getNameAsString(), type.get());
     } else {
@@ -67,8 +64,7 @@ final class DeclarationLowering {
     ArrayLowering arrays = lowering.expressions().arrays();
     String name = declarator.getNameAsString();
     if (initializer instanceof ArrayInitializerExpr values) {
-      return array(
-          declarator, arrays.privateArrays().initialize(name, type, values, initializer));
+      return array(declarator, arrays.privateArrays().initialize(name, type, values, initializer));
     }
     if (initializer instanceof ArrayCreationExpr creation) {
       return array(declarator, arrays.privateArrays().create(name, creation));
@@ -81,8 +77,7 @@ final class DeclarationLowering {
     if (lowering.services().types().value(type).isPresent() || isBoxedOrString(type)) {
       throw refuse(declarator, type);
     }
-    return List.of(
-        stored(declarator, plain.expression().type(), Optional.of(plain.expression())));
+    return List.of(stored(declarator, plain.expression().type(), Optional.of(plain.expression())));
   }
 
   private List<Statement> array(VariableDeclarator declarator, PrivateArrays.Made made) {

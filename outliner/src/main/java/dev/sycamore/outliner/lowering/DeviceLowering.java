@@ -17,7 +17,8 @@ public final class DeviceLowering {
 
   public DeviceLowering(
       SourceUnits units, SymbolTable symbols, CaptureOrder order, DiagnosticSink sink) {
-    this.services = new Services(units, symbols, new DeviceTypes(), functions, new ConstantArrays(units), sink);
+    this.services =
+        new Services(units, symbols, new DeviceTypes(), functions, new ConstantArrays(units), sink);
     this.kernels = new KernelLowering(services, order);
     this.functionLowering = new FunctionLowering(services);
   }

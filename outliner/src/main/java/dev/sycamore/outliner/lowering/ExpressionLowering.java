@@ -137,8 +137,7 @@ final class ExpressionLowering {
     if (value instanceof String) {
       throw lowering.faults().refuse(DiagnosticId.SYC1007, e);
     }
-    ScalarType type =
-        lowering.source().scalarTypeOf(e).orElseThrow(() -> unknown(e));
+    ScalarType type = lowering.source().scalarTypeOf(e).orElseThrow(() -> unknown(e));
     return Conversions.literal(Conversions.convert(value, type), type, lowering.spanOf(e));
   }
 

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -28,7 +27,7 @@ final class FieldUses {
   private final Lowering lowering;
   private final List<Use> uses = new ArrayList<>();
   private final Set<String> fields = new HashSet<>();
-  private final Map<Node, Boolean> methods = new IdentityHashMap<>();
+  private final IdentityHashMap<Node, Boolean> methods = new IdentityHashMap<>();
 
   private FieldUses(Lowering lowering) {
     this.lowering = lowering;

@@ -52,9 +52,7 @@ final class ForEachLowering {
       throw lowering
           .faults()
           .refuse(
-              DiagnosticId.SYC1010,
-              iterable,
-              "a loop over `" + DeviceTypes.display(type) + "`");
+              DiagnosticId.SYC1010, iterable, "a loop over `" + DeviceTypes.display(type) + "`");
     }
     SourceSpan span = lowering.spanOf(s);
     Value array = lowering.expressions().value(iterable);
@@ -66,8 +64,7 @@ final class ForEachLowering {
     Variable view = lowering.scope().fresh("array", written.type());
     initializers.add(new DeclareLocal(view, Optional.of(written), span));
     Variable index = lowering.scope().fresh("index", ScalarType.INT);
-    initializers.add(
-        new DeclareLocal(index, Optional.of(Conversions.intLiteral(0, span)), span));
+    initializers.add(new DeclareLocal(index, Optional.of(Conversions.intLiteral(0, span)), span));
     Statement element = element(declarator, view, index);
     List<Statement> body = new ArrayList<>();
     body.add(element);
@@ -90,13 +87,9 @@ final class ForEachLowering {
   private Statement element(VariableDeclarator declarator, Variable view, Variable index) {
     SourceSpan span = lowering.spanOf(declarator);
     ReadElement element =
-        new ReadElement(
-            new ReadLocal(view, span), List.of(new ReadLocal(index, span)), span);
+        new ReadElement(new ReadLocal(view, span), List.of(new ReadLocal(index, span)), span);
     Optional<DeviceType> declared =
-        lowering
-            .source()
-            .typeOf(declarator.getType())
-            .flatMap(lowering.services().types()::value);
+        lowering.source().typeOf(declarator.getType()).flatMap(lowering.services().types()::value);
     DeviceType type = declared.orElse(element.type());
     dev.sycamore.model.Expression value =
         type instanceof ScalarType scalar && element.type() instanceof ScalarType

@@ -80,9 +80,7 @@ final class FunctionRule implements CallRule {
     Invocation invocation = site.invocation();
     MethodSymbol method = invocation.method();
     if (invocation.spread()) {
-      throw lowering
-          .faults()
-          .refuse(DiagnosticId.SYC1023, site.at(), MethodNames.display(method));
+      throw lowering.faults().refuse(DiagnosticId.SYC1023, site.at(), MethodNames.display(method));
     }
     if (method.modifiers().contains(Modifier.SYNCHRONIZED)) {
       throw lowering.faults().refuse(DiagnosticId.SYC1020, site.at());
@@ -140,8 +138,7 @@ final class FunctionRule implements CallRule {
     lowering.calls().add(new CallEdge(handle, lowering.spanOf(at)));
     List<Expression> parts = new ArrayList<>();
     arguments.forEach(argument -> parts.addAll(Shape.parts(argument)));
-    return new Value.Plain(
-        new Call(handle.symbol(), parts, returnType, lowering.spanOf(at)));
+    return new Value.Plain(new Call(handle.symbol(), parts, returnType, lowering.spanOf(at)));
   }
 
   private static List<FunctionSource.Input> inputs(

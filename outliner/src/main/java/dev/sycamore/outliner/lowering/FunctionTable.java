@@ -4,6 +4,7 @@ import com.github.javaparser.ast.Node;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.types.Identifiers;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayDeque;
@@ -25,7 +26,7 @@ final class FunctionTable {
   private record NodeIdentity(Node node) {
     @Override
     public boolean equals(Object other) {
-      return other instanceof NodeIdentity identity && identity.node == node;
+      return other instanceof NodeIdentity identity && Nodes.same(identity.node, node);
     }
 
     @Override
@@ -48,11 +49,7 @@ final class FunctionTable {
    */
   FunctionHandle request(
       FunctionSource source, String symbol, DeviceType returnType, CallChain chain) {
-    Key key =
-        new Key(
-            new NodeIdentity(source.node()),
-            source.substitution(),
-            source.shapes());
+    Key key = new Key(new NodeIdentity(source.node()), source.substitution(), source.shapes());
     return known.computeIfAbsent(
         key,
         k -> {

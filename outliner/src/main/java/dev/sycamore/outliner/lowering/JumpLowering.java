@@ -63,8 +63,7 @@ final class JumpLowering {
   Statement jump(ReturnStmt s) {
     Optional<Expression> value = s.getExpression();
     if (value.isEmpty() && lowering.plainReturn().isPresent()) {
-      return new Return(
-          Optional.of(lowering.plainReturn().get().get()), lowering.spanOf(s));
+      return new Return(Optional.of(lowering.plainReturn().get().get()), lowering.spanOf(s));
     }
     if (value.isEmpty() || lowering.returnType() == VoidType.VOID) {
       return new Return(Optional.empty(), lowering.spanOf(s));
@@ -76,12 +75,8 @@ final class JumpLowering {
 
   Statement assertion(AssertStmt s) {
     Optional<String> message =
-        s.getMessage()
-            .flatMap(m -> lowering.source().constantOf(m))
-            .map(Object::toString);
-    s.getMessage()
-        .filter(m -> message.isEmpty())
-        .ifPresent(m -> lowering.expressions().plain(m));
+        s.getMessage().flatMap(m -> lowering.source().constantOf(m)).map(Object::toString);
+    s.getMessage().filter(m -> message.isEmpty()).ifPresent(m -> lowering.expressions().plain(m));
     return new Assert(
         lowering.expressions().scalar(s.getCheck(), ScalarType.BOOLEAN),
         message,

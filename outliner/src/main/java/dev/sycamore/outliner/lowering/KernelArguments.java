@@ -72,11 +72,9 @@ final class KernelArguments {
           .scope()
           .bind(
               declaration,
-              new Binding.Foreign(
-                  captured.name(), DeviceTypes.display(captured.type()), span));
+              new Binding.Foreign(captured.name(), DeviceTypes.display(captured.type()), span));
     } else {
-      Variable variable =
-          lowering.scope().declare(declaration, captured.name(), kind.get().type());
+      Variable variable = lowering.scope().declare(declaration, captured.name(), kind.get().type());
       this.captured.add(
           new KernelArgument(
               variable,
@@ -95,11 +93,7 @@ final class KernelArguments {
               Variable variable = lowering.scope().fresh(name, kind.type());
               fields.add(
                   new KernelArgument(
-                      variable,
-                      kind.kind(),
-                      valueOf(type, source),
-                      ArgumentAccess.NONE,
-                      span));
+                      variable, kind.kind(), valueOf(type, source), ArgumentAccess.NONE, span));
               return variable;
             });
   }
@@ -113,8 +107,7 @@ final class KernelArguments {
   }
 
   /** A record crosses as its components, each an argument of its own. */
-  Optional<Value> record(
-      String name, JavaType type, ValueSource source, SourceSpan span) {
+  Optional<Value> record(String name, JavaType type, ValueSource source, SourceSpan span) {
     if (!canCross(type)
         || !(type instanceof JavaType.Declared declared)
         || declared.symbol().kind() != ClassSymbol.Kind.RECORD) {
@@ -124,8 +117,7 @@ final class KernelArguments {
     List<Value> components = new ArrayList<>();
     for (FieldSymbol component : declared.symbol().recordComponents()) {
       ValueSource part =
-          new ValueSource.Component(
-              source, declared.symbol().canonicalName(), component.name());
+          new ValueSource.Component(source, declared.symbol().canonicalName(), component.name());
       JavaType componentType = types.apply(component.type());
       components.add(
           component(
@@ -145,11 +137,7 @@ final class KernelArguments {
     Variable variable = lowering.scope().fresh(name, kind.get().type());
     captured.add(
         new KernelArgument(
-            variable,
-            kind.get().kind(),
-            valueOf(type, source),
-            ArgumentAccess.NONE,
-            span));
+            variable, kind.get().kind(), valueOf(type, source), ArgumentAccess.NONE, span));
     return new Value.Plain(new ReadLocal(variable, span));
   }
 

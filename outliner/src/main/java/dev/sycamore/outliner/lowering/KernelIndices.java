@@ -34,9 +34,7 @@ final class KernelIndices {
       if (isIndex(d)) {
         SourceSpan span = lowering.spanOf(parameter);
         Variable variable =
-            lowering
-                .scope()
-                .declare(parameter, parameter.getNameAsString(), ScalarType.INT);
+            lowering.scope().declare(parameter, parameter.getNameAsString(), ScalarType.INT);
         declarations.add(new DeclareLocal(variable, Optional.of(index(d, span)), span));
       } else {
         lowering.scope().bind(parameter, new Binding.Known(item()));
@@ -74,9 +72,7 @@ final class KernelIndices {
 
   private Value.WorkItem item() {
     return new Value.WorkItem(
-        site.form() == KernelForm.ND_RANGE
-            ? Value.WorkItem.Kind.ND_ITEM
-            : Value.WorkItem.Kind.ITEM,
+        site.form() == KernelForm.ND_RANGE ? Value.WorkItem.Kind.ND_ITEM : Value.WorkItem.Kind.ITEM,
         site.dimensions());
   }
 }

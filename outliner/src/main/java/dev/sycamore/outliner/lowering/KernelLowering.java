@@ -32,12 +32,7 @@ final class KernelLowering {
     CallChain chain = CallChain.startingAt(displayName(site));
     Lowering lowering =
         new Lowering(
-            services,
-            site.unit(),
-            chain,
-            Substitution.NONE,
-            VoidType.VOID,
-            site.code().node());
+            services, site.unit(), chain, Substitution.NONE, VoidType.VOID, site.code().node());
     KernelArguments arguments = new KernelArguments(lowering);
     KernelCodeLowering code = codeLowering(site, lowering, arguments);
     List<Statement> body = new ArrayList<>();
@@ -76,8 +71,7 @@ final class KernelLowering {
     } else if (site.code() instanceof KernelCode.Reference reference) {
       return new ReferenceKernel(site, reference.expression(), lowering, arguments);
     }
-    return new ObjectKernel(
-        site, (KernelCode.FunctionObject) site.code(), lowering, arguments);
+    return new ObjectKernel(site, (KernelCode.FunctionObject) site.code(), lowering, arguments);
   }
 
   private static String displayName(KernelSite site) {

@@ -68,9 +68,6 @@ final class KernelSelf implements Self {
             lowering
                 .faults()
                 .refuse(
-                    DiagnosticId.SYC1009,
-                    use,
-                    symbol.name(),
-                    DeviceTypes.display(field.type())));
+                    DiagnosticId.SYC1009, use, symbol.name(), DeviceTypes.display(field.type())));
   }
 }

@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** One function or kernel while it is lowered: what is known of it, and those who lower its parts. */
+/**
+ * One function or kernel while it is lowered: what is known of it, and those who lower its parts.
+ */
 final class Lowering {
   private final Services services;
   private final ParsedUnit unit;

@@ -60,15 +60,11 @@ final class NameLowering {
   }
 
   private Denotation denotationOf(Expression e) {
-    return lowering
-        .source()
-        .denotationOf(e)
-        .orElseThrow(() -> lowering.expressions().unknown(e));
+    return lowering.source().denotationOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
   }
 
   private static boolean isStatic(Denotation.Field field) {
-    return field.symbol().modifiers().contains(Modifier.STATIC)
-        || field.symbol().isEnumConstant();
+    return field.symbol().modifiers().contains(Modifier.STATIC) || field.symbol().isEnumConstant();
   }
 
   private Value local(NameExpr name, Denotation.Local local) {

@@ -15,10 +15,7 @@ import java.util.Optional;
 
 /** A kernel that is a named function object: its components, or fields, are the arguments. */
 record ObjectKernel(
-    KernelSite site,
-    KernelCode.FunctionObject object,
-    Lowering lowering,
-    KernelArguments arguments)
+    KernelSite site, KernelCode.FunctionObject object, Lowering lowering, KernelArguments arguments)
     implements KernelCodeLowering {
 
   @Override
@@ -29,8 +26,7 @@ record ObjectKernel(
       return "";
     }
     SourceSpan span = site.unit().spanOf(object.method());
-    Optional<Value> self =
-        arguments.record("", type, new ValueSource.Captured(0), span);
+    Optional<Value> self = arguments.record("", type, new ValueSource.Captured(0), span);
     lowering.setSelf(
         new ValueSelf(
             self.orElseThrow(
@@ -48,8 +44,7 @@ record ObjectKernel(
   @Override
   public List<Statement> body() {
     List<Statement> body =
-        new ArrayList<>(
-            new KernelIndices(site, lowering).bind(object.method().getParameters()));
+        new ArrayList<>(new KernelIndices(site, lowering).bind(object.method().getParameters()));
     body.addAll(
         CodeBodies.of(object.method().getBody().orElseThrow()).lower(lowering).statements());
     return body;

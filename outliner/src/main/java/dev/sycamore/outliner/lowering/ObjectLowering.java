@@ -24,10 +24,7 @@ final class ObjectLowering {
       throw lowering.faults().refuse(DiagnosticId.SYC1005, e, e.getType().asString());
     }
     Invocation constructor =
-        lowering
-            .source()
-            .invocationOf(e)
-            .orElseThrow(() -> lowering.expressions().unknown(e));
+        lowering.source().invocationOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
     return records.create(e, declared, constructor, e.getArguments());
   }
 }

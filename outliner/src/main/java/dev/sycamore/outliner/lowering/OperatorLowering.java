@@ -4,7 +4,6 @@ import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Binary;
 import dev.sycamore.model.BinaryOperator;
 import dev.sycamore.model.Expression;
 import dev.sycamore.model.Literal;
@@ -49,17 +48,16 @@ final class OperatorLowering {
 
   Expression binary(BinaryExpr e) {
     requireNoReferences(e);
-    switch (e.getOperator()) {
-      case AND:
-        return logical(e, true);
-      case OR:
-        return logical(e, false);
-      default:
+    return switch (e.getOperator()) {
+      case AND -> logical(e, true);
+      case OR -> logical(e, false);
+      default -> {
         List<Expression> operands =
             Attempts.each(
                 List.of(e.getLeft(), e.getRight()), side -> lowering.expressions().scalar(side));
-        return arithmetic.binary(e, operator(e), operands.get(0), operands.get(1), e.getRight());
-    }
+        yield arithmetic.binary(e, operator(e), operands.get(0), operands.get(1), e.getRight());
+      }
+    };
   }
 
   /** Strings and other references have operators too; none of them is for a device. */
@@ -73,8 +71,7 @@ final class OperatorLowering {
     if (equality && (isReference(e.getLeft()) || isReference(e.getRight()))) {
       throw lowering
           .faults()
-          .refuse(
-              DiagnosticId.SYC1021, e, "`" + e.getOperator().asString() + "` on references");
+          .refuse(DiagnosticId.SYC1021, e, "`" + e.getOperator().asString() + "` on references");
     }
   }
 
@@ -113,8 +110,7 @@ final class OperatorLowering {
     if (!right) {
       throw lowering
           .faults()
-          .refuse(
-              DiagnosticId.SYC1011, e, lowering.expressions().display(e.getExpression()));
+          .refuse(DiagnosticId.SYC1011, e, lowering.expressions().display(e.getExpression()));
     }
   }
 

@@ -51,8 +51,7 @@ final class OwnMethodRule implements CallRule {
   @Override
   public Value call(CallSite site) {
     Invocation invocation = site.invocation();
-    MethodSource source =
-        lowering.services().units().sourceOf(invocation.method()).orElseThrow();
+    MethodSource source = lowering.services().units().sourceOf(invocation.method()).orElseThrow();
     return functions.callOn(
         site,
         source.unit(),

@@ -52,8 +52,7 @@ final class PrivateArrays {
     if (e.getInitializer().isPresent()) {
       return initialize(name, type, e.getInitializer().get(), e);
     }
-    List<Integer> sizes =
-        Attempts.each(e.getLevels(), level -> size(e, level));
+    List<Integer> sizes = Attempts.each(e.getLevels(), level -> size(e, level));
     return make(name, elementOf(type, e), sizes, List.of(), e);
   }
 
@@ -116,13 +115,10 @@ final class PrivateArrays {
 
   private int size(ArrayCreationExpr e, ArrayCreationLevel level) {
     if (level.getDimension().isEmpty()) {
-      throw lowering
-          .faults()
-          .refuse(DiagnosticId.SYC1027, e, "an array whose rows have no size");
+      throw lowering.faults().refuse(DiagnosticId.SYC1027, e, "an array whose rows have no size");
     }
     Expression written = level.getDimension().get();
-    dev.sycamore.model.Expression size =
-        lowering.expressions().scalar(written, ScalarType.INT);
+    dev.sycamore.model.Expression size = lowering.expressions().scalar(written, ScalarType.INT);
     if (!(size instanceof Literal literal)) {
       throw lowering
           .faults()

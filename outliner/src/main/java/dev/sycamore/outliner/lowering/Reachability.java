@@ -20,8 +20,7 @@ final class Reachability {
     Optional<ClassSymbol> next = Optional.of(symbol);
     while (next.isPresent()) {
       ClassSymbol current = next.get();
-      if (current.canonicalName().isEmpty()
-          || !isOpen(current.modifiers(), current, packageName)) {
+      if (current.canonicalName().isEmpty() || !isOpen(current.modifiers(), current, packageName)) {
         return false;
       }
       next = current.enclosingClass();
@@ -29,8 +28,7 @@ final class Reachability {
     return true;
   }
 
-  private static boolean isOpen(
-      Set<Modifier> modifiers, ClassSymbol owner, String packageName) {
+  private static boolean isOpen(Set<Modifier> modifiers, ClassSymbol owner, String packageName) {
     return !modifiers.contains(Modifier.PRIVATE)
         && (modifiers.contains(Modifier.PUBLIC) || owner.packageName().equals(packageName));
   }

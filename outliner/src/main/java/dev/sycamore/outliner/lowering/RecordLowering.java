@@ -108,8 +108,7 @@ final class RecordLowering {
             new ConstructorBody(declaration, type, record, parameters),
             inputs,
             DeviceTypes.argumentsOf(type));
-    return new FunctionRule(lowering)
-        .call(at, constructor.method(), function, record, arguments);
+    return new FunctionRule(lowering).call(at, constructor.method(), function, record, arguments);
   }
 
   private List<Parameter> componentsOf(CompactConstructorDeclaration declaration) {

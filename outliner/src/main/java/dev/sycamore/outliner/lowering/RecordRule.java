@@ -29,8 +29,7 @@ final class RecordRule implements CallRule {
   @Override
   public boolean knows(Node call, Invocation invocation) {
     return receiver(invocation)
-        .filter(
-            record -> isAccessor(record, invocation) || source(record, invocation).isPresent())
+        .filter(record -> isAccessor(record, invocation) || source(record, invocation).isPresent())
         .isPresent();
   }
 
@@ -39,16 +38,13 @@ final class RecordRule implements CallRule {
     Invocation invocation = site.invocation();
     JavaType.Declared record = receiver(invocation).orElseThrow();
     Value self =
-        site.receiver()
-            .orElseGet(() -> lowering.self().value(lowering, (Expression) site.at()));
+        site.receiver().orElseGet(() -> lowering.self().value(lowering, (Expression) site.at()));
     if (isAccessor(record, invocation)) {
-      return new ComponentLowering(lowering)
-          .read(self, invocation.method().name(), site.at());
+      return new ComponentLowering(lowering).read(self, invocation.method().name(), site.at());
     }
     MethodSource source = source(record, invocation).orElseThrow();
     MethodDeclaration declaration = (MethodDeclaration) source.declaration();
-    Map<JavaType.Variable, JavaType> types =
-        new HashMap<>(DeviceTypes.argumentsOf(record).types());
+    Map<JavaType.Variable, JavaType> types = new HashMap<>(DeviceTypes.argumentsOf(record).types());
     types.putAll(functions.substitution(invocation).types());
     return functions.callOn(
         site,
@@ -71,8 +67,7 @@ final class RecordRule implements CallRule {
   private boolean isAccessor(JavaType.Declared record, Invocation invocation) {
     MethodSymbol method = invocation.method();
     return method.parameters().isEmpty()
-        && record.symbol().recordComponents().stream()
-            .anyMatch(c -> c.name().equals(method.name()))
+        && record.symbol().recordComponents().stream().anyMatch(c -> c.name().equals(method.name()))
         && source(record, invocation).isEmpty()
         && lowering.services().units().unitOf(record.symbol()).isPresent();
   }

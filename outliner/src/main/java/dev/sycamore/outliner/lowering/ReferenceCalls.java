@@ -30,9 +30,7 @@ final class ReferenceCalls {
             .invocationOf(reference)
             .orElseThrow(() -> lowering.faults().refuse(DiagnosticId.SYC1012, at));
     if (invocation.method().name().equals("<init>")) {
-      throw lowering
-          .faults()
-          .refuse(DiagnosticId.SYC1026, at, "a reference to a constructor");
+      throw lowering.faults().refuse(DiagnosticId.SYC1026, at, "a reference to a constructor");
     }
     Optional<Value> receiver = closure.captured().stream().findFirst();
     List<Value> rest = arguments;

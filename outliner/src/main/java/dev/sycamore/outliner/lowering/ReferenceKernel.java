@@ -56,8 +56,7 @@ final class ReferenceKernel implements KernelCodeLowering {
     }
     JavaType type = lowering.expressions().typeOf(scope);
     receiver =
-        arguments.record(
-            "receiver", type, new ValueSource.Captured(0), lowering.spanOf(scope));
+        arguments.record("receiver", type, new ValueSource.Captured(0), lowering.spanOf(scope));
     if (receiver.isEmpty()) {
       throw lowering
           .faults()

@@ -4,12 +4,11 @@ import com.github.javaparser.ast.Node;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.Variable;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /** The variables of one function. Declarations are told apart by identity, so names may repeat. */
 final class Scope {
-  private final Map<Node, Binding> bindings = new IdentityHashMap<>();
+  private final IdentityHashMap<Node, Binding> bindings = new IdentityHashMap<>();
   private int count;
 
   /** A variable that only this function knows. */

@@ -58,17 +58,13 @@ final class StatementLowering {
   /** A statement as one; a block of none or several where it is not one. */
   dev.sycamore.model.Statement one(Statement statement) {
     List<dev.sycamore.model.Statement> lowered = statement(statement);
-    return lowered.size() == 1
-        ? lowered.get(0)
-        : new Block(lowered, lowering.spanOf(statement));
+    return lowered.size() == 1 ? lowered.get(0) : new Block(lowered, lowering.spanOf(statement));
   }
 
   /** A statement as a block, which it may be already. */
   Block block(Statement statement) {
     dev.sycamore.model.Statement lowered = one(statement);
-    return lowered instanceof Block block
-        ? block
-        : new Block(List.of(lowered), lowered.span());
+    return lowered instanceof Block block ? block : new Block(List.of(lowered), lowered.span());
   }
 
   /** Statements in order. */
@@ -98,7 +94,9 @@ final class StatementLowering {
       return expression(statement.getExpression());
     } else if (s instanceof IfStmt branch) {
       return new BranchLowering(lowering).branch(branch);
-    } else if (s instanceof ForStmt || s instanceof ForEachStmt || s instanceof WhileStmt
+    } else if (s instanceof ForStmt
+        || s instanceof ForEachStmt
+        || s instanceof WhileStmt
         || s instanceof DoStmt) {
       return loops.loop(s);
     } else if (s instanceof LabeledStmt labeled) {
@@ -110,7 +108,7 @@ final class StatementLowering {
     } else if (s instanceof ReturnStmt jump) {
       return List.of(jumps.jump(jump));
     } else if (s instanceof YieldStmt yield) {
-      return lowering.expressions().switches().yield(yield);
+      return lowering.expressions().switches().yielded(yield);
     } else if (s instanceof SwitchStmt statement) {
       return lowering.expressions().switches().statement(statement);
     } else if (s instanceof AssertStmt assertion) {

@@ -49,8 +49,7 @@ final class StaticFieldLowering {
         .of(field)
         .map(
             constant -> {
-              ConstantArrayRef view =
-                  new ConstantArrayRef(constant.array(), lowering.spanOf(use));
+              ConstantArrayRef view = new ConstantArrayRef(constant.array(), lowering.spanOf(use));
               return constant.sizes().size() == 1
                   ? new Value.Plain(view)
                   : new Value.Grid(view, constant.sizes());

@@ -37,9 +37,7 @@ final class SwitchLabels {
       throw lowering
           .faults()
           .refuse(
-              DiagnosticId.SYC1010,
-              selector,
-              "a switch over `" + DeviceTypes.display(type) + "`");
+              DiagnosticId.SYC1010, selector, "a switch over `" + DeviceTypes.display(type) + "`");
     }
     return Conversions.convert(value, ScalarType.INT);
   }

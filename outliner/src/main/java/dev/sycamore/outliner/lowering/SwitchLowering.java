@@ -58,10 +58,7 @@ final class SwitchLowering {
             .types()
             .value(type)
             .orElseThrow(
-                () ->
-                    lowering
-                        .faults()
-                        .refuse(DiagnosticId.SYC1011, e, DeviceTypes.display(type)));
+                () -> lowering.faults().refuse(DiagnosticId.SYC1011, e, DeviceTypes.display(type)));
     Variable variable = lowering.scope().fresh("result", value);
     String label = lowering.statements().jumps().freshLabel("yield");
     results.push(new Result(variable, label));
@@ -74,13 +71,12 @@ final class SwitchLowering {
     return new Value.Plain(
         new StatementExpression(
             List.of(
-                new DeclareLocal(variable, Optional.empty(), span),
-                new Labeled(label, body, span)),
+                new DeclareLocal(variable, Optional.empty(), span), new Labeled(label, body, span)),
             variable,
             span));
   }
 
-  List<dev.sycamore.model.Statement> yield(YieldStmt s) {
+  List<dev.sycamore.model.Statement> yielded(YieldStmt s) {
     return give(s.getExpression());
   }
 
@@ -93,8 +89,7 @@ final class SwitchLowering {
     dev.sycamore.model.Expression value =
         lowering.expressions().converted(e, result.variable().type());
     return List.of(
-        new Evaluate(
-            new Assign(new AssignmentTarget.Local(result.variable()), value, span), span),
+        new Evaluate(new Assign(new AssignmentTarget.Local(result.variable()), value, span), span),
         new Break(Optional.of(result.label()), span));
   }
 
@@ -153,5 +148,4 @@ final class SwitchLowering {
     dev.sycamore.model.Statement last = body.get(body.size() - 1);
     return last instanceof Break || last instanceof Continue || last instanceof Return;
   }
-
 }

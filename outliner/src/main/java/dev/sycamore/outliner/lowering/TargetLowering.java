@@ -28,16 +28,15 @@ final class TargetLowering {
       return element(access);
     }
     Denotation denotation =
-        lowering
-            .source()
-            .denotationOf(e)
-            .orElseThrow(() -> lowering.expressions().unknown(e));
+        lowering.source().denotationOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
     if (denotation instanceof Denotation.Field field) {
       Optional<AssignmentTarget> assignable = lowering.self().target(field);
       if (assignable.isPresent()) {
         return assignable.get();
       }
-      throw lowering.faults().refuse(DiagnosticId.SYC1014, e, "field `" + field.symbol().name() + "`");
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1014, e, "field `" + field.symbol().name() + "`");
     }
     if (!(denotation instanceof Denotation.Local)) {
       throw lowering.faults().silently();
@@ -52,9 +51,7 @@ final class TargetLowering {
       throw lowering.faults().refuse(DiagnosticId.SYC1014, e, "`" + e + "`");
     }
     if (local.type() instanceof ViewType) {
-      throw lowering
-          .faults()
-          .refuse(DiagnosticId.SYC1027, e, "an assignment to an array variable");
+      throw lowering.faults().refuse(DiagnosticId.SYC1027, e, "an assignment to an array variable");
     }
     return new AssignmentTarget.Local(local.variable());
   }

@@ -106,7 +106,6 @@ final class WorkItemRule implements CallRule {
   private static Expression part(
       Query query, int dimensions, int dimension, ScalarType type, SourceSpan span) {
     return Conversions.convert(
-        new WorkItemQuery(query, dimensions, Conversions.intLiteral(dimension, span), span),
-        type);
+        new WorkItemQuery(query, dimensions, Conversions.intLiteral(dimension, span), span), type);
   }
 }

@@ -25,8 +25,7 @@ final class AmbiguousKernels {
             && !(first.named() && second.named())
             && lookAlike(first.kernel(), second.kernel())) {
           sink.report(
-              Diagnostic.of(
-                      DiagnosticId.SYC1015, second.kernel().span(), List.of())
+              Diagnostic.of(DiagnosticId.SYC1015, second.kernel().span(), List.of())
                   .withNote(new Note("the other one", first.kernel().span())));
         }
       }

@@ -64,8 +64,7 @@ final class BarrierRule implements ProgramRule {
     protected void visit(Expression expression) {
       if (expression instanceof Barrier barrier) {
         found = true;
-        sink.report(
-            Diagnostic.of(DiagnosticId.SYC1029, barrier.span(), chain.to(barrier.span())));
+        sink.report(Diagnostic.of(DiagnosticId.SYC1029, barrier.span(), chain.to(barrier.span())));
       }
       super.visit(expression);
     }

@@ -14,7 +14,6 @@ import java.util.List;
  * @param faulty whether something of it could not be lowered
  */
 public record LoweredKernel(
-    
     ParsedUnit unit,
     Kernel kernel,
     CallChain chain,

@@ -25,7 +25,10 @@ public final class ProgramAssembly {
     this.sink = sink;
   }
 
-  /** One unit for each file with a kernel that keeps the rules; functions are in each that uses them. */
+  /**
+   * One unit for each file with a kernel that keeps the rules; functions are in each that uses
+   * them.
+   */
   public DeviceProgram assemble(List<LoweredKernel> kernels) {
     Map<ParsedUnit, List<LoweredKernel>> byUnit = new LinkedHashMap<>();
     new AmbiguousKernels(sink).check(kernels);

@@ -45,8 +45,7 @@ final class RecursionRule implements ProgramRule {
           close(open.subList(start, open.size()), call, chain);
         } else if (done.add(call.callee())) {
           open.add(call.callee());
-          follow(
-              call.callee().calls(), chain.calling(call.at(), call.callee().displayName()));
+          follow(call.callee().calls(), chain.calling(call.at(), call.callee().displayName()));
           open.remove(open.size() - 1);
         }
       }

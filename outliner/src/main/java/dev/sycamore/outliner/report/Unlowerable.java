@@ -6,7 +6,6 @@ package dev.sycamore.outliner.report;
  */
 public final class Unlowerable extends RuntimeException {
   private static final long serialVersionUID = 1L;
-  private static final Unlowerable INSTANCE = new Unlowerable();
 
   private Unlowerable() {
     super("construct without meaning on a device", null, false, false);
@@ -14,6 +13,6 @@ public final class Unlowerable extends RuntimeException {
 
   /** Without a report: the host compiler's fault to tell, or told before. */
   public static Unlowerable silently() {
-    return INSTANCE;
+    return new Unlowerable();
   }
 }

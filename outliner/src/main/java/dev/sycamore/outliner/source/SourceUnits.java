@@ -22,9 +22,7 @@ public final class SourceUnits {
   private final Map<String, Optional<ParsedUnit>> byTopLevelName = new HashMap<>();
 
   public SourceUnits(
-      SourceLookup lookup,
-      Function<CompilationUnit, Attribution> attributor,
-      DiagnosticSink sink) {
+      SourceLookup lookup, Function<CompilationUnit, Attribution> attributor, DiagnosticSink sink) {
     this.parser = new SourceParser(attributor, sink);
     this.lookup = lookup;
   }

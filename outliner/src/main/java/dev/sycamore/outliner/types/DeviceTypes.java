@@ -96,8 +96,7 @@ public final class DeviceTypes {
       components.add(new RecordType.Component(component.name(), componentType.get()));
     }
     String name = Identifiers.nameInPackage(type.symbol());
-    return Optional.of(
-        new RecordType(symbols.unique(Identifiers.mangle(name)), name, components));
+    return Optional.of(new RecordType(symbols.unique(Identifiers.mangle(name)), name, components));
   }
 
   /** How messages show a type: without packages. */
@@ -111,8 +110,7 @@ public final class DeviceTypes {
           ? name
           : name
               + "<"
-              + String.join(
-                  ", ", declared.arguments().stream().map(DeviceTypes::display).toList())
+              + String.join(", ", declared.arguments().stream().map(DeviceTypes::display).toList())
               + ">";
     }
     return type == JavaType.Special.NULL ? "null" : type.toString();

@@ -126,8 +126,7 @@ class CaptureOrderTest {
             .call();
     assertThat(compiled).as("%s", diagnostics.getDiagnostics()).isTrue();
     try (URLClassLoader loader =
-        new URLClassLoader(
-            new URL[] {classes.toUri().toURL()}, getClass().getClassLoader())) {
+        new URLClassLoader(new URL[] {classes.toUri().toURL()}, getClass().getClassLoader())) {
       Class<?> example = loader.loadClass("Example");
       example.getMethod("run").invoke(null);
       List<?> lambdas = (List<?>) example.getField("KERNELS").get(null);
@@ -135,8 +134,7 @@ class CaptureOrderTest {
       for (Object lambda : lambdas) {
         Method writeReplace = lambda.getClass().getDeclaredMethod("writeReplace");
         writeReplace.setAccessible(true);
-        signatures.add(
-            ((SerializedLambda) writeReplace.invoke(lambda)).getImplMethodSignature());
+        signatures.add(((SerializedLambda) writeReplace.invoke(lambda)).getImplMethodSignature());
       }
       return signatures;
     }

@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DiagnosticPagesTest {
   private static final Path PAGES = Path.of("../docs/diagnostics");
   private static final Pattern EXAMPLE =
-      Pattern.compile("<!-- (fails|passes)(?:: )?([^\\n]*) -->\\n```java\\n(.*?)```", Pattern.DOTALL);
+      Pattern.compile(
+          "<!-- (fails|passes)(?:: )?([^\\n]*) -->\\n```java\\n(.*?)```", Pattern.DOTALL);
 
   record Example(String page, String expected, String source) {
     @Override
@@ -60,8 +61,7 @@ class DiagnosticPagesTest {
   @Test
   void everyPageHasItsId() throws IOException {
     try (Stream<Path> files = Files.list(PAGES)) {
-      List<String> codes =
-          files.map(f -> f.getFileName().toString().replace(".md", "")).toList();
+      List<String> codes = files.map(f -> f.getFileName().toString().replace(".md", "")).toList();
       assertThat(codes).allMatch(code -> DiagnosticId.find(code).isPresent());
     }
   }

@@ -159,9 +159,7 @@ final class ModelText {
       nested(s);
       line("}");
     } else if (statement instanceof DeclareLocal s) {
-      line(
-          declared(s.variable())
-              + s.initializer().map(i -> " = " + expression(i)).orElse(""));
+      line(declared(s.variable()) + s.initializer().map(i -> " = " + expression(i)).orElse(""));
     } else if (statement instanceof DeclarePrivateArray s) {
       line(
           declared(s.variable())
@@ -335,9 +333,7 @@ final class ModelText {
   }
 
   private String all(List<Expression> expressions) {
-    return expressions.stream()
-        .map(this::expression)
-        .collect(Collectors.joining(", ", "[", "]"));
+    return expressions.stream().map(this::expression).collect(Collectors.joining(", ", "[", "]"));
   }
 
   private static java.util.stream.Collector<CharSequence, ?, String> list() {

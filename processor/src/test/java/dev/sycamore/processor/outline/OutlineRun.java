@@ -36,7 +36,8 @@ import javax.tools.ToolProvider;
 final class OutlineRun {
   private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([\\w.]+);");
   private static final Pattern TYPE =
-      Pattern.compile("(?m)^(?:public |final |abstract |sealed )*(?:class|interface|record|enum) (\\w+)");
+      Pattern.compile(
+          "(?m)^(?:public |final |abstract |sealed )*(?:class|interface|record|enum) (\\w+)");
   private static final Path LIBRARY = Path.of("../runtime/src/main/java");
 
   private OutlineRun() {}
