@@ -87,7 +87,10 @@ final class LaunchedKernels {
     return e.isNameExpr()
         && unit.attribution()
             .denotationOf(e)
-            .filter(d -> d instanceof Denotation.Local local && Nodes.same(local.declaration(), variable))
+            .filter(
+                d ->
+                    d instanceof Denotation.Local local
+                        && Nodes.same(local.declaration(), variable))
             .isPresent();
   }
 
