@@ -125,7 +125,7 @@ compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
     --class-path=*) path=${arg#*=} ;;
     --processor-path=*) processors="${arg#*=}:$processors" ;;
     --targets=*) set -- "$@" "-Asycamore.targets=${arg#*=}" ;;
-    --device-build=*) set -- "$@" "-Asycamore.device-build=${arg#*=}" ;;
+    --device-build=*) set -- "$@" "-Asycamore.deviceBuild=${arg#*=}" ;;
     -v)
       verbose=1
       set -- "$@" -Asycamore.verbose=true

@@ -64,7 +64,7 @@ final class Compilation {
     unreported = read.diagnostics();
     stopped = !unreported.isEmpty();
     SourcePath sourcePath = new SourcePath(options.sourcePath());
-    host = HostCompilers.of(environment, sourcePath);
+    host = HostCompilers.of(environment, options.sourcePath());
     units = new CompilationUnits(host, environment.getElementUtils(), elsewhere(sourcePath));
     reporter = new Reporter(host, environment.getMessager(), units);
   }
@@ -154,8 +154,7 @@ final class Compilation {
 
   private OutlineResult outline(List<SourceFile> files) {
     place.enter("outlining", files.get(0).path());
-    SymbolTable symbols =
-        stages.symbols(environment.getElementUtils(), environment.getTypeUtils());
+    SymbolTable symbols = stages.symbols(environment.getElementUtils());
     return stages.outline(new OutlineRequest(files, symbols, units, host.captureOrder()));
   }
 

@@ -8,6 +8,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Optional;
+import javax.annotation.processing.Messager;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic.Kind;
@@ -53,18 +54,37 @@ final class EclipseHost implements HostCompiler {
       Object context = referenceContext(topLevel);
       Object result = compilationResult(context);
       Object problem = problem(kind, text, context, result, at);
-      Method record = methodNamed(result.getClass(), "record", 2);
+      if (!printAsBatchMessager(problem)) {
+        methodNamed(result.getClass(), "record", 2).invoke(result, problem, context);
+      }
       if (kind == Kind.ERROR) {
         environment
             .getClass()
             .getMethod("setErrorRaised", boolean.class)
             .invoke(environment, true);
       }
-      record.invoke(result, problem, context);
       return true;
     } catch (ReflectiveOperationException | RuntimeException e) {
       return false;
     }
+  }
+
+  /**
+   * The way of the batch compiler's own messager: what it is handed also reaches the diagnostic
+   * listener of the compiler tool API. In an IDE there is no batch compiler.
+   */
+  private boolean printAsBatchMessager(Object problem) throws ReflectiveOperationException {
+    Messager messager = environment.getMessager();
+    Field field;
+    try {
+      field = messager.getClass().getDeclaredField("_compiler");
+    } catch (NoSuchFieldException e) {
+      return false;
+    }
+    field.setAccessible(true);
+    Object compiler = field.get(messager);
+    methodNamed(compiler.getClass(), "addExtraProblems", 1).invoke(compiler, problem);
+    return true;
   }
 
   private Object problem(
@@ -125,10 +145,7 @@ final class EclipseHost implements HostCompiler {
   private static Method methodNamed(Class<?> type, String name, int parameters)
       throws NoSuchMethodException {
     for (Method method : type.getMethods()) {
-      Class<?>[] types = method.getParameterTypes();
-      if (method.getName().equals(name)
-          && types.length == parameters
-          && types[parameters - 1].isInterface()) {
+      if (method.getName().equals(name) && method.getParameterCount() == parameters) {
         return method;
       }
     }

@@ -21,10 +21,12 @@ import java.util.stream.Stream;
  */
 public final class OptionReader {
 
+  /** javac takes only dot-separated identifiers as names of options: no hyphens. */
   private static final String PREFIX = "sycamore.";
+
   private static final String TARGETS = "targets";
   private static final String SOURCE_PATH = "sourcepath";
-  private static final String DEVICE_BUILD = "device-build";
+  private static final String DEVICE_BUILD = "deviceBuild";
   private static final String VERBOSE = "verbose";
   private static final List<String> GENERIC_TARGETS =
       Stream.of(DeviceTarget.X86_64, DeviceTarget.SPIR64, DeviceTarget.PTX64)

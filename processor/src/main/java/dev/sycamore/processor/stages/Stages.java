@@ -9,7 +9,6 @@ import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import java.util.List;
 import javax.lang.model.util.Elements;
-import javax.lang.model.util.Types;
 
 /**
  * The stages that a compilation goes through, as the processor calls them. An interface, so that a
@@ -18,7 +17,7 @@ import javax.lang.model.util.Types;
 public interface Stages {
 
   /** Declarations as the host compiler knows them in this round. */
-  SymbolTable symbols(Elements elements, Types types);
+  SymbolTable symbols(Elements elements);
 
   /** Finds the kernels, and what is wrong with them. */
   OutlineResult outline(OutlineRequest request);

@@ -1,0 +1,71 @@
+package dev.sycamore.processor;
+
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.BuildResult;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.DeviceProgram;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.outliner.OutlineRequest;
+import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.stages.Stages;
+import java.util.List;
+import javax.lang.model.util.Elements;
+
+/** Finds an error in everything as long as the class {@code p.Generated} is missing. */
+record ErrorsInTheFirstRound(FakeStages later, boolean[] first) implements Stages {
+
+  ErrorsInTheFirstRound(FakeStages later) {
+    this(later, new boolean[] {true});
+  }
+
+  @Override
+  public OutlineResult outline(OutlineRequest request) {
+    if (first[0]) {
+      first[0] = false;
+      SourceSpan at = new SourceSpan(request.sources().get(0).path(), 0, 1, 1, 1, 1);
+      return new OutlineResult(
+          new DeviceProgram(List.of()),
+          List.of(Diagnostic.of(DiagnosticId.SYC1012, at, List.of())));
+    }
+    return later.outline(request);
+  }
+
+  @Override
+  public SymbolTable symbols(Elements elements) {
+    return later.symbols(elements);
+  }
+
+  @Override
+  public String llvmIr(DeviceUnit unit) {
+    return later.llvmIr(unit);
+  }
+
+  @Override
+  public String openCl(DeviceUnit unit) {
+    return later.openCl(unit);
+  }
+
+  @Override
+  public String binding(DeviceUnit unit, List<UnitImage> images) {
+    return later.binding(unit, images);
+  }
+
+  @Override
+  public ImageBuild openBuild() {
+    ImageBuild build = later.openBuild();
+    return new ImageBuild() {
+      @Override
+      public List<BuildResult> compile(List<BuildJob> jobs) {
+        return build.compile(jobs);
+      }
+
+      @Override
+      public void close() {
+        build.close();
+      }
+    };
+  }
+}
