@@ -22,7 +22,7 @@ import dev.sycamore.processor.report.InternalErrors;
 import dev.sycamore.processor.report.Reporter;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
-import dev.sycamore.processor.units.ApiMention;
+import dev.sycamore.processor.units.KernelMentions;
 import dev.sycamore.processor.units.CompilationUnits;
 import dev.sycamore.processor.units.DeviceLibrarySources;
 import java.io.IOException;
@@ -42,15 +42,13 @@ import javax.lang.model.element.TypeElement;
  */
 final class Compilation {
 
-  /** A class without readable source matters only where kernels can be written at all. */
-  private static final String API_CLASS = "dev.sycamore.annotations.Kernel";
-
   private final ProcessingEnvironment environment;
   private final Stages stages;
   private final CurrentPlace place = new CurrentPlace();
   private final ProcessorOptions options;
   private final HostCompiler host;
   private final CompilationUnits units;
+  private final KernelMentions mentions;
   private final Reporter reporter;
   private final List<SourceFile> waiting = new ArrayList<>();
   private List<Diagnostic> unreported;
@@ -66,6 +64,7 @@ final class Compilation {
     SourcePath sourcePath = new SourcePath(options.sourcePath());
     host = HostCompilers.of(environment, options.sourcePath());
     units = new CompilationUnits(host, environment.getElementUtils(), elsewhere(sourcePath));
+    mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
   }
 
@@ -94,15 +93,18 @@ final class Compilation {
 
   private void collect(RoundEnvironment round) {
     place.enter("reading sources");
+    if (!mentions.isPossible()) {
+      return;
+    }
     units.nextRound();
+    mentions.learn(round.getRootElements());
     List<TypeElement> unreadable = new ArrayList<>();
     for (SourceFile file : units.add(round.getRootElements(), unreadable::add)) {
-      if (ApiMention.in(file.text())) {
+      if (mentions.in(file.text())) {
         waiting.add(file);
       }
     }
-    if (!unreadable.isEmpty()
-        && environment.getElementUtils().getTypeElement(API_CLASS) != null) {
+    if (!unreadable.isEmpty()) {
       stopped = true;
       reporter.report(noSource(unreadable.get(0)));
     }

@@ -144,6 +144,26 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
+  void filesThatPassLambdasToSomebodysKernelMethodAreParsed(TestHost host) {
+    compile(
+        host,
+        Map.of(
+            "p/q/Wrapper.java",
+            "package p.q; import dev.sycamore.annotations.Kernel;"
+                + " public class Wrapper { public static void each(@Kernel Runnable r) { } }",
+            "p/Unit.java",
+            "package p; import p.q.*; class Unit { { Wrapper.each(() -> { }); } }",
+            "p/Other.java",
+            "package p; class Other { Runnable r = () -> { }; }"));
+
+    assertThat(stages.requests).hasSize(1);
+    assertThat(stages.requests.get(0).sources())
+        .extracting(file -> file.path().replaceAll(".*/", ""))
+        .containsExactlyInAnyOrder("Wrapper.java", "Unit.java");
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void anInternalErrorIsADiagnosticInTheFileThatCausedIt(TestHost host) {
     TestRun run =
         compile(
