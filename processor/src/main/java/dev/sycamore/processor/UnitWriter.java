@@ -1,10 +1,12 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.backend.DeviceImage;
+import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.header.DeviceImage;
+import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.header.ImageFormat;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.stages.Stages;
-import dev.sycamore.processor.stages.Stages.UnitImage;
 import dev.sycamore.processor.units.CompilationUnits;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -20,8 +22,8 @@ import javax.tools.StandardLocation;
 final class UnitWriter {
 
   private static final String IMAGES = "META-INF/sycamore/";
+  private static final String OPENCL_TARGET = "opencl";
   private static final String OPENCL_SUFFIX = ".opencl.cl";
-  private static final String BINDING_SUFFIX = "__Sycamore";
 
   private final Filer filer;
   private final Stages stages;
@@ -33,25 +35,33 @@ final class UnitWriter {
     this.units = units;
   }
 
-  /** Writes the images, then the binding class, which triggers another round. */
+  /** Writes the images, then the binding class, which brings another round. */
   void write(CompiledUnit compiled) throws IOException {
     DeviceUnit unit = compiled.unit();
     Element[] origins = units.declaredIn(unit.file()).stream().toArray(Element[]::new);
-    List<UnitImage> images = new ArrayList<>();
-    for (DeviceImage image : compiled.images()) {
-      String resource = resource(unit, image.job().target().imageSuffix());
+    List<DeviceImage> images = new ArrayList<>();
+    for (dev.sycamore.backend.DeviceImage image : compiled.images()) {
+      DeviceTarget target = image.job().target();
+      String resource = resource(unit, target.imageSuffix());
       writeResource(resource, image.bytes(), origins);
-      images.add(new UnitImage(image.job().target(), resource));
+      images.add(new DeviceImage(format(target), target.name(), resource));
     }
     String openCl = resource(unit, OPENCL_SUFFIX);
     writeResource(openCl, compiled.openCl().getBytes(StandardCharsets.UTF_8), origins);
-    images.add(new UnitImage(null, openCl));
+    images.add(new DeviceImage(ImageFormat.OPENCL_C, OPENCL_TARGET, openCl));
 
-    String binding = stages.binding(unit, images);
-    try (Writer out =
-        filer.createSourceFile(unit.qualifiedName() + BINDING_SUFFIX, origins).openWriter()) {
-      out.write(binding);
+    GeneratedSource binding = stages.binding(unit, images);
+    try (Writer out = filer.createSourceFile(binding.qualifiedName(), origins).openWriter()) {
+      out.write(binding.text());
     }
+  }
+
+  private static ImageFormat format(DeviceTarget target) {
+    return switch (target.architecture()) {
+      case SPIR64 -> ImageFormat.SPIRV;
+      case PTX64 -> ImageFormat.PTX;
+      case X86_64 -> ImageFormat.NATIVE_CPU;
+    };
   }
 
   private static String resource(DeviceUnit unit, String suffix) {

@@ -5,6 +5,7 @@ import dev.sycamore.backend.BuildResult;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
@@ -49,7 +50,8 @@ record ErrorsInTheFirstRound(FakeStages later, boolean[] first) implements Stage
   }
 
   @Override
-  public String binding(DeviceUnit unit, List<UnitImage> images) {
+  public GeneratedSource binding(
+      DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
     return later.binding(unit, images);
   }
 

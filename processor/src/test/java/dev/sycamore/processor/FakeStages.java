@@ -10,6 +10,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Block;
+import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.Kernel;
@@ -101,8 +102,10 @@ final class FakeStages implements Stages {
   }
 
   @Override
-  public String binding(DeviceUnit unit, List<UnitImage> images) {
-    return "package p; final class " + unit.name() + "__Sycamore {}";
+  public GeneratedSource binding(
+      DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
+    String name = unit.name() + "__Sycamore";
+    return new GeneratedSource("p." + name, "package p; final class " + name + " {}");
   }
 
   @Override

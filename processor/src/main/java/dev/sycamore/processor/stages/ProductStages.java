@@ -7,6 +7,8 @@ import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
 import dev.sycamore.header.BindingGenerator;
+import dev.sycamore.header.DeviceImage;
+import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
@@ -40,8 +42,8 @@ public final class ProductStages implements Stages {
   }
 
   @Override
-  public String binding(DeviceUnit unit, List<UnitImage> images) {
-    return BindingGenerator.generate(unit);
+  public GeneratedSource binding(DeviceUnit unit, List<DeviceImage> images) {
+    return BindingGenerator.generate(unit, images);
   }
 
   @Override

@@ -2,7 +2,8 @@ package dev.sycamore.processor.stages;
 
 import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
-import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.header.DeviceImage;
+import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
@@ -28,8 +29,8 @@ public interface Stages {
   /** The OpenCL C of a unit. */
   String openCl(DeviceUnit unit);
 
-  /** The source text of a unit's binding class. */
-  String binding(DeviceUnit unit, List<UnitImage> images);
+  /** A unit's binding class. */
+  GeneratedSource binding(DeviceUnit unit, List<DeviceImage> images);
 
   /** Opens a device build; its process starts in the background. */
   ImageBuild openBuild();
@@ -43,12 +44,4 @@ public interface Stages {
     @Override
     void close();
   }
-
-  /**
-   * One image of a unit.
-   *
-   * @param target what it was compiled for, or null for OpenCL C text
-   * @param resource its name in the class output
-   */
-  record UnitImage(DeviceTarget target, String resource) {}
 }
