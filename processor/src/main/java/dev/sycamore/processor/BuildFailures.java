@@ -3,6 +3,7 @@ package dev.sycamore.processor;
 import dev.sycamore.backend.BuildFailure;
 import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
+import dev.sycamore.backend.BuildStage;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeviceUnit;
@@ -24,13 +25,14 @@ final class BuildFailures {
   }
 
   /**
-   * One diagnostic for each kernel that fails by itself; if none does, one at the first kernel.
+   * One diagnostic for each kernel that fails by itself; if none does, or the fault is in no kernel,
+   * one at the first kernel.
    *
    * @param failure of the module with all kernels of {@code unit}
    */
   List<Diagnostic> explain(DeviceUnit unit, BuildFailure failure) {
     List<Kernel> kernels = unit.kernels();
-    if (kernels.size() == 1) {
+    if (kernels.size() == 1 || failure.stage() == BuildStage.START) {
       return List.of(diagnostic(kernels.get(0), failure));
     }
     List<BuildJob> jobs = kernels.stream().map(kernel -> alone(unit, kernel, failure)).toList();

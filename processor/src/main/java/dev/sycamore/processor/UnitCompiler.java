@@ -3,6 +3,7 @@ package dev.sycamore.processor;
 import dev.sycamore.backend.BuildFailure;
 import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
+import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.diagnostics.Diagnostic;
@@ -67,6 +68,10 @@ final class UnitCompiler {
           images.add(image);
         } else if (result instanceof BuildFailure failure) {
           diagnostics.addAll(new BuildFailures(stages, build).explain(unit, failure));
+          if (failure.stage() == BuildStage.START) {
+            // Without a device compiler every job fails in the same way.
+            return new Result(List.of(), diagnostics);
+          }
         }
       }
       compiled.add(new CompiledUnit(unit, openCl.get(i), images));

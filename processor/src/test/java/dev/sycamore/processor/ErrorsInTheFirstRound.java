@@ -15,17 +15,20 @@ import dev.sycamore.processor.stages.Stages;
 import java.util.List;
 import javax.lang.model.util.Elements;
 
-/** Finds an error in everything as long as the class {@code p.Generated} is missing. */
-record ErrorsInTheFirstRound(FakeStages later, boolean[] first) implements Stages {
+/** Finds an error in everything in the first round, and none later. */
+final class ErrorsInTheFirstRound implements Stages {
+
+  private final FakeStages later;
+  private boolean first = true;
 
   ErrorsInTheFirstRound(FakeStages later) {
-    this(later, new boolean[] {true});
+    this.later = later;
   }
 
   @Override
   public OutlineResult outline(OutlineRequest request) {
-    if (first[0]) {
-      first[0] = false;
+    if (first) {
+      first = false;
       SourceSpan at = new SourceSpan(request.sources().get(0).path(), 0, 1, 1, 1, 1);
       return new OutlineResult(
           new DeviceProgram(List.of()),

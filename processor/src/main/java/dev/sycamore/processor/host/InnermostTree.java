@@ -42,6 +42,6 @@ final class InnermostTree extends TreeScanner<Void, Void> {
         innermostLength = end - start;
       }
     }
-    return super.scan(tree, unused);
+    return super.scan(tree, null);
   }
 }
