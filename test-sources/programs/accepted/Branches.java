@@ -4,7 +4,8 @@ import dev.sycamore.DeviceQueue;
 
 /** if, ternary, short circuit, shadowing in blocks, mixed numeric types. */
 public class Branches {
-  static double choose(int x, float y, long z) {
+  /** Of type float. Returned as a double, javac would leave out the rounding that the JLS asks for. */
+  static float choose(int x, float y, long z) {
     return x % 3 == 0 ? x : x % 3 == 1 ? y : z;
   }
 

@@ -14,7 +14,7 @@ public class Statements {
           } finally {
             out[i] = 2;
           }
-          /*! SYC1010 */synchronized (LOCK) {
+          /*! SYC1020 */synchronized (LOCK) {
             out[i]++;
           }
         });

@@ -6,7 +6,7 @@ import dev.sycamore.*;
 /** The design's program with a throw in the method that the kernel reaches; bar is not reached. */
 public class Throw {
   static int foo(int x) {
-    /*! SYC1002 | Throw.foo(int) | in kernel at Throw.java:20:31 */throw new IllegalStateException();
+    /*! SYC1002 | Throw.foo(int) | in kernel at Throw.java:19:34 (Throw.java:19:57) | help:  */throw new IllegalStateException();
   }
 
   static int bar(int x) {

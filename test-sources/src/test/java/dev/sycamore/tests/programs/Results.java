@@ -7,6 +7,8 @@ import java.util.List;
 /** The values that a program returns, in a form that is equal when every bit is. */
 final class Results {
 
+  private static final int SHOWN = 20;
+
   private Results() {}
 
   /**
@@ -18,6 +20,20 @@ final class Results {
     List<String> lines = new ArrayList<>();
     add("", result, lines);
     return lines;
+  }
+
+  /** The first few lines that differ; a whole array of them would hide what is wrong. */
+  static List<String> differences(List<String> expected, List<String> actual) {
+    List<String> differences = new ArrayList<>();
+    if (expected.size() != actual.size()) {
+      differences.add(expected.size() + " lines expected, " + actual.size() + " found");
+    }
+    for (int i = 0; i < Math.min(expected.size(), actual.size()); i++) {
+      if (!expected.get(i).equals(actual.get(i)) && differences.size() < SHOWN) {
+        differences.add(expected.get(i) + " expected, found " + actual.get(i));
+      }
+    }
+    return differences;
   }
 
   private static void add(String path, Object value, List<String> lines) {
