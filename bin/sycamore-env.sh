@@ -1,0 +1,145 @@
+# Where the built parts are; sourced by the commands beside it, which set $here. POSIX sh.
+
+root=$(dirname -- "$here")
+
+fail() {
+  printf '%s: error: %s\n' "$(basename -- "$0")" "$1" >&2
+  exit "${2:-2}"
+}
+
+# The newest Java that the user points at, else the one on the path.
+java_tool() { # java_tool NAME
+  if [ -n "${JAVA_HOME-}" ]; then
+    [ -x "$JAVA_HOME/bin/$1" ] || fail "JAVA_HOME is $JAVA_HOME, which has no bin/$1"
+    printf '%s\n' "$JAVA_HOME/bin/$1"
+  else
+    command -v "$1" || fail "no $1 on the PATH; install a JDK from 17 on, or set JAVA_HOME"
+  fi
+}
+
+# The feature version of a JDK: the file that every JDK has tells it without starting a JVM.
+java_feature() { # java_feature JAVA
+  home=$(dirname -- "$(dirname -- "$(readlink -f -- "$1")")")
+  version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$home/release" 2>/dev/null || true)
+  printf '%s\n' "${version:-17}"
+}
+
+# A module's jar and the jars that it needs, as the build left them.
+module_path() { # module_path MODULE
+  for jar in "$root/$1/target/sycamore-$1-"*.jar; do
+    case $jar in
+    *-sources.jar | *-javadoc.jar | *-tests.jar) ;;
+    *)
+      if [ -f "$jar" ] && [ -f "$root/$1/target/class-path" ]; then
+        printf '%s:%s\n' "$jar" "$(cat "$root/$1/target/class-path")"
+        return
+      fi
+      ;;
+    esac
+  done
+  fail "this checkout is not built: run \`mvn -q -DskipTests package\` in $root first"
+}
+
+# Java 24 and later warn about the native calls that the runtime makes unless they are allowed.
+native_access() { # native_access JAVA
+  feature=$(java_feature "$1")
+  if [ "$feature" -ge 22 ]; then
+    printf '%s\n' --enable-native-access=ALL-UNNAMED
+  fi
+  if [ "$feature" -ge 23 ]; then
+    printf '%s\n' --sun-misc-unsafe-memory-access=allow
+  fi
+}
+
+run_program() { # run_program [-cp PATH] [JAVA OPTIONS] MAIN [ARGUMENTS]
+  [ $# -gt 0 ] || fail 'usage: sycamore run [-cp PATH] [java options] Main [arguments]'
+  java=$(java_tool java)
+  runtime=$(module_path runtime)
+  path=${CLASSPATH:-.}
+  # The loop turns the arguments round once: each is taken from the front, and put at the back unless it is ours.
+  left=$#
+  main=
+  while [ "$left" -gt 0 ]; do
+    arg=$1
+    shift
+    left=$((left - 1))
+    if [ -n "$main" ]; then
+      set -- "$@" "$arg"
+      continue
+    fi
+    case $arg in
+    -cp | -classpath | --class-path)
+      [ "$left" -gt 0 ] || fail "$arg needs a path"
+      path=$1
+      shift
+      left=$((left - 1))
+      ;;
+    --class-path=*) path=${arg#*=} ;;
+    -*) set -- "$@" "$arg" ;;
+    *)
+      main=$arg
+      set -- "$@" "$arg"
+      ;;
+    esac
+  done
+  [ -n "$main" ] || fail 'no main class is named'
+  # shellcheck disable=SC2046 # two words at most, without spaces
+  exec "$java" $(native_access "$java") -cp "$path:$runtime" "$@"
+}
+
+run_tool() { # run_tool SUB-COMMAND...
+  java=$(java_tool java)
+  tools=$(module_path processor)
+  # shellcheck disable=SC2046
+  exec "$java" $(native_access "$java") -cp "$tools" dev.sycamore.backend.cli.SycamoreMain "$@"
+}
+
+no_paths_in() { # no_paths_in @FILE: javac reads it, this script does not
+  if grep -Eqs '(^|[[:space:]])(-cp|-classpath|--class-path|-processorpath|--processor-path)([[:space:]]|=|$)' "${1#@}"; then
+    fail "$1 holds a class path or processor path; name it on the command line instead"
+  fi
+}
+
+compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
+  [ $# -gt 0 ] || fail 'usage: sycamorec [--targets=LIST] [--device-build=off] [-v] [javac options] FILES'
+  javac=$(java_tool javac)
+  runtime=$(module_path runtime)
+  processors=$(module_path processor)
+  path=${CLASSPATH:-.}
+  verbose=
+  left=$#
+  while [ "$left" -gt 0 ]; do
+    arg=$1
+    shift
+    left=$((left - 1))
+    case $arg in
+    -cp | -classpath | --class-path | -processorpath | --processor-path)
+      [ "$left" -gt 0 ] || fail "$arg needs a path"
+      case $arg in
+      *processor*) processors="$1:$processors" ;;
+      *) path=$1 ;;
+      esac
+      shift
+      left=$((left - 1))
+      ;;
+    --class-path=*) path=${arg#*=} ;;
+    --processor-path=*) processors="${arg#*=}:$processors" ;;
+    --targets=*) set -- "$@" "-Asycamore.targets=${arg#*=}" ;;
+    --device-build=*) set -- "$@" "-Asycamore.deviceBuild=${arg#*=}" ;;
+    -v)
+      verbose=1
+      set -- "$@" -Asycamore.verbose=true
+      ;;
+    @*)
+      no_paths_in "$arg"
+      set -- "$@" "$arg"
+      ;;
+    *) set -- "$@" "$arg" ;;
+    esac
+  done
+  set -- "$javac" -cp "$path:$runtime" --processor-path "$processors" "$@"
+  if [ -n "$verbose" ]; then
+    printf '%s\n' "$*" >&2
+  fi
+  exec "$@"
+}

@@ -1,0 +1,67 @@
+package dev.sycamore.processor;
+
+import dev.sycamore.backend.BuildFailure;
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.BuildResult;
+import dev.sycamore.backend.BuildStage;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.processor.stages.Stages;
+import dev.sycamore.processor.stages.Stages.ImageBuild;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds out which kernel of a unit it is that a target cannot compile. */
+final class BuildFailures {
+
+  private final Stages stages;
+  private final ImageBuild build;
+
+  BuildFailures(Stages stages, ImageBuild build) {
+    this.stages = stages;
+    this.build = build;
+  }
+
+  /**
+   * One diagnostic for each kernel that fails by itself; if none does, or the fault is in no kernel,
+   * one at the first kernel.
+   *
+   * @param failure of the module with all kernels of {@code unit}
+   */
+  List<Diagnostic> explain(DeviceUnit unit, BuildFailure failure) {
+    List<Kernel> kernels = unit.kernels();
+    if (kernels.size() == 1 || failure.stage() == BuildStage.START) {
+      return List.of(diagnostic(kernels.get(0), failure));
+    }
+    List<BuildJob> jobs = kernels.stream().map(kernel -> alone(unit, kernel, failure)).toList();
+    List<BuildResult> results = build.compile(jobs);
+    List<Diagnostic> found = new ArrayList<>();
+    for (int i = 0; i < results.size(); i++) {
+      if (results.get(i) instanceof BuildFailure own) {
+        found.add(diagnostic(kernels.get(i), own));
+      }
+    }
+    return found.isEmpty() ? List.of(diagnostic(kernels.get(0), failure)) : found;
+  }
+
+  private BuildJob alone(DeviceUnit unit, Kernel kernel, BuildFailure failure) {
+    DeviceUnit single = unit.withCode(List.of(kernel), unit.functions());
+    return new BuildJob(
+        failure.job().name(),
+        stages.llvmIr(single),
+        failure.job().target(),
+        List.of(kernel.name()));
+  }
+
+  private static Diagnostic diagnostic(Kernel kernel, BuildFailure failure) {
+    return Diagnostic.of(
+        DiagnosticId.SYC5002,
+        kernel.span(),
+        List.of(),
+        failure.job().target().name(),
+        "kernel " + String.join(", ", failure.job().kernels()),
+        "cannot " + failure.stage().action() + ": " + failure.message());
+  }
+}

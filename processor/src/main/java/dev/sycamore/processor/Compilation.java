@@ -1,0 +1,201 @@
+package dev.sycamore.processor;
+
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Severity;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.outliner.OutlineRequest;
+import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.SourceLookup;
+import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.UnitCompiler.CompiledUnit;
+import dev.sycamore.processor.host.HostCompiler;
+import dev.sycamore.processor.host.HostCompilers;
+import dev.sycamore.processor.host.SourcePath;
+import dev.sycamore.processor.options.OptionReader;
+import dev.sycamore.processor.options.ProcessorOptions;
+import dev.sycamore.processor.report.CurrentPlace;
+import dev.sycamore.processor.report.InternalErrors;
+import dev.sycamore.processor.report.Reporter;
+import dev.sycamore.processor.stages.Stages;
+import dev.sycamore.processor.stages.Stages.ImageBuild;
+import dev.sycamore.processor.units.KernelMentions;
+import dev.sycamore.processor.units.CompilationUnits;
+import dev.sycamore.processor.units.DeviceLibrarySources;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * One run of the host compiler: takes its rounds, and calls the stages in order for the files that
+ * each brings.
+ *
+ * <p>A file with errors waits for the next round before they are reported: another processor may
+ * generate the class that it lacks.
+ */
+final class Compilation {
+
+  private final ProcessingEnvironment environment;
+  private final Stages stages;
+  private final CurrentPlace place = new CurrentPlace();
+  private final ProcessorOptions options;
+  private final HostCompiler host;
+  private final CompilationUnits units;
+  private final KernelMentions mentions;
+  private final Reporter reporter;
+  private final List<SourceFile> waiting = new ArrayList<>();
+  private List<Diagnostic> unreported;
+  private boolean stopped;
+
+  Compilation(ProcessingEnvironment environment, Stages stages) {
+    this.environment = environment;
+    this.stages = stages;
+    OptionReader.Result read = OptionReader.read(environment.getOptions());
+    options = read.options();
+    unreported = read.diagnostics();
+    stopped = !unreported.isEmpty();
+    SourcePath sourcePath = new SourcePath(options.sourcePath());
+    host = HostCompilers.of(environment, options.sourcePath());
+    units = new CompilationUnits(host, environment.getElementUtils(), elsewhere(sourcePath));
+    mentions = new KernelMentions(environment.getElementUtils());
+    reporter = new Reporter(host, environment.getMessager(), units);
+  }
+
+  private static SourceLookup elsewhere(SourcePath sourcePath) {
+    DeviceLibrarySources library = new DeviceLibrarySources();
+    return name -> sourcePath.sourceOf(name).or(() -> library.sourceOf(name));
+  }
+
+  /** Takes one round. Whatever goes wrong becomes a diagnostic. */
+  void round(RoundEnvironment round) {
+    try {
+      if (!stopped) {
+        collect(round);
+        if (!waiting.isEmpty() && !round.processingOver()) {
+          compileWaiting();
+        }
+      }
+      if (round.processingOver()) {
+        reportWaiting();
+      }
+    } catch (IOException | RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+      stopped = true;
+      reporter.report(InternalErrors.of(e, place));
+    }
+  }
+
+  private void collect(RoundEnvironment round) {
+    place.enter("reading sources");
+    if (!mentions.isPossible()) {
+      return;
+    }
+    units.nextRound();
+    mentions.learn(round.getRootElements());
+    List<TypeElement> unreadable = new ArrayList<>();
+    for (SourceFile file : units.add(round.getRootElements(), unreadable::add)) {
+      if (mentions.in(file.text())) {
+        waiting.add(file);
+      }
+    }
+    if (!unreadable.isEmpty()) {
+      stopped = true;
+      reporter.report(noSource(unreadable.get(0)));
+    }
+  }
+
+  private static Diagnostic noSource(TypeElement type) {
+    SourceSpan nowhere = new SourceSpan("", 0, 0, 1, 1, 1);
+    return Diagnostic.of(DiagnosticId.SYC5003, nowhere, List.of(), type.getQualifiedName());
+  }
+
+  private void compileWaiting() throws IOException {
+    if (!options.deviceBuild()) {
+      outlineWaiting();
+      return;
+    }
+    place.enter("start of the device build");
+    try (ImageBuild build = stages.openBuild()) {
+      List<DeviceUnit> program = outlineWaiting();
+      if (!program.isEmpty()) {
+        build(program, build);
+      }
+    }
+  }
+
+  /** The units of the files that wait; empty if there are errors, and then the files wait on. */
+  private List<DeviceUnit> outlineWaiting() {
+    OutlineResult outlined = outline();
+    if (hasErrors(outlined.diagnostics())) {
+      unreported = outlined.diagnostics();
+      return List.of();
+    }
+    reporter.report(outlined.diagnostics());
+    waiting.clear();
+    unreported = List.of();
+    return outlined.program().units();
+  }
+
+  private OutlineResult outline() {
+    try {
+      return outline(waiting);
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+      // Once more, one by one, to find the file that it comes from.
+      for (SourceFile file : waiting) {
+        outline(List.of(file));
+      }
+      throw e;
+    }
+  }
+
+  private OutlineResult outline(List<SourceFile> files) {
+    place.enter("outlining", files.get(0).path());
+    SymbolTable symbols = stages.symbols(environment.getElementUtils());
+    return stages.outline(new OutlineRequest(files, symbols, units, host.captureOrder()));
+  }
+
+  private void build(List<DeviceUnit> program, ImageBuild build) throws IOException {
+    long start = System.nanoTime();
+    UnitCompiler.Result result =
+        new UnitCompiler(stages, options.targets(), place).compile(program, build);
+    reporter.report(result.diagnostics());
+    UnitWriter writer = new UnitWriter(environment.getFiler(), stages, units);
+    for (CompiledUnit unit : result.units()) {
+      place.enter("writing", unit.unit().file());
+      writer.write(unit);
+      if (options.verbose()) {
+        reporter.note(describe(unit));
+      }
+    }
+    if (options.verbose()) {
+      long milliseconds = (System.nanoTime() - start) / 1_000_000;
+      reporter.note("sycamore: device build took " + milliseconds + " ms");
+    }
+  }
+
+  private static String describe(CompiledUnit unit) {
+    return "sycamore: "
+        + unit.unit().file()
+        + ": "
+        + unit.unit().kernels().stream().map(Kernel::name).collect(Collectors.joining(", "))
+        + " for "
+        + unit.images().stream()
+            .map(image -> image.job().target().name() + " (" + image.size() + " bytes)")
+            .collect(Collectors.joining(", "));
+  }
+
+  private void reportWaiting() {
+    reporter.report(unreported);
+    unreported = List.of();
+  }
+
+  private static boolean hasErrors(List<Diagnostic> diagnostics) {
+    return diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR);
+  }
+}

@@ -1,0 +1,79 @@
+package dev.sycamore.processor;
+
+import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.header.DeviceImage;
+import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.header.ImageFormat;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.processor.UnitCompiler.CompiledUnit;
+import dev.sycamore.processor.stages.Stages;
+import dev.sycamore.processor.units.CompilationUnits;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import javax.annotation.processing.Filer;
+import javax.lang.model.element.Element;
+import javax.tools.StandardLocation;
+
+/** Writes what was made of a unit to the class output, as {@code docs/FORMATS.md} says. */
+final class UnitWriter {
+
+  private static final String IMAGES = "META-INF/sycamore/";
+  private static final String OPENCL_TARGET = "opencl";
+  private static final String OPENCL_SUFFIX = ".opencl.cl";
+
+  private final Filer filer;
+  private final Stages stages;
+  private final CompilationUnits units;
+
+  UnitWriter(Filer filer, Stages stages, CompilationUnits units) {
+    this.filer = filer;
+    this.stages = stages;
+    this.units = units;
+  }
+
+  /** Writes the images, then the binding class, which brings another round. */
+  void write(CompiledUnit compiled) throws IOException {
+    DeviceUnit unit = compiled.unit();
+    Element[] origins = units.declaredIn(unit.file()).stream().toArray(Element[]::new);
+    List<DeviceImage> images = new ArrayList<>();
+    for (dev.sycamore.backend.DeviceImage image : compiled.images()) {
+      DeviceTarget target = image.job().target();
+      String resource = resource(unit, target.imageSuffix());
+      writeResource(resource, image.bytes(), origins);
+      images.add(new DeviceImage(format(target), target.name(), resource));
+    }
+    String openCl = resource(unit, OPENCL_SUFFIX);
+    writeResource(openCl, compiled.openCl().getBytes(StandardCharsets.UTF_8), origins);
+    images.add(new DeviceImage(ImageFormat.OPENCL_C, OPENCL_TARGET, openCl));
+
+    GeneratedSource binding = stages.binding(unit, images);
+    try (Writer out = filer.createSourceFile(binding.qualifiedName(), origins).openWriter()) {
+      out.write(binding.text());
+    }
+  }
+
+  private static ImageFormat format(DeviceTarget target) {
+    return switch (target.architecture()) {
+      case SPIR64 -> ImageFormat.SPIRV;
+      case PTX64 -> ImageFormat.PTX;
+      case X86_64 -> ImageFormat.NATIVE_CPU;
+    };
+  }
+
+  private static String resource(DeviceUnit unit, String suffix) {
+    return IMAGES + unit.qualifiedName().replace('.', '/') + suffix;
+  }
+
+  private void writeResource(String name, byte[] bytes, Element[] origins) throws IOException {
+    try (OutputStream out =
+        filer
+            .createResource(StandardLocation.CLASS_OUTPUT, "", name, origins)
+            .openOutputStream()) {
+      out.write(bytes);
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package dev.sycamore.processor.host;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.SourceFile;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Optional;
+import javax.annotation.processing.Messager;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic.Kind;
+
+/**
+ * Eclipse's compiler. Its processor API gives neither source text nor places inside methods, so
+ * both go through public members of its own classes, by reflection: the project does not depend on
+ * ecj, and in an IDE its classes are out of the processor's class loader's sight. A version of ecj
+ * without these members is no error: the caller falls back to what the standard API can do.
+ */
+final class EclipseHost implements HostCompiler {
+
+  static final String PACKAGE = "org.eclipse.jdt.";
+  private static final String PROBLEM =
+      "org.eclipse.jdt.internal.compiler.apt.dispatch.AptProblem";
+
+  /** ecj's {@code ProblemSeverities}. */
+  private static final int SEVERITY_WARNING = 0;
+
+  private static final int SEVERITY_ERROR = 1;
+
+  private final ProcessingEnvironment environment;
+
+  EclipseHost(ProcessingEnvironment environment) {
+    this.environment = environment;
+  }
+
+  @Override
+  public Optional<SourceFile> sourceOf(TypeElement topLevel) {
+    try {
+      Object result = compilationResult(referenceContext(topLevel));
+      char[] path = (char[]) call(result, "getFileName");
+      char[] text = (char[]) call(field(result, "compilationUnit"), "getContents");
+      return Optional.of(new SourceFile(new String(path), new String(text)));
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public boolean print(Kind kind, String text, TypeElement topLevel, SourceSpan at) {
+    try {
+      Object context = referenceContext(topLevel);
+      Object result = compilationResult(context);
+      Object problem = problem(kind, text, context, result, at);
+      if (!printAsBatchMessager(problem)) {
+        methodNamed(result.getClass(), "record", 2).invoke(result, problem, context);
+      }
+      if (kind == Kind.ERROR) {
+        environment
+            .getClass()
+            .getMethod("setErrorRaised", boolean.class)
+            .invoke(environment, true);
+      }
+      return true;
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return false;
+    }
+  }
+
+  /**
+   * The way of the batch compiler's own messager: what it is handed also reaches the diagnostic
+   * listener of the compiler tool API. In an IDE there is no batch compiler.
+   */
+  private boolean printAsBatchMessager(Object problem) throws ReflectiveOperationException {
+    Messager messager = environment.getMessager();
+    Field field;
+    try {
+      field = messager.getClass().getDeclaredField("_compiler");
+    } catch (NoSuchFieldException e) {
+      return false;
+    }
+    field.setAccessible(true);
+    Object compiler = field.get(messager);
+    methodNamed(compiler.getClass(), "addExtraProblems", 1).invoke(compiler, problem);
+    return true;
+  }
+
+  private Object problem(
+      Kind kind, String text, Object context, Object result, SourceSpan at)
+      throws ReflectiveOperationException {
+    Class<?> type = Class.forName(PROBLEM, true, environment.getClass().getClassLoader());
+    for (Constructor<?> constructor : type.getConstructors()) {
+      if (constructor.getParameterCount() == 10) {
+        return constructor.newInstance(
+            context,
+            call(result, "getFileName"),
+            text,
+            0,
+            new String[0],
+            kind == Kind.ERROR ? SEVERITY_ERROR : SEVERITY_WARNING,
+            at.offset(),
+            at.offset() + Math.max(at.length(), 1) - 1,
+            at.line(),
+            at.column());
+      }
+    }
+    throw new NoSuchMethodException(PROBLEM);
+  }
+
+  @Override
+  public CaptureOrder captureOrder() {
+    return CaptureOrder.ECJ;
+  }
+
+  /** The declaration behind an element; a class from a class file has none. */
+  private static Object referenceContext(TypeElement topLevel)
+      throws ReflectiveOperationException {
+    Object binding = field(topLevel, "_binding");
+    Object scope = field(binding, "scope");
+    if (scope == null) {
+      throw new NoSuchFieldException("scope");
+    }
+    return field(scope, "referenceContext");
+  }
+
+  private static Object compilationResult(Object context) throws ReflectiveOperationException {
+    return call(context, "compilationResult");
+  }
+
+  private static Object field(Object object, String name) throws ReflectiveOperationException {
+    Field field = object.getClass().getField(name);
+    return field.get(object);
+  }
+
+  private static Object call(Object object, String name) throws ReflectiveOperationException {
+    try {
+      return object.getClass().getMethod(name).invoke(object);
+    } catch (InvocationTargetException e) {
+      throw new ReflectiveOperationException(e.getCause());
+    }
+  }
+
+  private static Method methodNamed(Class<?> type, String name, int parameters)
+      throws NoSuchMethodException {
+    for (Method method : type.getMethods()) {
+      if (method.getName().equals(name) && method.getParameterCount() == parameters) {
+        return method;
+      }
+    }
+    throw new NoSuchMethodException(name);
+  }
+}

@@ -1,0 +1,28 @@
+package dev.sycamore.processor.host;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.SourceFile;
+import java.util.Optional;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic.Kind;
+
+/**
+ * What the standard processor API does not offer and each host compiler has in its own way: the
+ * text of a source file, a diagnostic at a place inside a method, and the order of captured values.
+ */
+public interface HostCompiler {
+
+  /** The file that declares {@code topLevel}, or empty if its source is out of reach. */
+  Optional<SourceFile> sourceOf(TypeElement topLevel);
+
+  /**
+   * Prints {@code text} at a place in the file that declares {@code topLevel}.
+   *
+   * @return false if this host cannot point there; nothing has been printed then
+   */
+  boolean print(Kind kind, String text, TypeElement topLevel, SourceSpan at);
+
+  /** The order in which this compiler passes captured values. */
+  CaptureOrder captureOrder();
+}

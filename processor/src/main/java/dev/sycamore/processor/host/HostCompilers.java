@@ -1,0 +1,54 @@
+package dev.sycamore.processor.host;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.SourceFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic.Kind;
+
+/** Recognises the host compiler. */
+public final class HostCompilers {
+
+  private HostCompilers() {}
+
+  /**
+   * The host compiler of {@code environment}, wrapped or not. Where its own ways to a source fail,
+   * the standard one and then {@code sourcePath} are tried.
+   */
+  public static HostCompiler of(ProcessingEnvironment environment, List<Path> sourcePath) {
+    ProcessingEnvironment host = Unwrapping.unwrap(environment);
+    StandardHost standard = new StandardHost(host.getElementUtils());
+    HostCompiler own = standard;
+    if (Unwrapping.isJavacs(host)) {
+      own = new JavacHost(host);
+    } else if (Unwrapping.isEclipses(host)) {
+      own = new EclipseHost(host);
+    }
+    return new WithFallbacks(own, standard, new SourcePath(sourcePath));
+  }
+
+  private record WithFallbacks(HostCompiler own, HostCompiler standard, SourcePath sourcePath)
+      implements HostCompiler {
+
+    @Override
+    public Optional<SourceFile> sourceOf(TypeElement topLevel) {
+      return own.sourceOf(topLevel)
+          .or(() -> standard.sourceOf(topLevel))
+          .or(() -> sourcePath.sourceOf(topLevel.getQualifiedName().toString()));
+    }
+
+    @Override
+    public boolean print(Kind kind, String text, TypeElement topLevel, SourceSpan at) {
+      return own.print(kind, text, topLevel, at);
+    }
+
+    @Override
+    public CaptureOrder captureOrder() {
+      return own.captureOrder();
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.sycamore.processor.host;
+
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.SourceFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic.Kind;
+import javax.tools.JavaFileObject;
+
+/** javac, through its public tree API. */
+final class JavacHost implements HostCompiler {
+
+  /**
+   * The first release in which a branch that is never taken captures nothing. Measured on 17
+   * (captures) and 25 (does not); the runtime checks the descriptor at the first launch, so a wrong
+   * guess between them is an error there and never a wrong result.
+   */
+  static final int FIRST_WITHOUT_DEAD_CAPTURES = 23;
+
+  private final Trees trees;
+
+  /**
+   * Works with javac's own environment only.
+   *
+   * @throws IllegalArgumentException if {@code environment} is not javac's
+   */
+  JavacHost(ProcessingEnvironment environment) {
+    trees = Trees.instance(environment);
+  }
+
+  @Override
+  public Optional<SourceFile> sourceOf(TypeElement topLevel) {
+    TreePath path = trees.getPath(topLevel);
+    if (path == null) {
+      return Optional.empty();
+    }
+    JavaFileObject file = path.getCompilationUnit().getSourceFile();
+    try {
+      return Optional.of(new SourceFile(file.getName(), file.getCharContent(true).toString()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public boolean print(Kind kind, String text, TypeElement topLevel, SourceSpan at) {
+    TreePath path = trees.getPath(topLevel);
+    if (path == null) {
+      return false;
+    }
+    CompilationUnitTree unit = path.getCompilationUnit();
+    Optional<Tree> tree = InnermostTree.at(at.offset(), unit, trees.getSourcePositions());
+    tree.ifPresent(t -> trees.printMessage(kind, text, t, unit));
+    return tree.isPresent();
+  }
+
+  @Override
+  public CaptureOrder captureOrder() {
+    return Runtime.version().feature() >= FIRST_WITHOUT_DEAD_CAPTURES
+        ? CaptureOrder.JAVAC_25
+        : CaptureOrder.JAVAC;
+  }
+}

@@ -1,0 +1,37 @@
+package dev.sycamore.processor.options;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Optional;
+
+/** Finds what a misspelt word was meant to be. */
+final class NearestSpelling {
+
+  private NearestSpelling() {}
+
+  /** The word of {@code valid} that is fewest edits away, if it is near enough to be meant. */
+  static Optional<String> of(String word, Collection<String> valid) {
+    return valid.stream()
+        .min(Comparator.comparingInt(v -> distance(word, v)))
+        .filter(v -> distance(word, v) <= Math.max(2, v.length() / 3));
+  }
+
+  /** Levenshtein's distance. */
+  private static int distance(String a, String b) {
+    int[] previous = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      previous[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int[] current = new int[b.length() + 1];
+      current[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int change = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
+        current[j] =
+            Math.min(previous[j - 1] + change, 1 + Math.min(previous[j], current[j - 1]));
+      }
+      previous = current;
+    }
+    return previous[b.length()];
+  }
+}

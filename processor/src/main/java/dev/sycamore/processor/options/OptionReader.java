@@ -1,0 +1,135 @@
+package dev.sycamore.processor.options;
+
+import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Reads {@code -Asycamore.*}. An option or value that means nothing is an error: what a user asks
+ * for is never left out in silence.
+ */
+public final class OptionReader {
+
+  /** javac takes only dot-separated identifiers as names of options: no hyphens. */
+  private static final String PREFIX = "sycamore.";
+
+  private static final String TARGETS = "targets";
+  private static final String SOURCE_PATH = "sourcepath";
+  private static final String DEVICE_BUILD = "deviceBuild";
+  private static final String VERBOSE = "verbose";
+  private static final List<String> GENERIC_TARGETS =
+      Stream.of(DeviceTarget.X86_64, DeviceTarget.SPIR64, DeviceTarget.PTX64)
+          .map(DeviceTarget::name)
+          .toList();
+  private static final List<String> NAMES = List.of(TARGETS, SOURCE_PATH, DEVICE_BUILD, VERBOSE);
+
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private List<DeviceTarget> targets = ProcessorOptions.DEFAULT_TARGETS;
+  private final List<Path> sourcePath = new ArrayList<>();
+  private boolean deviceBuild = true;
+  private boolean verbose;
+
+  private OptionReader() {}
+
+  /**
+   * What was read.
+   *
+   * @param options the defaults where a value was bad
+   * @param diagnostics one for each bad option, without a place in a source file
+   */
+  public record Result(ProcessorOptions options, List<Diagnostic> diagnostics) {}
+
+  /**
+   * Reads the options of one compilation.
+   *
+   * @param all every option of every processor, by name without {@code -A}; a missing value is null
+   */
+  public static Result read(Map<String, String> all) {
+    OptionReader reader = new OptionReader();
+    new TreeMap<>(all)
+        .forEach(
+            (key, value) -> {
+              if (key.startsWith(PREFIX)) {
+                reader.option(key.substring(PREFIX.length()), value == null ? "" : value);
+              }
+            });
+    return new Result(
+        new ProcessorOptions(
+            reader.targets, reader.sourcePath, reader.deviceBuild, reader.verbose),
+        List.copyOf(reader.diagnostics));
+  }
+
+  /** The names of all options, as {@code javac} is told them. */
+  public static List<String> supported() {
+    return NAMES.stream().map(name -> PREFIX + name).toList();
+  }
+
+  private void option(String name, String value) {
+    switch (name) {
+      case TARGETS -> targets = targets(value);
+      case SOURCE_PATH -> sourcePath.addAll(paths(value));
+      case DEVICE_BUILD -> deviceBuild = choice(name, value, "on", "off");
+      case VERBOSE -> verbose = value.isEmpty() || choice(name, value, "true", "false");
+      default -> report(DiagnosticId.SYC4001, name, name, NAMES, name);
+    }
+  }
+
+  private List<DeviceTarget> targets(String value) {
+    List<DeviceTarget> found = new ArrayList<>();
+    for (String part : value.split(",", -1)) {
+      String word = part.strip();
+      try {
+        found.add(DeviceTarget.parse(word));
+      } catch (IllegalArgumentException e) {
+        report(DiagnosticId.SYC4002, TARGETS, word, GENERIC_TARGETS, TARGETS, word);
+      }
+    }
+    return found;
+  }
+
+  private List<Path> paths(String value) {
+    List<Path> found = new ArrayList<>();
+    for (String word : value.split(File.pathSeparator, -1)) {
+      try {
+        Path folder = Path.of(word);
+        if (!word.isEmpty() && Files.isDirectory(folder)) {
+          found.add(folder);
+          continue;
+        }
+      } catch (InvalidPathException e) {
+        // Reported below, as a folder that is not there.
+      }
+      report(DiagnosticId.SYC4002, SOURCE_PATH, word, List.of(), SOURCE_PATH, word);
+    }
+    return found;
+  }
+
+  private boolean choice(String name, String value, String yes, String no) {
+    if (!value.equals(yes) && !value.equals(no)) {
+      report(DiagnosticId.SYC4002, name, value, List.of(yes, no), name, value);
+    }
+    return !value.equals(no);
+  }
+
+  private void report(
+      DiagnosticId id, String name, String word, Collection<String> valid, Object... arguments) {
+    SourceSpan nowhere = new SourceSpan("-A" + PREFIX + name, 0, 0, 1, 1, 1);
+    Diagnostic diagnostic = Diagnostic.of(id, nowhere, List.of(), arguments);
+    String help =
+        NearestSpelling.of(word, valid)
+            .map(near -> "did you mean `" + near + "`?")
+            .orElseGet(() -> valid.isEmpty() ? id.help() : "one of: " + String.join(", ", valid));
+    diagnostics.add(diagnostic.withHelp(help));
+  }
+}

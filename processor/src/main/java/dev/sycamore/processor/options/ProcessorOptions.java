@@ -1,0 +1,26 @@
+package dev.sycamore.processor.options;
+
+import dev.sycamore.backend.DeviceTarget;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What the user asked for with {@code -Asycamore.*}.
+ *
+ * @param targets the device targets to build images for, each once
+ * @param sourcePath folders to look for sources in, where the host compiler does not give them
+ * @param deviceBuild false to run the front end only: diagnostics, and nothing is generated
+ * @param verbose whether to say what is built, and how long it took
+ */
+public record ProcessorOptions(
+    List<DeviceTarget> targets, List<Path> sourcePath, boolean deviceBuild, boolean verbose) {
+
+  /** What is built when nothing is asked for: what the runtime has devices for. */
+  public static final List<DeviceTarget> DEFAULT_TARGETS =
+      List.of(DeviceTarget.X86_64, DeviceTarget.SPIR64);
+
+  public ProcessorOptions {
+    targets = targets.stream().distinct().toList();
+    sourcePath = List.copyOf(sourcePath);
+  }
+}

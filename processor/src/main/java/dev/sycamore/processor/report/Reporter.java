@@ -1,0 +1,69 @@
+package dev.sycamore.processor.report;
+
+import dev.sycamore.diagnostics.CallFrame;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.Severity;
+import dev.sycamore.diagnostics.ShortRendering;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.processor.host.HostCompiler;
+import dev.sycamore.processor.units.CompilationUnits;
+import java.util.List;
+import java.util.Optional;
+import javax.annotation.processing.Messager;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic.Kind;
+
+/** Hands diagnostics to the host compiler, at the exact place where it can show one. */
+public final class Reporter {
+
+  private final HostCompiler host;
+  private final Messager messager;
+  private final CompilationUnits units;
+
+  public Reporter(HostCompiler host, Messager messager, CompilationUnits units) {
+    this.host = host;
+    this.messager = messager;
+    this.units = units;
+  }
+
+  /** Prints all, in order. */
+  public void report(List<Diagnostic> diagnostics) {
+    diagnostics.forEach(this::report);
+  }
+
+  /** Prints one. */
+  public void report(Diagnostic diagnostic) {
+    Kind kind = diagnostic.severity() == Severity.ERROR ? Kind.ERROR : Kind.WARNING;
+    String text = ShortRendering.text(diagnostic);
+    SourceSpan at = placeInCompilation(diagnostic);
+    Optional<TypeElement> declared = units.declaredIn(at.file());
+    if (declared.isEmpty()) {
+      messager.printMessage(kind, text);
+    } else if (!host.print(kind, text, declared.get(), at)) {
+      messager.printMessage(
+          kind, at.line() + ":" + at.column() + ": " + text, declared.get());
+    }
+  }
+
+  /** Says something that is no finding. */
+  public void note(String text) {
+    messager.printMessage(Kind.NOTE, text);
+  }
+
+  /**
+   * The diagnostic's own place; if that is in a file that is not being compiled, such as one on the
+   * source path, the last call on the way there that is. The chain in the text has the rest.
+   */
+  private SourceSpan placeInCompilation(Diagnostic diagnostic) {
+    if (units.declaredIn(diagnostic.at().file()).isPresent()) {
+      return diagnostic.at();
+    }
+    List<CallFrame> chain = diagnostic.chain();
+    for (int i = chain.size() - 1; i >= 0; i--) {
+      if (units.declaredIn(chain.get(i).at().file()).isPresent()) {
+        return chain.get(i).at();
+      }
+    }
+    return diagnostic.at();
+  }
+}

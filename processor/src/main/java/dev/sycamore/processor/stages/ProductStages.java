@@ -1,0 +1,64 @@
+package dev.sycamore.processor.stages;
+
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.BuildResult;
+import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.DeviceBuildOptions;
+import dev.sycamore.codegen.LlvmIrGenerator;
+import dev.sycamore.codegen.OpenClGenerator;
+import dev.sycamore.header.BindingGenerator;
+import dev.sycamore.header.DeviceImage;
+import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.outliner.OutlineRequest;
+import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.Outliner;
+import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.symbols.ElementSymbolTable;
+import java.util.List;
+import javax.lang.model.util.Elements;
+
+/** The product's own stages. */
+public final class ProductStages implements Stages {
+
+  @Override
+  public SymbolTable symbols(Elements elements) {
+    return new ElementSymbolTable(elements);
+  }
+
+  @Override
+  public OutlineResult outline(OutlineRequest request) {
+    return Outliner.outline(request);
+  }
+
+  @Override
+  public String llvmIr(DeviceUnit unit) {
+    return LlvmIrGenerator.generate(unit);
+  }
+
+  @Override
+  public String openCl(DeviceUnit unit) {
+    return OpenClGenerator.generate(unit);
+  }
+
+  @Override
+  public GeneratedSource binding(DeviceUnit unit, List<DeviceImage> images) {
+    return BindingGenerator.generate(unit, images);
+  }
+
+  @Override
+  public ImageBuild openBuild() {
+    DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties());
+    return new ImageBuild() {
+      @Override
+      public List<BuildResult> compile(List<BuildJob> jobs) {
+        return build.compile(jobs);
+      }
+
+      @Override
+      public void close() {
+        build.close();
+      }
+    };
+  }
+}

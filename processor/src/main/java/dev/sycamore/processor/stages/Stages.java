@@ -1,0 +1,47 @@
+package dev.sycamore.processor.stages;
+
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.BuildResult;
+import dev.sycamore.header.DeviceImage;
+import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.outliner.OutlineRequest;
+import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.symbols.SymbolTable;
+import java.util.List;
+import javax.lang.model.util.Elements;
+
+/**
+ * The stages that a compilation goes through, as the processor calls them. An interface, so that a
+ * test can make one of them fail.
+ */
+public interface Stages {
+
+  /** Declarations as the host compiler knows them in this round. */
+  SymbolTable symbols(Elements elements);
+
+  /** Finds the kernels, and what is wrong with them. */
+  OutlineResult outline(OutlineRequest request);
+
+  /** The LLVM IR of a unit, as text. */
+  String llvmIr(DeviceUnit unit);
+
+  /** The OpenCL C of a unit. */
+  String openCl(DeviceUnit unit);
+
+  /** A unit's binding class. */
+  GeneratedSource binding(DeviceUnit unit, List<DeviceImage> images);
+
+  /** Opens a device build; its process starts in the background. */
+  ImageBuild openBuild();
+
+  /** Compiles modules to images. */
+  interface ImageBuild extends AutoCloseable {
+
+    /** One result for each job, in order. */
+    List<BuildResult> compile(List<BuildJob> jobs);
+
+    @Override
+    void close();
+  }
+}

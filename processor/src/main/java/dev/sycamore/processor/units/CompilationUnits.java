@@ -1,0 +1,94 @@
+package dev.sycamore.processor.units;
+
+import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.SourceLookup;
+import dev.sycamore.processor.host.HostCompiler;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+
+/**
+ * The source files of one compilation, of all its rounds. Keeps names and texts only: elements do
+ * not live longer than a round.
+ */
+public final class CompilationUnits implements SourceLookup {
+
+  private final HostCompiler host;
+  private final Elements elements;
+  private final SourceLookup elsewhere;
+  private final Map<String, String> topLevelByPath = new HashMap<>();
+  private final Map<String, Optional<SourceFile>> found = new HashMap<>();
+
+  /**
+   * Starts without files.
+   *
+   * @param elsewhere answers for classes whose source the host compiler does not have
+   */
+  public CompilationUnits(HostCompiler host, Elements elements, SourceLookup elsewhere) {
+    this.host = host;
+    this.elements = elements;
+    this.elsewhere = elsewhere;
+  }
+
+  /**
+   * The files that are new among those of {@code roots}.
+   *
+   * @param unreadable takes the classes whose source cannot be read
+   */
+  public List<SourceFile> add(
+      Iterable<? extends Element> roots, java.util.function.Consumer<TypeElement> unreadable) {
+    List<SourceFile> added = new ArrayList<>();
+    for (Element root : roots) {
+      if (root instanceof TypeElement type) {
+        Optional<SourceFile> file = host.sourceOf(type);
+        if (file.isEmpty()) {
+          unreadable.accept(type);
+        } else if (remember(type, file.get())) {
+          added.add(file.get());
+        }
+      }
+    }
+    return added;
+  }
+
+  @Override
+  public Optional<SourceFile> sourceOf(String topLevelName) {
+    Optional<SourceFile> known = found.get(topLevelName);
+    if (known == null) {
+      known = find(topLevelName);
+      found.put(topLevelName, known);
+    }
+    return known;
+  }
+
+  /** A class that the file with this path declares, or empty if the compiler does not know it. */
+  public Optional<TypeElement> declaredIn(String path) {
+    return Optional.ofNullable(topLevelByPath.get(path)).map(elements::getTypeElement);
+  }
+
+  /** Forgets which classes had no source: another processor may have generated it since. */
+  public void nextRound() {
+    found.values().removeIf(Optional::isEmpty);
+  }
+
+  private Optional<SourceFile> find(String topLevelName) {
+    TypeElement type = elements.getTypeElement(topLevelName);
+    if (type != null) {
+      Optional<SourceFile> file = host.sourceOf(type);
+      if (file.isPresent()) {
+        remember(type, file.get());
+        return file;
+      }
+    }
+    return elsewhere.sourceOf(topLevelName);
+  }
+
+  private boolean remember(TypeElement type, SourceFile file) {
+    return topLevelByPath.putIfAbsent(file.path(), type.getQualifiedName().toString()) == null;
+  }
+}

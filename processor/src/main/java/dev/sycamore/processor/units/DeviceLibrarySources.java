@@ -1,0 +1,41 @@
+package dev.sycamore.processor.units;
+
+import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.SourceLookup;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLConnection;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** The sources of the device library, which the processor brings with it. */
+public final class DeviceLibrarySources implements SourceLookup {
+
+  private static final String PACKAGE = "dev.sycamore.devicelib.";
+  private static final String FOLDER = "META-INF/sycamore/sources/";
+
+  @Override
+  public Optional<SourceFile> sourceOf(String topLevelName) {
+    if (!topLevelName.startsWith(PACKAGE)) {
+      return Optional.empty();
+    }
+    String path = topLevelName.replace('.', '/') + ".java";
+    URL url = DeviceLibrarySources.class.getClassLoader().getResource(FOLDER + path);
+    if (url == null) {
+      return Optional.empty();
+    }
+    try {
+      URLConnection connection = url.openConnection();
+      // A cached jar would stay open in a build daemon, and could not be replaced.
+      connection.setUseCaches(false);
+      try (InputStream in = connection.getInputStream()) {
+        return Optional.of(
+            new SourceFile(path, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

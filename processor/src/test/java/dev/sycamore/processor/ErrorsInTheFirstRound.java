@@ -1,0 +1,76 @@
+package dev.sycamore.processor;
+
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.BuildResult;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.model.DeviceProgram;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.outliner.OutlineRequest;
+import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.stages.Stages;
+import java.util.List;
+import javax.lang.model.util.Elements;
+
+/** Finds an error in everything in the first round, and none later. */
+final class ErrorsInTheFirstRound implements Stages {
+
+  private final FakeStages later;
+  private boolean first = true;
+
+  ErrorsInTheFirstRound(FakeStages later) {
+    this.later = later;
+  }
+
+  @Override
+  public OutlineResult outline(OutlineRequest request) {
+    if (first) {
+      first = false;
+      SourceSpan at = new SourceSpan(request.sources().get(0).path(), 0, 1, 1, 1, 1);
+      return new OutlineResult(
+          new DeviceProgram(List.of()),
+          List.of(Diagnostic.of(DiagnosticId.SYC1012, at, List.of())));
+    }
+    return later.outline(request);
+  }
+
+  @Override
+  public SymbolTable symbols(Elements elements) {
+    return later.symbols(elements);
+  }
+
+  @Override
+  public String llvmIr(DeviceUnit unit) {
+    return later.llvmIr(unit);
+  }
+
+  @Override
+  public String openCl(DeviceUnit unit) {
+    return later.openCl(unit);
+  }
+
+  @Override
+  public GeneratedSource binding(
+      DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
+    return later.binding(unit, images);
+  }
+
+  @Override
+  public ImageBuild openBuild() {
+    ImageBuild build = later.openBuild();
+    return new ImageBuild() {
+      @Override
+      public List<BuildResult> compile(List<BuildJob> jobs) {
+        return build.compile(jobs);
+      }
+
+      @Override
+      public void close() {
+        build.close();
+      }
+    };
+  }
+}

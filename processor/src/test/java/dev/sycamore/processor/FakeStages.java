@@ -1,0 +1,129 @@
+package dev.sycamore.processor;
+
+import dev.sycamore.backend.BuildFailure;
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.BuildResult;
+import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.DeviceImage;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Severity;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.Block;
+import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.model.DeviceProgram;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.KernelForm;
+import dev.sycamore.outliner.OutlineRequest;
+import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.stages.Stages;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.lang.model.util.Elements;
+
+/**
+ * Stages that take their orders from the text of the file: a comment {@code ERROR}, {@code
+ * WARNING}, {@code KERNEL}, {@code FAIL} or {@code CRASH}, each about the construct behind it.
+ */
+final class FakeStages implements Stages {
+
+  private static final Pattern ORDER = Pattern.compile("/\\*(ERROR|WARNING|KERNEL|FAIL|CRASH)\\*/");
+
+  final List<OutlineRequest> requests = new ArrayList<>();
+  Consumer<OutlineRequest> onOutline = request -> {};
+
+  @Override
+  public SymbolTable symbols(Elements elements) {
+    return name -> Optional.empty();
+  }
+
+  @Override
+  public OutlineResult outline(OutlineRequest request) {
+    requests.add(request);
+    onOutline.accept(request);
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    List<DeviceUnit> units = new ArrayList<>();
+    for (SourceFile file : request.sources()) {
+      List<Kernel> kernels = new ArrayList<>();
+      Matcher matcher = ORDER.matcher(file.text());
+      while (matcher.find()) {
+        SourceSpan at = span(file, matcher.end());
+        switch (matcher.group(1)) {
+          case "ERROR" -> diagnostics.add(diagnostic(Severity.ERROR, at));
+          case "WARNING" -> diagnostics.add(diagnostic(Severity.WARNING, at));
+          case "KERNEL" -> kernels.add(kernel("kernel" + kernels.size(), at));
+          case "FAIL" -> kernels.add(kernel("failing" + kernels.size(), at));
+          case "CRASH" -> throw new IllegalStateException("asked for\nwith a second line");
+          default -> throw new AssertionError(matcher.group(1));
+        }
+      }
+      if (!kernels.isEmpty()) {
+        String name = file.path().replaceAll(".*/|\\.java$", "");
+        units.add(
+            new DeviceUnit("p", name, file.path(), kernels, List.of(), List.of(), List.of()));
+      }
+    }
+    return new OutlineResult(new DeviceProgram(units), diagnostics);
+  }
+
+  private static SourceSpan span(SourceFile file, int offset) {
+    String before = file.text().substring(0, offset);
+    int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
+    int column = offset - before.lastIndexOf('\n');
+    return new SourceSpan(file.path(), offset, 1, line, column, line);
+  }
+
+  private static Diagnostic diagnostic(Severity severity, SourceSpan at) {
+    DiagnosticId id = DiagnosticId.SYC1002;
+    return new Diagnostic(id, severity, at, id.message(), id.help(), List.of(), List.of());
+  }
+
+  private static Kernel kernel(String name, SourceSpan at) {
+    return new Kernel(
+        name, name, KernelForm.RANGE, 1, at, "(I)V", List.of(), new Block(List.of(), at));
+  }
+
+  @Override
+  public String llvmIr(DeviceUnit unit) {
+    return String.join(" ", unit.kernels().stream().map(Kernel::name).toList());
+  }
+
+  @Override
+  public String openCl(DeviceUnit unit) {
+    return "// " + unit.qualifiedName();
+  }
+
+  @Override
+  public GeneratedSource binding(
+      DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
+    String name = unit.name() + "__Sycamore";
+    return new GeneratedSource("p." + name, "package p; final class " + name + " {}");
+  }
+
+  @Override
+  public ImageBuild openBuild() {
+    return new ImageBuild() {
+      @Override
+      public List<BuildResult> compile(List<BuildJob> jobs) {
+        return jobs.stream().map(FakeStages::build).toList();
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+
+  private static BuildResult build(BuildJob job) {
+    return job.ir().contains("failing")
+        ? new BuildFailure(job, BuildStage.EMIT, "LLVM does not like it", "")
+        : new DeviceImage(job, job.ir().getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,282 @@
+package dev.sycamore.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.outliner.SourceFile;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the processor does with the findings of its stages, on every host compiler. */
+class SycamoreProcessorTest {
+
+  @TempDir Path folder;
+
+  private final FakeStages stages = new FakeStages();
+
+  private TestRun compile(TestHost host, Map<String, String> sources, String... options) {
+    return TestRun.of(host, folder, sources, List.of(options), new SycamoreProcessor(stages));
+  }
+
+  /** A unit whose text mentions the API. */
+  private static Map<String, String> unit(String body) {
+    return Map.of("p/Unit.java", "package p;\n// dev.sycamore\nclass Unit {\n" + body + "\n}\n");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void pointsToTheExactPlace(TestHost host) {
+    List<String> constructs =
+        List.of(
+            "int a = 1; int b = a + /*ERROR*/a * 2;",
+            "void m(int[] a) { a[/*ERROR*/a[0]]++; }",
+            "void m() { /*ERROR*/throw new Error(); }",
+            "void m() { int x = 0; x += /*ERROR*/x++; }",
+            "Object o = /*ERROR*/new int[3];",
+            "\tString \\u0073 = \"\u00e4\ud83d\ude00\";\tlong l = /*ERROR*/s.length() + 1L;",
+            "void m() {\r\n  /*ERROR*/synchronized (this) {\r\n  }\r\n}",
+            "Runnable r = () -> { /*ERROR*/for (;;) { } };",
+            "Runnable r = /*ERROR*/() -> { };",
+            "int m(int i) { return /*ERROR*/-i; }",
+            "int m(Object i) { return /*ERROR*/(int) i; }",
+            "int m(boolean b) { return /*ERROR*/b ? 1 : 2; }",
+            "int m(int i) { return /*ERROR*/switch (i) { default -> 3; }; }",
+            "/*ERROR*/@Deprecated void m() { }",
+            "void m() { /*ERROR*/final int[] a = {1}; }",
+            "void m() { int[] a = /*ERROR*/{1}; }",
+            "void m() { /*ERROR*/assert true; }",
+            "<T> T m() { return /*ERROR*/this.<T>m(); }");
+    for (int i = 0; i < constructs.size(); i++) {
+      Map<String, String> sources = unit(constructs.get(i));
+      String text = sources.get("p/Unit.java");
+      int expected = text.indexOf("/*ERROR*/") + "/*ERROR*/".length();
+
+      TestRun run =
+          TestRun.of(
+              host,
+              folder.resolve("" + i),
+              sources,
+              List.of(),
+              new SycamoreProcessor(new FakeStages()));
+
+      assertThat(run.only().getPosition()).as(constructs.get(i)).isEqualTo(expected);
+      assertThat(run.only().getKind()).isEqualTo(Diagnostic.Kind.ERROR);
+      assertThat(run.only().getMessage(Locale.ROOT)).contains("[SYC1002]").contains("help: ");
+      assertThat(run.success()).isFalse();
+      assertThat(run.files()).noneMatch(file -> file.contains("sycamore"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void reportsEveryErrorOfARunAndGeneratesNothing(TestHost host) {
+    TestRun run =
+        compile(
+            host,
+            Map.of(
+                "p/One.java",
+                "package p; import dev.sycamore.*; class One { int a = /*ERROR*/1, b = /*ERROR*/2; }",
+                "p/Two.java",
+                "package p; class Two { dev.sycamore.annotations.Aspect a = /*KERNEL*/null; }"));
+
+    assertThat(run.ours()).hasSize(2);
+    assertThat(run.files()).noneMatch(file -> file.contains("META-INF"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aWarningDoesNotStopTheBuild(TestHost host) {
+    TestRun run = compile(host, unit("int a = /*WARNING*/1; int b = /*KERNEL*/2;"));
+
+    assertThat(run.only().getKind())
+        .isIn(Diagnostic.Kind.WARNING, Diagnostic.Kind.MANDATORY_WARNING);
+    assertThat(run.success()).isTrue();
+    assertThat(run.files()).contains("p/Unit__Sycamore.class");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void writesBindingAndImages(TestHost host) {
+    TestRun run = compile(host, unit("int b = /*KERNEL*/2;"), "-Asycamore.targets=x86_64,ptx64");
+
+    assertThat(run.success()).as(run.diagnostics() + run.output()).isTrue();
+    assertThat(run.files())
+        .contains(
+            "p/Unit.class",
+            "p/Unit__Sycamore.class",
+            "META-INF/sycamore/p/Unit.opencl.cl",
+            "META-INF/sycamore/p/Unit.ptx64.ptx",
+            "META-INF/sycamore/p/Unit.x86_64.so")
+        .doesNotContain("META-INF/sycamore/p/Unit.spir64.spv");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theFrontEndAloneGeneratesNothing(TestHost host) {
+    TestRun run = compile(host, unit("int b = /*KERNEL*/2;"), "-Asycamore.deviceBuild=off");
+
+    assertThat(run.success()).isTrue();
+    assertThat(run.files()).containsExactly("p/Unit.class");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void filesThatDoNotMentionTheApiAreNotParsed(TestHost host) {
+    TestRun run = compile(host, Map.of("p/Unit.java", "package p; class Unit { /*CRASH*/ }"));
+
+    assertThat(run.success()).isTrue();
+    assertThat(stages.requests).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void filesThatPassLambdasToSomebodysKernelMethodAreParsed(TestHost host) {
+    compile(
+        host,
+        Map.of(
+            "p/q/Wrapper.java",
+            "package p.q; import dev.sycamore.annotations.Kernel;"
+                + " public class Wrapper { public static void each(@Kernel Runnable r) { } }",
+            "p/Unit.java",
+            "package p; import p.q.*; class Unit { { Wrapper.each(() -> { }); } }",
+            "p/Other.java",
+            "package p; class Other { Runnable r = () -> { }; }"));
+
+    assertThat(stages.requests).hasSize(1);
+    assertThat(stages.requests.get(0).sources())
+        .extracting(file -> file.path().replaceAll(".*/", ""))
+        .containsExactlyInAnyOrder("Wrapper.java", "Unit.java");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anInternalErrorIsADiagnosticInTheFileThatCausedIt(TestHost host) {
+    TestRun run =
+        compile(
+            host,
+            Map.of(
+                "p/Good.java", "package p; /* dev.sycamore */ class Good { int a = /*KERNEL*/1; }",
+                "p/Bad.java", "package p; /* dev.sycamore */ class Bad { /*CRASH*/ }"));
+
+    String message = run.only().getMessage(Locale.ROOT);
+    assertThat(message)
+        .contains("[SYC5001]")
+        .contains("outlining")
+        .contains("IllegalStateException: asked for (FakeStages.java:")
+        .doesNotContain("second line")
+        .doesNotContain("\tat ");
+    assertThat(run.only().getSource().getName()).endsWith("Bad.java");
+    assertThat(run.success()).isFalse();
+    assertThat(run.output()).doesNotContain("\tat ");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aFailedDeviceBuildNamesTheKernelAndTheTarget(TestHost host) {
+    Map<String, String> sources = unit("int a = /*KERNEL*/1;\nint b = /*FAIL*/2;");
+    TestRun run = compile(host, sources, "-Asycamore.targets=spir64");
+
+    assertThat(run.only().getMessage(Locale.ROOT))
+        .contains("[SYC5002]")
+        .contains("`spir64`")
+        .contains("failing1")
+        .contains("LLVM does not like it")
+        .doesNotContain("kernel0");
+    assertThat(run.only().getPosition())
+        .isEqualTo(sources.get("p/Unit.java").indexOf("/*FAIL*/") + "/*FAIL*/".length());
+    assertThat(run.files()).noneMatch(file -> file.contains("sycamore"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aBadOptionIsAnErrorAndStopsUs(TestHost host) {
+    TestRun run = compile(host, unit("int a = /*KERNEL*/1;"), "-Asycamore.target=x86_64");
+
+    assertThat(run.only().getMessage(Locale.ROOT))
+        .contains("[SYC4001]")
+        .contains("did you mean `targets`?");
+    assertThat(stages.requests).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aFileThatAnotherProcessorCompletesIsLookedAtAgain(TestHost host) {
+    GeneratingProcessor other = new GeneratingProcessor();
+    TestRun run =
+        TestRun.of(
+            host,
+            folder,
+            unit("Generated g; int a = /*KERNEL*/1;"),
+            List.of(),
+            new SycamoreProcessor(new ErrorsInTheFirstRound(stages)),
+            other);
+
+    assertThat(run.ours()).isEmpty();
+    assertThat(run.success()).as(run.diagnostics() + run.output()).isTrue();
+    assertThat(run.files()).contains("p/Unit__Sycamore.class");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void sourcesOfOtherFilesAreFound(TestHost host) {
+    Map<String, Optional<SourceFile>> found = new TreeMap<>();
+    stages.onOutline =
+        request ->
+            List.of("p.q.Other", "p.q.None", "java.lang.String", "p.q.Second")
+                .forEach(name -> found.put(name, request.lookup().sourceOf(name)));
+
+    compile(
+        host,
+        Map.of(
+            "p/Unit.java", "package p; /* dev.sycamore */ class Unit { int a = /*KERNEL*/1; }",
+            "p/q/Other.java", "package p.q; public class Other { } class Second { }"));
+
+    assertThat(found.get("p.q.Other").orElseThrow().text()).startsWith("package p.q;");
+    assertThat(found.get("p.q.Second")).isEqualTo(found.get("p.q.Other"));
+    assertThat(found.get("p.q.None")).isEmpty();
+    assertThat(found.get("java.lang.String")).isEmpty();
+  }
+
+  /** Generates {@code p.Generated} in the first round. */
+  private static final class GeneratingProcessor extends AbstractProcessor {
+    private boolean done;
+
+    @Override
+    public Set<String> getSupportedAnnotationTypes() {
+      return Set.of("*");
+    }
+
+    @Override
+    public SourceVersion getSupportedSourceVersion() {
+      return SourceVersion.latest();
+    }
+
+    @Override
+    public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+      if (!done) {
+        done = true;
+        try (Writer out =
+            processingEnv.getFiler().createSourceFile("p.Generated").openWriter()) {
+          out.write("package p; class Generated { }");
+        } catch (IOException e) {
+          throw new AssertionError(e);
+        }
+      }
+      return false;
+    }
+  }
+}

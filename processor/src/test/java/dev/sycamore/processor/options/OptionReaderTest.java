@@ -1,0 +1,90 @@
+package dev.sycamore.processor.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OptionReaderTest {
+
+  @Test
+  void defaultsNeedNoOption() {
+    OptionReader.Result result = OptionReader.read(Map.of("mapstruct.verbose", "true"));
+
+    assertThat(result.diagnostics()).isEmpty();
+    assertThat(result.options().targets()).contains(DeviceTarget.X86_64);
+    assertThat(result.options().deviceBuild()).isTrue();
+    assertThat(result.options().verbose()).isFalse();
+  }
+
+  @Test
+  void readsEveryOption(@TempDir Path folder) {
+    OptionReader.Result result =
+        OptionReader.read(
+            Map.of(
+                "sycamore.targets", "ptx64, nvidia_gpu_sm_90,ptx64",
+                "sycamore.sourcepath", folder.toString(),
+                "sycamore.deviceBuild", "off",
+                "sycamore.verbose", "true"));
+
+    assertThat(result.diagnostics()).isEmpty();
+    assertThat(result.options().targets())
+        .extracting(DeviceTarget::name)
+        .containsExactly("ptx64", "nvidia_gpu_sm_90");
+    assertThat(result.options().sourcePath()).containsExactly(folder);
+    assertThat(result.options().deviceBuild()).isFalse();
+    assertThat(result.options().verbose()).isTrue();
+  }
+
+  @Test
+  void anOptionWithoutValueIsNoValue() {
+    Map<String, String> options = new HashMap<>();
+    options.put("sycamore.verbose", null);
+    options.put("sycamore.targets", null);
+
+    OptionReader.Result result = OptionReader.read(options);
+
+    assertThat(result.options().verbose()).isTrue();
+    assertThat(result.diagnostics()).extracting(Diagnostic::id).containsExactly(DiagnosticId.SYC4002);
+  }
+
+  @Test
+  void anUnknownOptionIsAnErrorWithTheNearestName() {
+    Diagnostic diagnostic = only(Map.of("sycamore.target", "x86_64"));
+
+    assertThat(diagnostic.id()).isEqualTo(DiagnosticId.SYC4001);
+    assertThat(diagnostic.message()).contains("-Asycamore.target`");
+    assertThat(diagnostic.help()).isEqualTo("did you mean `targets`?");
+  }
+
+  @Test
+  void aWordThatIsNearNothingGetsTheList() {
+    assertThat(only(Map.of("sycamore.blah-blah-blah", "")).help()).contains("targets, sourcepath");
+  }
+
+  @Test
+  void aBadValueIsAnErrorWithTheNearestOne() {
+    Diagnostic target = only(Map.of("sycamore.targets", "x86_64,spir"));
+    assertThat(target.id()).isEqualTo(DiagnosticId.SYC4002);
+    assertThat(target.message()).contains("targets").contains("`spir`");
+    assertThat(target.help()).isEqualTo("did you mean `spir64`?");
+
+    assertThat(only(Map.of("sycamore.deviceBuild", "offf")).help()).isEqualTo("did you mean `off`?");
+    assertThat(only(Map.of("sycamore.verbose", "perhaps")).help()).isEqualTo("one of: true, false");
+    assertThat(only(Map.of("sycamore.sourcepath", "/no/such/folder")).message())
+        .contains("/no/such/folder");
+  }
+
+  private static Diagnostic only(Map<String, String> options) {
+    List<Diagnostic> diagnostics = OptionReader.read(options).diagnostics();
+    assertThat(diagnostics).hasSize(1);
+    return diagnostics.get(0);
+  }
+}

@@ -1,0 +1,15 @@
+package dev.sycamore.samples;
+
+/** Runs every sample; ends with an exception, and so with a failure, if one of them is wrong. */
+public final class AllSamples {
+
+  private AllSamples() {}
+
+  public static void main(String[] args) {
+    String[] none = {};
+    InitA.main(none);
+    Saxpy.main(none);
+    MatrixMultiply.main(none);
+    Mandelbrot.main(none);
+  }
+}

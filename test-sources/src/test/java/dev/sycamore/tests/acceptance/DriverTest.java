@@ -1,0 +1,171 @@
+package dev.sycamore.tests.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.sycamore.tests.devices.TestDevices;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The commands in {@code bin/}, from a folder outside the checkout whose name has a space. They use
+ * the packaged jars: {@code mvn verify} makes them before, {@code mvn test} alone does not.
+ */
+class DriverTest {
+
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  private static final String INIT_A =
+      """
+      import static dev.sycamore.AccessMode.*;
+      import static dev.sycamore.Range.range;
+      import dev.sycamore.*;
+
+      public class InitA {
+        static int foo(int x) { return ++x; }                       // reachable from the kernel: device code
+        static int bar(int x) { throw new IllegalStateException(); } // not reachable: host only, and no complaint
+
+        public static void main(String[] args) {
+          int[] data = new int[1024];
+          try (DeviceQueue q = DeviceQueue.open(); IntDeviceBuffer a = DeviceBuffer.wrap(data)) {
+            q.submit(h -> {
+              IntAccessor A = a.access(h, WRITE);
+              h.parallelFor(range(1024), i -> A.set(i, i * 2 + foo(42)));
+            });
+          }                                                          // closing the buffer writes data back
+          for (int i = 0; i < 1024; i++) {
+            if (data[i] != i * 2 + 43) throw new AssertionError("at " + i);
+          }
+          System.out.println("right: " + String.join(",", args));
+        }
+      }
+      """;
+
+  @TempDir Path temporary;
+  private Path folder;
+
+  @BeforeEach
+  void makeFolder() throws IOException {
+    assumeThat(ROOT.resolve("processor/target/class-path")).exists();
+    assumeThat(ROOT.resolve("runtime/target/class-path")).exists();
+    folder = Files.createDirectory(temporary.resolve("a folder"));
+  }
+
+  /** What a command printed, and how it ended. */
+  private record Ended(int status, String output) {}
+
+  private Ended run(Map<String, String> environment, String... command) {
+    List<String> words = new ArrayList<>(List.of(command));
+    words.set(0, ROOT.resolve("bin").resolve(words.get(0)).toString());
+    ProcessBuilder builder =
+        new ProcessBuilder(words).directory(folder.toFile()).redirectErrorStream(true);
+    builder.environment().remove("CLASSPATH");
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().putAll(environment);
+    try {
+      Process process = builder.start();
+      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return new Ended(process.waitFor(), output);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+  }
+
+  private Ended compile(String text, String... options) throws IOException {
+    Files.writeString(folder.resolve("InitA.java"), text);
+    List<String> command = new ArrayList<>(List.of("sycamorec", "InitA.java", "-d", "out"));
+    command.addAll(List.of(options));
+    return run(Map.of(), command.toArray(String[]::new));
+  }
+
+  @Test
+  void theProgramOfTheDesignRuns() throws IOException {
+    assertThat(compile(INIT_A)).isEqualTo(new Ended(0, ""));
+
+    for (String device : TestDevices.underTest()) {
+      Ended ran =
+          run(
+              Map.of("SYCAMORE_DEVICE", device),
+              "sycamore", "run", "-cp", "out", "-Dx=y", "InitA", "-cp", "two words");
+      assertThat(ran.output()).as(device).isEqualTo("right: -cp,two words\n");
+      assertThat(ran.status()).isZero();
+    }
+  }
+
+  @Test
+  void aThrowInReachableCodeIsOneErrorWithItsChain() throws IOException {
+    Ended ended = compile(INIT_A.replace("return ++x;", "throw new IllegalStateException();"));
+
+    assertThat(ended.status()).isEqualTo(1);
+    assertThat(ended.output())
+        .startsWith("InitA.java:6: error: [SYC1002] ")
+        .contains("in kernel at InitA.java:14:34 (InitA.java:14:")
+        .contains("-> InitA.foo(int) (InitA.java:6:27)")
+        .contains("\n1 error\n");
+    assertThat(folder.resolve("out/META-INF")).doesNotExist();
+  }
+
+  @Test
+  void optionsAreTranslated() throws IOException {
+    Ended ended = compile(INIT_A, "--targets=ptx64", "-v");
+
+    assertThat(ended.status()).as(ended.output()).isZero();
+    assertThat(ended.output()).contains("javac -cp").contains("for ptx64 (");
+    assertThat(folder.resolve("out/META-INF/sycamore/InitA.ptx64.ptx")).exists();
+    assertThat(folder.resolve("out/META-INF/sycamore/InitA.x86_64.so")).doesNotExist();
+
+    assertThat(compile(INIT_A, "--targets=ptx46").output())
+        .contains("error: [SYC4002] ")
+        .contains("did you mean `ptx64`?");
+  }
+
+  @Test
+  void theMissingProcessorIsNamedWhereTheKernelIsLaunched() throws IOException {
+    assertThat(compile(INIT_A, "-proc:none").status()).isZero();
+
+    Ended ended =
+        run(Map.of("SYCAMORE_DEVICE", "native-cpu"), "sycamore", "run", "-cp", "out", "InitA");
+
+    assertThat(ended.status()).isEqualTo(1);
+    assertThat(ended.output()).contains("--processor-path").contains("InitA.java:14");
+  }
+
+  @Test
+  void misuseIsExplained() {
+    assertThat(run(Map.of(), "sycamorec").output()).startsWith("sycamorec: error: usage: ");
+    assertThat(run(Map.of(), "sycamore", "run").output()).contains("usage: sycamore run");
+    assertThat(run(Map.of(), "sycamore", "run", "-cp").output()).contains("-cp needs a path");
+    assertThat(run(Map.of("JAVA_HOME", "/no/java"), "sycamorec", "X.java").output())
+        .isEqualTo("sycamorec: error: JAVA_HOME is /no/java, which has no bin/javac\n");
+  }
+
+  @Test
+  void aCheckoutThatIsNotBuiltSaysSo() throws IOException, InterruptedException {
+    Path copy = Files.createDirectories(temporary.resolve("not built/bin"));
+    for (String name : List.of("sycamorec", "sycamore", "sycamore-env.sh")) {
+      Files.copy(
+          ROOT.resolve("bin").resolve(name),
+          copy.resolve(name),
+          java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
+    }
+    Process process =
+        new ProcessBuilder(copy.resolve("sycamorec").toString(), "X.java")
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(process.waitFor()).isEqualTo(2);
+    assertThat(output).contains("this checkout is not built: run `mvn ");
+  }
+}

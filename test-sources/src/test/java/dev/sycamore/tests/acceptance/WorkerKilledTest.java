@@ -1,0 +1,88 @@
+package dev.sycamore.tests.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.tests.compile.Compiled;
+import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostCompilerKind;
+import dev.sycamore.tests.compile.Source;
+import dev.sycamore.tests.compile.TestCompiler;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Somebody kills the device compiler's process in the middle of a build. */
+class WorkerKilledTest {
+
+  private static final Source UNIT =
+      new Source(
+          "Unit.java",
+          """
+          import static dev.sycamore.Range.range;
+          class Unit {
+            static void run(dev.sycamore.DeviceQueue q, int[] a) {
+              q.parallelFor(range(a.length), i -> a[i] = i);
+            }
+          }
+          """);
+
+  @ParameterizedTest
+  @EnumSource
+  void isADiagnosticAndTheHostGoesOn(HostCompilerKind host, @TempDir Path folder)
+      throws InterruptedException {
+    AtomicInteger killed = new AtomicInteger();
+    Compiled compiled = compileWhileKilling(host, folder.resolve("killed"), killed);
+
+    assertThat(killed).hasPositiveValue();
+    assertThat(compiled.success()).isFalse();
+    assertThat(compiled.findings()).allMatch(f -> f.id().isPresent());
+    Finding finding = compiled.ours().get(0);
+    assertThat(finding.message())
+        .contains("[SYC5002]")
+        .contains("x86_64")
+        .contains("kernel ")
+        .contains("killed")
+        .doesNotContain("\tat ");
+    assertThat(finding.offset()).isEqualTo(UNIT.text().indexOf("i -> a[i]"));
+    assertThat(compiled.classes().resolve("META-INF")).doesNotExist();
+
+    Compiled next =
+        TestCompiler.in(folder.resolve("next"), host)
+            .with("-Asycamore.targets=x86_64")
+            .compile(List.of(UNIT));
+    assertThat(next.success()).as(next.transcript()).isTrue();
+    assertThat(Files.exists(next.classes().resolve("META-INF/sycamore/Unit.x86_64.so"))).isTrue();
+  }
+
+  private static Compiled compileWhileKilling(
+      HostCompilerKind host, Path folder, AtomicInteger killed) throws InterruptedException {
+    AtomicBoolean done = new AtomicBoolean();
+    Thread killer = new Thread(() -> killWorkers(done, killed), "killer");
+    killer.start();
+    try {
+      return TestCompiler.in(folder, host)
+          .with("-Asycamore.targets=x86_64")
+          .compile(List.of(UNIT));
+    } finally {
+      done.set(true);
+      killer.join();
+    }
+  }
+
+  /** The only Java processes that this one starts are workers. */
+  private static void killWorkers(AtomicBoolean done, AtomicInteger killed) {
+    while (!done.get()) {
+      ProcessHandle.current()
+          .children()
+          .filter(child -> child.info().command().orElse("").endsWith("java"))
+          .filter(ProcessHandle::destroyForcibly)
+          .forEach(child -> killed.incrementAndGet());
+      Thread.onSpinWait();
+    }
+  }
+}

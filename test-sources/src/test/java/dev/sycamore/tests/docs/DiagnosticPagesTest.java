@@ -1,0 +1,74 @@
+package dev.sycamore.tests.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.tests.compile.Compiled;
+import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostCompilerKind;
+import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.tests.docs.Page.Example;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every diagnostic has a page, and the examples on it do what the page says. */
+class DiagnosticPagesTest {
+
+  @Test
+  void idsArePages() {
+    assertThat(Page.all().stream().map(Page::id))
+        .containsExactlyElementsOf(
+            Arrays.stream(DiagnosticId.values()).map(DiagnosticId::code).sorted().toList());
+  }
+
+  /** Only what is wrong with a program can be shown by one. */
+  @Test
+  void everyRuleOfDeviceCodeHasAnExampleThatFailsAndOneThatPasses() {
+    for (Page page : Page.all()) {
+      if (page.id().startsWith("SYC1")) {
+        assertThat(page.examples().stream().filter(Example::fails))
+            .as(page.id())
+            .isNotEmpty()
+            .allSatisfy(e -> assertThat(e.expected()).anyMatch(p -> p.startsWith(page.id())));
+        assertThat(page.examples().stream().filter(e -> !e.fails())).as(page.id()).isNotEmpty();
+      }
+    }
+  }
+
+  static Stream<Arguments> examples() {
+    return Page.all().stream()
+        .flatMap(page -> page.examples().stream())
+        .flatMap(
+            example ->
+                Stream.of(HostCompilerKind.values()).map(host -> Arguments.of(example, host)));
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("examples")
+  void theExampleDoesWhatThePageSays(
+      Example example, HostCompilerKind host, @TempDir Path folder) {
+    Compiled compiled =
+        TestCompiler.in(folder, host)
+            .with("-Asycamore.deviceBuild=off")
+            .compile(List.of(example.source()));
+
+    assertThat(
+            compiled.findings().stream()
+                .filter(f -> f.isError() || f.id().isPresent())
+                .map(DiagnosticPagesTest::place))
+        .as(compiled.transcript())
+        .containsExactlyInAnyOrderElementsOf(example.expected());
+    assertThat(compiled.success()).as(compiled.transcript()).isNotEqualTo(example.fails());
+  }
+
+  private static String place(Finding finding) {
+    return finding.id().orElse(finding.message()) + "@" + finding.offset();
+  }
+}

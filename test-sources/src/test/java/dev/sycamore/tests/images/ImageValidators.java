@@ -1,0 +1,48 @@
+package dev.sycamore.tests.images;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Other people's tools that judge images; a machine without one of them skips its judgement. */
+public final class ImageValidators {
+
+  private ImageValidators() {}
+
+  /** {@code spirv-val}, which has to be there if {@code SYCAMORE_REQUIRE_SPIRV_VAL} is set. */
+  public static void checkSpirV(Path module) {
+    boolean ran = check(List.of("spirv-val", "--target-env", "opencl2.2", module.toString()));
+    if (!ran && System.getenv("SYCAMORE_REQUIRE_SPIRV_VAL") != null) {
+      throw new AssertionError("SYCAMORE_REQUIRE_SPIRV_VAL is set, and there is no spirv-val");
+    }
+  }
+
+  /** {@code ptxas}, for the oldest GPU that its newest releases still take. */
+  public static void checkPtx(Path module) {
+    check(List.of("ptxas", "-arch=sm_75", "-o", "/dev/null", module.toString()));
+  }
+
+  /** Whether the tool is there; its complaint fails the test. */
+  private static boolean check(List<String> command) {
+    Process process;
+    try {
+      process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    } catch (IOException e) {
+      return false;
+    }
+    try {
+      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(process.waitFor()).as("%s%n%s", command, said).isZero();
+      return true;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+  }
+}

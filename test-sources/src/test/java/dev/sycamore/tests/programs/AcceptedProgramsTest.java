@@ -1,0 +1,137 @@
+package dev.sycamore.tests.programs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.ComputeDevice;
+import dev.sycamore.DeviceQueue;
+import dev.sycamore.tests.compile.Compiled;
+import dev.sycamore.tests.compile.HostCompilerKind;
+import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.tests.devices.TestDevices;
+import dev.sycamore.tests.images.ImageValidators;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every program of {@code programs/accepted} compiles without a word, and its {@code run} returns
+ * the same bits on every device as on the host, where the JVM itself runs the lambda.
+ *
+ * <p>All programs are one compilation: that is one device build, and it shows that kernels of
+ * different units do not meet. If that fails, each program is compiled by itself, so that one does
+ * not hide the others.
+ */
+class AcceptedProgramsTest {
+
+  @TempDir static Path folder;
+
+  private static final List<Program> PROGRAMS = Program.in("accepted");
+  private static final Map<HostCompilerKind, Compiled> TOGETHER =
+      new EnumMap<>(HostCompilerKind.class);
+  private static final Map<String, URLClassLoader> LOADERS = new HashMap<>();
+
+  @BeforeAll
+  static void compileAll() throws MalformedURLException {
+    for (HostCompilerKind host : HostCompilerKind.values()) {
+      Compiled together = compile(host, "all", PROGRAMS);
+      TOGETHER.put(host, together);
+      for (Program program : PROGRAMS) {
+        Compiled compiled =
+            together.success() ? together : compile(host, program.name(), List.of(program));
+        LOADERS.put(program + " " + host, loader(compiled));
+      }
+    }
+  }
+
+  private static Compiled compile(HostCompilerKind host, String name, List<Program> programs) {
+    return TestCompiler.in(folder.resolve(host.name()).resolve(name), host)
+        .with("-Asycamore.targets=x86_64,spir64,ptx64")
+        .compile(programs.stream().flatMap(p -> p.sources().stream()).toList());
+  }
+
+  private static URLClassLoader loader(Compiled compiled) throws MalformedURLException {
+    return new URLClassLoader(
+        new URL[] {compiled.classes().toUri().toURL()},
+        AcceptedProgramsTest.class.getClassLoader());
+  }
+
+  @AfterAll
+  static void closeLoaders() throws IOException {
+    for (URLClassLoader loader : LOADERS.values()) {
+      loader.close();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void compiles(HostCompilerKind host) {
+    Compiled compiled = TOGETHER.get(host);
+
+    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+    assertThat(compiled.ours()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void imagesAreValid(HostCompilerKind host) {
+    Path images = TOGETHER.get(host).classes().resolve("META-INF/sycamore");
+
+    assertThat(files(images, ".spv")).isNotEmpty().allSatisfy(ImageValidators::checkSpirV);
+    assertThat(files(images, ".ptx")).isNotEmpty().allSatisfy(ImageValidators::checkPtx);
+  }
+
+  static Stream<Arguments> runs() {
+    return PROGRAMS.stream()
+        .flatMap(
+            program ->
+                Stream.of(HostCompilerKind.values())
+                    .flatMap(
+                        host ->
+                            TestDevices.underTest().stream()
+                                .map(device -> Arguments.of(program, host, device))));
+  }
+
+  @ParameterizedTest(name = "{0} {1} {2}")
+  @MethodSource("runs")
+  void givesTheBitsOfTheJvm(Program program, HostCompilerKind host, String device)
+      throws ReflectiveOperationException {
+    List<String> expected = run(program, host, TestDevices.HOST);
+    List<String> actual = run(program, host, device);
+
+    assertThat(Results.differences(expected, actual)).isEmpty();
+  }
+
+  private static List<String> run(Program program, HostCompilerKind host, String device)
+      throws ReflectiveOperationException {
+    Method run =
+        LOADERS.get(program + " " + host).loadClass(program.name()).getMethod("run", DeviceQueue.class);
+    try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(device))) {
+      return Results.lines(run.invoke(null, queue));
+    }
+  }
+
+  private static List<Path> files(Path folder, String suffix) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(f -> f.toString().endsWith(suffix)).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package dev.sycamore.tests.programs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.tests.compile.Compiled;
+import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostCompilerKind;
+import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.tests.programs.Expectations.Expected;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every program of {@code programs/refused} has exactly the diagnostics that it is marked with. */
+class RefusedProgramsTest {
+
+  static Stream<Arguments> programs() {
+    return Program.in("refused").stream()
+        .flatMap(
+            program ->
+                Stream.of(HostCompilerKind.values()).map(host -> Arguments.of(program, host)));
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("programs")
+  void isRefusedAtTheMarkedPlaces(Program program, HostCompilerKind host, @TempDir Path folder) {
+    List<Expected> expected = Expectations.of(program);
+    assertThat(expected).as("marks in the program").isNotEmpty();
+
+    Compiled compiled =
+        TestCompiler.in(folder, host)
+            .with("-Asycamore.deviceBuild=off")
+            .compile(program.sources());
+
+    assertThat(compiled.findings().stream().filter(Finding::isError).map(RefusedProgramsTest::at))
+        .as(compiled.transcript())
+        .containsExactlyInAnyOrderElementsOf(
+            expected.stream().map(e -> e.file() + "@" + e.offset() + " " + e.id()).toList());
+    for (Expected e : expected) {
+      for (String text : e.texts()) {
+        assertThat(messagesAt(compiled, e)).allSatisfy(m -> assertThat(m).contains(text));
+      }
+    }
+    assertThat(compiled.success()).isFalse();
+  }
+
+  private static List<String> messagesAt(Compiled compiled, Expected expected) {
+    return compiled.ours().stream()
+        .filter(f -> f.offset() == expected.offset())
+        .filter(f -> f.id().orElseThrow().equals(expected.id()))
+        .map(Finding::message)
+        .toList();
+  }
+
+  private static String at(Finding finding) {
+    return finding.file() + "@" + finding.offset() + " " + finding.id().orElse(finding.message());
+  }
+}
