@@ -25,8 +25,8 @@ final class BuildFailures {
   }
 
   /**
-   * One diagnostic for each kernel that fails by itself; if none does, or the fault is in no kernel,
-   * one at the first kernel.
+   * One diagnostic for each kernel that fails by itself; if none does, or the fault is in no
+   * kernel, one at the first kernel.
    *
    * @param failure of the module with all kernels of {@code unit}
    */

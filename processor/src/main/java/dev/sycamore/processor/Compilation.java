@@ -22,9 +22,9 @@ import dev.sycamore.processor.report.InternalErrors;
 import dev.sycamore.processor.report.Reporter;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
-import dev.sycamore.processor.units.KernelMentions;
 import dev.sycamore.processor.units.CompilationUnits;
 import dev.sycamore.processor.units.DeviceLibrarySources;
+import dev.sycamore.processor.units.KernelMentions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,7 +85,11 @@ final class Compilation {
       if (round.processingOver()) {
         reportWaiting();
       }
-    } catch (IOException | RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+    } catch (IOException
+        | RuntimeException
+        | LinkageError
+        | StackOverflowError
+        | AssertionError e) {
       stopped = true;
       reporter.report(InternalErrors.of(e, place));
     }

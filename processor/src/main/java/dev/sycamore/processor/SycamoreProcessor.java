@@ -65,8 +65,7 @@ public final class SycamoreProcessor extends AbstractProcessor {
       environment
           .getMessager()
           .printMessage(
-              Diagnostic.Kind.ERROR,
-              ShortRendering.text(InternalErrors.of(e, new CurrentPlace())));
+              Diagnostic.Kind.ERROR, ShortRendering.text(InternalErrors.of(e, new CurrentPlace())));
     }
   }
 

@@ -70,9 +70,7 @@ final class UnitWriter {
 
   private void writeResource(String name, byte[] bytes, Element[] origins) throws IOException {
     try (OutputStream out =
-        filer
-            .createResource(StandardLocation.CLASS_OUTPUT, "", name, origins)
-            .openOutputStream()) {
+        filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins).openOutputStream()) {
       out.write(bytes);
     }
   }

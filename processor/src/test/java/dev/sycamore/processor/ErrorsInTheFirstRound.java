@@ -53,8 +53,7 @@ final class ErrorsInTheFirstRound implements Stages {
   }
 
   @Override
-  public GeneratedSource binding(
-      DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
+  public GeneratedSource binding(DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
     return later.binding(unit, images);
   }
 

@@ -9,8 +9,8 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Block;
 import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.model.Block;
 import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.Kernel;
@@ -67,8 +67,7 @@ final class FakeStages implements Stages {
       }
       if (!kernels.isEmpty()) {
         String name = file.path().replaceAll(".*/|\\.java$", "");
-        units.add(
-            new DeviceUnit("p", name, file.path(), kernels, List.of(), List.of(), List.of()));
+        units.add(new DeviceUnit("p", name, file.path(), kernels, List.of(), List.of(), List.of()));
       }
     }
     return new OutlineResult(new DeviceProgram(units), diagnostics);
@@ -102,8 +101,7 @@ final class FakeStages implements Stages {
   }
 
   @Override
-  public GeneratedSource binding(
-      DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
+  public GeneratedSource binding(DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
     String name = unit.name() + "__Sycamore";
     return new GeneratedSource("p." + name, "package p; final class " + name + " {}");
   }

@@ -269,8 +269,7 @@ class SycamoreProcessorTest {
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
       if (!done) {
         done = true;
-        try (Writer out =
-            processingEnv.getFiler().createSourceFile("p.Generated").openWriter()) {
+        try (Writer out = processingEnv.getFiler().createSourceFile("p.Generated").openWriter()) {
           out.write("package p; class Generated { }");
         } catch (IOException e) {
           throw new AssertionError(e);

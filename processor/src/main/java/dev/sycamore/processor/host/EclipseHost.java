@@ -22,8 +22,7 @@ import javax.tools.Diagnostic.Kind;
 final class EclipseHost implements HostCompiler {
 
   static final String PACKAGE = "org.eclipse.jdt.";
-  private static final String PROBLEM =
-      "org.eclipse.jdt.internal.compiler.apt.dispatch.AptProblem";
+  private static final String PROBLEM = "org.eclipse.jdt.internal.compiler.apt.dispatch.AptProblem";
 
   /** ecj's {@code ProblemSeverities}. */
   private static final int SEVERITY_WARNING = 0;
@@ -58,10 +57,7 @@ final class EclipseHost implements HostCompiler {
         methodNamed(result.getClass(), "record", 2).invoke(result, problem, context);
       }
       if (kind == Kind.ERROR) {
-        environment
-            .getClass()
-            .getMethod("setErrorRaised", boolean.class)
-            .invoke(environment, true);
+        environment.getClass().getMethod("setErrorRaised", boolean.class).invoke(environment, true);
       }
       return true;
     } catch (ReflectiveOperationException | RuntimeException e) {
@@ -87,8 +83,7 @@ final class EclipseHost implements HostCompiler {
     return true;
   }
 
-  private Object problem(
-      Kind kind, String text, Object context, Object result, SourceSpan at)
+  private Object problem(Kind kind, String text, Object context, Object result, SourceSpan at)
       throws ReflectiveOperationException {
     Class<?> type = Class.forName(PROBLEM, true, environment.getClass().getClassLoader());
     for (Constructor<?> constructor : type.getConstructors()) {
@@ -115,8 +110,7 @@ final class EclipseHost implements HostCompiler {
   }
 
   /** The declaration behind an element; a class from a class file has none. */
-  private static Object referenceContext(TypeElement topLevel)
-      throws ReflectiveOperationException {
+  private static Object referenceContext(TypeElement topLevel) throws ReflectiveOperationException {
     Object binding = field(topLevel, "_binding");
     Object scope = field(binding, "scope");
     if (scope == null) {

@@ -27,8 +27,7 @@ final class NearestSpelling {
       current[0] = i;
       for (int j = 1; j <= b.length(); j++) {
         int change = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
-        current[j] =
-            Math.min(previous[j - 1] + change, 1 + Math.min(previous[j], current[j - 1]));
+        current[j] = Math.min(previous[j - 1] + change, 1 + Math.min(previous[j], current[j - 1]));
       }
       previous = current;
     }

@@ -65,8 +65,7 @@ public final class OptionReader {
               }
             });
     return new Result(
-        new ProcessorOptions(
-            reader.targets, reader.sourcePath, reader.deviceBuild, reader.verbose),
+        new ProcessorOptions(reader.targets, reader.sourcePath, reader.deviceBuild, reader.verbose),
         List.copyOf(reader.diagnostics));
   }
 

@@ -23,8 +23,7 @@ public final class InternalErrors {
     if (failure instanceof CodegenException codegen) {
       at = codegen.span().orElse(at);
     }
-    return Diagnostic.of(
-        DiagnosticId.SYC5001, at, List.of(), place.activity(), describe(failure));
+    return Diagnostic.of(DiagnosticId.SYC5001, at, List.of(), place.activity(), describe(failure));
   }
 
   /** One line: what it is, what it says, the innermost place in our own code, and its causes. */

@@ -40,8 +40,7 @@ public final class Reporter {
     if (declared.isEmpty()) {
       messager.printMessage(kind, text);
     } else if (!host.print(kind, text, declared.get(), at)) {
-      messager.printMessage(
-          kind, at.line() + ":" + at.column() + ": " + text, declared.get());
+      messager.printMessage(kind, at.line() + ":" + at.column() + ": " + text, declared.get());
     }
   }
 

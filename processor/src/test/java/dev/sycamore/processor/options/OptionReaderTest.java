@@ -52,7 +52,9 @@ class OptionReaderTest {
     OptionReader.Result result = OptionReader.read(options);
 
     assertThat(result.options().verbose()).isTrue();
-    assertThat(result.diagnostics()).extracting(Diagnostic::id).containsExactly(DiagnosticId.SYC4002);
+    assertThat(result.diagnostics())
+        .extracting(Diagnostic::id)
+        .containsExactly(DiagnosticId.SYC4002);
   }
 
   @Test
@@ -76,7 +78,8 @@ class OptionReaderTest {
     assertThat(target.message()).contains("targets").contains("`spir`");
     assertThat(target.help()).isEqualTo("did you mean `spir64`?");
 
-    assertThat(only(Map.of("sycamore.deviceBuild", "offf")).help()).isEqualTo("did you mean `off`?");
+    assertThat(only(Map.of("sycamore.deviceBuild", "offf")).help())
+        .isEqualTo("did you mean `off`?");
     assertThat(only(Map.of("sycamore.verbose", "perhaps")).help()).isEqualTo("one of: true, false");
     assertThat(only(Map.of("sycamore.sourcepath", "/no/such/folder")).message())
         .contains("/no/such/folder");

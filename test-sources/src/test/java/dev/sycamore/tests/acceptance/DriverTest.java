@@ -97,7 +97,14 @@ class DriverTest {
       Ended ran =
           run(
               Map.of("SYCAMORE_DEVICE", device),
-              "sycamore", "run", "-cp", "out", "-Dx=y", "InitA", "-cp", "two words");
+              "sycamore",
+              "run",
+              "-cp",
+              "out",
+              "-Dx=y",
+              "InitA",
+              "-cp",
+              "two words");
       assertThat(ran.output()).as(device).isEqualTo("right: -cp,two words\n");
       assertThat(ran.status()).isZero();
     }

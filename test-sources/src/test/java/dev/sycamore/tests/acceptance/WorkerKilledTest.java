@@ -65,9 +65,7 @@ class WorkerKilledTest {
     Thread killer = new Thread(() -> killWorkers(done, killed), "killer");
     killer.start();
     try {
-      return TestCompiler.in(folder, host)
-          .with("-Asycamore.targets=x86_64")
-          .compile(List.of(UNIT));
+      return TestCompiler.in(folder, host).with("-Asycamore.targets=x86_64").compile(List.of(UNIT));
     } finally {
       done.set(true);
       killer.join();

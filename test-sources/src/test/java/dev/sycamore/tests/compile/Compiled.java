@@ -26,7 +26,13 @@ public record Compiled(boolean success, List<Finding> findings, String output, P
   public String transcript() {
     StringBuilder text = new StringBuilder();
     findings.forEach(
-        f -> text.append(f.file()).append('@').append(f.offset()).append(": ").append(f.message()).append('\n'));
+        f ->
+            text.append(f.file())
+                .append('@')
+                .append(f.offset())
+                .append(": ")
+                .append(f.message())
+                .append('\n'));
     return text + output;
   }
 }

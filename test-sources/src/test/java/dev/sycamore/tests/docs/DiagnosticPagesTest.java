@@ -11,6 +11,7 @@ import dev.sycamore.tests.docs.Page.Example;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,11 +29,14 @@ class DiagnosticPagesTest {
             Arrays.stream(DiagnosticId.values()).map(DiagnosticId::code).sorted().toList());
   }
 
+  /** The attributor's own gap: no program is known that has it. */
+  private static final Set<String> WITHOUT_EXAMPLE = Set.of("SYC1012");
+
   /** Only what is wrong with a program can be shown by one. */
   @Test
   void everyRuleOfDeviceCodeHasAnExampleThatFailsAndOneThatPasses() {
     for (Page page : Page.all()) {
-      if (page.id().startsWith("SYC1")) {
+      if (page.id().startsWith("SYC1") && !WITHOUT_EXAMPLE.contains(page.id())) {
         assertThat(page.examples().stream().filter(Example::fails))
             .as(page.id())
             .isNotEmpty()
@@ -52,8 +56,7 @@ class DiagnosticPagesTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("examples")
-  void theExampleDoesWhatThePageSays(
-      Example example, HostCompilerKind host, @TempDir Path folder) {
+  void theExampleDoesWhatThePageSays(Example example, HostCompilerKind host, @TempDir Path folder) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with("-Asycamore.deviceBuild=off")

@@ -121,7 +121,10 @@ class AcceptedProgramsTest {
   private static List<String> run(Program program, HostCompilerKind host, String device)
       throws ReflectiveOperationException {
     Method run =
-        LOADERS.get(program + " " + host).loadClass(program.name()).getMethod("run", DeviceQueue.class);
+        LOADERS
+            .get(program + " " + host)
+            .loadClass(program.name())
+            .getMethod("run", DeviceQueue.class);
     try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(device))) {
       return Results.lines(run.invoke(null, queue));
     }

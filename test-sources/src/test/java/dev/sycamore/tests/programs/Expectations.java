@@ -13,8 +13,7 @@ import java.util.regex.Pattern;
  */
 final class Expectations {
 
-  private static final Pattern MARK =
-      Pattern.compile("/\\*! (SYC\\d{4})((?: \\| [^|]*?)*) \\*/");
+  private static final Pattern MARK = Pattern.compile("/\\*! (SYC\\d{4})((?: \\| [^|]*?)*) \\*/");
 
   private Expectations() {}
 

@@ -32,9 +32,7 @@ class RefusedProgramsTest {
     assertThat(expected).as("marks in the program").isNotEmpty();
 
     Compiled compiled =
-        TestCompiler.in(folder, host)
-            .with("-Asycamore.deviceBuild=off")
-            .compile(program.sources());
+        TestCompiler.in(folder, host).with("-Asycamore.deviceBuild=off").compile(program.sources());
 
     assertThat(compiled.findings().stream().filter(Finding::isError).map(RefusedProgramsTest::at))
         .as(compiled.transcript())
