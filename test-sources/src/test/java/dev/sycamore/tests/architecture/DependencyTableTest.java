@@ -21,6 +21,7 @@ class DependencyTableTest {
   private static final String[] JDK = {"java..", "javax.tools.."};
 
   /** A module, its own packages, and what it may depend on besides the JDK. */
+  @SuppressWarnings("ImmutableEnumChecker") // its lists are made by List.of
   enum Module {
     ANNOTATIONS("annotations", "dev.sycamore.annotations.."),
     DIAGNOSTICS("diagnostics", "dev.sycamore.diagnostics..", ANNOTATIONS),
