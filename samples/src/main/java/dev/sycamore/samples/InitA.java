@@ -19,6 +19,7 @@ public final class InitA {
   }
 
   /** Not reachable: host only, and no complaint. */
+  @SuppressWarnings("DoNotCallSuggester") // never called on purpose: see above
   static int bar(int x) {
     throw new IllegalStateException("not for " + x);
   }
