@@ -47,14 +47,11 @@ public final class Unit__Sycamore implements UnitBinding {
 
   @Override
   public Object argument(int kernel, int argument, Object[] captured) {
-    switch (kernel) {
-      case 0:
-        return argument0(argument, captured);
-      case 1:
-        return argument1(argument, captured);
-      default:
-        throw new IndexOutOfBoundsException("kernel " + kernel);
-    }
+    return switch (kernel) {
+      case 0 -> argument0(argument, captured);
+      case 1 -> argument1(argument, captured);
+      default -> throw new IndexOutOfBoundsException("kernel " + kernel);
+    };
   }
 
   private static KernelBinding kernel0() {
@@ -95,22 +92,15 @@ public final class Unit__Sycamore implements UnitBinding {
   }
 
   private static Object argument0(int argument, Object[] captured) {
-    switch (argument) {
-      case 0:
-        return captured[1];
-      case 1:
-        return captured[0];
-      case 2:
-        return ((p.Unit) captured[0]).scale;
-      case 3:
-        return ((java.lang.Enum<?>) ((p.Unit.Shape) ((p.Unit) captured[0]).shape).mode()).ordinal();
-      case 4:
-        return ((p.Unit.Shape) ((p.Unit) captured[0]).shape).size();
-      case 5:
-        return captured[0];
-      default:
-        throw new IndexOutOfBoundsException("argument " + argument);
-    }
+    return switch (argument) {
+      case 0 -> captured[1];
+      case 1 -> captured[0];
+      case 2 -> ((p.Unit) captured[0]).scale;
+      case 3 -> ((java.lang.Enum<?>) ((p.Unit.Shape) ((p.Unit) captured[0]).shape).mode()).ordinal();
+      case 4 -> ((p.Unit.Shape) ((p.Unit) captured[0]).shape).size();
+      case 5 -> captured[0];
+      default -> throw new IndexOutOfBoundsException("argument " + argument);
+    };
   }
 
   private static KernelBinding kernel1() {
@@ -130,9 +120,8 @@ public final class Unit__Sycamore implements UnitBinding {
   }
 
   private static Object argument1(int argument, Object[] captured) {
-    switch (argument) {
-      default:
-        throw new IndexOutOfBoundsException("argument " + argument);
-    }
+    return switch (argument) {
+      default -> throw new IndexOutOfBoundsException("argument " + argument);
+    };
   }
 }

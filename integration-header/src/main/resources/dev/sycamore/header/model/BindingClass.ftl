@@ -50,14 +50,12 @@ public final class ${simpleName} implements UnitBinding {
 
   @Override
   public Object argument(int kernel, int argument, Object[] captured) {
-    switch (kernel) {
+    return switch (kernel) {
 <#list kernels as kernel>
-      case ${kernel.index}:
-        return argument${kernel.index}(argument, captured);
+      case ${kernel.index} -> argument${kernel.index}(argument, captured);
 </#list>
-      default:
-        throw new IndexOutOfBoundsException("kernel " + kernel);
-    }
+      default -> throw new IndexOutOfBoundsException("kernel " + kernel);
+    };
   }
 <#list kernels as kernel>
 

@@ -16,12 +16,10 @@
   }
 
   private static Object argument${index}(int argument, Object[] captured) {
-    switch (argument) {
+    return switch (argument) {
 <#list arguments as argument>
-      case ${argument.index}:
-        return ${argument.value};
+      case ${argument.index} -> ${argument.value};
 </#list>
-      default:
-        throw new IndexOutOfBoundsException("argument " + argument);
-    }
+      default -> throw new IndexOutOfBoundsException("argument " + argument);
+    };
   }
