@@ -19,6 +19,10 @@ public final class LlvmIrGenerator {
    * @throws CodegenException if the unit breaks a rule of the device model
    */
   public static String generate(DeviceUnit unit) {
+    return DeepStack.call(() -> print(unit));
+  }
+
+  private static String print(DeviceUnit unit) {
     return ModuleEmitter.emit(
         Normalizer.normalize(unit), unit.kernels().stream().map(EntryLayout::of).toList());
   }

@@ -21,6 +21,10 @@ public final class OpenClGenerator {
    * @throws CodegenException if the unit breaks a rule of the device model
    */
   public static String generate(DeviceUnit unit) {
+    return DeepStack.call(() -> print(unit));
+  }
+
+  private static String print(DeviceUnit unit) {
     return Indentation.correct(
         Templates.render(
             UnitTranslator.translate(

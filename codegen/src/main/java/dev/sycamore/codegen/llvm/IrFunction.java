@@ -2,13 +2,16 @@ package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.model.Variable;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /** The text of one function's body as it grows: blocks, instructions, and allocas on top. */
 final class IrFunction {
 
   private final IrModule module;
   private final StringBuilder allocas = new StringBuilder();
+  private final Set<String> allocated = new HashSet<>();
   private final StringBuilder code = new StringBuilder();
   private final Map<String, Integer> blockNames = new HashMap<>();
   private int values;
@@ -28,8 +31,11 @@ final class IrFunction {
     return "%" + variable.name().replaceAll("[^A-Za-z0-9_$]", "_") + "." + variable.id();
   }
 
-  /** Reserves memory for the whole call. */
+  /** Reserves memory for the whole call; once for a variable that sibling scopes declare. */
   void alloca(String name, String type) {
+    if (!allocated.add(name)) {
+      return;
+    }
     allocas.append("  ").append(name).append(" = alloca ").append(type).append('\n');
   }
 

@@ -21,6 +21,7 @@ import dev.sycamore.model.Statement;
 import dev.sycamore.model.StatementExpression;
 import dev.sycamore.model.Switch;
 import dev.sycamore.model.While;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -52,8 +53,7 @@ abstract class ModelRewriter {
     } else if (expression instanceof StatementExpression e) {
       return new StatementExpression(rewriteAll(e.statements()), e.result(), e.span());
     }
-    return Operands.replace(
-        expression, Operands.of(expression).stream().map(this::rewrite).toList());
+    return Operands.replace(expression, rewriteOperands(Operands.of(expression)));
   }
 
   protected AssignmentTarget rewrite(AssignmentTarget target) {
@@ -62,6 +62,15 @@ abstract class ModelRewriter {
           rewrite(e.view()), e.indices().stream().map(this::rewrite).toList());
     }
     return target;
+  }
+
+  // Loops and not streams: expressions may be thousands of operators deep.
+  private List<Expression> rewriteOperands(List<Expression> operands) {
+    List<Expression> result = new ArrayList<>(operands.size());
+    for (Expression operand : operands) {
+      result.add(rewrite(operand));
+    }
+    return result;
   }
 
   protected final List<Statement> rewriteAll(List<Statement> statements) {

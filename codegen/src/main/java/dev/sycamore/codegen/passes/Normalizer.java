@@ -13,6 +13,8 @@ public final class Normalizer {
           // Before loops are lowered, so that `for (;;)` and `while (true)` look the same after it.
           new FoldConstants(),
           new ExpandArrayInitializers(),
+          // Before LowerLoops, for which a condition that is split is one with effects.
+          new SplitDeepExpressions(),
           // Makes statements of loop conditions and updates; needs all loops as in the source.
           new LowerLoops(),
           // After LowerLoops: an update `i++` is a statement then, and needs no old value.

@@ -67,7 +67,7 @@ final class StatementVerifier {
     } else if (statement instanceof DeclarePrivateArray s) {
       require(s.initialValues().isEmpty(), "initial values were not expanded", s);
       require(s.length() >= 0, "negative length", s);
-      scopes.element().add(s.variable());
+      require(scopes.element().add(s.variable()), "declared twice", s);
     } else if (statement instanceof Evaluate s) {
       evaluate(s);
     } else if (statement instanceof If s) {
@@ -110,7 +110,7 @@ final class StatementVerifier {
         "a view without an initial value",
         s);
     s.initializer().ifPresent(v -> expressions.verifyRoot(v, variable.type()));
-    scopes.element().add(variable);
+    require(scopes.element().add(variable), variable.name() + " is declared twice", s);
   }
 
   private void evaluate(Evaluate s) {

@@ -1,4 +1,9 @@
 package dev.sycamore.codegen.opencl.model;
 
 /** A conversion to a scalar type. */
-public record CCast(String type, CExpression operand) implements CExpression {}
+public record CCast(String type, CExpression operand) implements CExpression {
+
+  public CCast {
+    operand = CParentheses.prefixed(operand);
+  }
+}

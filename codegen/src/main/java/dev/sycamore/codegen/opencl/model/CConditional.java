@@ -2,4 +2,11 @@ package dev.sycamore.codegen.opencl.model;
 
 /** The operator {@code ?:}. */
 public record CConditional(CExpression condition, CExpression whenTrue, CExpression whenFalse)
-    implements CExpression {}
+    implements CExpression {
+
+  public CConditional {
+    condition = CParentheses.operand(condition);
+    whenTrue = CParentheses.operand(whenTrue);
+    whenFalse = CParentheses.operand(whenFalse);
+  }
+}

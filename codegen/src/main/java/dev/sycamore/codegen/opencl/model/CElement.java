@@ -1,4 +1,9 @@
 package dev.sycamore.codegen.opencl.model;
 
 /** An element of what a pointer points to. */
-public record CElement(CExpression pointer, CExpression index) implements CExpression {}
+public record CElement(CExpression pointer, CExpression index) implements CExpression {
+
+  public CElement {
+    pointer = CParentheses.primary(pointer);
+  }
+}

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.opencl.model;
 
-/** An expression that prints itself with whatever parentheses it needs anywhere. */
+/** An expression. What takes another as an operand puts it in parentheses where it has to. */
 public sealed interface CExpression
     permits CAddress,
         CBinary,
@@ -10,5 +10,6 @@ public sealed interface CExpression
         CElement,
         CMember,
         CStructValue,
+        CParentheses,
         CText,
         CUnary {}

@@ -9,4 +9,9 @@ public record CIf(CExpression condition, List<CStatement> thenBranch, List<CStat
     thenBranch = List.copyOf(thenBranch);
     elseBranch = List.copyOf(elseBranch);
   }
+
+  /** Whether the other branch is a choice again, which needs no braces of its own. */
+  public boolean chained() {
+    return elseBranch.size() == 1 && elseBranch.get(0) instanceof CIf;
+  }
 }

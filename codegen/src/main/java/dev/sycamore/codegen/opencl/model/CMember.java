@@ -1,4 +1,9 @@
 package dev.sycamore.codegen.opencl.model;
 
 /** A member of a struct value. */
-public record CMember(CExpression record, String member) implements CExpression {}
+public record CMember(CExpression record, String member) implements CExpression {
+
+  public CMember {
+    record = CParentheses.primary(record);
+  }
+}

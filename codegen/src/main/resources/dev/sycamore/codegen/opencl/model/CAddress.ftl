@@ -1,2 +1,2 @@
 <#-- @ftlvariable name="" type="dev.sycamore.codegen.opencl.model.CAddress" -->
-(&<@include object=element/>)<#t>
+&<@include object=element/><#t>

@@ -1,2 +1,2 @@
 <#-- @ftlvariable name="" type="dev.sycamore.codegen.opencl.model.CBinary" -->
-(<@include object=left/> ${operator} <@include object=right/>)<#t>
+<@include object=left/> ${operator} <@include object=right/><#t>

@@ -1,2 +1,2 @@
 <#-- @ftlvariable name="" type="dev.sycamore.codegen.opencl.model.CCast" -->
-((${type})<@include object=operand/>)<#t>
+(${type})<@include object=operand/><#t>

@@ -3,10 +3,14 @@ if (<@include object=condition/>) {
 <#list thenBranch as statement>
 <@include object=statement/>
 </#list>
-<#if elseBranch?has_content>
+<#if chained>
+} else <@include object=elseBranch[0]/>
+<#elseif elseBranch?has_content>
 } else {
 <#list elseBranch as statement>
 <@include object=statement/>
 </#list>
-</#if>
 }
+<#else>
+}
+</#if>

@@ -1,2 +1,2 @@
 <#-- @ftlvariable name="" type="dev.sycamore.codegen.opencl.model.CUnary" -->
-(${operator}<@include object=operand/>)<#t>
+${operator}<@include object=operand/><#t>

@@ -1,4 +1,4 @@
-package dev.sycamore.codegen;
+package dev.sycamore.codegen.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.lwjgl.opencl.CL10.CL_BUILD_SUCCESS;
@@ -26,8 +26,10 @@ import static org.lwjgl.opencl.CL10.clSetKernelArg1i;
 import static org.lwjgl.opencl.CL10.clSetKernelArg1l;
 import static org.lwjgl.opencl.CL10.clSetKernelArg1p;
 
+import dev.sycamore.codegen.OpenClGenerator;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.EntryParameter;
+import dev.sycamore.model.Kernel;
 import dev.sycamore.model.ScalarType;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
@@ -42,7 +44,7 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /** Builds and runs generated OpenCL C on a CPU device, where the machine has one. */
-final class OpenClRunner implements KernelRunner {
+public final class OpenClRunner implements KernelRunner {
 
   private static final Optional<OpenClRunner> INSTANCE = open();
 
@@ -61,7 +63,7 @@ final class OpenClRunner implements KernelRunner {
   }
 
   /** Empty where there is no driver. */
-  static Optional<OpenClRunner> instance() {
+  public static Optional<OpenClRunner> instance() {
     return INSTANCE;
   }
 
@@ -91,11 +93,24 @@ final class OpenClRunner implements KernelRunner {
   }
 
   @Override
-  public void run(DeviceUnit unit, int size, Object... arguments) {
-    String source = OpenClGenerator.generate(unit);
-    long program = build(source);
+  public LoadedUnit load(DeviceUnit unit) {
+    long program = build(OpenClGenerator.generate(unit));
+    return new LoadedUnit() {
+      @Override
+      public void run(Kernel kernel, int size, Object... arguments) {
+        OpenClRunner.this.run(program, kernel, size, arguments);
+      }
+
+      @Override
+      public void close() {
+        clReleaseProgram(program);
+      }
+    };
+  }
+
+  private void run(long program, Kernel source, int size, Object... arguments) {
     IntBuffer error = BufferUtils.createIntBuffer(1);
-    long kernel = clCreateKernel(program, KernelRunner.onlyKernel(unit).entryPoint(), error);
+    long kernel = clCreateKernel(program, source.entryPoint(), error);
     check(error.get(0));
     List<HostMemory> memories = new ArrayList<>();
     long[] buffers = new long[arguments.length];
@@ -107,7 +122,7 @@ final class OpenClRunner implements KernelRunner {
         check(error.get(0));
       }
     }
-    List<EntryParameter> parameters = KernelRunner.usedParameters(unit);
+    List<EntryParameter> parameters = KernelRunner.usedParameters(source);
     for (int i = 0; i < parameters.size(); i++) {
       EntryParameter p = parameters.get(i);
       check(set(kernel, i, p, arguments[p.argument()], memories.get(p.argument()), buffers));
@@ -124,7 +139,6 @@ final class OpenClRunner implements KernelRunner {
       }
     }
     clReleaseKernel(kernel);
-    clReleaseProgram(program);
   }
 
   private static int set(

@@ -1,4 +1,4 @@
-package dev.sycamore.codegen;
+package dev.sycamore.codegen.engines;
 
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;

@@ -1,0 +1,75 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.model.Assign;
+import dev.sycamore.model.Block;
+import dev.sycamore.model.CompoundAssign;
+import dev.sycamore.model.Conditional;
+import dev.sycamore.model.DeclareLocal;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Increment;
+import dev.sycamore.model.Logical;
+import dev.sycamore.model.StatementExpression;
+import dev.sycamore.model.Variable;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.model.VoidType;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Keeps the middle of very deep expressions in temporaries: C compilers refuse more than 256 nested
+ * parentheses, and what prints expressions recurses.
+ */
+final class SplitDeepExpressions extends BodyPass {
+
+  /** An operator prints at most four parentheses around an operand. */
+  private static final int MAX_DEPTH = 24;
+
+  @Override
+  Block run(Block body, FreshVariables fresh) {
+    return new Splitter(fresh).rewriteBody(body);
+  }
+
+  private static final class Splitter extends ModelRewriter {
+
+    private final FreshVariables fresh;
+
+    /** Of the expressions that have been rewritten; those not in it are leaves. */
+    private final IdentityHashMap<Expression, Integer> depths = new IdentityHashMap<>();
+
+    Splitter(FreshVariables fresh) {
+      this.fresh = fresh;
+    }
+
+    @Override
+    protected Expression rewrite(Expression expression) {
+      Expression copy = super.rewrite(expression);
+      int depth = depth(copy);
+      if (depth < MAX_DEPTH || copy.type() instanceof ViewType || copy.type() == VoidType.VOID) {
+        depths.put(copy, depth);
+        return copy;
+      }
+      Variable part = fresh.make("part", copy.type());
+      DeclareLocal declaration = new DeclareLocal(part, Optional.of(copy), copy.span());
+      return new StatementExpression(List.of(declaration), part, copy.span());
+    }
+
+    private int depth(Expression e) {
+      List<Expression> operands;
+      if (e instanceof Logical logical) {
+        operands = List.of(logical.left(), logical.right());
+      } else if (e instanceof Conditional choice) {
+        operands = List.of(choice.condition(), choice.whenTrue(), choice.whenFalse());
+      } else if (e instanceof Assign assign) {
+        operands = List.of(assign.value());
+      } else if (e instanceof CompoundAssign assign) {
+        operands = List.of(assign.value());
+      } else if (e instanceof Increment || e instanceof StatementExpression) {
+        operands = List.of();
+      } else {
+        operands = Operands.of(e);
+      }
+      return operands.stream().mapToInt(o -> depths.getOrDefault(o, 0) + 1).max().orElse(0);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+<#-- @ftlvariable name="" type="dev.sycamore.codegen.opencl.model.CParentheses" -->
+(<@include object=inner/>)<#t>

@@ -1,0 +1,215 @@
+package dev.sycamore.codegen.engines;
+
+import dev.sycamore.model.Assign;
+import dev.sycamore.model.AssignmentTarget;
+import dev.sycamore.model.AtomicOperation;
+import dev.sycamore.model.Binary;
+import dev.sycamore.model.BinaryOperator;
+import dev.sycamore.model.Call;
+import dev.sycamore.model.CompoundAssign;
+import dev.sycamore.model.Conditional;
+import dev.sycamore.model.ConstantArray;
+import dev.sycamore.model.ConstantArrayRef;
+import dev.sycamore.model.Convert;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Extent;
+import dev.sycamore.model.Increment;
+import dev.sycamore.model.IntrinsicCall;
+import dev.sycamore.model.Literal;
+import dev.sycamore.model.Logical;
+import dev.sycamore.model.NewRecord;
+import dev.sycamore.model.ReadComponent;
+import dev.sycamore.model.ReadElement;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.StatementExpression;
+import dev.sycamore.model.SubView;
+import dev.sycamore.model.Unary;
+import dev.sycamore.model.WorkItemQuery;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Expressions, evaluated as JLS 15.7 says. */
+final class Evaluator {
+
+  /** Where an assignment goes; its operands have been evaluated. */
+  private interface Place {
+    Object get();
+
+    void set(Object value);
+  }
+
+  private final Frame frame;
+  private final Map<String, DeviceFunction> functions;
+  private final int workItem;
+
+  Evaluator(Frame frame, Map<String, DeviceFunction> functions, int workItem) {
+    this.frame = frame;
+    this.functions = functions;
+    this.workItem = workItem;
+  }
+
+  Object evaluate(Expression expression) {
+    if (expression instanceof Literal e) {
+      return e.value();
+    } else if (expression instanceof ReadLocal e) {
+      return frame.get(e.variable());
+    } else if (expression instanceof Unary e) {
+      return JavaOperators.unary(e.operator(), evaluate(e.operand()));
+    } else if (expression instanceof Binary e) {
+      Object left = evaluate(e.left());
+      return JavaOperators.binary(e.operator(), left, evaluate(e.right()));
+    } else if (expression instanceof Logical e) {
+      return (Boolean) evaluate(e.left()) == e.conjunction()
+          ? evaluate(e.right())
+          : (Object) !e.conjunction();
+    } else if (expression instanceof Convert e) {
+      return JavaTypes.convert(e.type(), evaluate(e.operand()));
+    } else if (expression instanceof Conditional e) {
+      return (Boolean) evaluate(e.condition()) ? evaluate(e.whenTrue()) : evaluate(e.whenFalse());
+    } else if (expression instanceof Assign e) {
+      Place place = place(e.target());
+      Object value = evaluate(e.value());
+      place.set(value);
+      return value;
+    } else if (expression instanceof CompoundAssign e) {
+      return compound(e);
+    } else if (expression instanceof Increment e) {
+      return increment(e);
+    } else if (expression instanceof ReadElement e) {
+      MemoryView view = view(e.view());
+      return view.get(index(e.indices()));
+    } else if (expression instanceof Extent e) {
+      return view(e.view()).length();
+    } else if (expression instanceof SubView e) {
+      MemoryView view = view(e.view());
+      int offset = (Integer) evaluate(e.offset());
+      return view.part(offset, (Integer) evaluate(e.length()));
+    } else if (expression instanceof ConstantArrayRef e) {
+      return constant(e.array());
+    } else if (expression instanceof Call e) {
+      return Interpreter.call(functions, workItem, e.function(), all(e.arguments()));
+    } else if (expression instanceof IntrinsicCall e) {
+      return JavaOperators.intrinsic(e.intrinsic(), all(e.arguments()));
+    } else if (expression instanceof WorkItemQuery e) {
+      if (e.query() == WorkItemQuery.Query.GLOBAL_ID) {
+        return workItem;
+      }
+    } else if (expression instanceof AtomicOperation e) {
+      return atomic(e);
+    } else if (expression instanceof NewRecord e) {
+      return all(e.components());
+    } else if (expression instanceof ReadComponent e) {
+      return ((List<?>) evaluate(e.record())).get(e.index());
+    } else if (expression instanceof StatementExpression e) {
+      frame.runInside(e.statements());
+      return frame.get(e.result());
+    }
+    throw new IllegalArgumentException(expression.toString());
+  }
+
+  private List<Object> all(List<Expression> expressions) {
+    List<Object> values = new ArrayList<>();
+    expressions.forEach(e -> values.add(evaluate(e)));
+    return values;
+  }
+
+  private MemoryView view(Expression e) {
+    return (MemoryView) evaluate(e);
+  }
+
+  private int index(List<Expression> indices) {
+    return (Integer) evaluate(indices.get(0));
+  }
+
+  private static MemoryView constant(ConstantArray array) {
+    Object copy = Array.newInstance(JavaTypes.of(array.element()), array.values().size());
+    for (int i = 0; i < array.values().size(); i++) {
+      Array.set(copy, i, array.values().get(i));
+    }
+    return MemoryView.of(copy);
+  }
+
+  private Place place(AssignmentTarget target) {
+    if (target instanceof AssignmentTarget.Element e) {
+      MemoryView view = view(e.view());
+      int index = index(e.indices());
+      return new Place() {
+        @Override
+        public Object get() {
+          return view.get(index);
+        }
+
+        @Override
+        public void set(Object value) {
+          view.set(index, value);
+        }
+      };
+    }
+    AssignmentTarget.Local local = (AssignmentTarget.Local) target;
+    return new Place() {
+      @Override
+      public Object get() {
+        return frame.get(local.variable());
+      }
+
+      @Override
+      public void set(Object value) {
+        frame.bind(local.variable(), value);
+      }
+    };
+  }
+
+  private Object compound(CompoundAssign e) {
+    Place place = place(e.target());
+    Object old = convert(e.operationType(), place.get());
+    Object result = JavaOperators.binary(e.operator(), old, evaluate(e.value()));
+    place.set(convert((ScalarType) e.type(), result));
+    return place.get();
+  }
+
+  private Object increment(Increment e) {
+    Place place = place(e.target());
+    Object old = place.get();
+    ScalarType type = (ScalarType) e.type();
+    boolean wide = type == ScalarType.LONG || type == ScalarType.FLOAT || type == ScalarType.DOUBLE;
+    ScalarType computedIn = wide ? type : ScalarType.INT;
+    Object one = convert(computedIn, e.delta());
+    Object sum = JavaOperators.binary(BinaryOperator.ADD, convert(computedIn, old), one);
+    place.set(convert(type, sum));
+    return e.prefix() ? place.get() : old;
+  }
+
+  private static Object convert(ScalarType type, Object value) {
+    return value instanceof Boolean ? value : JavaTypes.convert(type, value);
+  }
+
+  private Object atomic(AtomicOperation e) {
+    Place place = place(new AssignmentTarget.Element(e.view(), e.indices()));
+    List<Object> operands = all(e.operands());
+    Object old = place.get();
+    Object first = operands.isEmpty() ? null : operands.get(0);
+    switch (e.operator()) {
+      case LOAD -> {}
+      case STORE, EXCHANGE -> place.set(first);
+      case COMPARE_EXCHANGE -> {
+        // Boxed values are equal when their bits are.
+        if (old.equals(first)) {
+          place.set(operands.get(1));
+        }
+      }
+      case MIN, MAX -> {
+        var intrinsic = dev.sycamore.model.Intrinsic.valueOf(e.operator().name());
+        place.set(JavaOperators.intrinsic(intrinsic, List.of(old, first)));
+      }
+      default -> {
+        BinaryOperator operator = BinaryOperator.valueOf(e.operator().name());
+        place.set(JavaOperators.binary(operator, old, first));
+      }
+    }
+    return old;
+  }
+}
