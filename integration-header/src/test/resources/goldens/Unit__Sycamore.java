@@ -120,8 +120,6 @@ public final class Unit__Sycamore implements UnitBinding {
   }
 
   private static Object argument1(int argument, Object[] captured) {
-    return switch (argument) {
-      default -> throw new IndexOutOfBoundsException("argument " + argument);
-    };
+    throw new IndexOutOfBoundsException("argument " + argument);
   }
 }

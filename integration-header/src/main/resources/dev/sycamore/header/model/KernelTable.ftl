@@ -16,10 +16,14 @@
   }
 
   private static Object argument${index}(int argument, Object[] captured) {
+<#if arguments?has_content>
     return switch (argument) {
 <#list arguments as argument>
       case ${argument.index} -> ${argument.value};
 </#list>
       default -> throw new IndexOutOfBoundsException("argument " + argument);
     };
+<#else>
+    throw new IndexOutOfBoundsException("argument " + argument);
+</#if>
   }
