@@ -50,12 +50,16 @@ public final class ${simpleName} implements UnitBinding {
 
   @Override
   public Object argument(int kernel, int argument, Object[] captured) {
+<#if kernels?has_content>
     return switch (kernel) {
 <#list kernels as kernel>
       case ${kernel.index} -> argument${kernel.index}(argument, captured);
 </#list>
       default -> throw new IndexOutOfBoundsException("kernel " + kernel);
     };
+<#else>
+    throw new IndexOutOfBoundsException("kernel " + kernel);
+</#if>
   }
 <#list kernels as kernel>
 
