@@ -32,6 +32,9 @@ final class CallLowering {
         List.of(
             new AccessorRule(lowering),
             new WorkItemRule(lowering),
+            new GroupRule(lowering),
+            new AtomicsRule(lowering),
+            new HalfRule(lowering),
             new IntrinsicRule(lowering),
             library,
             functions,

@@ -15,6 +15,7 @@ import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.Map;
+import java.util.Set;
 
 /** Methods of work-items: where they are, and barriers. */
 final class WorkItemRule implements CallRule {
@@ -37,6 +38,8 @@ final class WorkItemRule implements CallRule {
           "localLinearId", new Linear(Query.LOCAL_ID, Query.LOCAL_RANGE, ScalarType.INT),
           "groupLinearId", new Linear(Query.GROUP_ID, Query.GROUP_RANGE, ScalarType.LONG));
 
+  private static final Set<String> OTHERS = Set.of("barrier", "group");
+
   private final Lowering lowering;
 
   WorkItemRule(Lowering lowering) {
@@ -48,7 +51,7 @@ final class WorkItemRule implements CallRule {
     String name = invocation.method().name();
     return invocation.receiver() instanceof JavaType.Declared receiver
         && ApiTypes.item(receiver.symbol()).isPresent()
-        && (QUERIES.containsKey(name) || LINEAR.containsKey(name) || name.equals("barrier"));
+        && (QUERIES.containsKey(name) || LINEAR.containsKey(name) || OTHERS.contains(name));
   }
 
   @Override
@@ -62,26 +65,36 @@ final class WorkItemRule implements CallRule {
     SourceSpan span = lowering.spanOf(site.at());
     if (name.equals("barrier")) {
       return new Value.Plain(new Barrier(span));
+    } else if (name.equals("group")) {
+      return new Value.WorkItem(Value.WorkItem.Kind.GROUP, item.dimensions());
     }
     if (LINEAR.containsKey(name)) {
       return new Value.Plain(linear(LINEAR.get(name), item.dimensions(), span));
     }
     Expression dimension =
         site.arguments().isEmpty() ? Conversions.intLiteral(0, span) : site.plain(0);
+    checkDimension(lowering, site, dimension, item.dimensions());
+    return new Value.Plain(
+        new WorkItemQuery(QUERIES.get(name), item.dimensions(), dimension, span));
+  }
+
+  /** A constant dimension must be one that the range has. */
+  static void checkDimension(
+      Lowering lowering, CallSite site, Expression dimension, int dimensions) {
     if (dimension instanceof Literal literal) {
       int d = (Integer) literal.value();
-      if (d < 0 || d >= item.dimensions()) {
+      if (d < 0 || d >= dimensions) {
         throw lowering
             .faults()
             .refuse(
-                DiagnosticId.SYC1028,
-                site.at(),
-                d,
-                "a range of " + item.dimensions() + " dimensions");
+                DiagnosticId.SYC1028, site.at(), d, "a range of " + dimensions + " dimensions");
       }
     }
-    return new Value.Plain(
-        new WorkItemQuery(QUERIES.get(name), item.dimensions(), dimension, span));
+  }
+
+  /** The row-major index of a group. */
+  static Expression groupLinearId(int dimensions, SourceSpan span) {
+    return linear(LINEAR.get("groupLinearId"), dimensions, span);
   }
 
   private static Expression linear(Linear linear, int dimensions, SourceSpan span) {

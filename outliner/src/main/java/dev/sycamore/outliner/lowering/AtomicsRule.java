@@ -1,0 +1,71 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.AddressSpace;
+import dev.sycamore.model.AtomicOperation;
+import dev.sycamore.model.AtomicOperation.Operator;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.model.VoidType;
+import dev.sycamore.outliner.attribution.Invocation;
+import java.util.List;
+import java.util.Map;
+
+/** {@code dev.sycamore.Atomics}. */
+final class AtomicsRule implements CallRule {
+  private static final Map<String, Operator> OPERATORS =
+      Map.ofEntries(
+          Map.entry("add", Operator.ADD),
+          Map.entry("sub", Operator.SUBTRACT),
+          Map.entry("min", Operator.MIN),
+          Map.entry("max", Operator.MAX),
+          Map.entry("and", Operator.AND),
+          Map.entry("or", Operator.OR),
+          Map.entry("xor", Operator.XOR),
+          Map.entry("exchange", Operator.EXCHANGE),
+          Map.entry("compareExchange", Operator.COMPARE_EXCHANGE),
+          Map.entry("load", Operator.LOAD),
+          Map.entry("store", Operator.STORE));
+
+  private final Lowering lowering;
+
+  AtomicsRule(Lowering lowering) {
+    this.lowering = lowering;
+  }
+
+  @Override
+  public boolean knows(Node call, Invocation invocation) {
+    return invocation.method().owner().canonicalName().equals("dev.sycamore.Atomics")
+        && OPERATORS.containsKey(invocation.method().name());
+  }
+
+  @Override
+  public Value call(CallSite site) {
+    Operator operator = OPERATORS.get(site.invocation().method().name());
+    Expression view = site.plain(0);
+    if (!(view.type() instanceof ViewType type)) {
+      throw lowering.faults().silently();
+    }
+    if (type.space() == AddressSpace.PRIVATE || type.space() == AddressSpace.CONSTANT) {
+      throw lowering
+          .faults()
+          .refuse(
+              DiagnosticId.SYC1010,
+              site.at(),
+              "an atomic operation on memory that only one work-item writes");
+    }
+    List<Expression> arguments = site.plainArguments();
+    int first = 1 + type.dimensions();
+    DeviceType result = operator == Operator.STORE ? VoidType.VOID : type.element();
+    return new Value.Plain(
+        new AtomicOperation(
+            operator,
+            view,
+            arguments.subList(1, first),
+            arguments.subList(first, arguments.size()),
+            result,
+            lowering.spanOf(site.at())));
+  }
+}
