@@ -120,10 +120,6 @@ public enum DiagnosticId {
       "constant index out of range",
       "index %s is out of range for %s",
       "use an index from 0 to the length less one"),
-  SYC1029(
-      "barrier in a kernel without work-groups",
-      "a barrier needs a kernel over an nd-range",
-      "launch the kernel with ndRange(global, local)"),
   SYC1030(
       "local memory in a kernel without work-groups",
       "local memory `%s` needs a kernel over an nd-range",

@@ -3,11 +3,14 @@ package dev.sycamore.outliner;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.outliner.attribution.Attributor;
+import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.kernels.KernelFinder;
 import dev.sycamore.outliner.kernels.KernelNames;
 import dev.sycamore.outliner.kernels.KernelSite;
 import dev.sycamore.outliner.lowering.DeviceLowering;
+import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.program.ProgramAssembly;
 import dev.sycamore.outliner.report.InternalErrors;
@@ -42,22 +45,41 @@ public final class Outliner {
 
   private OutlineResult run() {
     List<LoweredKernel> kernels = new ArrayList<>();
-    for (ParsedUnit unit : units.parseAll(request.sources())) {
-      try {
-        lower(unit, kernels);
-      } catch (RuntimeException | StackOverflowError bug) {
-        diagnostics.report(
-            Diagnostic.of(
-                DiagnosticId.SYC5001,
-                unit.positions().start(),
-                List.of(),
-                "the outliner",
-                InternalErrors.describe(bug)));
-      }
+    List<FunctionHandle> deviceMethods = new ArrayList<>();
+    List<ParsedUnit> parsed = units.parseAll(request.sources());
+    for (ParsedUnit unit : parsed) {
+      guarded(unit, () -> lower(unit, kernels));
     }
-    ProgramAssembly assembly = new ProgramAssembly(diagnostics);
-    var program = assembly.assemble(kernels);
+    for (ParsedUnit unit : parsed) {
+      guarded(
+          unit,
+          () ->
+              DeviceMethods.find(unit)
+                  .forEach(method -> lowering.lower(method).ifPresent(deviceMethods::add)));
+    }
+    List<DeviceProgram> programs = new ArrayList<>();
+    if (!parsed.isEmpty()) {
+      ProgramAssembly assembly = new ProgramAssembly(diagnostics);
+      guarded(parsed.get(0), () -> programs.add(assembly.assemble(kernels)));
+      guarded(parsed.get(0), () -> assembly.check(deviceMethods));
+    }
+    DeviceProgram program = programs.isEmpty() ? new DeviceProgram(List.of()) : programs.get(0);
     return new OutlineResult(program, diagnostics.all());
+  }
+
+  /** A bug of our own becomes a diagnostic of the file that is worked on. */
+  private void guarded(ParsedUnit unit, Runnable work) {
+    try {
+      work.run();
+    } catch (RuntimeException | StackOverflowError bug) {
+      diagnostics.report(
+          Diagnostic.of(
+              DiagnosticId.SYC5001,
+              unit.positions().start(),
+              List.of(),
+              "the outliner",
+              InternalErrors.describe(bug)));
+    }
   }
 
   private void lower(ParsedUnit unit, List<LoweredKernel> kernels) {

@@ -283,6 +283,10 @@ final class Names {
     if (expression instanceof TypeExpr type
         && type.getType() instanceof ClassOrInterfaceType named
         && named.getTypeArguments().isEmpty()) {
+      if (named.getScope().isEmpty()) {
+        variable(named.getNameAsString(), scope)
+            .ifPresent(denotation -> unit.findings.denotation(expression, denotation));
+      }
       return ambiguous(named, scope);
     }
     return qualifier(expression, scope);

@@ -7,6 +7,7 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.SuperExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
+import com.github.javaparser.ast.expr.TypeExpr;
 import dev.sycamore.outliner.CaptureOrder;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
@@ -47,8 +48,9 @@ public final class CaptureScanner {
     }
     if (node instanceof ThisExpr || node instanceof SuperExpr) {
       self = true;
-    } else if (node instanceof NameExpr name) {
-      name(name);
+    } else if (node instanceof NameExpr || node instanceof TypeExpr) {
+      // The parser takes the variable of name::method for a type.
+      name((Expression) node);
     } else if (node instanceof MethodCallExpr call && call.getScope().isEmpty()) {
       self |= isInstanceCall(call);
     } else if (node instanceof FieldAccessExpr access) {
@@ -58,7 +60,7 @@ public final class CaptureScanner {
     order.childrenOf(node).forEach(this::visit);
   }
 
-  private void name(NameExpr name) {
+  private void name(Expression name) {
     Optional<Denotation> denotation = attribution.denotationOf(name);
     if (denotation.isEmpty()) {
       return;

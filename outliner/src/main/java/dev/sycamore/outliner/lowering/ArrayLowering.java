@@ -52,7 +52,7 @@ final class ArrayLowering {
   }
 
   /** A row of an array of arrays: the part of its elements that it has. */
-  private Value row(Value.Grid grid, Expression index, SourceSpan span) {
+  static Value row(Value.Grid grid, Expression index, SourceSpan span) {
     List<Integer> rest = grid.sizes().subList(1, grid.sizes().size());
     int rowSize = rest.stream().reduce(1, (a, b) -> a * b);
     Literal length = Conversions.intLiteral(rowSize, span);

@@ -3,7 +3,6 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
-import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.TypeExpr;
 import dev.sycamore.outliner.CaptureOrder;
 import dev.sycamore.outliner.attribution.Denotation;
@@ -13,6 +12,7 @@ import dev.sycamore.outliner.captures.CapturedVariable;
 import dev.sycamore.outliner.captures.Captures;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Lambdas and method references in device code: kept as they are until they are called. */
 final class ClosureLowering {
@@ -36,7 +36,7 @@ final class ClosureLowering {
     List<Value> values = new ArrayList<>(self.parts());
     for (CapturedVariable variable : captures.variables()) {
       declarations.add(variable.declaration());
-      values.add(lowering.expressions().value((NameExpr) variable.firstUse()));
+      values.add(lowering.expressions().value(variable.firstUse()));
     }
     return new Value.Closure(code(e, target, self, declarations), values);
   }
@@ -49,14 +49,11 @@ final class ClosureLowering {
   }
 
   private boolean isBound(MethodReferenceExpr e) {
+    Optional<Denotation> denotation = lowering.source().denotationOf(e.getScope());
     if (e.getScope() instanceof TypeExpr) {
-      return false;
+      return denotation.filter(Denotation.Local.class::isInstance).isPresent();
     }
-    return lowering
-        .source()
-        .denotationOf(e.getScope())
-        .filter(Denotation.TypeName.class::isInstance)
-        .isEmpty();
+    return denotation.filter(Denotation.TypeName.class::isInstance).isEmpty();
   }
 
   private ClosureCode code(

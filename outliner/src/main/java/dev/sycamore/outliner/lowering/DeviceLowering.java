@@ -3,10 +3,13 @@ package dev.sycamore.outliner.lowering;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.CaptureOrder;
 import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.source.SourceUnits;
+import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.Optional;
 
 /** Lowers the kernels of a compilation, and every function that they reach. */
 public final class DeviceLowering {
@@ -28,5 +31,12 @@ public final class DeviceLowering {
     LoweredKernel kernel = kernels.lower(site, name, entryPoint);
     functions.drain(functionLowering::lower);
     return kernel;
+  }
+
+  /** Lowers a method that says that it is device code, and what it reaches. */
+  public Optional<FunctionHandle> lower(MethodSymbol method) {
+    Optional<FunctionHandle> function = new DeviceMethodLowering(services).request(method);
+    functions.drain(functionLowering::lower);
+    return function;
   }
 }

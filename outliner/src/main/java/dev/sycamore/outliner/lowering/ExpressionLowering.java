@@ -19,6 +19,7 @@ import com.github.javaparser.ast.expr.NullLiteralExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
+import com.github.javaparser.ast.expr.TypeExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeviceType;
@@ -85,8 +86,8 @@ final class ExpressionLowering {
   private Value dispatch(Expression e) {
     if (e instanceof EnclosedExpr enclosed) {
       return value(enclosed.getInner());
-    } else if (e instanceof NameExpr name) {
-      return names.name(name);
+    } else if (e instanceof NameExpr || e instanceof TypeExpr) {
+      return names.name(e);
     } else if (e instanceof FieldAccessExpr access) {
       return names.fieldAccess(access);
     } else if (e instanceof ThisExpr self) {

@@ -1,7 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.body.VariableDeclarator;
-import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
@@ -11,6 +10,7 @@ import dev.sycamore.model.BinaryOperator;
 import dev.sycamore.model.Block;
 import dev.sycamore.model.DeclareLocal;
 import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.Expression;
 import dev.sycamore.model.Extent;
 import dev.sycamore.model.For;
 import dev.sycamore.model.Increment;
@@ -46,7 +46,7 @@ final class ForEachLowering {
   }
 
   private Statement loop(ForEachStmt s, VariableDeclarator declarator) {
-    Expression iterable = s.getIterable();
+    com.github.javaparser.ast.expr.Expression iterable = s.getIterable();
     JavaType type = lowering.expressions().typeOf(iterable);
     if (!(type instanceof JavaType.Array) && type != JavaType.Special.ERRONEOUS) {
       throw lowering
@@ -56,25 +56,14 @@ final class ForEachLowering {
     }
     SourceSpan span = lowering.spanOf(s);
     Value array = lowering.expressions().value(iterable);
-    if (array instanceof Value.Grid) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1010, iterable, "a loop over rows");
-    }
-    dev.sycamore.model.Expression written = lowering.expressions().view(array, iterable);
     List<Statement> initializers = new ArrayList<>();
-    Variable view = lowering.scope().fresh("array", written.type());
-    initializers.add(new DeclareLocal(view, Optional.of(written), span));
+    Value kept = keep(array, iterable, initializers, span);
     Variable index = lowering.scope().fresh("index", ScalarType.INT);
     initializers.add(new DeclareLocal(index, Optional.of(Conversions.intLiteral(0, span)), span));
-    Statement element = element(declarator, view, index);
-    List<Statement> body = new ArrayList<>();
-    body.add(element);
+    List<Statement> body = new ArrayList<>(element(declarator, kept, index));
     body.addAll(lowering.statements().statement(s.getBody()));
-    dev.sycamore.model.Expression condition =
-        new Binary(
-            BinaryOperator.LESS,
-            new ReadLocal(index, span),
-            new Extent(new ReadLocal(view, span), 0, span),
-            span);
+    Expression condition =
+        new Binary(BinaryOperator.LESS, new ReadLocal(index, span), length(kept, span), span);
     Increment next = new Increment(new AssignmentTarget.Local(index), 1, true, span);
     return new For(
         initializers,
@@ -84,20 +73,61 @@ final class ForEachLowering {
         span);
   }
 
-  private Statement element(VariableDeclarator declarator, Variable view, Variable index) {
+  /** The array under a name of its own: it is evaluated once. */
+  private Value keep(
+      Value array,
+      com.github.javaparser.ast.expr.Expression iterable,
+      List<Statement> initializers,
+      SourceSpan span) {
+    Expression view =
+        array instanceof Value.Grid grid
+            ? grid.view()
+            : lowering.expressions().view(array, iterable);
+    Variable variable = lowering.scope().fresh("array", view.type());
+    initializers.add(new DeclareLocal(variable, Optional.of(view), span));
+    Expression kept = new ReadLocal(variable, span);
+    return array instanceof Value.Grid grid
+        ? new Value.Grid(kept, grid.sizes())
+        : new Value.Plain(kept);
+  }
+
+  private static Expression length(Value array, SourceSpan span) {
+    return array instanceof Value.Grid grid
+        ? Conversions.intLiteral(grid.sizes().get(0), span)
+        : new Extent(((Value.Plain) array).expression(), 0, span);
+  }
+
+  /** Gives the loop's variable its value in each round. */
+  private List<Statement> element(VariableDeclarator declarator, Value array, Variable index) {
     SourceSpan span = lowering.spanOf(declarator);
-    ReadElement element =
-        new ReadElement(new ReadLocal(view, span), List.of(new ReadLocal(index, span)), span);
-    Optional<DeviceType> declared =
-        lowering.source().typeOf(declarator.getType()).flatMap(lowering.services().types()::value);
-    DeviceType type = declared.orElse(element.type());
-    dev.sycamore.model.Expression value =
+    Expression position = new ReadLocal(index, span);
+    if (array instanceof Value.Grid grid) {
+      Value row = ArrayLowering.row(grid, position, span);
+      if (row instanceof Value.Plain plain) {
+        return List.of(declare(declarator, plain.expression().type(), plain.expression()));
+      }
+      lowering.scope().bind(declarator, new Binding.Known(row));
+      return List.of();
+    }
+    Expression element =
+        new ReadElement(((Value.Plain) array).expression(), List.of(position), span);
+    DeviceType type =
+        lowering
+            .source()
+            .typeOf(declarator.getType())
+            .flatMap(lowering.services().types()::value)
+            .orElse(element.type());
+    Expression value =
         type instanceof ScalarType scalar && element.type() instanceof ScalarType
             ? Conversions.convert(element, scalar)
             : element;
+    return List.of(declare(declarator, type, value));
+  }
+
+  private DeclareLocal declare(VariableDeclarator declarator, DeviceType type, Expression value) {
     return new DeclareLocal(
         lowering.scope().declare(declarator, declarator.getNameAsString(), type),
         Optional.of(value),
-        span);
+        lowering.spanOf(declarator));
   }
 }

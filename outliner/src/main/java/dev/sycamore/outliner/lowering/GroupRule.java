@@ -13,8 +13,7 @@ import java.util.Set;
 
 /** Methods of work-groups that need nothing of the other work-items. */
 final class GroupRule implements CallRule {
-  private static final Set<String> NAMES =
-      Set.of("id", "range", "linearId", "size", "barrier");
+  private static final Set<String> NAMES = Set.of("id", "range", "linearId", "size", "barrier");
 
   private final Lowering lowering;
 
@@ -55,8 +54,7 @@ final class GroupRule implements CallRule {
   private static Expression size(int dimensions, SourceSpan span) {
     Expression size = localRange(dimensions, 0, span);
     for (int d = 1; d < dimensions; d++) {
-      size =
-          new Binary(BinaryOperator.MULTIPLY, size, localRange(dimensions, d, span), span);
+      size = new Binary(BinaryOperator.MULTIPLY, size, localRange(dimensions, d, span), span);
     }
     return size;
   }

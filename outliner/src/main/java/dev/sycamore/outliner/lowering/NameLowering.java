@@ -2,7 +2,6 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
-import com.github.javaparser.ast.expr.NameExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.model.ReadLocal;
@@ -21,7 +20,7 @@ final class NameLowering {
     this.components = new ComponentLowering(lowering);
   }
 
-  Value name(NameExpr name) {
+  Value name(Expression name) {
     Denotation denotation = denotationOf(name);
     if (denotation instanceof Denotation.Local local) {
       return local(name, local);
@@ -67,7 +66,7 @@ final class NameLowering {
     return field.symbol().modifiers().contains(Modifier.STATIC) || field.symbol().isEnumConstant();
   }
 
-  private Value local(NameExpr name, Denotation.Local local) {
+  private Value local(Expression name, Denotation.Local local) {
     Binding binding =
         lowering
             .scope()

@@ -36,6 +36,9 @@ final class ReferenceCalls {
     List<Value> rest = arguments;
     boolean unbound =
         receiver.isEmpty() && !invocation.method().modifiers().contains(Modifier.STATIC);
+    if (unbound && arguments.size() != invocation.parameterTypes().size() + 1) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1026, at, "this kind of method reference");
+    }
     if (unbound) {
       receiver = Optional.of(arguments.get(0));
       rest = arguments.subList(1, arguments.size());

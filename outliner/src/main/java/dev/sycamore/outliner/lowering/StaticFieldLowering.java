@@ -41,6 +41,10 @@ final class StaticFieldLowering {
       if (array.isPresent()) {
         return array.get();
       }
+      Optional<Value> record = new ConstantRecords(lowering).read(use, field);
+      if (record.isPresent()) {
+        return record.get();
+      }
     }
     throw lowering.faults().refuse(fault(field), use, nameOf(field));
   }

@@ -86,8 +86,7 @@ final class WorkItemRule implements CallRule {
       if (d < 0 || d >= dimensions) {
         throw lowering
             .faults()
-            .refuse(
-                DiagnosticId.SYC1028, site.at(), d, "a range of " + dimensions + " dimensions");
+            .refuse(DiagnosticId.SYC1028, site.at(), d, "a range of " + dimensions + " dimensions");
       }
     }
   }

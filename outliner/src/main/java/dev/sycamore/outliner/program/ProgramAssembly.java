@@ -17,12 +17,17 @@ import java.util.Map;
 
 /** Makes the device program of the kernels that keep every rule. */
 public final class ProgramAssembly {
-  private final List<ProgramRule> rules =
-      List.of(new RecursionRule(), new WorkGroupRule(), new BarrierRule());
+  private final RecursionRule recursion = new RecursionRule();
+  private final List<ProgramRule> rules = List.of(new WorkGroupRule(), new DivergenceRule());
   private final DiagnosticSink sink;
 
   public ProgramAssembly(DiagnosticSink sink) {
     this.sink = sink;
+  }
+
+  /** Checks functions that no kernel may call. */
+  public void check(List<FunctionHandle> deviceMethods) {
+    deviceMethods.forEach(method -> recursion.check(method, sink));
   }
 
   /**
@@ -42,6 +47,10 @@ public final class ProgramAssembly {
   }
 
   private boolean keepsRules(LoweredKernel kernel) {
+    if (!recursion.check(kernel, sink)) {
+      // The other rules follow calls to their end.
+      return false;
+    }
     boolean keeps = true;
     for (ProgramRule rule : rules) {
       keeps &= rule.check(kernel, sink);

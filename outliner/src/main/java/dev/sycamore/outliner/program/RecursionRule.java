@@ -28,6 +28,13 @@ final class RecursionRule implements ProgramRule {
     return !search.found;
   }
 
+  /** As for a kernel, for a function that may have no caller. */
+  void check(FunctionHandle function, DiagnosticSink sink) {
+    Search search = new Search(sink);
+    search.open.add(function);
+    search.follow(function.calls(), CallChain.startingAt(function.displayName()));
+  }
+
   private final class Search {
     private final DiagnosticSink sink;
     private final List<FunctionHandle> open = new ArrayList<>();

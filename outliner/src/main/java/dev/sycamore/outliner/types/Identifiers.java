@@ -41,9 +41,12 @@ public final class Identifiers {
         : mangled.toString();
   }
 
-  /** {@code Outer.Inner}: the canonical name without the package. */
+  /** {@code Outer.Inner}: the canonical name without the package; a local class's own name. */
   public static String nameInPackage(ClassSymbol symbol) {
     String name = symbol.canonicalName();
+    if (name.isEmpty()) {
+      return symbol.simpleName();
+    }
     String prefix = symbol.packageName();
     return !prefix.isEmpty() && name.startsWith(prefix + ".")
         ? name.substring(prefix.length() + 1)

@@ -184,6 +184,79 @@ class RestrictionsTest {
   }
 
   @Test
+  void everyWorkItemReachesTheSameBarriers() {
+    check(
+        """
+        static void wait(NdItem1 it, int n) {
+          if (n > 3) {
+            it.barrier(); // SYC1031@5
+          }
+        }
+        static void sync(NdItem1 it) { it.barrier(); }
+        static int first(int x) {
+          if (x > 3) return 1;
+          return 2;
+        }
+        void run(DeviceQueue q, int[] a, int n, int[] b) {
+          q.parallelFor(ndRange(64, 8), it -> {
+            int[] t = new int[4];
+            int g = it.groupId() + n + b[2] + it.localRange(0);
+            it.barrier();
+            if (g > 3) { it.barrier(); } else { sync(it); }
+            for (int s = it.localRange(0) / 2; s > 0; s >>= 1) {
+              if (it.localId() < s) { a[it.globalId()] += s; }
+              it.barrier();
+            }
+            wait(it, n);
+            for (int s = 0; s < 4; s++) {
+              if (it.localId() == s) continue;
+              a[0] = s;
+            }
+            it.barrier();
+            if (first(g) == 2) { it.barrier(); }
+            t[1] = n;
+            if (t[0] > 1) { it.barrier(); }
+            while (g > 0) { g--; it.group().barrier(); }
+          });
+          q.parallelFor(ndRange(64, 8), it -> {
+            int id = it.localId();
+            if (id > 3) {
+              it.barrier(); // SYC1031@7
+            }
+            wait(it, id);
+            while (a[id] > 0) {
+              it.barrier(); // SYC1031@7
+            }
+            for (int s = 0; s < 4; s++) {
+              it.barrier(); // SYC1031@7
+              if (id == s) break;
+            }
+            for (int s = 0; s < 4; s++) {
+              it.barrier();
+              if (id == s) continue;
+              sync(it);
+            }
+            int x = id > 3 ? 1 : 2;
+            boolean done = x > 1 && first(id) == 1;
+            if (done) it.barrier(); // SYC1031@15
+            int[] t = new int[4];
+            t[n] = id;
+            if (t[0] > 1) it.barrier(); // SYC1031@19
+            int y = 0;
+            if (Atomics.add(a, 0, 1) == 0) y = 1;
+            if (y == 0) it.barrier(); // SYC1031@17
+            it.barrier();
+            if (id == 0) return;
+            it.barrier(); // SYC1031@5
+          });
+        }
+        """
+            .replace(
+                "static void sync(NdItem1 it) { it.barrier(); }",
+                "static void sync(NdItem1 it) {\n  it.barrier(); // SYC1031@3\n}"));
+  }
+
+  @Test
   void onlyKnownKernelsCanBeLaunched() {
     check(
         """

@@ -1,0 +1,39 @@
+package dev.sycamore.outliner.kernels;
+
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.types.ApiTypes;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Finds the static methods of a file that say that they are device code. */
+public final class DeviceMethods {
+
+  private DeviceMethods() {}
+
+  /** Methods with {@code @Device}, whether anything calls them or not. */
+  public static List<MethodSymbol> find(ParsedUnit unit) {
+    List<MethodSymbol> methods = new ArrayList<>();
+    for (TypeDeclaration<?> type : unit.tree().findAll(TypeDeclaration.class)) {
+      boolean marked =
+          type.getMethods().stream().anyMatch(m -> m.getAnnotationByName("Device").isPresent());
+      if (marked) {
+        unit.attribution().classDeclaredBy(type).stream()
+            .flatMap(symbol -> symbol.methods().stream())
+            .filter(m -> m.annotations().has(ApiTypes.DEVICE))
+            .filter(m -> m.modifiers().contains(Modifier.STATIC))
+            .filter(
+                m ->
+                    unit.attribution()
+                        .declarationOf(m)
+                        .filter(MethodDeclaration.class::isInstance)
+                        .isPresent())
+            .forEach(methods::add);
+      }
+    }
+    return methods;
+  }
+}

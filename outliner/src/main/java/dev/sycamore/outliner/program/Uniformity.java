@@ -1,0 +1,109 @@
+package dev.sycamore.outliner.program;
+
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.Statement;
+import dev.sycamore.model.Variable;
+import dev.sycamore.outliner.report.CallChain;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which values are the same for all work-items of a group, through a kernel and all that it calls,
+ * and whether every barrier is reached by all of them.
+ */
+final class Uniformity {
+
+  /** A function in one situation: which parameters vary, and whether all work-items come there. */
+  private record Situation(String function, List<Boolean> varying, boolean divergent) {}
+
+  /**
+   * What a call makes vary.
+   *
+   * @param result the function's result
+   * @param parameters private arrays among the parameters that hold varying values afterwards
+   */
+  record Outcome(boolean result, List<Boolean> parameters) {}
+
+  private final Map<String, FunctionHandle> functions;
+  private final DiagnosticSink sink;
+  private final Map<Situation, Outcome> known = new HashMap<>();
+  private final Set<Situation> told = new HashSet<>();
+  private boolean divergentBarrier;
+
+  Uniformity(Map<String, FunctionHandle> functions, DiagnosticSink sink) {
+    this.functions = functions;
+    this.sink = sink;
+  }
+
+  /** Reports the barriers of a kernel that not every work-item reaches; gives whether none is. */
+  boolean check(Statement body, CallChain chain) {
+    UniformityScan scan = new UniformityScan(this, Set.of(), false);
+    scan.settle(body);
+    scan.report(body, chain);
+    return !divergentBarrier;
+  }
+
+  /** What a call of a function does, with arguments that vary or not. */
+  Outcome call(String function, List<Boolean> varying, boolean divergent) {
+    Situation situation = new Situation(function, varying, divergent);
+    Outcome outcome = known.get(situation);
+    if (outcome == null) {
+      outcome =
+          bodyOf(function).map(f -> analyse(f, varying, divergent)).orElseGet(() -> all(varying));
+      known.put(situation, outcome);
+    }
+    return outcome;
+  }
+
+  /** Goes into a call once more, to report the barriers in it. */
+  void report(
+      String function, List<Boolean> varying, boolean divergent, SourceSpan call, CallChain chain) {
+    Optional<DeviceFunction> callee = bodyOf(function);
+    if (callee.isPresent() && told.add(new Situation(function, varying, divergent))) {
+      UniformityScan scan =
+          new UniformityScan(this, varyingParameters(callee.get(), varying), divergent);
+      scan.settle(callee.get().body());
+      scan.report(callee.get().body(), chain.calling(call, callee.get().displayName()));
+    }
+  }
+
+  void divergentBarrier(SourceSpan at, CallChain chain) {
+    divergentBarrier = true;
+    sink.report(Diagnostic.of(DiagnosticId.SYC1031, at, chain.to(at)));
+  }
+
+  private Outcome analyse(DeviceFunction function, List<Boolean> varying, boolean divergent) {
+    UniformityScan scan = new UniformityScan(this, varyingParameters(function, varying), divergent);
+    scan.settle(function.body());
+    List<Boolean> parameters = new ArrayList<>();
+    function.parameters().forEach(p -> parameters.add(scan.isVarying(p)));
+    return new Outcome(scan.resultVaries(), parameters);
+  }
+
+  private Optional<DeviceFunction> bodyOf(String function) {
+    return Optional.ofNullable(functions.get(function)).flatMap(FunctionHandle::function);
+  }
+
+  private static Outcome all(List<Boolean> varying) {
+    return new Outcome(true, varying.stream().map(v -> true).toList());
+  }
+
+  private static Set<Variable> varyingParameters(DeviceFunction function, List<Boolean> varying) {
+    Set<Variable> variables = new HashSet<>();
+    for (int i = 0; i < varying.size(); i++) {
+      if (varying.get(i)) {
+        variables.add(function.parameters().get(i));
+      }
+    }
+    return variables;
+  }
+}

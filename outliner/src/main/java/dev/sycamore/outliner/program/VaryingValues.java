@@ -1,0 +1,220 @@
+package dev.sycamore.outliner.program;
+
+import dev.sycamore.model.AddressSpace;
+import dev.sycamore.model.Assign;
+import dev.sycamore.model.AssignmentTarget;
+import dev.sycamore.model.AtomicOperation;
+import dev.sycamore.model.Barrier;
+import dev.sycamore.model.Binary;
+import dev.sycamore.model.Call;
+import dev.sycamore.model.CompoundAssign;
+import dev.sycamore.model.Conditional;
+import dev.sycamore.model.Convert;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Extent;
+import dev.sycamore.model.Increment;
+import dev.sycamore.model.IntrinsicCall;
+import dev.sycamore.model.Logical;
+import dev.sycamore.model.NewRecord;
+import dev.sycamore.model.ReadComponent;
+import dev.sycamore.model.ReadElement;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.StatementExpression;
+import dev.sycamore.model.SubView;
+import dev.sycamore.model.Unary;
+import dev.sycamore.model.Variable;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.model.WorkItemQuery;
+import dev.sycamore.outliner.report.CallChain;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Tells which expressions have different values in the work-items of a group: those that depend on
+ * where the work-item is, on memory at a place that does, or on the result of an atomic operation.
+ */
+final class VaryingValues {
+  private final Uniformity program;
+  private final Set<Variable> varying;
+  private final UniformityScan statements;
+  private final Map<Variable, Variable> aliases = new HashMap<>();
+  private Optional<CallChain> chain = Optional.empty();
+
+  VaryingValues(Uniformity program, Set<Variable> varying, UniformityScan statements) {
+    this.program = program;
+    this.varying = varying;
+    this.statements = statements;
+  }
+
+  int count() {
+    return varying.size();
+  }
+
+  /** Notes that a variable is another name for the memory of a view. */
+  void alias(Variable variable, Expression view) {
+    root(view).ifPresent(r -> aliases.put(variable, r));
+  }
+
+  boolean isVarying(Variable variable) {
+    return varying.contains(variable);
+  }
+
+  void assign(Variable variable, boolean varies) {
+    if (varies) {
+      varying.add(variable);
+    }
+  }
+
+  /** From now on barriers where control is divergent are reported. */
+  void reportTo(CallChain newChain) {
+    chain = Optional.of(newChain);
+  }
+
+  /** Whether the value varies; notes what the expression makes vary. */
+  boolean varies(Expression expression, boolean divergent) {
+    if (expression instanceof ReadLocal e) {
+      return isVarying(e.variable()) || root(e).filter(this::isVarying).isPresent();
+    } else if (expression instanceof WorkItemQuery e) {
+      boolean dimension = varies(e.dimension(), divergent);
+      return dimension
+          || e.query() == WorkItemQuery.Query.GLOBAL_ID
+          || e.query() == WorkItemQuery.Query.LOCAL_ID;
+    } else if (expression instanceof Barrier e) {
+      if (divergent) {
+        chain.ifPresent(c -> program.divergentBarrier(e.span(), c));
+      }
+      return false;
+    } else if (expression instanceof Logical e) {
+      boolean left = varies(e.left(), divergent);
+      return varies(e.right(), divergent || left) | left;
+    } else if (expression instanceof Conditional e) {
+      boolean condition = varies(e.condition(), divergent);
+      boolean whenTrue = varies(e.whenTrue(), divergent || condition);
+      return varies(e.whenFalse(), divergent || condition) | whenTrue | condition;
+    } else if (expression instanceof Assign e) {
+      boolean place = place(e.target(), divergent);
+      boolean value = varies(e.value(), divergent);
+      store(e.target(), value || place, divergent);
+      return value;
+    } else if (expression instanceof CompoundAssign e) {
+      boolean place = place(e.target(), divergent);
+      boolean old = old(e.target(), place);
+      boolean value = varies(e.value(), divergent) | old;
+      store(e.target(), value || place, divergent);
+      return value;
+    } else if (expression instanceof Increment e) {
+      boolean place = place(e.target(), divergent);
+      boolean value = old(e.target(), place);
+      store(e.target(), value || place, divergent);
+      return value || divergent;
+    }
+    return memoryOrCall(expression, divergent);
+  }
+
+  private boolean memoryOrCall(Expression expression, boolean divergent) {
+    if (expression instanceof ReadElement e) {
+      boolean view = varies(e.view(), divergent);
+      return any(e.indices(), divergent) | view;
+    } else if (expression instanceof AtomicOperation e) {
+      varies(e.view(), divergent);
+      any(e.indices(), divergent);
+      any(e.operands(), divergent);
+      return true;
+    } else if (expression instanceof Call e) {
+      return call(e, divergent);
+    } else if (expression instanceof StatementExpression e) {
+      statements.visitAll(e.statements(), divergent);
+      return isVarying(e.result());
+    }
+    return any(parts(expression), divergent);
+  }
+
+  private static List<Expression> parts(Expression expression) {
+    if (expression instanceof Unary e) {
+      return List.of(e.operand());
+    } else if (expression instanceof Binary e) {
+      return List.of(e.left(), e.right());
+    } else if (expression instanceof Convert e) {
+      return List.of(e.operand());
+    } else if (expression instanceof Extent e) {
+      // How long a view is does not depend on what it holds.
+      return e.view() instanceof ReadLocal ? List.of() : List.of(e.view());
+    } else if (expression instanceof SubView e) {
+      return List.of(e.view(), e.offset(), e.length());
+    } else if (expression instanceof IntrinsicCall e) {
+      return e.arguments();
+    } else if (expression instanceof NewRecord e) {
+      return e.components();
+    } else if (expression instanceof ReadComponent e) {
+      return List.of(e.record());
+    }
+    return List.of();
+  }
+
+  private boolean any(List<Expression> expressions, boolean divergent) {
+    boolean varies = false;
+    for (Expression expression : expressions) {
+      varies |= varies(expression, divergent);
+    }
+    return varies;
+  }
+
+  private boolean call(Call call, boolean divergent) {
+    List<Boolean> arguments = new ArrayList<>();
+    for (Expression argument : call.arguments()) {
+      arguments.add(varies(argument, divergent));
+    }
+    Uniformity.Outcome outcome = program.call(call.function(), arguments, divergent);
+    for (int i = 0; i < arguments.size(); i++) {
+      if (outcome.parameters().get(i)) {
+        taint(call.arguments().get(i));
+      }
+    }
+    chain.ifPresent(c -> program.report(call.function(), arguments, divergent, call.span(), c));
+    return outcome.result();
+  }
+
+  /** Whether the place itself depends on the work-item. */
+  private boolean place(AssignmentTarget target, boolean divergent) {
+    if (target instanceof AssignmentTarget.Element element) {
+      varies(element.view(), divergent);
+      return any(element.indices(), divergent);
+    }
+    return false;
+  }
+
+  private boolean old(AssignmentTarget target, boolean place) {
+    if (target instanceof AssignmentTarget.Element element) {
+      return place || root(element.view()).filter(this::isVarying).isPresent();
+    }
+    return isVarying(((AssignmentTarget.Local) target).variable());
+  }
+
+  private void store(AssignmentTarget target, boolean varies, boolean divergent) {
+    if (target instanceof AssignmentTarget.Element element) {
+      if (varies || divergent) {
+        taint(element.view());
+      }
+    } else {
+      assign(((AssignmentTarget.Local) target).variable(), varies || divergent);
+    }
+  }
+
+  /** A private array holds varying values from now on; other memory is judged by its index. */
+  private void taint(Expression view) {
+    if (view.type() instanceof ViewType type && type.space() == AddressSpace.PRIVATE) {
+      root(view).ifPresent(varying::add);
+    }
+  }
+
+  private Optional<Variable> root(Expression view) {
+    if (view instanceof ReadLocal local) {
+      return Optional.of(aliases.getOrDefault(local.variable(), local.variable()));
+    }
+    return view instanceof SubView part ? root(part.view()) : Optional.empty();
+  }
+}

@@ -1,0 +1,43 @@
+package dev.sycamore.processor.outline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.outliner.OutlineResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What Java becomes, construct by construct. The goldens are read by people: {@code
+ * -Dupdate.goldens=true} writes them anew.
+ */
+class LoweringTest {
+  private static final Path FOLDER = Path.of("src/test/resources/outline");
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Arrays",
+        "Captured",
+        "Expressions",
+        "Forms",
+        "Lambdas",
+        "Records",
+        "Statements",
+        "Switches",
+        "WorkItems"
+      })
+  void becomes(String name) throws IOException {
+    String source = Files.readString(FOLDER.resolve(name + ".java"));
+    OutlineResult result = OutlineRun.of(source);
+    assertThat(result.diagnostics()).isEmpty();
+    String text = ModelText.of(result.program());
+    Path golden = FOLDER.resolve(name + ".txt");
+    if (Boolean.getBoolean("update.goldens")) {
+      Files.writeString(golden, text);
+    }
+    assertThat(text).isEqualTo(Files.readString(golden));
+  }
+}
