@@ -90,11 +90,13 @@ final class VaryingValues {
       return false;
     } else if (expression instanceof Logical e) {
       boolean left = varies(e.left(), divergent);
-      return varies(e.right(), divergent || left) | left;
+      boolean right = varies(e.right(), divergent || left);
+      return left || right;
     } else if (expression instanceof Conditional e) {
       boolean condition = varies(e.condition(), divergent);
       boolean whenTrue = varies(e.whenTrue(), divergent || condition);
-      return varies(e.whenFalse(), divergent || condition) | whenTrue | condition;
+      boolean whenFalse = varies(e.whenFalse(), divergent || condition);
+      return condition || whenTrue || whenFalse;
     } else if (expression instanceof Assign e) {
       boolean place = place(e.target(), divergent);
       boolean value = varies(e.value(), divergent);
@@ -103,9 +105,9 @@ final class VaryingValues {
     } else if (expression instanceof CompoundAssign e) {
       boolean place = place(e.target(), divergent);
       boolean old = old(e.target(), place);
-      boolean value = varies(e.value(), divergent) | old;
-      store(e.target(), value || place, divergent);
-      return value;
+      boolean value = varies(e.value(), divergent);
+      store(e.target(), old || value || place, divergent);
+      return old || value;
     } else if (expression instanceof Increment e) {
       boolean place = place(e.target(), divergent);
       boolean value = old(e.target(), place);
@@ -118,7 +120,8 @@ final class VaryingValues {
   private boolean memoryOrCall(Expression expression, boolean divergent) {
     if (expression instanceof ReadElement e) {
       boolean view = varies(e.view(), divergent);
-      return any(e.indices(), divergent) | view;
+      boolean index = any(e.indices(), divergent);
+      return view || index;
     } else if (expression instanceof AtomicOperation e) {
       varies(e.view(), divergent);
       any(e.indices(), divergent);
