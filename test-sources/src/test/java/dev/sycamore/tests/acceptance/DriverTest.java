@@ -117,7 +117,7 @@ class DriverTest {
     assertThat(ended.status()).isEqualTo(1);
     assertThat(ended.output())
         .startsWith("InitA.java:6: error: [SYC1002] ")
-        .contains("in kernel at InitA.java:14:34 (InitA.java:14:")
+        .contains("in kernel at InitA.java:14:36 (InitA.java:14:58)")
         .contains("-> InitA.foo(int) (InitA.java:6:27)")
         .contains("\n1 error\n");
     assertThat(folder.resolve("out/META-INF")).doesNotExist();
