@@ -72,8 +72,7 @@ record Module(String folder, List<String> own, List<String> thirdParty, List<Mod
   }
 
   private static Module module(String folder, String own, Module... modules) {
-    return new Module(
-        folder, List.of("dev.sycamore." + own + ".."), List.of(), List.of(modules));
+    return new Module(folder, List.of("dev.sycamore." + own + ".."), List.of(), List.of(modules));
   }
 
   private Module using(String... packages) {
