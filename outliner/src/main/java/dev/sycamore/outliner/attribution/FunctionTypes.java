@@ -125,9 +125,14 @@ final class FunctionTypes {
         return Optional.empty();
       }
       arguments.add(
-          wildcard.upper().map(upper -> types.greatestLowerBound(upper, bound)).orElse(bound));
+          wildcard.upper().map(upper -> bounded(upper, bound)).orElse(bound));
     }
     return Optional.of(new Declared(type.symbol(), arguments, type.enclosing()));
+  }
+
+  /** An upper bound may be an inference variable, of which only this is known. */
+  private JavaType bounded(JavaType upper, JavaType bound) {
+    return types.isObject(bound) ? upper : types.greatestLowerBound(upper, bound);
   }
 
   private static boolean isOneOf(JavaType type, List<JavaType.Variable> variables) {

@@ -25,7 +25,13 @@ final class SameElement {
         return false;
       }
     }
-    return sameOwner(ours.owner(), javac);
+    return isCloneOfArray(executable) || sameOwner(ours.owner(), javac);
+  }
+
+  /** javac has a class for arrays, which declares their clone; here it is Object's. */
+  private static boolean isCloneOfArray(ExecutableElement javac) {
+    return javac.getSimpleName().contentEquals("clone")
+        && javac.getEnclosingElement().getSimpleName().contentEquals("Array");
   }
 
   static boolean field(FieldSymbol ours, Element javac) {

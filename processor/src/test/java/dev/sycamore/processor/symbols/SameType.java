@@ -24,7 +24,8 @@ final class SameType {
       case ARRAY ->
           ours instanceof JavaType.Array array
               && same(array.component(), ((ArrayType) javac).getComponentType());
-      case DECLARED -> declared(ours, (DeclaredType) javac);
+      // A union in a catch clause has the members of a class type.
+      case DECLARED, UNION -> declared(ours, (DeclaredType) javac);
       case TYPEVAR -> variable(ours, (TypeVariable) javac);
       case INTERSECTION ->
           ours instanceof JavaType.Intersection intersection
