@@ -63,7 +63,9 @@ class ImageFormatTest {
   @Test
   void ptxTellsTheTarget() {
     DeviceTarget hopper = DeviceTarget.parse("nvidia_gpu_sm_90");
-    String ptx = new String(TestModules.image("vector_add", hopper), StandardCharsets.UTF_8);
+    String ptx =
+        new String(
+            TestModules.image(TestModules.job("vector_add", hopper)), StandardCharsets.UTF_8);
     assertThat(ptx).contains(".target sm_90");
     String generic =
         new String(TestModules.image("vector_add", DeviceTarget.PTX64), StandardCharsets.UTF_8);

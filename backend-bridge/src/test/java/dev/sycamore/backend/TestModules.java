@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.fail;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The IR inputs of the tests, and builds that must succeed. */
 public final class TestModules {
@@ -40,14 +43,33 @@ public final class TestModules {
     return new BuildJob(name + ".ll", text(name), target, List.of(name));
   }
 
-  /** The image of an input. */
+  /** The image of an input; all of them are compiled once, by one worker. */
   public static byte[] image(String name, DeviceTarget target) {
-    return image(job(name, target));
+    return Images.BY_JOB.get(job(name, target)).clone();
+  }
+
+  private static final class Images {
+    static final Map<BuildJob, byte[]> BY_JOB = new HashMap<>();
+
+    static {
+      List<BuildJob> jobs = new ArrayList<>();
+      for (String name : ALL) {
+        jobs.add(job(name, DeviceTarget.SPIR64));
+        jobs.add(job(name, DeviceTarget.PTX64));
+        jobs.add(job(name, DeviceTarget.X86_64));
+      }
+      for (BuildResult result : DeviceBuild.run(jobs)) {
+        BY_JOB.put(result.job(), bytes(result));
+      }
+    }
   }
 
   /** The image of a job that must succeed. */
   public static byte[] image(BuildJob job) {
-    BuildResult result = DeviceBuild.run(List.of(job)).get(0);
+    return bytes(DeviceBuild.run(List.of(job)).get(0));
+  }
+
+  private static byte[] bytes(BuildResult result) {
     if (result instanceof BuildFailure failure) {
       fail(failure.describe() + "\n" + failure.detail());
     }
