@@ -3,7 +3,7 @@ target triple = "spir64-unknown-unknown"
 
 declare spir_func i64 @_Z13get_global_idj(i32)
 
-@primes = internal addrspace(2) constant [8 x i32] [i32 2, i32 3, i32 5, i32 7, i32 11, i32 13, i32 17, i32 19], align 4
+@Mixed.PRIMES.0 = private unnamed_addr addrspace(2) constant [8 x i32] [i32 2, i32 3, i32 5, i32 7, i32 11, i32 13, i32 17, i32 19], align 4
 
 ; Guarded division and remainder, masked shifts, narrowing, a table in constant memory, a zeroed
 ; private array, a switch, and a loop left by a break.
@@ -36,7 +36,7 @@ zero.done:
   %from.private = load i32, ptr %three, align 4
   %prime.index = and i32 %v, 7
   %prime.wide = zext i32 %prime.index to i64
-  %prime.at = getelementptr [8 x i32], ptr addrspace(2) @primes, i64 0, i64 %prime.wide
+  %prime.at = getelementptr [8 x i32], ptr addrspace(2) @Mixed.PRIMES.0, i64 0, i64 %prime.wide
   %prime = load i32, ptr addrspace(2) %prime.at, align 4
   %n.zero = icmp eq i32 %n, 0
   %n.minus = icmp eq i32 %n, -1

@@ -54,8 +54,7 @@ final class NativeCache {
     } catch (IOException e) {
       // A home that is missing or read-only is common in containers.
     }
-    String user = System.getProperty("user.name", "user");
-    return new NativeCache(Path.of(System.getProperty("java.io.tmpdir"), "sycamore-cache-" + user));
+    return new NativeCache(SharedFolders.ofUser("sycamore-cache"));
   }
 
   /**

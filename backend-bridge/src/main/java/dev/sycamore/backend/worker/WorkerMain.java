@@ -22,7 +22,7 @@ import java.util.concurrent.SynchronousQueue;
 public final class WorkerMain {
 
   /** LLVM's recursions go as deep as the IR nests. Only what is touched takes memory. */
-  private static final long STACK_BYTES = 512L << 20;
+  private static final long STACK_BYTES = 256L << 20;
 
   private final SynchronousQueue<BuildJob> jobs = new SynchronousQueue<>();
   private final DataOutputStream out;
