@@ -1,11 +1,16 @@
 package dev.sycamore;
 
+import java.util.Objects;
+
 /** A work-item of a kernel without work-groups. */
 public abstract class Item {
   private final int[] id;
   private final int[] range;
 
   Item(int[] id, int[] range) {
+    for (int d = 0; d < id.length; d++) {
+      Objects.checkIndex(id[d], range[d]);
+    }
     this.id = id;
     this.range = range;
   }

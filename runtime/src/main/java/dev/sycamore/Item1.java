@@ -2,8 +2,17 @@ package dev.sycamore;
 
 /** A work-item of a kernel over a range of 1 dimension(s). */
 public final class Item1 extends Item {
-  Item1(int[] id, int[] range) {
+  private Item1(int[] id, int[] range) {
     super(id, range);
+  }
+
+  /**
+   * The work-item at an index, for launchers of methods that take an item.
+   *
+   * @throws IndexOutOfBoundsException if the index is not in the range
+   */
+  public static Item1 of(int i, Range1 range) {
+    return new Item1(new int[] {i}, range.toArray());
   }
 
   /** The index in the range. */

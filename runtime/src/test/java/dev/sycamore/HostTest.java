@@ -51,6 +51,17 @@ class HostTest {
   }
 
   @Test
+  void itemsKnowTheirPlace() {
+    Item3 item = Item3.of(1, 2, 3, range(2, 3, 4));
+    assertThat(item.globalLinearId()).isEqualTo(23);
+    assertThat(item.globalId(1)).isEqualTo(2);
+    assertThat(item.globalRange(2)).isEqualTo(4);
+    assertThat(Item1.of(4, range(5)).globalId()).isEqualTo(4);
+    assertThatThrownBy(() -> Item2.of(0, 3, range(3, 3)))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
   void emptyRangeRunsNothing() {
     int[] d = {5};
     q.parallelFor(range(0), i -> d[0] = i).await();

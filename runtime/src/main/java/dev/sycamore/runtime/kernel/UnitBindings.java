@@ -50,6 +50,14 @@ final class UnitBindings {
     UnitBinding unit;
     try {
       unit = (UnitBinding) type.getConstructor().newInstance();
+    } catch (IllegalAccessException e) {
+      throw new KernelNotSupportedException(
+          "the class "
+              + type.getName()
+              + " is not visible: its module has to export or open the package "
+              + type.getPackageName()
+              + " to the runtime",
+          e);
     } catch (ReflectiveOperationException | ClassCastException e) {
       Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
       throw new KernelNotSupportedException(

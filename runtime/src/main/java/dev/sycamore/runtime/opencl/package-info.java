@@ -1,0 +1,2 @@
+/** Devices of OpenCL drivers. */
+package dev.sycamore.runtime.opencl;
