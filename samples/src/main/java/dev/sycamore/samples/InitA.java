@@ -43,7 +43,7 @@ public final class InitA {
       }
       System.out.printf(
           "InitA: %s, %.2f ms, equal to the JVM's result: %b%n",
-          q.device().name(), milliseconds, equal);
+          q.device(), milliseconds, equal);
       if (!equal) {
         throw new AssertionError("InitA: wrong result");
       }

@@ -53,7 +53,7 @@ public final class Mandelbrot {
       write(steps, file);
       System.out.printf(
           "Mandelbrot: %s, %.2f ms, equal to the JVM's result: %b, picture in %s%n",
-          q.device().name(), milliseconds, equal, file);
+          q.device(), milliseconds, equal, file);
       if (!equal) {
         throw new AssertionError("Mandelbrot: wrong result");
       }

@@ -48,7 +48,7 @@ public final class MatrixMultiply {
       boolean equal = Arrays.equals(product, multiply(left, right));
       System.out.printf(
           "MatrixMultiply: %s, %.2f ms, equal to the JVM's result: %b%n",
-          q.device().name(), milliseconds, equal);
+          q.device(), milliseconds, equal);
       if (!equal) {
         throw new AssertionError("MatrixMultiply: wrong result");
       }

@@ -32,7 +32,7 @@ public final class Saxpy {
       boolean equal = Arrays.equals(c, expected);
       System.out.printf(
           "Saxpy: %s, %.2f ms, equal to the JVM's result: %b%n",
-          q.device().name(), milliseconds, equal);
+          q.device(), milliseconds, equal);
       if (!equal) {
         throw new AssertionError("Saxpy: wrong result");
       }

@@ -19,7 +19,7 @@ public final class App {
           throw new AssertionError(i + ": " + a[i]);
         }
       }
-      System.out.println("two modules on " + q.device().name() + ": right");
+      System.out.println("two modules on " + q.device() + ": right");
     }
   }
 }
