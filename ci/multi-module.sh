@@ -15,12 +15,15 @@ if [ -d "$repository" ]; then
 fi
 build=(mvn -q -B -ntp -Dmaven.repo.local="$work/repository")
 
-"${build[@]}" -Dquick -Dspotless.check.skip -DskipTests install
+# A copy is built: the class paths that a build leaves for bin/ name the repository it used.
+mkdir "$work/sycamore"
+git ls-files -z | xargs -0 cp --parents -t "$work/sycamore"
+(cd "$work/sycamore" && "${build[@]}" -Dquick -Dspotless.check.skip -DskipTests install)
 cp -r "$root/test-sources/projects/two-modules" "$work/project"
 cd "$work/project"
 
 run() { # run LABEL
-  SYCAMORE_DEVICE=native-cpu "$root/bin/sycamore" run -cp core/target/classes:app/target/classes twomodules.app.App
+  SYCAMORE_DEVICE=native-cpu "$work/sycamore/bin/sycamore" run -cp core/target/classes:app/target/classes twomodules.app.App
   printf 'multi-module: %s ok\n' "$1"
 }
 "${build[@]}" compile

@@ -124,8 +124,7 @@ final class FunctionTypes {
       if (JavaTypes.mentions(bound, t -> isOneOf(t, parameters))) {
         return Optional.empty();
       }
-      arguments.add(
-          wildcard.upper().map(upper -> bounded(upper, bound)).orElse(bound));
+      arguments.add(wildcard.upper().map(upper -> bounded(upper, bound)).orElse(bound));
     }
     return Optional.of(new Declared(type.symbol(), arguments, type.enclosing()));
   }

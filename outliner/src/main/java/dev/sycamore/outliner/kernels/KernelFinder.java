@@ -2,6 +2,7 @@ package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
@@ -60,6 +61,13 @@ public final class KernelFinder {
       arguments(call, call.getArguments());
     } else if (node instanceof ObjectCreationExpr creation) {
       arguments(creation, creation.getArguments());
+    } else if (node instanceof MethodDeclaration method && isMarked(method)) {
+      sink.report(
+          Diagnostic.of(DiagnosticId.SYC1013, unit.spanOf(method.getName()), List.of())
+              .withHelp(
+                  "leave the method without @Kernel and launch it from a lambda, `i -> "
+                      + method.getNameAsString()
+                      + "(i, ...)`"));
     } else {
       new MarkedKernels(sites).look(node);
     }
@@ -82,6 +90,10 @@ public final class KernelFinder {
         }
       }
     }
+  }
+
+  private static boolean isMarked(MethodDeclaration method) {
+    return method.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel);
   }
 
   /** A launch that attribution does not understand would be a kernel that nobody compiles. */
