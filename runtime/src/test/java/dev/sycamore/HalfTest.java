@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.fail;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -95,8 +96,8 @@ class HalfTest {
       float tie = (float) ((FINITE[bits] + FINITE[bits + 1]) / 2);
       for (float x : new float[] {tie, Math.nextDown(tie), Math.nextUp(tie)}) {
         int expected = nearest((double) x);
-        check(Half.of(x), expected, false, "of %s", x);
-        check(Half.of(-x), expected | 0x8000, false, "of %s", -x);
+        check(Half.of(x), expected, false, "Half.of", x);
+        check(Half.of(-x), expected | 0x8000, false, "Half.of", -x);
       }
     }
   }
@@ -106,7 +107,7 @@ class HalfTest {
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 200_000; i++) {
       float x = Math.scalb(1 + random.nextFloat(), random.nextInt(-30, 18));
-      check(Half.of(x), nearest((double) x), false, "of %s", x);
+      check(Half.of(x), nearest((double) x), false, "Half.of", x);
     }
     assertThat(bits(Half.of(Float.MIN_VALUE))).isZero();
     assertThat(bits(Half.of(-Float.MIN_VALUE))).isEqualTo(0x8000);
@@ -122,9 +123,9 @@ class HalfTest {
       // A double has room for the exact sum, difference and product of two halfs.
       double x = a.toFloat();
       double y = b.toFloat();
-      check(a.add(b), nearest(x + y), x + y == 0, "%s + %s", a, b);
-      check(a.sub(b), nearest(x - y), x - y == 0, "%s - %s", a, b);
-      check(a.mul(b), nearest(x * y), x * y == 0, "%s * %s", a, b);
+      check(a.add(b), nearest(x + y), x + y == 0, "+", a, b);
+      check(a.sub(b), nearest(x - y), x - y == 0, "-", a, b);
+      check(a.mul(b), nearest(x * y), x * y == 0, "*", a, b);
     }
     for (int i = 0; i < 20_000; i++) {
       Half a = finite(random);
@@ -133,11 +134,11 @@ class HalfTest {
       BigDecimal x = new BigDecimal(a.toFloat());
       BigDecimal y = new BigDecimal(b.toFloat());
       BigDecimal sum = x.multiply(y).add(new BigDecimal(c.toFloat()));
-      check(a.fma(b, c), nearest(sum), sum.signum() == 0, "%s * %s + %s", a, b, c);
+      check(a.fma(b, c), nearest(sum), sum.signum() == 0, "fma", a, b, c);
       if (y.signum() != 0) {
         // 40 digits never stop at a tie that the quotient is not at.
         BigDecimal quotient = x.divide(y, new MathContext(40));
-        check(a.div(b), nearest(quotient), quotient.signum() == 0, "%s / %s", a, b);
+        check(a.div(b), nearest(quotient), quotient.signum() == 0, "/", a, b);
       }
     }
   }
@@ -152,7 +153,7 @@ class HalfTest {
 
   private static void check(Half actual, int bits, boolean zero, String what, Object... halfs) {
     if (zero ? actual.toFloat() != 0 : bits(actual) != bits) {
-      fail("%s: %s, not %s", String.format(what, halfs), actual, half(bits));
+      fail("%s: %s, not %s", what + Arrays.toString(halfs), actual, half(bits));
     }
   }
 
