@@ -129,10 +129,6 @@ class Scopes extends ScopesParent {
     var d = q instanceof Short s ? s + 1 : 2;
     var e = q instanceof Double x && x > 0 || q instanceof Long;
     var g = !(q instanceof Character ch) ? 'a' : ch;
-    for (; !(o instanceof Double dd); ) {
-      o = next(o);
-    }
-    var h = dd / 2;
     boolean z = (o instanceof Integer k) && (k & 1) == 0;
     return 1;
   }
