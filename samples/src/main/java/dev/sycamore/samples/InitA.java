@@ -42,8 +42,7 @@ public final class InitA {
         equal &= data[i] == i * 2 + foo(42);
       }
       System.out.printf(
-          "InitA: %s, %.2f ms, equal to the JVM's result: %b%n",
-          q.device(), milliseconds, equal);
+          "InitA: %s, %.2f ms, equal to the JVM's result: %b%n", q.device(), milliseconds, equal);
       if (!equal) {
         throw new AssertionError("InitA: wrong result");
       }

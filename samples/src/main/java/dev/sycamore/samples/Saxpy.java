@@ -31,8 +31,7 @@ public final class Saxpy {
       }
       boolean equal = Arrays.equals(c, expected);
       System.out.printf(
-          "Saxpy: %s, %.2f ms, equal to the JVM's result: %b%n",
-          q.device(), milliseconds, equal);
+          "Saxpy: %s, %.2f ms, equal to the JVM's result: %b%n", q.device(), milliseconds, equal);
       if (!equal) {
         throw new AssertionError("Saxpy: wrong result");
       }

@@ -72,12 +72,14 @@ class WorkerKilledTest {
     }
   }
 
-  /** The only Java processes that this one starts are workers. */
+  /**
+   * Kills what runs the worker's main class; a child that is only about to start it is not yet one.
+   */
   private static void killWorkers(AtomicBoolean done, AtomicInteger killed) {
     while (!done.get()) {
       ProcessHandle.current()
           .children()
-          .filter(child -> child.info().command().orElse("").endsWith("java"))
+          .filter(child -> child.info().commandLine().orElse("").contains("worker.WorkerMain"))
           .filter(ProcessHandle::destroyForcibly)
           .forEach(child -> killed.incrementAndGet());
       Thread.onSpinWait();
