@@ -40,7 +40,9 @@ class WorkerKilledTest {
 
     assertThat(killed).hasPositiveValue();
     assertThat(compiled.success()).isFalse();
-    assertThat(compiled.findings()).allMatch(f -> f.id().isPresent());
+    // Warnings of the host compiler about its options are its own business.
+    assertThat(compiled.findings().stream().filter(Finding::isError))
+        .allMatch(f -> f.id().isPresent());
     Finding finding = compiled.ours().get(0);
     assertThat(finding.message())
         .contains("[SYC5002]")
