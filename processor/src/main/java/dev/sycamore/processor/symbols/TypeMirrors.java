@@ -1,11 +1,13 @@
 package dev.sycamore.processor.symbols;
 
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.GenericDeclaration;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.ArrayType;
@@ -50,15 +52,17 @@ final class TypeMirrors {
   }
 
   private JavaType.Declared declared(DeclaredType type) {
+    ClassSymbol symbol = table.classOf((TypeElement) type.asElement());
     Optional<JavaType.Declared> enclosing = Optional.empty();
-    if (type.getEnclosingType().getKind() == TypeKind.DECLARED) {
+    // ecj also has an enclosing type for a record in a generic class, which is static.
+    if (type.getEnclosingType().getKind() == TypeKind.DECLARED
+        && !symbol.modifiers().contains(Modifier.STATIC)) {
       JavaType.Declared outer = declared((DeclaredType) type.getEnclosingType());
       if (!outer.arguments().isEmpty() || outer.enclosing().isPresent()) {
         enclosing = Optional.of(outer);
       }
     }
-    return new JavaType.Declared(
-        table.classOf((TypeElement) type.asElement()), all(type.getTypeArguments()), enclosing);
+    return new JavaType.Declared(symbol, all(type.getTypeArguments()), enclosing);
   }
 
   private JavaType variable(TypeVariable type) {
