@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,6 +20,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPIR-V and PTX, checked by the tools of others where the machine has them. */
 class ImageFormatTest {
+
+  // SPIR-V specification 2.3, 3.42.
+  private static final int SPIRV_HEADER = 5;
+  private static final int OP_I_ADD = 128;
+  private static final int OP_I_ADD_CARRY = 149;
 
   @TempDir private Path folder;
 
@@ -35,6 +42,18 @@ class ImageFormatTest {
     Path file = Files.write(folder.resolve("image.spv"), image);
     assumeTrue(isInstalled("spirv-val"), "spirv-val is not installed");
     run(List.of("spirv-val", file.toString()));
+  }
+
+  /** PoCL takes SPIR-V, but cannot link the additions with overflow that LLVM likes to form. */
+  @Test
+  void spirvHasNoAdditionWithOverflow() {
+    byte[] image = TestModules.image("carry", DeviceTarget.SPIR64);
+    IntBuffer words = ByteBuffer.wrap(image).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
+    List<Integer> opcodes = new ArrayList<>();
+    for (int at = SPIRV_HEADER; at < words.limit(); at += words.get(at) >>> 16) {
+      opcodes.add(words.get(at) & 0xffff);
+    }
+    assertThat(opcodes).contains(OP_I_ADD).doesNotContain(OP_I_ADD_CARRY);
   }
 
   @ParameterizedTest

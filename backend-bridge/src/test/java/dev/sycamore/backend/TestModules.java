@@ -17,6 +17,7 @@ public final class TestModules {
   public static final List<String> ALL =
       List.of(
           "vector_add",
+          "carry",
           "scalars",
           "matrix",
           "nd_range",

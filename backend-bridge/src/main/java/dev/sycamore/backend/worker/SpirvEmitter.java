@@ -9,6 +9,9 @@ import java.util.List;
  * Emits SPIR-V. LLVM 20's back end keeps a table of block labels from one module to the next, by
  * addresses that come again, and then gives a label an id that something else has. So only a
  * process's first module is emitted in it; each later one gets a process of its own.
+ *
+ * <p>Without optimisation: the only thing that LLVM would do here is to form additions with
+ * overflow for loop conditions, which PoCL cannot link. Optimising is the driver's work.
  */
 final class SpirvEmitter {
 
@@ -40,6 +43,6 @@ final class SpirvEmitter {
 
   private byte[] run(DeviceModule module, String type) throws CompileException, IOException {
     llc.write(INPUT, module.bitcode());
-    return llc.run(List.of("-O2", "-filetype=" + type, "-o", OUTPUT, INPUT), OUTPUT);
+    return llc.run(List.of("-O0", "-filetype=" + type, "-o", OUTPUT, INPUT), OUTPUT);
   }
 }

@@ -58,7 +58,10 @@ record TargetMachine(String triple, LLVMTargetMachineRef ref) {
             triple,
             target.processor(),
             "",
-            LLVMCodeGenLevelDefault,
+            // At every other level LLVM forms additions with overflow, which PoCL cannot link.
+            target.architecture() == DeviceTarget.Architecture.SPIR64
+                ? LLVMCodeGenLevelNone
+                : LLVMCodeGenLevelDefault,
             LLVMRelocPIC,
             LLVMCodeModelDefault);
     return new TargetMachine(triple, ref);
