@@ -36,6 +36,11 @@ class Patterns {
           case Long l -> l;
           case int[] array -> array[0] + array.length;
           case String s -> s.length();
+          default -> 'c';
+        };
+    var a1b =
+        switch (o) {
+          case Float f -> f / 2;
           case null, default -> 'c';
         };
     var a2 =

@@ -13,6 +13,7 @@ import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.type.TypeParameter;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Primitive;
@@ -139,6 +140,26 @@ final class Bodies {
     return candidates.stream().filter(m -> declares(callable, m, scope)).findFirst();
   }
 
+  /** Overloads may differ in the bounds of their type parameters alone. */
+  private boolean declares(
+      NodeList<TypeParameter> written, List<JavaType.Variable> variables, Scope header) {
+    if (written.size() != variables.size()) {
+      return false;
+    }
+    for (int i = 0; i < written.size(); i++) {
+      List<JavaType> bounds =
+          written.get(i).getTypeBound().stream()
+              .map(t -> unit.typeNames.resolve(t, header))
+              .toList();
+      JavaType bound = SourceTypeParameters.bound(bounds, unit.types);
+      if (!variables.get(i).name().equals(written.get(i).getNameAsString())
+          || !variables.get(i).bound().equals(bound)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private boolean declares(CallableDeclaration<?> callable, MethodSymbol method, Scope scope) {
     if (method instanceof SourceMethod source) {
       return source.isDeclaredBy(callable);
@@ -147,6 +168,9 @@ final class Bodies {
         () -> {
           Scope header = scope.nested();
           method.typeParameters().forEach(v -> header.declareType(v.name(), v));
+          if (!declares(callable.getTypeParameters(), method.typeParameters(), header)) {
+            return false;
+          }
           for (int i = 0; i < callable.getParameters().size(); i++) {
             JavaType written = SourceMethod.typeOf(callable.getParameters().get(i), header, unit);
             if (!written.equals(method.parameters().get(i).type())) {

@@ -23,12 +23,22 @@ import com.github.javaparser.ast.stmt.TryStmt;
 import com.github.javaparser.ast.stmt.WhileStmt;
 import com.github.javaparser.ast.stmt.YieldStmt;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
-/** Whether a statement can complete normally (JLS 14.22); constant conditions are literals. */
+/** Whether a statement can complete normally (JLS 14.22). */
 final class Completion {
-  private Completion() {}
+  private final Function<Expression, Optional<Object>> constants;
 
-  static boolean canCompleteNormally(Statement statement) {
+  /**
+   * @param constants the values of constant expressions: of those conditions that literals alone do
+   *     not settle
+   */
+  Completion(Function<Expression, Optional<Object>> constants) {
+    this.constants = constants;
+  }
+
+  boolean canCompleteNormally(Statement statement) {
     if (statement instanceof ReturnStmt
         || statement instanceof ThrowStmt
         || statement instanceof BreakStmt
@@ -48,8 +58,7 @@ final class Completion {
       return !isTrue(loop.getCondition()) || breaksOut(loop.getBody(), loop);
     }
     if (statement instanceof ForStmt loop) {
-      return !loop.getCompare().map(Completion::isTrue).orElse(true)
-          || breaksOut(loop.getBody(), loop);
+      return !loop.getCompare().map(this::isTrue).orElse(true) || breaksOut(loop.getBody(), loop);
     }
     if (statement instanceof DoStmt loop) {
       return ((canCompleteNormally(loop.getBody()) || continues(loop.getBody()))
@@ -69,11 +78,11 @@ final class Completion {
     return !(statement instanceof TryStmt attempt) || completes(attempt);
   }
 
-  private static boolean all(List<Statement> statements) {
-    return statements.stream().allMatch(Completion::canCompleteNormally);
+  private boolean all(List<Statement> statements) {
+    return statements.stream().allMatch(this::canCompleteNormally);
   }
 
-  private static boolean completes(TryStmt attempt) {
+  private boolean completes(TryStmt attempt) {
     if (attempt.getFinallyBlock().filter(f -> !canCompleteNormally(f)).isPresent()) {
       return false;
     }
@@ -81,7 +90,7 @@ final class Completion {
         || attempt.getCatchClauses().stream().anyMatch(c -> canCompleteNormally(c.getBody()));
   }
 
-  private static boolean completes(SwitchStmt choice) {
+  private boolean completes(SwitchStmt choice) {
     List<SwitchEntry> entries = choice.getEntries();
     boolean exhaustive = entries.stream().anyMatch(e -> e.isDefault() || hasPattern(e));
     if (!exhaustive || entries.isEmpty() || breaksOut(choice, choice)) {
@@ -100,10 +109,13 @@ final class Completion {
     return entry.getLabels().stream().anyMatch(Expression::isPatternExpr);
   }
 
-  private static boolean isTrue(Expression condition) {
-    return condition instanceof EnclosedExpr enclosed
-        ? isTrue(enclosed.getInner())
-        : condition instanceof BooleanLiteralExpr literal && literal.getValue();
+  private boolean isTrue(Expression condition) {
+    if (condition instanceof EnclosedExpr enclosed) {
+      return isTrue(enclosed.getInner());
+    }
+    return condition instanceof BooleanLiteralExpr literal
+        ? literal.getValue()
+        : constants.apply(condition).filter(Boolean.TRUE::equals).isPresent();
   }
 
   /** Whether a break without label inside {@code node} leaves {@code target}. */

@@ -10,6 +10,7 @@ import dev.sycamore.outliner.symbols.JavaTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.Modifier;
 
 /** Class instance creation (JLS 15.9) and calls of constructors (JLS 8.8.7.1). */
 final class Creations {
@@ -50,7 +51,10 @@ final class Creations {
           : unit.expressions.standalone(creation, type);
     }
     Resolution resolution =
-        unit.overloads.resolve(constructors(declared, diamond, scope), arguments, typeArguments);
+        unit.overloads.resolve(
+            constructors(declared, diamond, scope, creation.getAnonymousClassBody().isPresent()),
+            arguments,
+            typeArguments);
     return unit.invocations.finish(creation, resolution, arguments, t -> t);
   }
 
@@ -64,10 +68,15 @@ final class Creations {
 
   /** Constructors as methods that return the created type. */
   List<Signature> constructors(JavaType.Declared type, boolean diamond, Scope scope) {
+    return constructors(type, diamond, scope, false);
+  }
+
+  private List<Signature> constructors(
+      JavaType.Declared type, boolean diamond, Scope scope, boolean forSubclass) {
     JavaType.Declared site = diamond ? unit.types.thisType(type.symbol()) : type;
     List<Signature> all = new ArrayList<>();
     for (Signature each : unit.members.constructorsOf(site)) {
-      if (isAccessible(each, scope)) {
+      if (isAccessible(each, scope) || (forSubclass && isProtected(each))) {
         all.add(diamond ? inferring(each, site, type) : returning(each, site));
       }
     }
@@ -82,6 +91,11 @@ final class Creations {
                 !unit.members.isAccessible(
                     constructor.method().modifiers(), constructor.method().owner(), from))
         .isEmpty();
+  }
+
+  /** What an anonymous class may call of its superclass (JLS 6.6.2.2). */
+  private static boolean isProtected(Signature constructor) {
+    return constructor.method().modifiers().contains(Modifier.PROTECTED);
   }
 
   private static Signature returning(Signature constructor, JavaType type) {

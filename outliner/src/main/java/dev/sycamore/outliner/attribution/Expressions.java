@@ -197,10 +197,13 @@ final class Expressions {
 
   private JavaType assign(AssignExpr assign, Scope scope) {
     JavaType target = attribute(assign.getTarget(), scope);
+    // What is assigned to is the variable as declared; only the expression's own type is captured.
     initialise(
         assign.getValue(),
         scope,
-        assign.getOperator() == AssignExpr.Operator.ASSIGN ? Target.of(target) : Optional.empty());
+        assign.getOperator() == AssignExpr.Operator.ASSIGN
+            ? Target.of(unit.types.uncapture(target))
+            : Optional.empty());
     return target;
   }
 

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.attribution;
 
 import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import dev.sycamore.outliner.attribution.FunctionTypes.FunctionType;
@@ -18,6 +19,7 @@ final class LambdaOperand implements Operand {
   private final LambdaExpr lambda;
   private final Scope scope;
   private final UnitContext unit;
+  private final LambdaShape shape;
   private final boolean explicit;
   private final List<JavaType> writtenTypes;
 
@@ -25,6 +27,7 @@ final class LambdaOperand implements Operand {
     this.lambda = lambda;
     this.scope = scope;
     this.unit = unit;
+    this.shape = new LambdaShape(lambda, this::constantBefore);
     this.explicit = lambda.getParameters().stream().noneMatch(LambdaOperand::isInferred);
     this.writtenTypes =
         explicit ? lambda.getParameters().stream().map(this::written).toList() : List.of();
@@ -69,8 +72,11 @@ final class LambdaOperand implements Operand {
       return Answer.NO;
     }
     boolean isVoid = method.get().returnType() == Primitive.VOID;
-    return Answer.of(
-        isVoid ? LambdaShape.isVoidCompatible(lambda) : LambdaShape.isValueCompatible(lambda));
+    return Answer.of(isVoid ? shape.isVoidCompatible() : shape.isValueCompatible());
+  }
+
+  private Optional<Object> constantBefore(Expression expression) {
+    return unit.findings.speculate(() -> unit.expressions.operand(expression, scope).constant());
   }
 
   @Override

@@ -29,9 +29,13 @@ final class LocalClasses {
     bodies.attributeMembers(declaration.getMembers(), symbol, symbol.body());
   }
 
-  /** The type of an object creation with a body. */
-  JavaType anonymous(ObjectCreationExpr creation, JavaType.Declared parent, Scope scope) {
-    SourceClass symbol = new SourceClass(creation, parent, scope, unit);
+  /** The class of an object creation with a body, which is not looked at yet. */
+  SourceClass anonymous(ObjectCreationExpr creation, JavaType.Declared parent, Scope scope) {
+    return new SourceClass(creation, parent, scope, unit);
+  }
+
+  /** The body of an object creation; the result is its type. */
+  JavaType attribute(ObjectCreationExpr creation, SourceClass symbol) {
     unit.findings.classAt(creation, symbol);
     bodies.attributeMembers(creation.getAnonymousClassBody().orElseThrow(), symbol, symbol.body());
     return new JavaType.Declared(symbol, List.of());

@@ -54,7 +54,13 @@ final class Members {
     return cached(classes, new Key(symbol, name), this::findClass);
   }
 
+  /** Its own first: the header of a class may name them. */
   private Optional<ClassSymbol> findClass(Key key) {
+    for (ClassSymbol member : key.symbol().memberClasses()) {
+      if (member.simpleName().equals(key.name())) {
+        return Optional.of(member);
+      }
+    }
     for (ClassSymbol owner : types.supertypeClosure(key.symbol()).keySet()) {
       for (ClassSymbol member : owner.memberClasses()) {
         if (member.simpleName().equals(key.name())) {
@@ -118,6 +124,8 @@ final class Members {
         if (method.name().equals(key.name())
             && isInherited(method, key.symbol())
             && all.stream().noneMatch(m -> overrides(site, m, method))) {
+          // A superclass comes first, but an interface may override what it inherits.
+          all.removeIf(m -> overrides(site, method, m));
           all.add(method);
         }
       }
@@ -185,7 +193,7 @@ final class Members {
     List<JavaType.Variable> typeParameters = method.typeParameters();
     boolean isStatic = method.modifiers().contains(Modifier.STATIC);
     Optional<JavaType.Declared> as =
-        isStatic ? Optional.empty() : types.asSuper(site, method.owner());
+        isStatic ? Optional.empty() : types.declaring(site, method.owner());
     if (as.isEmpty()) {
       List<JavaType> bounds = typeParameters.stream().map(JavaType.Variable::bound).toList();
       return new Signature(method, site, parameters, method.returnType(), typeParameters, bounds);

@@ -29,7 +29,7 @@ final class Patterns {
     if (pattern instanceof TypePatternExpr variable) {
       JavaType declared =
           variable.getType().isVarType()
-              ? unit.types.uncapture(type)
+              ? unit.types.upwardProjection(type)
               : unit.typeNames.resolve(variable.getType(), scope);
       into.add(new Denotation.Local(variable.getNameAsString(), declared, variable));
     } else if (pattern instanceof RecordPatternExpr record) {

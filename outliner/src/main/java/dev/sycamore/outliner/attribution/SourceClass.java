@@ -21,6 +21,7 @@ import dev.sycamore.outliner.symbols.AnnotationSet;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.JavaType.Special;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -39,8 +40,12 @@ final class SourceClass implements ClassSymbol {
   private final Scope body;
   private final boolean member;
   private final SourceTypeParameters typeParameters;
-  private final Lazy<Optional<JavaType>> superclass = new Lazy<>(this::readSuperclass);
-  private final Lazy<List<JavaType>> interfaces = new Lazy<>(this::readInterfaces);
+  // A header that needs the members it inherits itself is an error, which the host compiler
+  // reports.
+  private final Lazy<Optional<JavaType>> superclass =
+      new Lazy<>(this::readSuperclass, Optional.of(Optional.of(Special.ERRONEOUS)));
+  private final Lazy<List<JavaType>> interfaces =
+      new Lazy<>(this::readInterfaces, Optional.of(List.of(Special.ERRONEOUS)));
   private final Lazy<List<FieldSymbol>> fields = new Lazy<>(this::readFields);
   private final Lazy<List<MethodSymbol>> methods = new Lazy<>(this::readMethods);
   private final Lazy<List<MethodSymbol>> constructors = new Lazy<>(this::readConstructors);

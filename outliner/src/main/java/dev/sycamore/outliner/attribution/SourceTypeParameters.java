@@ -3,7 +3,11 @@ package dev.sycamore.outliner.attribution;
 import com.github.javaparser.ast.type.TypeParameter;
 import dev.sycamore.outliner.symbols.GenericDeclaration;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.JavaType.Special;
+import dev.sycamore.outliner.symbols.JavaTypes;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Type parameters read from source. */
 final class SourceTypeParameters {
@@ -27,18 +31,43 @@ final class SourceTypeParameters {
     return variables;
   }
 
+  /** {@code <A extends B, B extends A>} is an error, which the host compiler reports. */
+  private boolean isBoundOfItself(int index) {
+    Set<Integer> seen = new HashSet<>();
+    int at = index;
+    while (at >= 0) {
+      if (!seen.add(at)) {
+        return true;
+      }
+      at =
+          nodes.get(at).getTypeBound().stream()
+              .findFirst()
+              .map(t -> variables.indexOf(unit.typeNames.resolve(t, scope)))
+              .orElse(-1);
+    }
+    return false;
+  }
+
   JavaType boundOf(JavaType.Variable parameter) {
     int index = variables.indexOf(parameter);
     if (index < 0) {
       throw new IllegalArgumentException(parameter + " is declared elsewhere");
     }
+    if (isBoundOfItself(index)) {
+      return Special.ERRONEOUS;
+    }
     List<JavaType> bounds =
         nodes.get(index).getTypeBound().stream()
             .map(t -> unit.typeNames.resolve(t, scope))
             .toList();
-    if (bounds.isEmpty()) {
-      return unit.types.object();
+    return bound(bounds, unit.types);
+  }
+
+  /** The bound of a type parameter for which these are written. */
+  static JavaType bound(List<JavaType> written, JavaTypes types) {
+    if (written.isEmpty()) {
+      return types.object();
     }
-    return bounds.size() == 1 ? bounds.get(0) : new JavaType.Intersection(bounds);
+    return written.size() == 1 ? written.get(0) : new JavaType.Intersection(written);
   }
 }

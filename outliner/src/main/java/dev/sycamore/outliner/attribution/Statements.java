@@ -36,10 +36,12 @@ final class Statements {
   private static final int MAX_DEPTH = 400;
 
   private final UnitContext unit;
+  private final Completion completion;
   private int depth;
 
   Statements(UnitContext unit) {
     this.unit = unit;
+    this.completion = new Completion(unit.findings::constantOf);
   }
 
   /** What {@code statement} declares for the statements after it goes into {@code scope}. */
@@ -120,9 +122,9 @@ final class Statements {
         .getElseStmt()
         .ifPresent(other -> attribute(other, scope.with(bindings.whenFalse()).nested()));
     if (!bindings.isEmpty()) {
-      boolean thenEnds = !Completion.canCompleteNormally(choice.getThenStmt());
+      boolean thenEnds = !completion.canCompleteNormally(choice.getThenStmt());
       boolean elseEnds =
-          choice.getElseStmt().filter(s -> !Completion.canCompleteNormally(s)).isPresent();
+          choice.getElseStmt().filter(s -> !completion.canCompleteNormally(s)).isPresent();
       if (thenEnds && !elseEnds) {
         bindings.whenFalse().forEach(scope::declare);
       } else if (elseEnds && !thenEnds) {
@@ -179,7 +181,7 @@ final class Statements {
     VariableDeclarator variable = loop.getVariable().getVariable(0);
     JavaType type =
         variable.getType().isVarType()
-            ? unit.types.uncapture(elementType(iterated))
+            ? unit.types.upwardProjection(elementType(iterated))
             : unit.typeNames.resolve(variable.getType(), scope);
     inner.declare(new Denotation.Local(variable.getNameAsString(), type, variable));
     attribute(loop.getBody(), inner);
@@ -197,7 +199,7 @@ final class Statements {
       return Special.ERRONEOUS;
     }
     return unit.types
-        .asSuper(unit.types.capture(iterated), iterable.symbol())
+        .declaring(unit.types.capture(iterated), iterable.symbol())
         .map(t -> t.arguments().isEmpty() ? unit.types.object() : t.arguments().get(0))
         .orElse(Special.ERRONEOUS);
   }
@@ -248,7 +250,7 @@ final class Statements {
       JavaType type =
           variable
               .getInitializer()
-              .map(e -> unit.types.uncapture(unit.expressions.attribute(e, scope)))
+              .map(e -> unit.types.upwardProjection(unit.expressions.attribute(e, scope)))
               .orElse(Special.ERRONEOUS);
       scope.declare(new Denotation.Local(name, type, variable));
       return type;

@@ -44,13 +44,31 @@ final class UnitImports {
     Optional<ClassSymbol> known = types.get(name);
     if (known == null) {
       known =
-          singleImport(name)
-              .or(() -> symbols.classNamed(prefix + name))
-              .or(() -> onDemand(name))
-              .or(() -> symbols.classNamed("java.lang." + name));
+          isImportedByName(name)
+              ? singleImport(name)
+              : symbols
+                  .classNamed(prefix + name)
+                  .or(() -> onDemand(name))
+                  .or(() -> symbols.classNamed("java.lang." + name));
       types.put(name, known);
     }
     return known;
+  }
+
+  /**
+   * Whether a single import declares the type name, and so shadows what else has it (JLS 6.4.1),
+   * also if the host compiler cannot resolve it and will say so. A static import declares one if
+   * its class has such a member, or is not there.
+   */
+  private boolean isImportedByName(String name) {
+    return imports.stream()
+        .filter(each -> !each.isAsterisk() && !each.isModule())
+        .filter(each -> each.getName().getIdentifier().equals(name))
+        .anyMatch(
+            each ->
+                !each.isStatic()
+                    || owner(each).isEmpty()
+                    || members.memberClass(owner(each).get(), name).isPresent());
   }
 
   private Optional<ClassSymbol> singleImport(String name) {

@@ -181,9 +181,17 @@ public final class JavaTypes {
     return type;
   }
 
+  /**
+   * {@code site} seen as the class that declares a member; the wildcards of a type variable's bound
+   * are captured (JLS 4.4).
+   */
+  public Optional<Declared> declaring(JavaType site, ClassSymbol owner) {
+    return asSuper(site, owner).map(t -> (Declared) capture(t));
+  }
+
   /** The type of a member that {@code owner} declares, read through {@code site}. */
   public JavaType asMember(JavaType site, ClassSymbol owner, JavaType declared) {
-    return asSuper(site, owner)
+    return declaring(site, owner)
         .map(t -> isRaw(t) ? erasure(declared) : TypeSubstitution.ofArguments(t).apply(declared))
         .orElse(declared);
   }
@@ -255,6 +263,11 @@ public final class JavaTypes {
     return argument instanceof Wildcard wildcard
         ? new Wildcard(wildcard.upper().map(this::uncapture), wildcard.lower().map(this::uncapture))
         : uncapture(argument);
+  }
+
+  /** JLS 4.10.5: the type of a variable declared with {@code var} and a value of this type. */
+  public JavaType upwardProjection(JavaType type) {
+    return new UpwardProjection(this).up(type);
   }
 
   /** JLS 5.1.10, of two types: one of them where it is a subtype of the other. */

@@ -3,8 +3,10 @@ package dev.sycamore.processor.symbols;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.GenericDeclaration;
 import dev.sycamore.outliner.symbols.JavaType;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -103,6 +105,9 @@ final class TypeMirrors {
   JavaType bound(List<? extends TypeParameterElement> parameters, JavaType.Variable variable) {
     for (TypeParameterElement parameter : parameters) {
       if (parameter.getSimpleName().contentEquals(variable.name())) {
+        if (isBoundOfItself(parameter)) {
+          return JavaType.Special.ERRONEOUS;
+        }
         List<JavaType> bounds = all(parameter.getBounds());
         return bounds.size() == 1
             ? bounds.get(0)
@@ -110,6 +115,24 @@ final class TypeMirrors {
       }
     }
     throw new IllegalArgumentException(variable + " is no parameter of " + variable.owner());
+  }
+
+  /** {@code <A extends B, B extends A>} is an error, which some host compilers let us see. */
+  private static boolean isBoundOfItself(TypeParameterElement parameter) {
+    Set<Element> seen = new HashSet<>();
+    Element at = parameter;
+    while (at instanceof TypeParameterElement each) {
+      if (!seen.add(at)) {
+        return true;
+      }
+      at =
+          each.getBounds().stream()
+              .findFirst()
+              .filter(TypeVariable.class::isInstance)
+              .map(bound -> ((TypeVariable) bound).asElement())
+              .orElse(null);
+    }
+    return false;
   }
 
   private JavaType object() {

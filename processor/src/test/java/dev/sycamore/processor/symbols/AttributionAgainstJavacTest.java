@@ -2,56 +2,103 @@ package dev.sycamore.processor.symbols;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.source.util.JavacTask;
 import java.io.IOException;
-import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
-import javax.tools.DiagnosticCollector;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
+import org.junit.jupiter.api.io.TempDir;
 
-/** Every expression of kernel-shaped sources has the type that javac gives it. */
+/**
+ * Every expression has the type, the constant value and the declaration that javac gives it:
+ * docs/ATTRIBUTION-PROOF.md. The proof on whole libraries is left out of everyday builds.
+ */
+@Tag("attribution")
 class AttributionAgainstJavacTest {
+  private static final Path ROOT = Path.of("..");
+  private static final String MATH_SOURCES = "commons-math3-3.6.1-sources.jar";
+  private static final String MATH = "org/apache/commons/math3";
 
   @Test
   void kernelShapedCodeHasTheTypesOfJavac() throws Exception {
-    Comparison comparison = compare(corpus(), List.of("--release", "17"));
+    Comparison comparison = Corpus.of(Corpus.kernelShaped()).compare();
 
-    assertThat(comparison.different()).isEmpty();
-    assertThat(comparison.unparsed()).isEmpty();
-    assertThat(comparison.total()).isGreaterThan(200);
+    assertSame("kernel-shaped corpus", comparison);
+    assertThat(comparison.total()).isGreaterThan(2_000);
     assertThat(comparison.knownShare()).as(comparison::toString).isGreaterThanOrEqualTo(0.97);
   }
 
-  private static Comparison compare(List<Path> files, List<String> options) throws IOException {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    DiagnosticCollector<JavaFileObject> errors = new DiagnosticCollector<>();
-    try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
-      JavacTask task =
-          (JavacTask)
-              compiler.getTask(
-                  null,
-                  manager,
-                  errors,
-                  Stream.concat(Stream.of("-proc:none", "-nowarn"), options.stream()).toList(),
-                  null,
-                  manager.getJavaFileObjectsFromPaths(files));
-      Comparison comparison = new JavacOracle(task).compare();
-      assertThat(errors.getDiagnostics()).isEmpty();
-      return comparison;
-    }
+  @Test
+  @EnabledForJreRange(minVersion = 25)
+  void whatCameUntilJava25HasTheTypesOfJavac() throws Exception {
+    Comparison comparison = Corpus.of(Corpus.ofJava25()).release(25).compare();
+
+    assertSame("Java 25 corpus", comparison);
+    assertThat(comparison.knownShare()).as(comparison::toString).isGreaterThanOrEqualTo(0.97);
   }
 
-  private static List<Path> corpus() throws IOException, URISyntaxException {
-    Path folder = Path.of(AttributionAgainstJavacTest.class.getResource("/attribution").toURI());
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(f -> f.toString().endsWith(".java")).sorted().toList();
+  /** All our own sources with kernels, and what kernels call. */
+  @Test
+  void ourSourcesWithKernelsHaveTheTypesOfJavac() throws Exception {
+    Comparison all = new Comparison();
+    for (String folder :
+        List.of(
+            "samples/src/main/java",
+            "runtime/src/main/java/dev/sycamore/devicelib",
+            "test-sources/projects/two-modules/core/src/main/java")) {
+      all = all.plus(Corpus.of(Corpus.javaFiles(ROOT.resolve(folder))).compare());
     }
+    for (String folder :
+        List.of(
+            "test-sources/programs/accepted",
+            "test-sources/programs/refused",
+            "processor/src/test/resources/outline")) {
+      all = all.plus(Corpus.ofPrograms(ROOT.resolve(folder)).compare());
+    }
+
+    assertSame("own sources with kernels", all);
+    assertThat(all.files()).isGreaterThan(60);
+    assertThat(all.knownShare()).as(all::toString).isGreaterThanOrEqualTo(0.97);
+  }
+
+  @Test
+  void onePackageOfNumericCodeHasTheTypesOfJavac(@TempDir Path folder) throws Exception {
+    Comparison comparison =
+        Corpus.of(Corpus.unpack(Corpus.onClassPath(MATH_SOURCES), MATH + "/linear/", folder))
+            .classPath(List.of(Corpus.onClassPath("commons-math3-3.6.1.jar")))
+            .compare();
+
+    assertSame("commons-math3, package linear", comparison);
+    assertThat(comparison.total()).isGreaterThan(20_000);
+  }
+
+  @Test
+  @Tag("attribution-proof")
+  void commonsMathHasTheTypesOfJavac(@TempDir Path folder) throws Exception {
+    Comparison comparison = library(MATH_SOURCES, MATH, folder);
+
+    assertSame("commons-math3", comparison);
+    assertThat(comparison.total()).isGreaterThan(250_000);
+  }
+
+  @Test
+  @Tag("attribution-proof")
+  void hipparchusHasTheTypesOfJavac(@TempDir Path folder) throws Exception {
+    Comparison comparison = library("hipparchus-core-3.1-sources.jar", "org/hipparchus", folder);
+
+    assertSame("hipparchus-core", comparison);
+    assertThat(comparison.total()).isGreaterThan(150_000);
+  }
+
+  private static Comparison library(String jar, String folder, Path into) throws IOException {
+    return Corpus.of(Corpus.unpack(Corpus.onClassPath(jar), folder, into)).compare();
+  }
+
+  private static void assertSame(String name, Comparison comparison) {
+    System.out.println("attribution of " + name + " on " + JRE.currentJre() + ": " + comparison);
+    assertThat(comparison.different()).isEmpty();
+    assertThat(comparison.unparsed()).isEmpty();
   }
 }

@@ -3,22 +3,31 @@ package dev.sycamore.processor.symbols;
 import com.github.javaparser.ast.expr.Expression;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import javax.lang.model.element.Element;
 import javax.lang.model.type.TypeMirror;
 
 /** Counts of attributed expressions against javac's. */
 final class Comparison {
+  private int files;
   private int same;
   private int unknown;
   private int elements;
+  private int constants;
   private long parseNanos;
   private long attributeNanos;
   private final List<String> different = new ArrayList<>();
   private final List<String> unknowns = new ArrayList<>();
   private final List<String> unparsed = new ArrayList<>();
   private final Map<String, Integer> unknownKinds = new TreeMap<>();
+  private final Map<String, Integer> uncomparedKinds = new TreeMap<>();
+
+  void file() {
+    files++;
+  }
 
   void add(boolean isSame, String place, Expression expression, String ours, TypeMirror javac) {
     if (isSame) {
@@ -31,14 +40,42 @@ final class Comparison {
   void element(boolean isSame, String place, Expression expression, Element javac) {
     elements++;
     if (!isSame) {
-      different.add(place + " " + firstLine(expression) + ": not javac's " + javac);
+      different.add(
+          place
+              + " "
+              + firstLine(expression)
+              + ": not javac's "
+              + javac
+              + " of "
+              + javac.getEnclosingElement());
     }
+  }
+
+  /** Values compare as boxes do: NaN is NaN, and zeros have signs. */
+  void constant(
+      String place, Expression expression, Optional<Object> ours, Optional<Object> javac) {
+    if (javac.isPresent()) {
+      constants++;
+    }
+    if (!ours.equals(javac)) {
+      different.add(
+          place + " " + firstLine(expression) + ": value " + text(ours) + ", javac " + text(javac));
+    }
+  }
+
+  private static String text(Optional<Object> value) {
+    return value.map(v -> v.getClass().getSimpleName() + " " + v).orElse("none");
   }
 
   void unknown(String place, Expression expression, TypeMirror javac) {
     unknown++;
     unknownKinds.merge(expression.getClass().getSimpleName(), 1, Integer::sum);
     unknowns.add(place + " " + firstLine(expression) + ": javac " + javac);
+  }
+
+  /** javac has no type for it, or no expression at its place. */
+  void uncompared(Expression expression) {
+    uncomparedKinds.merge(expression.getClass().getSimpleName(), 1, Integer::sum);
   }
 
   void unparsed(String file) {
@@ -71,6 +108,10 @@ final class Comparison {
     return unparsed;
   }
 
+  int files() {
+    return files;
+  }
+
   int total() {
     return same + unknown + different.size();
   }
@@ -79,20 +120,45 @@ final class Comparison {
     return total() == 0 ? 0 : 1 - (double) unknown / total();
   }
 
+  /** Adds what another comparison found. */
+  Comparison plus(Comparison other) {
+    Comparison sum = new Comparison();
+    for (Comparison each : List.of(this, other)) {
+      sum.files += each.files;
+      sum.same += each.same;
+      sum.unknown += each.unknown;
+      sum.elements += each.elements;
+      sum.constants += each.constants;
+      sum.parseNanos += each.parseNanos;
+      sum.attributeNanos += each.attributeNanos;
+      sum.different.addAll(each.different);
+      sum.unknowns.addAll(each.unknowns);
+      sum.unparsed.addAll(each.unparsed);
+      each.unknownKinds.forEach((kind, n) -> sum.unknownKinds.merge(kind, n, Integer::sum));
+      each.uncomparedKinds.forEach((kind, n) -> sum.uncomparedKinds.merge(kind, n, Integer::sum));
+    }
+    return sum;
+  }
+
   @Override
   public String toString() {
     return String.format(
-        "%d expressions: %d same, %d different, %d unknown (%.2f %% known); %d members;"
-            + " %d files not parsed; parse %d ms, attribution %d ms; unknown: %s",
+        Locale.ROOT,
+        "%d files, %d expressions compared: %d same, %d unknown, %d different (%.2f %% known);"
+            + " %d members and %d constants compared; %d files not parsed;"
+            + " parsed in %d ms, attributed in %d ms; unknown: %s; without a type in javac: %s",
+        files,
         total(),
         same,
-        different.size(),
         unknown,
+        different.size(),
         100 * knownShare(),
         elements,
+        constants,
         unparsed.size(),
         parseNanos / 1_000_000,
         attributeNanos / 1_000_000,
-        unknownKinds);
+        unknownKinds,
+        uncomparedKinds);
   }
 }

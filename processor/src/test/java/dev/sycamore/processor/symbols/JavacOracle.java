@@ -72,6 +72,7 @@ final class JavacOracle {
       return;
     }
     int[] lines = lineStarts(text);
+    comparison.file();
     Attribution attribution = attributor.attribute(parsed.get());
     List<Expression> expressions = new ArrayList<>();
     collect(parsed.get(), expressions);
@@ -82,6 +83,8 @@ final class JavacOracle {
       Known javac = known.get(spanOf(each, lines));
       if (javac != null) {
         compare(each, attribution, javac, file.getName());
+      } else {
+        comparison.uncompared(each);
       }
     }
   }
@@ -107,6 +110,8 @@ final class JavacOracle {
     }
     comparison.add(
         SameType.same(ours.get(), javac.type()), place, each, ours.get().toString(), javac.type());
+    comparison.constant(
+        place, each, attribution.constantOf(each), JavacConstants.valueOf(javac.type()));
     javac.element().ifPresent(element -> compareElement(each, attribution, element, place));
   }
 

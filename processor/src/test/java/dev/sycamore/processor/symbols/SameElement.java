@@ -25,7 +25,20 @@ final class SameElement {
         return false;
       }
     }
-    return isCloneOfArray(executable) || sameOwner(ours.owner(), javac);
+    return isCloneOfArray(executable)
+        || isOfObject(ours, executable)
+        || sameOwner(ours.owner(), javac);
+  }
+
+  /**
+   * For an interface that inherits a method of Object which a superinterface declares again, javac
+   * finds the one of Object: its lookup "does not do full membership checks", as Resolve says. By
+   * JLS 9.2 the interface has no such member.
+   */
+  private static boolean isOfObject(MethodSymbol ours, ExecutableElement javac) {
+    return ours.owner().kind() == ClassSymbol.Kind.INTERFACE
+        && javac.getEnclosingElement() instanceof TypeElement owner
+        && owner.getQualifiedName().contentEquals("java.lang.Object");
   }
 
   /** javac has a class for arrays, which declares their clone; here it is Object's. */
