@@ -47,8 +47,7 @@ final class BoundSet {
   private JavaType ofProgram() {
     // Asked for as if it were a type variable of the program: more than is done here, so what
     // follows from the answer, a contradiction perhaps, means nothing.
-    beyond = true;
-    giveUp();
+    goBeyond();
     return types.object();
   }
 
@@ -65,6 +64,12 @@ final class BoundSet {
     if (!beyond) {
       answer = Answer.NO;
     }
+  }
+
+  /** Gives up for good: contradictions found from here on mean nothing. */
+  void goBeyond() {
+    beyond = true;
+    giveUp();
   }
 
   void giveUp() {

@@ -9,6 +9,7 @@ import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.Primitives;
 import dev.sycamore.outliner.symbols.TypeSubstitution;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,6 +95,19 @@ final class CallOperand implements Operand {
     }
   }
 
+  private Inferred inferFor(Optional<Target> target) {
+    if (!isPoly() || target.isEmpty()) {
+      return infer(Optional.empty());
+    }
+    if (target.get().isKnown()) {
+      return infer(Optional.of(target.get().type()));
+    }
+    return new Inferred(
+        Answer.UNKNOWN,
+        Collections.nCopies(signature().typeParameters().size(), Special.UNKNOWN),
+        Special.UNKNOWN);
+  }
+
   private Inferred infer(Optional<JavaType> target) {
     if (!signature().isGeneric()) {
       JavaType type = signature().returnType();
@@ -148,7 +162,7 @@ final class CallOperand implements Operand {
 
   @Override
   public JavaType complete(Optional<Target> target) {
-    Inferred inferred = infer(isPoly() ? target.map(Target::type) : Optional.empty());
+    Inferred inferred = inferFor(target);
     TypeSubstitution known = arguments(inferred.typeArguments());
     boolean spread = chosen.phase().spread();
     List<JavaType> formals = new ArrayList<>();
@@ -157,7 +171,10 @@ final class CallOperand implements Operand {
       formals.add(formal);
       arguments.get(i).complete(Target.of(formal, Optional.of(parameter(i))));
     }
-    JavaType type = inferred.type(result);
+    JavaType type =
+        isPoly() && target.filter(Target::isErroneous).isPresent()
+            ? Special.ERRONEOUS
+            : inferred.type(result);
     expression.ifPresent(e -> record(e, inferred, formals, type));
     return type;
   }
@@ -169,7 +186,7 @@ final class CallOperand implements Operand {
 
   /** The call as it is with arguments that need nothing from it; nothing is recorded. */
   Invocation invocation(Optional<Target> target) {
-    Inferred inferred = infer(isPoly() ? target.map(Target::type) : Optional.empty());
+    Inferred inferred = inferFor(target);
     TypeSubstitution known = arguments(inferred.typeArguments());
     List<JavaType> formals = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {

@@ -152,7 +152,8 @@ final class Creations {
     if (resolution instanceof Resolution.Chosen chosen) {
       new CallOperand(Optional.empty(), chosen, arguments, t -> t, unit).complete(Optional.empty());
     } else {
-      arguments.forEach(argument -> argument.complete(Optional.empty()));
+      Optional<Target> none = Target.of(Invocations.withoutMethod(resolution));
+      arguments.forEach(argument -> argument.complete(none));
     }
   }
 }

@@ -33,6 +33,7 @@ import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Primitive;
 import dev.sycamore.outliner.symbols.JavaType.Special;
+import dev.sycamore.outliner.symbols.JavaTypes;
 import java.util.Optional;
 
 /** Types of expressions (JLS 15). */
@@ -216,7 +217,10 @@ final class Expressions {
 
   private JavaType arrayInitialiser(ArrayInitializerExpr initialiser, Scope scope, JavaType type) {
     Optional<Target> component =
-        type instanceof JavaType.Array array ? Target.of(array.component()) : Optional.empty();
+        Target.of(
+            type instanceof JavaType.Array array
+                ? array.component()
+                : JavaTypes.isErroneous(type) ? Special.ERRONEOUS : Special.UNKNOWN);
     initialiser.getValues().forEach(value -> initialise(value, scope, component));
     return unit.findings.type(initialiser, type);
   }

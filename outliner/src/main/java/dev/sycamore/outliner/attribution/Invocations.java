@@ -51,9 +51,14 @@ final class Invocations {
           ? operand
           : unit.expressions.standalone(call, operand.complete(Optional.empty()));
     }
-    arguments.forEach(argument -> argument.complete(Optional.empty()));
-    return unit.expressions.standalone(
-        call, resolution instanceof Resolution.None ? Special.ERRONEOUS : Special.UNKNOWN);
+    JavaType type = withoutMethod(resolution);
+    arguments.forEach(argument -> argument.complete(Target.of(type)));
+    return unit.expressions.standalone(call, type);
+  }
+
+  /** The type of a call of no method, and what its arguments are expected to be. */
+  static JavaType withoutMethod(Resolution resolution) {
+    return resolution instanceof Resolution.None ? Special.ERRONEOUS : Special.UNKNOWN;
   }
 
   /** From the return type of the chosen method to the type of the expression. */

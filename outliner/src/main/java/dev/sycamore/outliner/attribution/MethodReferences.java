@@ -60,6 +60,17 @@ final class MethodReferences {
    */
   record Referenced(JavaType returnType, Optional<Invocation> invocation) {}
 
+  /** What a reference calls as an operand: its own type arguments may depend on the context. */
+  Optional<Operand> call(List<JavaType> parameters) {
+    return isArrayCreation()
+        ? Optional.of(new Operand.Standalone(site, Optional.empty(), unit.conversions))
+        : declaration(parameters).map(Operand.class::cast);
+  }
+
+  private boolean isArrayCreation() {
+    return name.equals("new") && site instanceof JavaType.Array;
+  }
+
   /** Whether some candidate takes what a function with {@code n} parameters passes. */
   Answer hasArity(int n) {
     if (!isUsable()) {
@@ -116,16 +127,21 @@ final class MethodReferences {
 
   /** The method for a function with these parameter types; empty if that is not known. */
   Optional<Referenced> find(List<JavaType> parameters, JavaType returnType) {
+    if (isArrayCreation()) {
+      return Optional.of(new Referenced(site, Optional.empty()));
+    }
+    return declaration(parameters).flatMap(call -> referenced(call, returnType));
+  }
+
+  /** JLS 15.13.1. */
+  private Optional<CallOperand> declaration(List<JavaType> parameters) {
     if (!isUsable() || parameters.stream().anyMatch(t -> !JavaTypes.isKnown(t))) {
       return Optional.empty();
-    }
-    if (name.equals("new") && site instanceof JavaType.Array) {
-      return Optional.of(new Referenced(site, Optional.empty()));
     }
     List<Operand> arguments = operands(parameters);
     Resolution first = unit.overloads.resolve(candidates, arguments, typeArguments);
     if (!ofType || name.equals("new") || parameters.isEmpty()) {
-      return referenced(first, arguments, returnType);
+      return call(first, arguments);
     }
     JavaType receiver = unit.types.capture(parameters.get(0));
     List<Operand> rest = arguments.subList(1, arguments.size());
@@ -135,9 +151,7 @@ final class MethodReferences {
     if (asStatic == asMember) {
       return Optional.empty();
     }
-    return asStatic
-        ? referenced(first, arguments, returnType)
-        : referenced(second, rest, returnType);
+    return asStatic ? call(first, arguments) : call(second, rest);
   }
 
   private List<Signature> throughReceiver(JavaType receiver) {
@@ -166,12 +180,14 @@ final class MethodReferences {
     return all;
   }
 
-  private Optional<Referenced> referenced(
-      Resolution resolution, List<Operand> arguments, JavaType returnType) {
-    if (!(unit.invocations.special(resolution, site) instanceof Resolution.Chosen chosen)) {
-      return Optional.empty();
-    }
-    CallOperand call = new CallOperand(Optional.empty(), chosen, arguments, t -> t, unit);
+  private Optional<CallOperand> call(Resolution resolution, List<Operand> arguments) {
+    return unit.invocations.special(resolution, site) instanceof Resolution.Chosen chosen
+        ? Optional.of(
+            new CallOperand(Optional.empty(), chosen, arguments, unit.types::capture, unit))
+        : Optional.empty();
+  }
+
+  private static Optional<Referenced> referenced(CallOperand call, JavaType returnType) {
     Invocation invocation =
         call.invocation(returnType == Primitive.VOID ? Optional.empty() : Target.of(returnType));
     return JavaTypes.isKnown(invocation.returnType())

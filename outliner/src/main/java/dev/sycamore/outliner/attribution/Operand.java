@@ -58,7 +58,8 @@ interface Operand {
   /**
    * Finishes attribution; to be called once.
    *
-   * @param target empty if the context expects nothing, or what it expects is not known
+   * @param target empty if the context expects nothing; its type is UNKNOWN if what it expects is
+   *     not known: then neither is the type of a poly expression
    */
   JavaType complete(Optional<Target> target);
 

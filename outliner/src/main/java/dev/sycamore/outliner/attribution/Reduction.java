@@ -97,6 +97,8 @@ final class Reduction implements BoundSet.Constraints {
       bounds.addUpper(bounds.variable(type).get(), target);
     } else if (bounds.variable(target).isPresent()) {
       bounds.addLower(bounds.variable(target).get(), type);
+    } else if (types.lowerBound(target).isPresent()) {
+      subtype(type, types.lowerBound(target).get());
     } else if (target instanceof Intersection intersection) {
       intersection.parts().forEach(part -> subtype(type, part));
     } else if (target instanceof Declared declared) {
@@ -120,6 +122,11 @@ final class Reduction implements BoundSet.Constraints {
     }
     Declared as = found.get();
     if (target.arguments().isEmpty()) {
+      return;
+    }
+    if (types.isRaw(as)) {
+      // javac lets an unchecked conversion happen between bounds; here it is left open.
+      bounds.goBeyond();
       return;
     }
     if (as.arguments().size() != target.arguments().size()) {

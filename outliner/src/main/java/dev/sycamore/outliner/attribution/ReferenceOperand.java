@@ -108,11 +108,16 @@ final class ReferenceOperand implements Operand {
     if (returnType == Primitive.VOID || inference.isProper(returnType)) {
       return;
     }
-    Optional<Referenced> found = methods.find(parameters, Special.UNKNOWN);
-    if (found.isEmpty()) {
-      inference.giveUp();
+    methods
+        .call(parameters)
+        .ifPresentOrElse(call -> reduceResult(call, inference, returnType), inference::giveUp);
+  }
+
+  private static void reduceResult(Operand call, Inference inference, JavaType returnType) {
+    if (call.isPoly()) {
+      call.reduce(inference, returnType, true);
     } else {
-      inference.compatible(unit.types.capture(found.get().returnType()), returnType, true);
+      inference.compatible(call.standaloneType(), returnType, true);
     }
   }
 

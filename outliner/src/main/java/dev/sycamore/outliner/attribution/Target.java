@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.attribution;
 
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.JavaType.Special;
 import dev.sycamore.outliner.symbols.JavaTypes;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.Optional;
@@ -12,12 +13,20 @@ import java.util.Optional;
  */
 record Target(JavaType type, Optional<MethodSymbol.ParameterSymbol> parameter) {
 
-  /** An assignment context; empty if its type is not known. */
+  /** An assignment context; its type may be UNKNOWN. */
   static Optional<Target> of(JavaType type) {
     return of(type, Optional.empty());
   }
 
+  boolean isKnown() {
+    return type != Special.UNKNOWN;
+  }
+
+  boolean isErroneous() {
+    return JavaTypes.isErroneous(type);
+  }
+
   static Optional<Target> of(JavaType type, Optional<MethodSymbol.ParameterSymbol> parameter) {
-    return JavaTypes.isKnown(type) ? Optional.of(new Target(type, parameter)) : Optional.empty();
+    return Optional.of(new Target(JavaTypes.isKnown(type) ? type : Special.UNKNOWN, parameter));
   }
 }

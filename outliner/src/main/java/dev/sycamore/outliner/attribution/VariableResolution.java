@@ -4,7 +4,11 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Special;
 import dev.sycamore.outliner.symbols.JavaTypes;
 import dev.sycamore.outliner.symbols.TypeSubstitution;
+import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +40,7 @@ final class VariableResolution {
 
   private Answer resolve(Collection<InferenceVariable> wanted) {
     for (InferenceVariable variable : wanted) {
-      resolve(variable, new LinkedHashSet<>());
+      resolve(variable);
       if (bounds.answer() != Answer.YES) {
         return bounds.answer();
       }
@@ -44,23 +48,62 @@ final class VariableResolution {
     return bounds.answer();
   }
 
-  private void resolve(InferenceVariable of, Set<InferenceVariable> underWay) {
-    if (bounds.value(of).isPresent() || bounds.answer() != Answer.YES || !underWay.add(of)) {
-      return;
+  private void resolve(InferenceVariable of) {
+    while (bounds.value(of).isEmpty() && bounds.answer() == Answer.YES) {
+      resolveTogether(
+          dependents(of).stream()
+              .map(this::dependents)
+              .min(Comparator.comparingInt(Set::size))
+              .orElseThrow());
     }
-    for (InferenceVariable other : dependencies(of)) {
-      resolve(other, underWay);
+  }
+
+  /** Variables without a value that this one depends on, itself included. */
+  private Set<InferenceVariable> dependents(InferenceVariable of) {
+    Set<InferenceVariable> all = new LinkedHashSet<>();
+    Deque<InferenceVariable> toDo = new ArrayDeque<>(List.of(of));
+    while (!toDo.isEmpty()) {
+      InferenceVariable next = toDo.pop();
+      if (bounds.value(next).isEmpty() && all.add(next)) {
+        toDo.addAll(dependencies(next));
+      }
     }
-    if (bounds.value(of).isPresent() || bounds.answer() != Answer.YES) {
-      return;
+    return all;
+  }
+
+  /**
+   * Variables that depend on each other. Those with lower bounds come first, and what they are
+   * becomes a bound of the others, as in javac; JLS 18.4 has them all chosen at once.
+   */
+  private void resolveTogether(Set<InferenceVariable> all) {
+    Map<InferenceVariable, JavaType> chosen = new LinkedHashMap<>();
+    for (InferenceVariable each : all) {
+      List<JavaType> lower = each.lower.stream().filter(bounds::isProper).toList();
+      if (!lower.isEmpty()) {
+        JavaType bound = types.leastUpperBound(lower);
+        chosen.put(each, bound == Special.NULL ? Special.UNKNOWN : bound);
+      }
     }
-    JavaType chosen = choose(of);
-    if (chosen == Special.UNKNOWN) {
+    if (chosen.isEmpty()) {
+      all.forEach(each -> chosen.put(each, belowUpperBounds(each)));
+    }
+    if (chosen.containsValue(Special.UNKNOWN)) {
       bounds.giveUp();
       return;
     }
-    bounds.addEqual(of, chosen);
-    substitute(of, chosen);
+    chosen.forEach(
+        (each, type) -> {
+          bounds.addEqual(each, type);
+          substitute(each, type);
+        });
+  }
+
+  private JavaType belowUpperBounds(InferenceVariable of) {
+    List<JavaType> upper = of.upper.stream().filter(bounds::isProper).toList();
+    boolean recursive = of.upper.stream().anyMatch(t -> JavaTypes.mentions(t, of.variable::equals));
+    return upper.isEmpty() || recursive
+        ? Special.UNKNOWN
+        : upper.stream().reduce(types::greatestLowerBound).orElseThrow();
   }
 
   private List<InferenceVariable> dependencies(InferenceVariable of) {
@@ -73,20 +116,6 @@ final class VariableResolution {
       }
     }
     return List.copyOf(all);
-  }
-
-  private JavaType choose(InferenceVariable of) {
-    List<JavaType> lower = of.lower.stream().filter(bounds::isProper).toList();
-    if (!lower.isEmpty()) {
-      JavaType bound = types.leastUpperBound(lower);
-      return bound == Special.NULL ? Special.UNKNOWN : bound;
-    }
-    List<JavaType> upper = of.upper.stream().filter(bounds::isProper).toList();
-    boolean recursive = of.upper.stream().anyMatch(t -> JavaTypes.mentions(t, of.variable::equals));
-    if (upper.isEmpty() || recursive) {
-      return Special.UNKNOWN;
-    }
-    return upper.stream().reduce(types::greatestLowerBound).orElseThrow();
   }
 
   /** Puts a value in place of its variable in the bounds of all others. */

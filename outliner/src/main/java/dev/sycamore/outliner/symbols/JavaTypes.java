@@ -186,7 +186,7 @@ public final class JavaTypes {
    * are captured (JLS 4.4).
    */
   public Optional<Declared> declaring(JavaType site, ClassSymbol owner) {
-    return asSuper(site, owner).map(t -> (Declared) capture(t));
+    return asSuper(site, owner).map(this::capture);
   }
 
   /** The type of a member that {@code owner} declares, read through {@code site}. */
@@ -198,29 +198,46 @@ public final class JavaTypes {
 
   /** JLS 5.1.10. */
   public JavaType capture(JavaType type) {
-    if (!(type instanceof Declared declared)
-        || declared.arguments().stream().noneMatch(Wildcard.class::isInstance)
-        || declared.arguments().size() != declared.symbol().typeParameters().size()) {
+    return type instanceof Declared declared ? capture(declared) : type;
+  }
+
+  private Declared capture(Declared type) {
+    boolean own =
+        type.arguments().stream().anyMatch(Wildcard.class::isInstance)
+            && type.arguments().size() == type.symbol().typeParameters().size();
+    if (!own && type.enclosing().isEmpty()) {
       return type;
     }
+    return new Declared(
+        type.symbol(),
+        own ? captureArguments(type) : type.arguments(),
+        type.enclosing().map(this::capture));
+  }
+
+  private List<JavaType> captureArguments(Declared type) {
     List<JavaType> captured = new ArrayList<>();
-    for (JavaType argument : declared.arguments()) {
+    for (JavaType argument : type.arguments()) {
       captured.add(
           argument instanceof Wildcard wildcard
               ? new CapturedVariable(wildcard).variable()
               : argument);
     }
-    List<Variable> parameters = declared.symbol().typeParameters();
+    List<Variable> parameters = type.symbol().typeParameters();
     TypeSubstitution arguments = TypeSubstitution.of(parameters, captured);
     for (int i = 0; i < captured.size(); i++) {
-      if (declared.arguments().get(i) instanceof Wildcard wildcard) {
+      if (type.arguments().get(i) instanceof Wildcard wildcard) {
         JavaType bound = arguments.apply(parameters.get(i).bound());
         CapturedVariable.of(captured.get(i))
             .orElseThrow()
             .bind(wildcard.upper().map(upper -> greatestLowerBound(upper, bound)).orElse(bound));
       }
     }
-    return new Declared(declared.symbol(), captured, declared.enclosing());
+    return captured;
+  }
+
+  /** The lower bound that a variable has from capture conversion. */
+  public Optional<JavaType> lowerBound(JavaType type) {
+    return CapturedVariable.of(type).flatMap(CapturedVariable::lower);
   }
 
   public boolean isCaptured(JavaType type) {

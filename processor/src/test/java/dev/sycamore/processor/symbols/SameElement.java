@@ -6,6 +6,7 @@ import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.List;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 
@@ -27,6 +28,7 @@ final class SameElement {
     }
     return isCloneOfArray(executable)
         || isOfObject(ours, executable)
+        || areAbstract(ours, executable)
         || sameOwner(ours.owner(), javac);
   }
 
@@ -39,6 +41,15 @@ final class SameElement {
     return ours.owner().kind() == ClassSymbol.Kind.INTERFACE
         && javac.getEnclosingElement() instanceof TypeElement owner
         && owner.getQualifiedName().contentEquals("java.lang.Object");
+  }
+
+  /**
+   * Of several abstract methods with one signature, inherited from types that know nothing of each
+   * other, the language has any chosen (JLS 15.12.2.5).
+   */
+  private static boolean areAbstract(MethodSymbol ours, ExecutableElement javac) {
+    return ours.modifiers().contains(Modifier.ABSTRACT)
+        && javac.getModifiers().contains(Modifier.ABSTRACT);
   }
 
   /** javac has a class for arrays, which declares their clone; here it is Object's. */

@@ -1,9 +1,14 @@
 package dev.sycamore.processor.symbols;
 
 import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.GenericDeclaration;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.List;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.IntersectionType;
@@ -29,21 +34,16 @@ final class SameType {
       case TYPEVAR -> variable(ours, (TypeVariable) javac);
       case INTERSECTION ->
           ours instanceof JavaType.Intersection intersection
-              && all(intersection.parts(), ((IntersectionType) javac).getBounds());
+              && intersection(intersection.parts(), ((IntersectionType) javac).getBounds());
       default -> false;
     };
   }
 
-  private static boolean all(List<JavaType> ours, List<? extends TypeMirror> javac) {
-    if (ours.size() != javac.size()) {
-      return false;
-    }
-    for (int i = 0; i < ours.size(); i++) {
-      if (!same(ours.get(i), javac.get(i))) {
-        return false;
-      }
-    }
-    return true;
+  /** The interfaces of a least upper bound have no order (JLS 4.10.4), and javac adds Object. */
+  private static boolean intersection(List<JavaType> ours, List<? extends TypeMirror> javac) {
+    List<? extends TypeMirror> parts = javac.stream().filter(t -> !isObject(t)).toList();
+    return ours.size() == parts.size()
+        && ours.stream().allMatch(mine -> parts.stream().anyMatch(t -> same(mine, t)));
   }
 
   static boolean sameClass(JavaType ours, TypeMirror javac) {
@@ -94,7 +94,14 @@ final class SameType {
     if (javac instanceof TypeVariable variable && isCaptured(variable)) {
       return ours instanceof JavaType.Wildcard wildcard && captured(wildcard, variable);
     }
-    return same(ours, javac);
+    return same(ours, javac) || isCaptureOfObject(ours, javac);
+  }
+
+  /** javac captures {@code ? super Object} as Object itself. */
+  private static boolean isCaptureOfObject(JavaType ours, TypeMirror javac) {
+    return isObject(javac)
+        && ours instanceof JavaType.Wildcard wildcard
+        && wildcard.lower().filter(lower -> same(lower, javac)).isPresent();
   }
 
   private static boolean wildcard(JavaType.Wildcard ours, WildcardType javac) {
@@ -132,7 +139,18 @@ final class SameType {
       return same(ours, javac.getUpperBound());
     }
     return ours instanceof JavaType.Variable v
-        && javac.asElement().getSimpleName().contentEquals(v.name());
+        && javac.asElement().getSimpleName().contentEquals(v.name())
+        && sameOwner(v.owner(), ((TypeParameterElement) javac.asElement()).getGenericElement());
+  }
+
+  private static boolean sameOwner(GenericDeclaration ours, Element javac) {
+    if (ours instanceof ClassSymbol symbol) {
+      return javac instanceof TypeElement type && sameClass(symbol, type);
+    }
+    return ours instanceof MethodSymbol method
+        && javac instanceof ExecutableElement executable
+        && executable.getSimpleName().contentEquals(method.name())
+        && sameClass(method.owner(), (TypeElement) executable.getEnclosingElement());
   }
 
   private static boolean isCaptured(TypeVariable type) {
