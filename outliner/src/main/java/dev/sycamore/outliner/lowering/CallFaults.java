@@ -45,10 +45,22 @@ final class CallFaults {
           .refuse(DiagnosticId.SYC1027, call, "`" + method.name() + "` of an array");
     }
     if (ApiTypes.isApi(method.owner())) {
-      return lowering.faults().refuse(DiagnosticId.SYC1010, call, "a call of `" + name + "`");
+      return lowering
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1010, call, HOST_ONLY, "a call of `" + name + "`");
     }
     if (!modifiers.contains(Modifier.STATIC)) {
       return instanceMethod(call, method, name);
+    }
+    if (method.owner().kind() == ClassSymbol.Kind.ENUM) {
+      return lowering
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1010,
+              call,
+              "enum constants are their ordinals on a device: compare them, switch over them",
+              "a call of `" + name + "`");
     }
     if (modifiers.contains(Modifier.NATIVE)) {
       return lowering.faults().refuse(DiagnosticId.SYC1024, call, name);
@@ -70,7 +82,11 @@ final class CallFaults {
     }
     return lowering
         .faults()
-        .refuse(DiagnosticId.SYC1010, call, "a call of the instance method `" + name + "`");
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            call,
+            "call a static method, a method of a record, or a private or final one of `this`",
+            "a call of the instance method `" + name + "`");
   }
 
   /** Whether a call is on a variable that is at fault itself. */

@@ -28,10 +28,6 @@ final class ComponentLowering {
       return new Value.Plain(length(grid, access));
     }
     dev.sycamore.model.Expression view = lowering.expressions().view(value, array);
-    if (view instanceof ConstantArrayRef constant) {
-      return new Value.Plain(
-          Conversions.intLiteral(constant.array().values().size(), lowering.spanOf(access)));
-    }
     return lowering
         .expressions()
         .arrays()

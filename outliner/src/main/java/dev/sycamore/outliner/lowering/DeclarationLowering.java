@@ -10,6 +10,7 @@ import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.Statement;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.List;
 import java.util.Optional;
@@ -74,7 +75,7 @@ final class DeclarationLowering {
       lowering.scope().bind(declarator, new Binding.Known(value));
       return List.of();
     }
-    if (lowering.services().types().value(type).isPresent() || isBoxedOrString(type)) {
+    if (!isMemory(type)) {
       throw refuse(declarator, type);
     }
     return List.of(stored(declarator, plain.expression().type(), Optional.of(plain.expression())));
@@ -128,7 +129,10 @@ final class DeclarationLowering {
     return lowering.faults().refuse(id, declarator.getType(), DeviceTypes.display(type));
   }
 
-  private static boolean isBoxedOrString(JavaType type) {
-    return Boxing.isBoxed(type) || StringType.isString(type);
+  /** Whether variables of a type are other names for memory. */
+  private static boolean isMemory(JavaType type) {
+    return type instanceof JavaType.Array
+        || (type instanceof JavaType.Declared declared
+            && ApiTypes.accessor(declared.symbol()).isPresent());
   }
 }

@@ -20,6 +20,7 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
 import com.github.javaparser.ast.expr.TypeExpr;
+import com.github.javaparser.ast.expr.TypePatternExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeviceType;
@@ -123,6 +124,9 @@ final class ExpressionLowering {
 
   private Unlowerable refuse(Expression e) {
     if (e instanceof InstanceOfExpr) {
+      // The variable of its pattern is no fault of its own.
+      e.findAll(TypePatternExpr.class)
+          .forEach(pattern -> lowering.scope().bind(pattern, new Binding.Broken()));
       return lowering.faults().refuse(DiagnosticId.SYC1021, e, "`instanceof`");
     } else if (e instanceof NullLiteralExpr) {
       return lowering.faults().refuse(DiagnosticId.SYC1021, e, "`null`");

@@ -51,8 +51,11 @@ final class ForEachLowering {
     if (!(type instanceof JavaType.Array) && type != JavaType.Special.ERRONEOUS) {
       throw lowering
           .faults()
-          .refuse(
-              DiagnosticId.SYC1010, iterable, "a loop over `" + DeviceTypes.display(type) + "`");
+          .refuseWithHelp(
+              DiagnosticId.SYC1010,
+              iterable,
+              "loop over an array, or over its indices",
+              "a loop over `" + DeviceTypes.display(type) + "`");
     }
     SourceSpan span = lowering.spanOf(s);
     Value array = lowering.expressions().value(iterable);

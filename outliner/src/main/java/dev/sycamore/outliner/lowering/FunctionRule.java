@@ -179,6 +179,9 @@ final class FunctionRule implements CallRule {
           .faults()
           .refuse(DiagnosticId.SYC1027, site.at(), "a method that returns an array");
     }
+    if (StringType.isString(type)) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1007, site.at());
+    }
     throw lowering
         .faults()
         .refuse(

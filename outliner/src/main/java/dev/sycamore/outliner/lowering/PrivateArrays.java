@@ -7,6 +7,7 @@ import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.AddressSpace;
+import dev.sycamore.model.ConstantArrayRef;
 import dev.sycamore.model.DeclarePrivateArray;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.Literal;
@@ -39,8 +40,11 @@ final class PrivateArrays {
     this.lowering = lowering;
   }
 
-  /** The length of an array that was made here. */
+  /** The length of an array that was made here, or is constant. */
   Optional<Integer> lengthOf(dev.sycamore.model.Expression view) {
+    if (view instanceof ConstantArrayRef constant) {
+      return Optional.of(constant.array().values().size());
+    }
     return view instanceof ReadLocal local
         ? Optional.ofNullable(lengths.get(local.variable()))
         : Optional.empty();

@@ -79,6 +79,12 @@ final class SwitchLabels {
   }
 
   private Unlowerable pattern(Expression label) {
-    return lowering.faults().refuse(DiagnosticId.SYC1010, label, "a pattern in a switch");
+    return lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            label,
+            "switch over integers or enum constants",
+            "a pattern in a switch");
   }
 }

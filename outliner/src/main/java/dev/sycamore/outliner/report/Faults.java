@@ -25,6 +25,12 @@ public final class Faults {
     return refuse(diagnostic(id, at, arguments));
   }
 
+  /** As {@link #refuse(DiagnosticId, Node, Object...)}, with what to write in this very case. */
+  public Unlowerable refuseWithHelp(
+      DiagnosticId id, Node at, String help, Object... arguments) {
+    return refuse(diagnostic(id, at, arguments).withHelp(help));
+  }
+
   /** Reports a diagnostic as it is; the caller throws what this returns. */
   public Unlowerable refuse(Diagnostic diagnostic) {
     any = true;
