@@ -38,7 +38,7 @@ final class CallLowering {
             new IntrinsicRule(lowering),
             library,
             functions,
-            new EnumRule(),
+            new EnumRule(lowering),
             new RecordRule(lowering, functions),
             new OwnMethodRule(lowering, functions));
   }

@@ -1,10 +1,16 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.outliner.attribution.Invocation;
 
 /** {@code ordinal()}: what an enum constant is on a device anyway. */
 final class EnumRule implements CallRule {
+  private final Lowering lowering;
+
+  EnumRule(Lowering lowering) {
+    this.lowering = lowering;
+  }
 
   @Override
   public boolean knows(Node call, Invocation invocation) {
@@ -14,6 +20,7 @@ final class EnumRule implements CallRule {
 
   @Override
   public Value call(CallSite site) {
-    return site.receiver().orElseThrow();
+    return site.receiver()
+        .orElseGet(() -> lowering.self().value(lowering, (Expression) site.at()));
   }
 }

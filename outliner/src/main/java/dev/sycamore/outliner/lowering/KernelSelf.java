@@ -7,6 +7,7 @@ import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.ValueSource;
 import dev.sycamore.model.Variable;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.HashMap;
@@ -27,11 +28,20 @@ final class KernelSelf implements Self {
 
   @Override
   public Value value(Lowering lowering, Expression use) {
-    throw lowering.faults().refuse(DiagnosticId.SYC1009, use, "this", typeName(lowering, use));
+    throw lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1009,
+            use,
+            "copy what the kernel needs of it into local variables before the kernel",
+            "this",
+            typeName(lowering, use));
   }
 
   private static String typeName(Lowering lowering, Expression use) {
-    return lowering.source().typeOf(use).map(DeviceTypes::display).orElse("an object");
+    return use.isThisExpr()
+        ? lowering.source().typeOf(use).map(DeviceTypes::display).orElse("an object")
+        : "the enclosing object";
   }
 
   @Override
@@ -52,22 +62,34 @@ final class KernelSelf implements Self {
 
   private Variable bring(Lowering lowering, Denotation.Field field, Expression use) {
     FieldSymbol symbol = field.symbol();
-    if (!EnclosingClass.isOwn(use, field)
-        || !Reachability.isVisible(symbol, lowering.unit().packageName())) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1017, use, symbol.name());
+    ValueSource source =
+        sourceOf(symbol, lowering.unit().packageName())
+            .filter(s -> EnclosingClass.isOwn(use, field))
+            .orElseThrow(
+                () -> lowering.faults().refuse(DiagnosticId.SYC1017, use, symbol.name()));
+    return arguments
+        .field(symbol.name(), field.type(), source, lowering.spanOf(use))
+        .orElseThrow(
+            () ->
+                lowering
+                    .faults()
+                    .refuse(
+                        DiagnosticId.SYC1009,
+                        use,
+                        symbol.name(),
+                        DeviceTypes.display(field.type())));
+  }
+
+  /** How a generated class of the package reads a field: that of a record by its accessor. */
+  private static Optional<ValueSource> sourceOf(FieldSymbol field, String packageName) {
+    ValueSource self = new ValueSource.Captured(0);
+    String owner = field.owner().canonicalName();
+    if (field.owner().kind() == ClassSymbol.Kind.RECORD
+        && Reachability.isVisible(field.owner(), packageName)) {
+      return Optional.of(new ValueSource.Component(self, owner, field.name()));
     }
-    Optional<Variable> variable =
-        arguments.field(
-            symbol.name(),
-            field.type(),
-            new ValueSource.Field(
-                new ValueSource.Captured(0), symbol.owner().canonicalName(), symbol.name()),
-            lowering.spanOf(use));
-    return variable.orElseThrow(
-        () ->
-            lowering
-                .faults()
-                .refuse(
-                    DiagnosticId.SYC1009, use, symbol.name(), DeviceTypes.display(field.type())));
+    return Reachability.isVisible(field, packageName)
+        ? Optional.of(new ValueSource.Field(self, owner, field.name()))
+        : Optional.empty();
   }
 }

@@ -24,6 +24,7 @@ class LoweringTest {
         "Expressions",
         "Forms",
         "Lambdas",
+        "Places",
         "Records",
         "Statements",
         "Switches",

@@ -40,6 +40,9 @@ final class OutlineRun {
           "(?m)^(?:public |final |abstract |sealed )*(?:class|interface|record|enum) (\\w+)");
   private static final Path LIBRARY = Path.of("../runtime/src/main/java");
 
+  /** What a compact source file, which declares no class, is named. */
+  private static final String COMPACT = "Compact";
+
   private OutlineRun() {}
 
   /** The result for source files, each named by the first type that it declares. */
@@ -63,7 +66,11 @@ final class OutlineRun {
             null,
             null,
             collected,
-            List.of("-proc:only", "-implicit:none", "--release", "17"),
+            List.of(
+                "-proc:only",
+                "-implicit:none",
+                "--release",
+                files.containsKey(COMPACT) ? "25" : "17"),
             null,
             units);
     task.setProcessors(List.of(processor));
@@ -83,7 +90,7 @@ final class OutlineRun {
   private static String nameOf(String source) {
     Matcher type = TYPE.matcher(source);
     if (!type.find()) {
-      throw new IllegalArgumentException("no type in\n" + source);
+      return COMPACT;
     }
     Matcher packageName = PACKAGE.matcher(source);
     return packageName.find() ? packageName.group(1) + "." + type.group(1) : type.group(1);
