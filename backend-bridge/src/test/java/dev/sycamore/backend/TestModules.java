@@ -27,7 +27,8 @@ public final class TestModules {
           "fma",
           "half",
           "barrier",
-          "waits");
+          "waits",
+          "records");
 
   private TestModules() {}
 

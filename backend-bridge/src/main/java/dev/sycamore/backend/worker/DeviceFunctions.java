@@ -6,6 +6,7 @@ import dev.sycamore.backend.BuildStage;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** The functions that kernels call. */
@@ -68,6 +69,31 @@ final class DeviceFunctions {
         throw kernel.refused("a barrier needs an nd-range kernel");
       }
     }
+  }
+
+  /**
+   * Inlines the functions that take or return records: the SPIR-V back end ends the process on some
+   * of what is done with them. What is left of records are scalars.
+   */
+  static void inlineThoseWithRecords(DeviceModule module, TargetMachine machine)
+      throws CompileException {
+    boolean any = false;
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (!Llvm.isDeclaration(function) && hasRecords(function)) {
+        any = true;
+        Llvm.addAttribute(module.context(), function, "alwaysinline");
+      }
+    }
+    if (any) {
+      module.run("always-inline,globaldce", machine);
+    }
+  }
+
+  private static boolean hasRecords(LLVMValueRef function) {
+    LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(function));
+    return LLVMGetTypeKind(result) == LLVMStructTypeKind
+        || Llvm.parameters(function).stream()
+            .anyMatch(p -> LLVMGetTypeKind(LLVMTypeOf(p)) == LLVMStructTypeKind);
   }
 
   /** Inlines every device function into the kernels. */

@@ -15,6 +15,7 @@ final class SpirvLowering implements TargetLowering {
     MathLibrary.replaceRemainders(module, reader, machine);
     DeviceFunctions.checkDefined(module);
     AtomicAccesses.replace(module);
+    DeviceFunctions.inlineThoseWithRecords(module, machine);
     machine.retarget(module);
   }
 

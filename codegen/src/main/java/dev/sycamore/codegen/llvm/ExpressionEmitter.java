@@ -14,11 +14,13 @@ import dev.sycamore.model.NewRecord;
 import dev.sycamore.model.ReadComponent;
 import dev.sycamore.model.ReadElement;
 import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.RecordType;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.model.Unary;
 import dev.sycamore.model.UnaryOperator;
 import dev.sycamore.model.ViewType;
 import dev.sycamore.model.WorkItemQuery;
+import java.util.List;
 
 /** Pure expressions. The result is always the name of a register, or a constant. */
 final class ExpressionEmitter {
@@ -142,6 +144,9 @@ final class ExpressionEmitter {
     String trueBlock = function.newBlock("choose.true");
     String falseBlock = function.newBlock("choose.false");
     String end = function.newBlock("choose.end");
+    if (type instanceof RecordType record) {
+      return chooseRecord(record, test, List.of(trueBlock, falseBlock, end), whenTrue, whenFalse);
+    }
     function.branch(test, trueBlock, falseBlock);
     function.start(trueBlock);
     String first = value(whenTrue);
@@ -163,6 +168,26 @@ final class ExpressionEmitter {
             + ", %"
             + secondEnd
             + " ]");
+  }
+
+  /** In memory: the SPIR-V back end ends the process on a phi or select of records. */
+  private String chooseRecord(
+      RecordType type,
+      String test,
+      List<String> blocks,
+      Expression whenTrue,
+      Expression whenFalse) {
+    String slot = "%" + function.newBlock("choose.result");
+    String record = LlvmTypes.value(type);
+    function.alloca(slot, record);
+    function.branch(test, blocks.get(0), blocks.get(1));
+    function.start(blocks.get(0));
+    function.effect("store " + record + " " + value(whenTrue) + ", ptr " + slot);
+    function.jump(blocks.get(2));
+    function.start(blocks.get(1));
+    function.effect("store " + record + " " + value(whenFalse) + ", ptr " + slot);
+    function.enter(blocks.get(2));
+    return function.value("load " + record + ", ptr " + slot);
   }
 
   private String query(WorkItemQuery e) {

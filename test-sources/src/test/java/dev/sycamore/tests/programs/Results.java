@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The values that a program returns, in a form that is equal when every bit is. */
-final class Results {
+public final class Results {
 
   private static final int SHOWN = 20;
 
@@ -16,7 +16,7 @@ final class Results {
    *
    * @param result arrays of arrays, primitive arrays, boxed primitives, and strings
    */
-  static List<String> lines(Object result) {
+  public static List<String> lines(Object result) {
     List<String> lines = new ArrayList<>();
     add("", result, lines);
     return lines;

@@ -1,0 +1,104 @@
+package dev.sycamore.tests.constructs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.ComputeDevice;
+import dev.sycamore.DeviceQueue;
+import dev.sycamore.tests.compile.Compiled;
+import dev.sycamore.tests.compile.HostCompilerKind;
+import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.tests.devices.TestDevices;
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Each construct of the language goes all the way to images, and gives the bits of the JVM on every
+ * device.
+ */
+class LegalConstructsTest {
+
+  @TempDir static Path folder;
+
+  private static final List<Construct> CONSTRUCTS = Construct.all(true);
+  private static final Map<HostCompilerKind, Compiled> COMPILED =
+      new EnumMap<>(HostCompilerKind.class);
+  private static final Map<HostCompilerKind, URLClassLoader> LOADERS =
+      new EnumMap<>(HostCompilerKind.class);
+
+  @BeforeAll
+  static void compile() throws MalformedURLException {
+    for (HostCompilerKind host : HostCompilerKind.values()) {
+      Compiled compiled =
+          TestCompiler.in(folder.resolve(host.name()), host)
+              .with("-Asycamore.targets=x86_64,spir64,ptx64")
+              .compile(CONSTRUCTS.stream().map(Construct::source).toList());
+      COMPILED.put(host, compiled);
+      URLClassLoader loader =
+          new URLClassLoader(
+              new URL[] {compiled.classes().toUri().toURL()},
+              LegalConstructsTest.class.getClassLoader());
+      loader.setDefaultAssertionStatus(false);
+      LOADERS.put(host, loader);
+    }
+  }
+
+  @AfterAll
+  static void closeLoaders() throws IOException {
+    for (URLClassLoader loader : LOADERS.values()) {
+      loader.close();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void compileToImages(HostCompilerKind host) {
+    Compiled compiled = COMPILED.get(host);
+
+    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+    assertThat(compiled.ours()).isEmpty();
+    for (Construct construct : CONSTRUCTS) {
+      String images = "META-INF/sycamore/" + construct.className().replace('.', '/');
+      for (String suffix : List.of(".x86_64.so", ".spir64.spv", ".ptx64.ptx", ".opencl.cl")) {
+        assertThat(compiled.classes().resolve(images + suffix)).isNotEmptyFile();
+      }
+    }
+  }
+
+  static Stream<Arguments> runs() {
+    return CONSTRUCTS.stream()
+        .flatMap(c -> Stream.of(HostCompilerKind.values()).map(host -> Arguments.of(c, host)));
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("runs")
+  void givesTheBitsOfTheJvm(Construct construct, HostCompilerKind host)
+      throws ReflectiveOperationException {
+    List<String> expected = run(construct, host, TestDevices.HOST);
+    for (String device : TestDevices.underTest()) {
+      assertThat(run(construct, host, device)).as(device).isEqualTo(expected);
+    }
+  }
+
+  private static List<String> run(Construct construct, HostCompilerKind host, String device)
+      throws ReflectiveOperationException {
+    ConstructRun run = ConstructRun.of(LOADERS.get(host).loadClass(construct.className()));
+    try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(device))) {
+      run.on(queue);
+    }
+    return run.results();
+  }
+}
