@@ -8,6 +8,7 @@ import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.SuperExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
 import com.github.javaparser.ast.expr.TypeExpr;
+import com.github.javaparser.ast.stmt.LocalRecordDeclarationStmt;
 import dev.sycamore.outliner.CaptureOrder;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
@@ -22,6 +23,7 @@ import javax.lang.model.element.Modifier;
 /** Finds what a lambda captures, in the order in which a host compiler passes it. */
 public final class CaptureScanner {
   private final Attribution attribution;
+  private final CaptureOrder host;
   private final VisitOrder order;
   private final Set<Node> inside = Collections.newSetFromMap(new IdentityHashMap<>());
   private final IdentityHashMap<Node, CapturedVariable> found = new IdentityHashMap<>();
@@ -30,6 +32,7 @@ public final class CaptureScanner {
 
   private CaptureScanner(Attribution attribution, CaptureOrder order) {
     this.attribution = attribution;
+    this.host = order;
     this.order = new VisitOrder(order, attribution);
   }
 
@@ -56,6 +59,9 @@ public final class CaptureScanner {
     } else if (node instanceof FieldAccessExpr access) {
       self |=
           attribution.denotationOf(access).filter(Denotation.This.class::isInstance).isPresent();
+    } else if (node instanceof LocalRecordDeclarationStmt && host == CaptureOrder.ECJ) {
+      // A local record has no outer object, but ecj passes it one.
+      self |= InstanceContext.isAround(node);
     }
     order.childrenOf(node).forEach(this::visit);
   }

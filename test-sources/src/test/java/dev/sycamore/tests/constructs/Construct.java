@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * A kernel with one construct of the language in it: a line of {@code programs/constructs.txt}.
  *
- * @param number of the line, from 1; its program has a package with this number
+ * @param number of the line, from 1; its class has this number
  * @param expected {@code ok}, or the id of the diagnostic that refuses it
  * @param members of the class around the kernel
  * @param statements of the kernel
@@ -55,23 +55,24 @@ record Construct(int number, String expected, String members, String statements)
 
   /** The class with the kernel. */
   String className() {
-    return packageName() + ".Example" + number;
+    return "Example" + number;
   }
 
-  private String packageName() {
-    return "c" + number;
-  }
-
-  /** Its program, in a file that no other construct has. */
-  Source source() {
+  /** A file with the classes of some constructs. */
+  static Source source(String unit, List<Construct> constructs) {
     try {
-      String text =
-          Files.readString(PROGRAMS.resolve("Construct.java.txt"))
-              .replace("/*members*/", members)
-              .replace("/*statements*/", statements)
-              .replace("Example", "Example" + number);
-      return new Source(
-          className().replace('.', '/') + ".java", "package " + packageName() + ";\n" + text);
+      StringBuilder text =
+          new StringBuilder(
+              "import static dev.sycamore.Range.range;\nimport dev.sycamore.*;\nimport java.util.*;\n");
+      String program = Files.readString(PROGRAMS.resolve("Construct.java.txt"));
+      for (Construct construct : constructs) {
+        text.append(
+            program
+                .replace("/*members*/", construct.members)
+                .replace("/*statements*/", construct.statements)
+                .replace("Example", construct.className()));
+      }
+      return new Source(unit + ".java", text.toString());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -37,7 +37,10 @@ class RefusedConstructsTest {
       if (host == HostCompilerKind.JAVAC) {
         compiler.with("-Xmaxerrs", "1000");
       }
-      COMPILED.put(host, compiler.compile(CONSTRUCTS.stream().map(Construct::source).toList()));
+      COMPILED.put(
+          host,
+          compiler.compile(
+              CONSTRUCTS.stream().map(c -> Construct.source(c.className(), List.of(c))).toList()));
     }
   }
 
@@ -49,7 +52,7 @@ class RefusedConstructsTest {
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("constructs")
   void givesOneDiagnosticWithHelp(Construct construct, HostCompilerKind host) {
-    String file = "Example" + construct.number() + ".java";
+    String file = construct.className() + ".java";
     List<Finding> found =
         COMPILED.get(host).findings().stream()
             .filter(Finding::isError)
