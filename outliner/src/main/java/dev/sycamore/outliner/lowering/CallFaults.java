@@ -18,7 +18,8 @@ import javax.lang.model.element.Modifier;
 /** Tells why a method cannot be called on a device. */
 final class CallFaults {
   private static final String HOST_ONLY =
-      "call it on the host; copy what the kernel needs into arrays or local variables before the launch";
+      "call it on the host; copy what the kernel needs into arrays or local variables before the"
+          + " launch";
 
   private final Lowering lowering;
 
@@ -47,8 +48,7 @@ final class CallFaults {
     if (ApiTypes.isApi(method.owner())) {
       return lowering
           .faults()
-          .refuseWithHelp(
-              DiagnosticId.SYC1010, call, HOST_ONLY, "a call of `" + name + "`");
+          .refuseWithHelp(DiagnosticId.SYC1010, call, HOST_ONLY, "a call of `" + name + "`");
     }
     if (!modifiers.contains(Modifier.STATIC)) {
       return instanceMethod(call, method, name);

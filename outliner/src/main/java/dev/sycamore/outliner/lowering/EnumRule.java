@@ -20,7 +20,6 @@ final class EnumRule implements CallRule {
 
   @Override
   public Value call(CallSite site) {
-    return site.receiver()
-        .orElseGet(() -> lowering.self().value(lowering, (Expression) site.at()));
+    return site.receiver().orElseGet(() -> lowering.self().value(lowering, (Expression) site.at()));
   }
 }

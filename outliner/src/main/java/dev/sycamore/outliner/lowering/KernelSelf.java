@@ -65,8 +65,7 @@ final class KernelSelf implements Self {
     ValueSource source =
         sourceOf(symbol, lowering.unit().packageName())
             .filter(s -> EnclosingClass.isOwn(use, field))
-            .orElseThrow(
-                () -> lowering.faults().refuse(DiagnosticId.SYC1017, use, symbol.name()));
+            .orElseThrow(() -> lowering.faults().refuse(DiagnosticId.SYC1017, use, symbol.name()));
     return arguments
         .field(symbol.name(), field.type(), source, lowering.spanOf(use))
         .orElseThrow(

@@ -26,8 +26,7 @@ public final class Faults {
   }
 
   /** As {@link #refuse(DiagnosticId, Node, Object...)}, with what to write in this very case. */
-  public Unlowerable refuseWithHelp(
-      DiagnosticId id, Node at, String help, Object... arguments) {
+  public Unlowerable refuseWithHelp(DiagnosticId id, Node at, String help, Object... arguments) {
     return refuse(diagnostic(id, at, arguments).withHelp(help));
   }
 

@@ -63,7 +63,9 @@ record Construct(int number, String expected, String members, String statements)
     try {
       StringBuilder text =
           new StringBuilder(
-              "import static dev.sycamore.Range.range;\nimport dev.sycamore.*;\nimport java.util.*;\n");
+              "import static dev.sycamore.Range.range;\n"
+                  + "import dev.sycamore.*;\n"
+                  + "import java.util.*;\n");
       String program = Files.readString(PROGRAMS.resolve("Construct.java.txt"));
       for (Construct construct : constructs) {
         text.append(

@@ -43,7 +43,7 @@ final class ConstructRun {
     if (type == int[].class) {
       return new int[] {1, 2, 0, 3, 7, 8, 9, 10, 11, 12};
     } else if (type == float[].class) {
-      return new float[] {0.5f, -1.25f, 3e10f, 4};
+      return new float[] {0.5f, -1.25f, 2.5e8f, 4};
     } else if (type == long[].class) {
       return new long[] {1L << 40, -3, 5};
     } else if (type == double[].class) {
