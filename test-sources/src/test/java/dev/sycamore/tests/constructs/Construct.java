@@ -18,6 +18,12 @@ import java.util.List;
  */
 record Construct(int number, String expected, String members, String statements) {
   private static final Path PROGRAMS = Path.of("programs");
+  private static final String IMPORTS =
+      """
+      import static dev.sycamore.Range.range;
+      import dev.sycamore.*;
+      import java.util.*;
+      """;
   private static final String LEGAL = "ok";
   private static final String AFTER_EXPECTED = " | ";
   private static final String AFTER_MEMBERS = " ;;; ";
@@ -61,11 +67,7 @@ record Construct(int number, String expected, String members, String statements)
   /** A file with the classes of some constructs. */
   static Source source(String unit, List<Construct> constructs) {
     try {
-      StringBuilder text =
-          new StringBuilder(
-              "import static dev.sycamore.Range.range;\n"
-                  + "import dev.sycamore.*;\n"
-                  + "import java.util.*;\n");
+      StringBuilder text = new StringBuilder(IMPORTS);
       String program = Files.readString(PROGRAMS.resolve("Construct.java.txt"));
       for (Construct construct : constructs) {
         text.append(
