@@ -71,7 +71,7 @@ public final class ProgramAssembly {
     functions.forEach(types::add);
     List<Kernel> finished = new ArrayList<>();
     for (LoweredKernel kernel : kernels) {
-      Kernel done = withAccess(kernel.kernel(), access);
+      Kernel done = withArguments(kernel, access);
       types.add(done);
       finished.add(done);
     }
@@ -85,19 +85,21 @@ public final class ProgramAssembly {
         types.records());
   }
 
-  private static Kernel withAccess(Kernel kernel, AccessAnalysis analysis) {
+  private static Kernel withArguments(LoweredKernel lowered, AccessAnalysis analysis) {
+    Kernel kernel = lowered.kernel();
     Map<Variable, ArgumentAccess> access = analysis.of(kernel.body());
-    List<KernelArgument> arguments =
-        kernel.arguments().stream()
-            .map(
-                a ->
-                    new KernelArgument(
-                        a.variable(),
-                        a.kind(),
-                        a.source(),
-                        access.getOrDefault(a.variable(), ArgumentAccess.NONE),
-                        a.declaration()))
-            .toList();
+    List<KernelArgument> arguments = new ArrayList<>();
+    kernel.arguments().stream()
+        .map(
+            a ->
+                new KernelArgument(
+                    a.variable(),
+                    a.kind(),
+                    a.source(),
+                    access.getOrDefault(a.variable(), ArgumentAccess.NONE),
+                    a.declaration()))
+        .forEach(arguments::add);
+    arguments.addAll(ScratchArguments.of(lowered));
     return new Kernel(
         kernel.name(),
         kernel.entryPoint(),
