@@ -20,6 +20,11 @@ final class InOrderExecutor {
   private boolean stopped;
   private Thread thread;
 
+  /** Adds a task, which must not throw, and wakes nobody: the caller goes on to {@link #drain}. */
+  void add(Runnable task) {
+    tasks.add(task);
+  }
+
   /** Adds a task, which must not throw. */
   void submit(Runnable task) {
     tasks.add(task);

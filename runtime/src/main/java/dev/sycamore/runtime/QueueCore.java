@@ -52,7 +52,12 @@ public final class QueueCore implements MemoryUser, AutoCloseable {
       long launch = submitted + 1;
       try {
         now = prepared.claim(this, launch);
-        executor.submit(() -> start(prepared));
+        if (now) {
+          // By this very thread, if nobody is at work: a kernel on the host may need it to be.
+          executor.add(() -> start(prepared));
+        } else {
+          executor.submit(() -> start(prepared));
+        }
       } finally {
         // Also where a claim fails: what was claimed before it must count as done one day.
         submitted = launch;

@@ -33,7 +33,8 @@ public final class HostRunner {
 
   private static void inParallel(Extent sizes, Consumer<Box> body) {
     WorkerPool pool = WorkerPool.shared();
-    List<Box> boxes = Boxes.cut(sizes, pool.threads());
+    int threads = ClassInitialization.isRunning() ? 1 : pool.threads();
+    List<Box> boxes = Boxes.cut(sizes, threads);
     pool.run(boxes.size(), (part, worker) -> body.accept(boxes.get(part)));
   }
 

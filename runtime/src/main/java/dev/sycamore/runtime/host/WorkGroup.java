@@ -128,6 +128,11 @@ final class WorkGroup {
     lock.lock();
     try {
       if (!threaded) {
+        if (ClassInitialization.isRunning()) {
+          throw new IllegalStateException(
+              "a kernel with barriers or group operations cannot run on the device host while a"
+                  + " class is being initialised: launch it from a method");
+        }
         threaded = true;
         for (int other = item.localLinearId() + 1; other < size; other++) {
           WorkItem next = new WorkItem(this, other);

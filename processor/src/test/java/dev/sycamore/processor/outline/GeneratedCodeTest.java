@@ -1,0 +1,42 @@
+package dev.sycamore.processor.outline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.codegen.LlvmIrGenerator;
+import dev.sycamore.codegen.OpenClGenerator;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.outliner.OutlineResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The LLVM IR and the OpenCL C of small kernels. The goldens are read by people: {@code
+ * -Dupdate.goldens=true} writes them anew.
+ */
+class GeneratedCodeTest {
+  private static final Path FOLDER = Path.of("src/test/resources/generated");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Arithmetic", "Control", "Saxpy", "WorkGroup"})
+  void becomes(String name) throws IOException {
+    OutlineResult result = OutlineRun.of(Files.readString(FOLDER.resolve(name + ".java")));
+    assertThat(result.diagnostics()).isEmpty();
+    List<DeviceUnit> units = result.program().units();
+    assertThat(units).hasSize(1);
+
+    check(name + ".ll", LlvmIrGenerator.generate(units.get(0)));
+    check(name + ".cl", OpenClGenerator.generate(units.get(0)));
+  }
+
+  private static void check(String name, String text) throws IOException {
+    Path golden = FOLDER.resolve(name);
+    if (Boolean.getBoolean("update.goldens")) {
+      Files.writeString(golden, text);
+    }
+    assertThat(text).isEqualTo(Files.readString(golden));
+  }
+}

@@ -1,0 +1,5 @@
+package lib;
+
+public interface Limits {
+  int LIMIT = 12 + Tables.SHIFT;
+}

@@ -1,0 +1,44 @@
+package dev.sycamore.tests.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Each row of {@code docs/LANGUAGE.md} names the programs that show it, and they are there. */
+class LanguagePageTest {
+
+  private static final Path PAGE = Path.of("..", "docs", "LANGUAGE.md");
+  private static final Path PROGRAMS = Path.of("programs", "accepted");
+  private static final Pattern PROGRAM = Pattern.compile("`(\\w+)`");
+
+  @Test
+  void everyRowNamesItsPrograms() throws IOException {
+    List<String> rows =
+        Files.readAllLines(PAGE).stream()
+            .filter(line -> line.startsWith("| ") && !line.endsWith("| program |"))
+            .toList();
+
+    assertThat(rows).hasSizeGreaterThan(20).allSatisfy(LanguagePageTest::checkRow);
+  }
+
+  private static void checkRow(String row) {
+    String[] cells = row.split("\\|");
+    Matcher names = PROGRAM.matcher(cells[cells.length - 1]);
+    assertThat(names.results().map(n -> n.group(1)).toList())
+        .as(row)
+        .isNotEmpty()
+        .allSatisfy(
+            name ->
+                assertThat(
+                        Files.exists(PROGRAMS.resolve(name))
+                            || Files.exists(PROGRAMS.resolve(name + ".java")))
+                    .as("programs/accepted/%s", name)
+                    .isTrue());
+  }
+}
