@@ -30,6 +30,7 @@ public sealed interface Expression
         GroupScratch,
         SubGroupOperation,
         AtomicOperation,
+        Print,
         NewRecord,
         ReadComponent,
         StatementExpression {

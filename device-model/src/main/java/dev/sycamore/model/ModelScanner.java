@@ -84,6 +84,8 @@ public abstract class ModelScanner {
       visitAll(e.arguments());
     } else if (expression instanceof Collective e) {
       visit(e.operation());
+    } else if (expression instanceof Print e) {
+      visitAll(e.arguments());
     } else if (expression instanceof IntrinsicCall e) {
       visitAll(e.arguments());
     } else if (expression instanceof WorkItemQuery e) {
