@@ -23,6 +23,22 @@ public sealed interface ValueSource {
    */
   record Component(ValueSource value, String owner, String component) implements ValueSource {}
 
+  /**
+   * A field that generated code of the package cannot name: a private one, or one of a private or
+   * local class.
+   *
+   * @param holder the binary name of the class that declares it; of a local or anonymous class the
+   *     simple name, which is empty for the latter
+   */
+  record Hidden(ValueSource object, String holder, String field) implements ValueSource {}
+
+  /**
+   * The object around an object of an inner class.
+   *
+   * @param holder the inner class, as in {@link Hidden}
+   */
+  record Enclosing(ValueSource object, String holder) implements ValueSource {}
+
   /** The ordinal of an enum constant. */
   record Ordinal(ValueSource value) implements ValueSource {}
 }

@@ -77,7 +77,7 @@ public enum DiagnosticId {
   SYC1017(
       "field of this",
       "field `%s` cannot be read when the kernel is launched",
-      "copy it into a local variable before the kernel and use that, or make it package-private in a class that is not private"),
+      "copy it into a local variable before the kernel and use that"),
   SYC1018(
       "boxing",
       "a boxed value of type `%s` is not available in device code",

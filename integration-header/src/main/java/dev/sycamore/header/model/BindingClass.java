@@ -8,6 +8,7 @@ import java.util.List;
  * @param packageName empty for the unnamed package
  * @param file the source file, for the comment on top
  * @param readsFields whether the class casts to classes of the user, which may be deprecated or raw
+ * @param hiddenFields fields that it cannot name
  */
 public record BindingClass(
     String packageName,
@@ -15,10 +16,12 @@ public record BindingClass(
     String file,
     List<KernelTable> kernels,
     List<ImageRow> images,
-    boolean readsFields) {
+    boolean readsFields,
+    List<HiddenFieldRow> hiddenFields) {
 
   public BindingClass {
     kernels = List.copyOf(kernels);
     images = List.copyOf(images);
+    hiddenFields = List.copyOf(hiddenFields);
   }
 }

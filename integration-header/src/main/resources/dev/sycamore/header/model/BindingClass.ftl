@@ -8,6 +8,9 @@ import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.ElementKind;
+<#if hiddenFields?has_content>
+import dev.sycamore.binding.HiddenField;
+</#if>
 import dev.sycamore.binding.ImageBinding;
 import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.KernelBinding;
@@ -16,6 +19,9 @@ import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.binding.UnitBinding;
+<#if hiddenFields?has_content>
+import java.lang.invoke.MethodHandles;
+</#if>
 import java.util.List;
 
 /** Binds the kernels of ${file} to their device images. */
@@ -29,6 +35,9 @@ public final class ${simpleName} implements UnitBinding {
 
   private static final List<ImageBinding> IMAGES =
       List.of(<#list images as image><@include object=image/><#sep>,</#list>);
+<#list hiddenFields as field>
+
+<@include object=field/></#list>
 
   /** For the runtime. */
   public ${simpleName}() {}

@@ -34,7 +34,7 @@ final class CallLowering {
             new WorkItemRule(lowering),
             new GroupRule(lowering),
             new AtomicsRule(lowering),
-            new HalfRule(lowering),
+            new HalfRule(lowering, library),
             new IntrinsicRule(lowering),
             library,
             functions,

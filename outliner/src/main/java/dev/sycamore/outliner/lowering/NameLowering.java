@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.SuperExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.model.ReadLocal;
@@ -43,7 +44,8 @@ final class NameLowering {
         return statics.read(access, field.symbol());
       }
       boolean ofThis =
-          lowering
+          access.getScope() instanceof SuperExpr
+              || lowering
               .source()
               .denotationOf(access.getScope())
               .filter(Denotation.This.class::isInstance)

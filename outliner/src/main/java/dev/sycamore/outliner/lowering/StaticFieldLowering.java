@@ -24,8 +24,9 @@ final class StaticFieldLowering {
     if (field.isEnumConstant()) {
       return plain(Conversions.intLiteral(ordinal(field), lowering.spanOf(use)));
     }
-    if (nameOf(field).equals("Half.ZERO")) {
-      return plain(Conversions.literal((short) 0, ScalarType.HALF, lowering.spanOf(use)));
+    Optional<Short> half = HalfConstants.bitsOf(field);
+    if (half.isPresent()) {
+      return plain(Conversions.literal(half.get(), ScalarType.HALF, lowering.spanOf(use)));
     }
     Optional<Object> constant = field.constantValue();
     Optional<ScalarType> scalar = DeviceTypes.scalar(field.type());
