@@ -1,5 +1,7 @@
 package dev.sycamore.model;
 
+import java.util.Optional;
+
 /** Where the host finds the value of an argument at launch. */
 public sealed interface ValueSource {
 
@@ -38,6 +40,15 @@ public sealed interface ValueSource {
    * @param holder the inner class, as in {@link Hidden}
    */
   record Enclosing(ValueSource object, String holder) implements ValueSource {}
+
+  /**
+   * A static field: a specialization constant.
+   *
+   * @param owner the binary name of the class that declares it
+   * @param visible the canonical name of that class if generated code of the package may name the
+   *     field, else empty
+   */
+  record Static(String owner, String field, Optional<String> visible) implements ValueSource {}
 
   /** The ordinal of an enum constant. */
   record Ordinal(ValueSource value) implements ValueSource {}

@@ -102,6 +102,10 @@ final class BindingModelFactory {
       return hiddenFields.name(s) + ".get(" + value(s.object()) + ")";
     } else if (source instanceof ValueSource.Enclosing s) {
       return hiddenFields.name(s) + ".get(" + value(s.object()) + ")";
+    } else if (source instanceof ValueSource.Static s) {
+      return s.visible().isPresent()
+          ? JavaText.ascii(s.visible().get() + "." + s.field())
+          : hiddenFields.name(s) + ".get()";
     } else if (source instanceof ValueSource.Ordinal s) {
       return cast("java.lang.Enum<?>", s.value()) + ".ordinal()";
     }

@@ -29,6 +29,17 @@ final class HiddenFields {
     return name("enclosing(" + LOOKUP + JavaText.literal(field.holder()) + ")");
   }
 
+  /** The constant for a static field. */
+  String name(ValueSource.Static field) {
+    return name(
+        "ofStatic("
+            + LOOKUP
+            + JavaText.literal(field.owner())
+            + ", "
+            + JavaText.literal(field.field())
+            + ")");
+  }
+
   private String name(String call) {
     return "FIELD" + indices.computeIfAbsent(call, c -> indices.size());
   }

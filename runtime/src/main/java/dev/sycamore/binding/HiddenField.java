@@ -5,14 +5,15 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
  * A field that a generated class reads although it cannot name it: a private one, one of a private
- * or local class, or the reference from an inner object to the object around it. The generated class
- * lends its own right of access, so that no module has to be opened.
+ * or local class, or the reference from an inner object to the object around it. The generated
+ * class lends its own right of access, so that no module has to be opened.
  */
 public final class HiddenField {
   private static final MethodType GETTER = MethodType.methodType(Object.class, Object.class);
@@ -62,6 +63,31 @@ public final class HiddenField {
   }
 
   /**
+   * A static field by its name.
+   *
+   * @param lookup of a class in the module of the class that declares the field
+   * @param holder the binary name of that class
+   */
+  public static HiddenField ofStatic(MethodHandles.Lookup lookup, String holder, String field) {
+    return of(lookup, holder, field);
+  }
+
+  /**
+   * The value of a static field.
+   *
+   * @throws KernelNotSupportedException if there is no such field that may be read
+   */
+  public Object get() {
+    try {
+      return (Object) getters.get(lookup.findClass(holder)).invokeExact((Object) null);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new KernelNotSupportedException(description + " of " + holder + " cannot be read", e);
+    }
+  }
+
+  /**
    * The object around an object of an inner class.
    *
    * @param lookup of a class in the module of the inner class
@@ -103,8 +129,10 @@ public final class HiddenField {
       throw failure(type, null);
     }
     try {
-      return MethodHandles.privateLookupIn(declaring, lookup)
-          .unreflectGetter(field.get())
+      MethodHandle getter =
+          MethodHandles.privateLookupIn(declaring, lookup).unreflectGetter(field.get());
+      boolean isStatic = Modifier.isStatic(field.get().getModifiers());
+      return (isStatic ? MethodHandles.dropArguments(getter, 0, Object.class) : getter)
           .asType(GETTER);
     } catch (IllegalAccessException e) {
       throw failure(type, e);

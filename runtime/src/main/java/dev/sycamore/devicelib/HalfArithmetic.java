@@ -19,7 +19,7 @@ public final class HalfArithmetic {
     float error = product - (sum - back) + (c - back);
     int bits = Float.floatToRawIntBits(sum);
     // The error of an infinity is NaN.
-    boolean exact = error == 0 || error != error;
+    boolean exact = error == 0 || FloatingBits.isNaN(error);
     if (exact || (bits & 1) == 1) {
       return sum;
     }

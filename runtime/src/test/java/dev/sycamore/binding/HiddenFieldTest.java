@@ -31,6 +31,10 @@ class HiddenFieldTest {
     }
   }
 
+  private static final class Counter {
+    static short count = 4;
+  }
+
   private final class Inner {
     int outerValue() {
       return ownValue;
@@ -47,7 +51,10 @@ class HiddenFieldTest {
 
   @Test
   void theComponentNotWhatTheAccessorSays() {
-    assertThat(HiddenField.of(LOOKUP, OUTER + "$Point", "x").get(new Point(4))).isEqualTo(4);
+    Point point = new Point(4);
+
+    assertThat(HiddenField.of(LOOKUP, OUTER + "$Point", "x").get(point)).isEqualTo(4);
+    assertThat(point.x()).isEqualTo(-1);
   }
 
   @Test
@@ -61,6 +68,18 @@ class HiddenFieldTest {
 
     assertThat(HiddenField.of(LOOKUP, "Local", "c").get(new Local('q'))).isEqualTo('q');
     assertThat(HiddenField.of(LOOKUP, "", "text").get(anonymous)).isEqualTo("t");
+  }
+
+  @Test
+  void staticFields() {
+    HiddenField field = HiddenField.ofStatic(LOOKUP, OUTER + "$Counter", "count");
+
+    assertThat(field.get()).isEqualTo((short) 4);
+    Counter.count = 5;
+    assertThat(field.get()).isEqualTo((short) 5);
+    assertThatThrownBy(() -> HiddenField.ofStatic(LOOKUP, OUTER + "$Counter", "other").get())
+        .isInstanceOf(KernelNotSupportedException.class)
+        .hasMessageContaining("'other'");
   }
 
   @Test

@@ -8,6 +8,8 @@ public final class Normalizer {
 
   private static final List<UnitPass> PASSES =
       List.of(
+          // First: the others take every variable for one of the function's own.
+          new PassSpecializationConstants(),
           // There is no device code for checks yet to be asked for.
           new RemoveAssertions(),
           // Before loops are lowered, so that `for (;;)` and `while (true)` look the same after it.

@@ -43,8 +43,7 @@ final class ConstructorSelf implements Self {
   }
 
   @Override
-  public Value field(
-      Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
+  public Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
     Variable variable = find(field).orElseThrow(() -> lowering.faults().silently());
     return new Value.Plain(new ReadLocal(variable, lowering.spanOf(use)));
   }

@@ -95,8 +95,7 @@ final class FieldUses {
     if (way.isEmpty()) {
       return;
     }
-    Optional<MethodSource> source =
-        lowering.services().units().sourceOf(invocation.get().method());
+    Optional<MethodSource> source = lowering.services().units().sourceOf(invocation.get().method());
     List<String> whole = FieldKey.joined(path, way.get());
     if (source.isPresent() && source.get().declaration() instanceof MethodDeclaration declaration) {
       if (methods.add(new Visit(declaration, whole))) {

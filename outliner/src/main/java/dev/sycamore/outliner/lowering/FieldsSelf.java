@@ -24,8 +24,7 @@ final class FieldsSelf implements Self {
   }
 
   /** The fields that {@code code}, of the class of {@code self}, uses. */
-  static Transfer transfer(
-      Self self, Lowering lowering, Attribution attribution, Node code) {
+  static Transfer transfer(Self self, Lowering lowering, Attribution attribution, Node code) {
     List<FieldKey> keys = new ArrayList<>();
     List<Value> values = new ArrayList<>();
     for (FieldUses.Use use : FieldUses.of(lowering, attribution, code)) {
@@ -49,8 +48,7 @@ final class FieldsSelf implements Self {
   }
 
   @Override
-  public Value field(
-      Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
+  public Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
     Value value = fields.get(FieldKey.of(FieldKey.joined(path, way), field));
     if (value == null) {
       throw lowering.faults().refuse(DiagnosticId.SYC1017, use, field.symbol().name());

@@ -72,8 +72,7 @@ final class HalfRule implements CallRule {
       return half(new Binary(ARITHMETIC.get(name), floats.get(0), floats.get(1), span), span);
     } else if (INTRINSICS.containsKey(name)) {
       return half(
-          new IntrinsicCall(
-              INTRINSICS.get(name), floats(operands, span), ScalarType.FLOAT, span),
+          new IntrinsicCall(INTRINSICS.get(name), floats(operands, span), ScalarType.FLOAT, span),
           span);
     } else if (SIGN.containsKey(name)) {
       return sign(SIGN.get(name), first, span);

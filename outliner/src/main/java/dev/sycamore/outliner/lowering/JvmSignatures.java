@@ -51,7 +51,9 @@ final class JvmSignatures {
     return "Ljava/lang/Object;";
   }
 
-  /** Which number a local class has in its name is the host compiler's choice: a star stands for it. */
+  /**
+   * Which number a local class has in its name is the host compiler's choice: a star stands for it.
+   */
   private static String internalName(ClassSymbol symbol) {
     if (!symbol.binaryName().isEmpty()) {
       return symbol.binaryName();

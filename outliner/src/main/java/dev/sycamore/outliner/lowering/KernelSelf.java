@@ -28,8 +28,7 @@ final class KernelSelf implements Self {
     this(arguments, new HashMap<>(), List.of());
   }
 
-  private KernelSelf(
-      KernelArguments arguments, Map<FieldKey, Value> fields, List<String> path) {
+  private KernelSelf(KernelArguments arguments, Map<FieldKey, Value> fields, List<String> path) {
     this.arguments = arguments;
     this.fields = fields;
     this.path = path;
@@ -72,8 +71,7 @@ final class KernelSelf implements Self {
   }
 
   @Override
-  public Value field(
-      Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
+  public Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
     FieldKey key = FieldKey.of(FieldKey.joined(path, way), field);
     Value known = fields.get(key);
     if (known == null) {

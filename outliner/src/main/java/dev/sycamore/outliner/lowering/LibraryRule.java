@@ -47,7 +47,9 @@ final class LibraryRule implements CallRule {
   /** A call of a method of the library itself, on scalars of the types that it takes. */
   Expression call(Node at, String qualifiedName, List<Expression> arguments) {
     List<String> types =
-        arguments.stream().map(a -> ((ScalarType) a.type()).name().toLowerCase(Locale.ROOT)).toList();
+        arguments.stream()
+            .map(a -> ((ScalarType) a.type()).name().toLowerCase(Locale.ROOT))
+            .toList();
     return call(
         at,
         qualifiedName,

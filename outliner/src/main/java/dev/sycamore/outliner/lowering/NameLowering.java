@@ -46,10 +46,10 @@ final class NameLowering {
       boolean ofThis =
           access.getScope() instanceof SuperExpr
               || lowering
-              .source()
-              .denotationOf(access.getScope())
-              .filter(Denotation.This.class::isInstance)
-              .isPresent();
+                  .source()
+                  .denotationOf(access.getScope())
+                  .filter(Denotation.This.class::isInstance)
+                  .isPresent();
       return ofThis
           ? lowering.self().field(lowering, field, access)
           : components.read(access, field.symbol());

@@ -36,8 +36,7 @@ interface Self {
     List<String> way =
         EnclosingClass.pathTo(use, field, lowering.unit().attribution())
             .orElseThrow(
-                () ->
-                    lowering.faults().refuse(DiagnosticId.SYC1017, use, field.symbol().name()));
+                () -> lowering.faults().refuse(DiagnosticId.SYC1017, use, field.symbol().name()));
     return field(lowering, field, way, use);
   }
 
@@ -63,7 +62,9 @@ interface Self {
     return Optional.empty();
   }
 
-  /** What {@code code}, which {@code attribution} knows, needs to use {@code this} in a function. */
+  /**
+   * What {@code code}, which {@code attribution} knows, needs to use {@code this} in a function.
+   */
   Transfer transfer(Lowering lowering, Attribution attribution, Node code);
 
   /** No {@code this}: what asks for one is left to the host compiler. */

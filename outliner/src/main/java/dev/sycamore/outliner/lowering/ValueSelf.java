@@ -20,8 +20,7 @@ final class ValueSelf implements Self {
   }
 
   @Override
-  public Value field(
-      Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
+  public Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
     return new ComponentLowering(lowering).read(value, field.symbol().name(), use);
   }
 

@@ -20,9 +20,11 @@ public final class ProgramAssembly {
   private final RecursionRule recursion = new RecursionRule();
   private final List<ProgramRule> rules = List.of(new WorkGroupRule(), new DivergenceRule());
   private final DiagnosticSink sink;
+  private final SpecConstants specConstants;
 
-  public ProgramAssembly(DiagnosticSink sink) {
+  public ProgramAssembly(DiagnosticSink sink, SpecConstants specConstants) {
     this.sink = sink;
+    this.specConstants = specConstants;
   }
 
   /** Checks functions that no kernel may call. */
@@ -60,7 +62,7 @@ public final class ProgramAssembly {
         && Reach.from(kernel.calls()).stream().allMatch(f -> f.function().isPresent());
   }
 
-  private static DeviceUnit unit(ParsedUnit unit, List<LoweredKernel> kernels) {
+  private DeviceUnit unit(ParsedUnit unit, List<LoweredKernel> kernels) {
     List<CallEdge> calls = kernels.stream().flatMap(k -> k.calls().stream()).toList();
     List<DeviceFunction> functions =
         Reach.calleesFirst(calls).stream().map(f -> f.function().orElseThrow()).toList();
@@ -71,7 +73,7 @@ public final class ProgramAssembly {
     functions.forEach(types::add);
     List<Kernel> finished = new ArrayList<>();
     for (LoweredKernel kernel : kernels) {
-      Kernel done = withAccess(kernel.kernel(), access);
+      Kernel done = withAccess(withSpecConstants(kernel), access);
       types.add(done);
       finished.add(done);
     }
@@ -83,6 +85,23 @@ public final class ProgramAssembly {
         functions,
         types.constants(),
         types.records());
+  }
+
+  private Kernel withSpecConstants(LoweredKernel lowered) {
+    Kernel kernel = lowered.kernel();
+    List<DeviceFunction> reached =
+        Reach.from(lowered.calls()).stream().map(f -> f.function().orElseThrow()).toList();
+    List<KernelArgument> arguments = new ArrayList<>(kernel.arguments());
+    arguments.addAll(specConstants.readBy(kernel.body(), reached));
+    return new Kernel(
+        kernel.name(),
+        kernel.entryPoint(),
+        kernel.form(),
+        kernel.dimensions(),
+        kernel.span(),
+        kernel.implementationSignature(),
+        arguments,
+        kernel.body());
   }
 
   private static Kernel withAccess(Kernel kernel, AccessAnalysis analysis) {

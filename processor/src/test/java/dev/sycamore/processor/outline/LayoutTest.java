@@ -47,9 +47,14 @@ class LayoutTest {
     for (Kernel kernel : unit.kernels()) {
       text.append(kernel.span().line()).append(":\n");
       for (EntryParameter p : EntryLayout.of(kernel)) {
-        text.append(String.format(Locale.ROOT, "  %-14s", kernel.arguments().get(p.argument()).variable().name()))
+        text.append(
+                String.format(
+                    Locale.ROOT, "  %-14s", kernel.arguments().get(p.argument()).variable().name()))
             .append(String.format(Locale.ROOT, " %-13s %d", p.role(), p.dimension()))
-            .append(p.used() ? String.format(Locale.ROOT, " at %3d size %d", p.offset(), p.size()) : " dropped")
+            .append(
+                p.used()
+                    ? String.format(Locale.ROOT, " at %3d size %d", p.offset(), p.size())
+                    : " dropped")
             .append('\n');
       }
     }
@@ -63,7 +68,8 @@ class LayoutTest {
   @Test
   void theBindingClassHasTheUsedParametersInOrder() {
     for (int i = 0; i < unit.kernels().size(); i++) {
-      String table = binding.split("private static (?:KernelBinding kernel|Object argument)")[2 * i + 1];
+      String table =
+          binding.split("private static (?:KernelBinding kernel|Object argument)", -1)[2 * i + 1];
       assertThat(all("new ParameterBinding\\((.*?)\\)", table))
           .isEqualTo(used(unit.kernels().get(i)).stream().map(LayoutTest::row).toList());
     }
@@ -87,7 +93,7 @@ class LayoutTest {
       String parameters =
           all("spir_kernel void @" + kernel.entryPoint() + "\\((.*)\\) ", ir).get(0);
       List<Integer> sizes = new ArrayList<>();
-      for (String parameter : parameters.split(", ")) {
+      for (String parameter : parameters.split(", ", -1)) {
         sizes.add(sizeOf(parameter));
       }
       assertThat(sizes)
@@ -121,7 +127,7 @@ class LayoutTest {
   }
 
   private static int sizeOf(String parameter) {
-    return switch (parameter.split(" ")[0]) {
+    return switch (parameter.split(" ", 2)[0]) {
       case "ptr", "i64", "double" -> 8;
       case "i32", "float" -> 4;
       case "i16", "half" -> 2;

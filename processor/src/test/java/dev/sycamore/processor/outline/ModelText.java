@@ -134,7 +134,9 @@ final class ModelText {
           + " of "
           + source(component.value());
     }
-    if (source instanceof ValueSource.Hidden hidden) {
+    if (source instanceof ValueSource.Static constant) {
+      return "static field " + constant.owner() + "." + constant.field();
+    } else if (source instanceof ValueSource.Hidden hidden) {
       return "hidden field "
           + hidden.holder()
           + "."
