@@ -11,12 +11,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The sources of the device library and the vector types, which the processor brings with it. */
+/**
+ * The sources of the device library, DeviceMath and the vector types, which the processor brings
+ * with it.
+ */
 public final class DeviceLibrarySources implements SourceLookup {
 
   private static final Pattern NAMES =
       Pattern.compile(
-          "dev\\.sycamore\\.(devicelib\\.\\w+|(Byte|Short|Char|Int|Long|Float|Double)(2|3|4|8|16))");
+          "dev\\.sycamore\\.(DeviceMath|devicelib\\.\\w+|(Byte|Short|Char|Int|Long|Float|Double)(2|3|4|8|16))");
   private static final String FOLDER = "META-INF/sycamore/sources/";
 
   @Override
