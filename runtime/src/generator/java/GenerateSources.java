@@ -5,18 +5,23 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Writes the API classes that exist once per element kind, per number of dimensions, or both.
+ * Writes the API classes that exist once per element kind, per number of dimensions, or both, and
+ * the vectors.
  *
  * <p>The build runs this file with {@code java GenerateSources.java TEMPLATES OUTPUT}. In a
  * template, <code>${name}</code> is a value; a line <code>//#each kind</code> or <code>//#each dim
  * </code> repeats, and <code>//#if flag</code> or <code>//#if !flag</code> keeps, the lines up to
  * its <code>//#end</code>. A file name with <code>${Name}</code> is written per kind, with <code>
- * ${suffix}</code> per number of dimensions.
+ * ${suffix}</code> per number of dimensions, with <code>${Vector}</code> per vector type; in the
+ * latter <code>//#each component</code>, <code>operation</code> and <code>comparison</code> repeat
+ * too.
  */
 public final class GenerateSources {
   private static final Pattern VALUE = Pattern.compile("\\$\\{(\\w+)}");
@@ -35,7 +40,7 @@ public final class GenerateSources {
     for (Path file : files) {
       List<String> lines = Files.readAllLines(file);
       String target = templates.relativize(file).toString().replaceFirst("\\.template$", "");
-      for (Map<String, String> kind : target.contains("${Name") ? kinds() : List.of(NONE)) {
+      for (Map<String, String> kind : each(target)) {
         for (Map<String, String> dim : target.contains("${suffix}") ? dims() : List.of(NONE)) {
           Map<String, String> values = merged(kind, dim);
           StringBuilder text = new StringBuilder();
@@ -47,6 +52,100 @@ public final class GenerateSources {
   }
 
   private static final Map<String, String> NONE = Map.of();
+
+  private static List<Map<String, String>> each(String target) {
+    if (target.contains("${Vector")) {
+      return vectors();
+    }
+    return target.contains("${Name") ? kinds() : List.of(NONE);
+  }
+
+  private static List<Map<String, String>> vectors() {
+    List<Map<String, String>> vectors = new ArrayList<>();
+    for (String type : List.of("byte", "short", "char", "int", "long", "float", "double")) {
+      for (int width : List.of(2, 3, 4, 8, 16)) {
+        vectors.add(vector(kind(type), width));
+      }
+    }
+    return vectors;
+  }
+
+  private static Map<String, String> vector(Map<String, String> kind, int width) {
+    Map<String, String> values = new HashMap<>(kind);
+    String type = kind.get("type");
+    boolean narrow = !kind.get("narrow").isEmpty();
+    values.put("width", "" + width);
+    values.put("Vector", kind.get("Name") + width);
+    values.put("parameters", joined(width, ", ", c -> type + " " + c));
+    values.put("names", joined(width, ", ", c -> c));
+    values.put("values", joined(width, ", ", c -> "value"));
+    values.put("products", joined(width, " + ", c -> c + " * other." + c));
+    values.put("sum", joined(width, " + ", c -> c));
+    values.put("ored", joined(width, " | ", c -> c));
+    values.put("nonzero", joined(width, " && ", c -> c + " != 0"));
+    values.put("wide", narrow ? "int" : type);
+    values.put("open", narrow ? "(" + type + ") (" : "");
+    values.put("close", narrow ? ")" : "");
+    values.put("narrowing", narrow ? ", narrowed again" : "");
+    flag(values, "signed", !type.equals("char"));
+    flag(values, "mask", type.equals("int"));
+    return values;
+  }
+
+  private static String joined(int width, String separator, UnaryOperator<String> text) {
+    return String.join(
+        separator, IntStream.range(0, width).mapToObj(i -> text.apply(name(i, width))).toList());
+  }
+
+  /** {@code x} to {@code w}, or {@code s0} to {@code sf}. */
+  private static String name(int component, int width) {
+    return width <= 4
+        ? "xyzw".substring(component, component + 1)
+        : "s" + Integer.toHexString(component);
+  }
+
+  private static List<Map<String, String>> components(Map<String, String> vector) {
+    int width = Integer.parseInt(vector.get("width"));
+    List<Map<String, String>> components = new ArrayList<>();
+    for (int i = 0; i < width; i++) {
+      Map<String, String> values = new HashMap<>();
+      values.put("at", "" + i);
+      values.put("plus", i == 0 ? "" : " + " + i);
+      values.put("c", name(i, width));
+      values.put("end", i == width - 1 ? ");" : ",");
+      flag(values, "last", i == width - 1);
+      components.add(values);
+    }
+    return components;
+  }
+
+  private static List<Map<String, String>> operations(Map<String, String> vector) {
+    List<Map<String, String>> operations = new ArrayList<>();
+    add(
+        operations,
+        "operation",
+        List.of("add", "+", "sub", "-", "mul", "*", "div", "/", "rem", "%"));
+    if (vector.get("floating").isEmpty()) {
+      add(operations, "operation", List.of("and", "&", "or", "|", "xor", "^"));
+    }
+    return operations;
+  }
+
+  private static List<Map<String, String>> comparisons() {
+    List<Map<String, String>> comparisons = new ArrayList<>();
+    add(comparisons, "comparison", List.of("less", "<", "lessOrEqual", "<=", "greater", ">"));
+    add(
+        comparisons,
+        "comparison",
+        List.of("greaterOrEqual", ">=", "equal", "==", "notEqual", "!="));
+    return comparisons;
+  }
+
+  private static void add(List<Map<String, String>> to, String name, List<String> pairs) {
+    for (int i = 0; i < pairs.size(); i += 2) {
+      to.add(Map.of(name, pairs.get(i), "symbol", pairs.get(i + 1)));
+    }
+  }
 
   private static List<Map<String, String>> kinds() {
     return KINDS.stream().map(GenerateSources::kind).toList();
@@ -105,8 +204,11 @@ public final class GenerateSources {
       int end = endOf(lines, at);
       List<String> body = lines.subList(at + 1, end);
       switch (directive) {
-        case "//#each kind" -> kinds().forEach(kind -> render(body, merged(values, kind), out));
-        case "//#each dim" -> dims().forEach(dim -> render(body, merged(values, dim), out));
+        case "//#each kind" -> renderEach(kinds(), body, values, out);
+        case "//#each dim" -> renderEach(dims(), body, values, out);
+        case "//#each component" -> renderEach(components(values), body, values, out);
+        case "//#each operation" -> renderEach(operations(values), body, values, out);
+        case "//#each comparison" -> renderEach(comparisons(), body, values, out);
         default -> {
           if (holds(directive, values)) {
             render(body, values, out);
@@ -115,6 +217,14 @@ public final class GenerateSources {
       }
       at = end;
     }
+  }
+
+  private static void renderEach(
+      List<Map<String, String>> each,
+      List<String> body,
+      Map<String, String> values,
+      StringBuilder out) {
+    each.forEach(one -> render(body, merged(values, one), out));
   }
 
   private static boolean holds(String directive, Map<String, String> values) {

@@ -1,12 +1,36 @@
 package dev.sycamore;
 
+import dev.sycamore.devicelib.HalfArithmetic;
+
 /**
  * A number in IEEE binary16: 11 bits of precision, exponents from -14 to 15, subnormals. Each
- * operation rounds to nearest, ties to even.
+ * operation rounds to nearest, ties to even. All have the same bits on the JVM and on devices, but
+ * for NaN: which one of its bit patterns a result is, is not defined.
  */
 public final class Half implements Comparable<Half> {
   /** Zero. */
   public static final Half ZERO = new Half((short) 0);
+
+  /** One. */
+  public static final Half ONE = new Half((short) 0x3C00);
+
+  /** The smallest positive number, 2^-24. */
+  public static final Half MIN_VALUE = new Half((short) 1);
+
+  /** The smallest positive number that is not subnormal, 2^-14. */
+  public static final Half MIN_NORMAL = new Half((short) 0x0400);
+
+  /** The greatest finite number, 65504. */
+  public static final Half MAX_VALUE = new Half((short) 0x7BFF);
+
+  /** Positive infinity. */
+  public static final Half POSITIVE_INFINITY = new Half((short) 0x7C00);
+
+  /** Negative infinity. */
+  public static final Half NEGATIVE_INFINITY = new Half((short) 0xFC00);
+
+  /** A NaN. */
+  public static final Half NaN = new Half((short) 0x7E00);
 
   private static final int SIGN = 0x8000;
   private static final int INFINITY = 0x7C00;
@@ -28,7 +52,7 @@ public final class Half implements Comparable<Half> {
     return ofBits(round(value));
   }
 
-  /** The bits of this number. */
+  /** The bits of this number; of a NaN, those of any. */
   public short bits() {
     return bits;
   }
@@ -104,28 +128,7 @@ public final class Half implements Comparable<Half> {
 
   /** {@code this * factor + term}, rounded once. */
   public Half fma(Half factor, Half term) {
-    return of(roundToOdd((double) toFloat() * factor.toFloat(), term.toFloat()));
-  }
-
-  /**
-   * The sum as a {@code float} that rounds to the same {@code Half} as the exact sum does: a result
-   * that is not exact gets an odd last bit, so that it is never taken for a tie.
-   */
-  private static float roundToOdd(double product, double term) {
-    double sum = product + term;
-    double back = sum - product;
-    double error = product - (sum - back) + (term - back);
-    float narrow = (float) sum;
-    double rest = sum - narrow + error;
-    if (rest == 0 || Double.isNaN(rest)) {
-      return narrow;
-    }
-    int bits = Float.floatToRawIntBits(narrow);
-    if ((bits & 1) == 1) {
-      return narrow;
-    }
-    boolean awayFromZero = rest > 0 == narrow > 0;
-    return Float.intBitsToFloat(awayFromZero ? bits + 1 : bits - 1);
+    return of(HalfArithmetic.fusedMultiplyAdd(toFloat(), factor.toFloat(), term.toFloat()));
   }
 
   /** The number with the other sign; also of NaN and zero. */

@@ -49,7 +49,7 @@ public final class EntryLayout {
               0,
               variable.type(),
               ((ScalarType) variable.type()).size(),
-              use.isRead(variable));
+              use.isRead(variable) || argument.isSpecializationConstant());
       case ARRAY -> {
         add(
             index,

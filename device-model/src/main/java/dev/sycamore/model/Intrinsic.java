@@ -32,6 +32,10 @@ public enum Intrinsic {
   DOUBLE_TO_BITS,
   /** {@code Double.longBitsToDouble}. */
   BITS_TO_DOUBLE,
+  /** {@code Half.bits}: a HALF's bits as a SHORT. */
+  HALF_TO_BITS,
+  /** {@code Half.ofBits}: the HALF with the bits of a SHORT. */
+  BITS_TO_HALF,
   /** {@code Integer.bitCount}, {@code Long.bitCount}; INT. */
   BIT_COUNT,
   /** {@code Integer.numberOfLeadingZeros} and Long's; the width for 0; INT. */

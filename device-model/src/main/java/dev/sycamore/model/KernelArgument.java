@@ -14,4 +14,13 @@ public record KernelArgument(
     ArgumentKind kind,
     ValueSource source,
     ArgumentAccess access,
-    SourceSpan declaration) {}
+    SourceSpan declaration) {
+
+  /**
+   * Whether it is a specialization constant. Its variable may be read in every function that the
+   * kernel reaches, without being a parameter there.
+   */
+  public boolean isSpecializationConstant() {
+    return source instanceof ValueSource.Static;
+  }
+}

@@ -33,7 +33,8 @@ public enum DiagnosticId {
   SYC1006(
       "static non-final field",
       "static field `%s` is not final and cannot be read on a device",
-      "make it `static final` with a constant value, or copy it into a local variable before the kernel"),
+      "make it `static final` with a constant value, mark it `@SpecConstant`, or copy it into a"
+          + " local variable before the kernel"),
   SYC1007(
       "string",
       "strings are not available in device code",
@@ -77,7 +78,7 @@ public enum DiagnosticId {
   SYC1017(
       "field of this",
       "field `%s` cannot be read when the kernel is launched",
-      "copy it into a local variable before the kernel and use that, or make it package-private in a class that is not private"),
+      "copy it into a local variable before the kernel and use that"),
   SYC1018(
       "boxing",
       "a boxed value of type `%s` is not available in device code",
@@ -95,7 +96,8 @@ public enum DiagnosticId {
   SYC1022(
       "static final field without a constant value",
       "static field `%s` has no constant value",
-      "initialise it with a constant expression, or copy it into a local variable before the kernel"),
+      "initialise it with a constant expression, or copy it into a local variable before the"
+          + " kernel"),
   SYC1023(
       "variable number of arguments",
       "call of `%s` passes a variable number of arguments",
@@ -111,11 +113,13 @@ public enum DiagnosticId {
   SYC1026(
       "lambda",
       "%s is not allowed in device code",
-      "keep the lambda in a local variable or pass it to a static method, and give it what it needs as locals"),
+      "keep the lambda in a local variable or pass it to a static method, and give it what it needs"
+          + " as locals"),
   SYC1027(
       "array",
       "%s is not allowed in device code",
-      "use arrays of constant size of primitives or records, pass them to methods, and let methods write into them"),
+      "use arrays of constant size of primitives or records, pass them to methods, and let methods"
+          + " write into them"),
   SYC1028(
       "constant index out of range",
       "index %s is out of range for %s",
@@ -140,6 +144,10 @@ public enum DiagnosticId {
       "local class",
       "a class cannot be declared in device code",
       "declare a record, or move the class's code into static methods"),
+  SYC1035(
+      "specialization constant",
+      "`@SpecConstant` field `%s` is %s",
+      "make it static, not final, of a primitive type: `@SpecConstant static int TILE = 16;`"),
   SYC1040(
       "printf",
       "%s",

@@ -29,21 +29,30 @@ final class BindingModelFactory {
   /** Far below what the 64 KiB of a method's code take. */
   private static final int SITES_IN_A_TABLE = 500;
 
+  private final HiddenFields hiddenFields = new HiddenFields();
+
   private BindingModelFactory() {}
 
   static BindingClass create(DeviceUnit unit, List<DeviceImage> images) {
+    return new BindingModelFactory().bindingClass(unit, images);
+  }
+
+  private BindingClass bindingClass(DeviceUnit unit, List<DeviceImage> images) {
+    List<KernelTable> kernels =
+        IntStream.range(0, unit.kernels().size())
+            .mapToObj(i -> kernel(i, unit.kernels().get(i)))
+            .toList();
     return new BindingClass(
         JavaText.ascii(unit.packageName()),
         JavaText.ascii(unit.name()) + BindingGenerator.SUFFIX,
         JavaText.ascii(unit.name()) + ".java",
-        IntStream.range(0, unit.kernels().size())
-            .mapToObj(i -> kernel(i, unit.kernels().get(i)))
-            .toList(),
+        kernels,
         images.stream().map(BindingModelFactory::image).toList(),
         siteTables(unit.sites()),
         unit.kernels().stream()
             .flatMap(k -> k.arguments().stream())
-            .anyMatch(a -> !(a.source() instanceof ValueSource.Captured)));
+            .anyMatch(a -> !(a.source() instanceof ValueSource.Captured)),
+        hiddenFields.rows());
   }
 
   private static List<SiteTable> siteTables(List<ReportSite> sites) {
@@ -69,7 +78,7 @@ final class BindingModelFactory {
         site.operands().stream().map(ScalarType::name).toList());
   }
 
-  private static KernelTable kernel(int index, Kernel kernel) {
+  private KernelTable kernel(int index, Kernel kernel) {
     SourceSpan span = kernel.span();
     return new KernelTable(
         index,
@@ -91,7 +100,7 @@ final class BindingModelFactory {
             .toList());
   }
 
-  private static ArgumentRow argument(int index, KernelArgument argument) {
+  private ArgumentRow argument(int index, KernelArgument argument) {
     DeviceType type = argument.variable().type();
     int dimensions = 0;
     DeviceType element = type;
@@ -113,13 +122,21 @@ final class BindingModelFactory {
         value(argument.source()));
   }
 
-  private static String value(ValueSource source) {
+  private String value(ValueSource source) {
     if (source instanceof ValueSource.Captured s) {
       return "captured[" + s.index() + "]";
     } else if (source instanceof ValueSource.Field s) {
       return cast(s.owner(), s.object()) + "." + JavaText.ascii(s.field());
     } else if (source instanceof ValueSource.Component s) {
       return cast(s.owner(), s.value()) + "." + JavaText.ascii(s.component()) + "()";
+    } else if (source instanceof ValueSource.Hidden s) {
+      return hiddenFields.name(s) + ".get(" + value(s.object()) + ")";
+    } else if (source instanceof ValueSource.Enclosing s) {
+      return hiddenFields.name(s) + ".get(" + value(s.object()) + ")";
+    } else if (source instanceof ValueSource.Static s) {
+      return s.visible().isPresent()
+          ? JavaText.ascii(s.visible().get() + "." + s.field())
+          : hiddenFields.name(s) + ".get()";
     } else if (source instanceof ValueSource.Ordinal s) {
       return cast("java.lang.Enum<?>", s.value()) + ".ordinal()";
     } else if (source instanceof ValueSource.OfLaunch) {
@@ -128,7 +145,7 @@ final class BindingModelFactory {
     throw new IllegalArgumentException(source.toString());
   }
 
-  private static String cast(String type, ValueSource source) {
+  private String cast(String type, ValueSource source) {
     return "((" + JavaText.ascii(type) + ") " + value(source) + ")";
   }
 

@@ -9,6 +9,7 @@ import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.kernels.KernelFinder;
 import dev.sycamore.outliner.kernels.KernelNames;
 import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.kernels.SpecConstantFields;
 import dev.sycamore.outliner.lowering.DeviceLowering;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
@@ -51,6 +52,7 @@ public final class Outliner {
       guarded(unit, () -> lower(unit, kernels));
     }
     for (ParsedUnit unit : parsed) {
+      guarded(unit, () -> SpecConstantFields.check(unit, diagnostics));
       guarded(
           unit,
           () ->
@@ -59,7 +61,7 @@ public final class Outliner {
     }
     List<DeviceProgram> programs = new ArrayList<>();
     if (!parsed.isEmpty()) {
-      ProgramAssembly assembly = new ProgramAssembly(diagnostics);
+      ProgramAssembly assembly = new ProgramAssembly(diagnostics, lowering.specConstants());
       guarded(parsed.get(0), () -> programs.add(assembly.assemble(kernels)));
       guarded(parsed.get(0), () -> assembly.check(deviceMethods));
     }

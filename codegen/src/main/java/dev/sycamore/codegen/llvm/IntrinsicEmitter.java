@@ -35,6 +35,8 @@ final class IntrinsicEmitter {
       case BITS_TO_FLOAT -> bitcast("i32", operands.get(0), "float");
       case DOUBLE_TO_BITS -> bitcast("double", operands.get(0), "i64");
       case BITS_TO_DOUBLE -> bitcast("i64", operands.get(0), "double");
+      case HALF_TO_BITS -> bitcast("half", operands.get(0), "i16");
+      case BITS_TO_HALF -> bitcast("i16", operands.get(0), "half");
       case BIT_COUNT -> asInt(type, llvm("ctpop", type, operands));
       case LEADING_ZEROS -> asInt(type, countZeros("ctlz", type, operands.get(0)));
       case TRAILING_ZEROS -> asInt(type, countZeros("cttz", type, operands.get(0)));

@@ -4,7 +4,6 @@ import dev.sycamore.model.AddressSpace;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.RecordType;
 import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.VectorType;
 import dev.sycamore.model.ViewType;
 import dev.sycamore.model.VoidType;
 import java.util.ArrayList;
@@ -25,8 +24,6 @@ final class LlvmTypes {
   static String memory(DeviceType type) {
     if (type instanceof ScalarType scalar) {
       return scalar(scalar);
-    } else if (type instanceof VectorType vector) {
-      return "<" + vector.width() + " x " + scalar(vector.element()) + ">";
     } else if (type instanceof RecordType record) {
       return record(record);
     } else if (type == VoidType.VOID) {

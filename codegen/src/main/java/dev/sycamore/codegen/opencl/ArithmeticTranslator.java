@@ -124,6 +124,9 @@ final class ArithmeticTranslator {
       case BITS_TO_FLOAT -> call("as_float", first);
       case DOUBLE_TO_BITS -> call("as_long", first);
       case BITS_TO_DOUBLE -> call("as_" + types.name(ScalarType.DOUBLE), first);
+      // A half is held by its bits; a literal of them is an int.
+      case HALF_TO_BITS -> call("as_short", new CCast("ushort", first));
+      case BITS_TO_HALF -> new CCast("ushort", first);
       case BIT_COUNT -> new CCast("int", call("popcount", first));
       case LEADING_ZEROS -> new CCast("int", call("clz", first));
       case TRAILING_ZEROS -> call(helper("TRAILING_ZEROS", type), first);

@@ -7,7 +7,6 @@ import dev.sycamore.model.AddressSpace;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.RecordType;
 import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.VectorType;
 import dev.sycamore.model.VoidType;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -28,8 +27,6 @@ final class CTypes {
   String name(DeviceType type) {
     if (type instanceof ScalarType scalar) {
       return scalar(scalar);
-    } else if (type instanceof VectorType vector) {
-      return scalar(vector.element()) + vector.width();
     } else if (type instanceof RecordType record) {
       return CNames.record(record);
     } else if (type == VoidType.VOID) {
@@ -114,8 +111,6 @@ final class CTypes {
               ? List.of(new CText("0"))
               : record.components().stream().map(c -> zero(c.type())).toList();
       return new CStructValue(name(record), members);
-    } else if (type instanceof VectorType vector) {
-      return new CText("((" + name(vector) + ")(0))");
     }
     return new CText("0");
   }

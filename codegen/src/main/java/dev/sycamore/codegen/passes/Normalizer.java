@@ -8,6 +8,8 @@ public final class Normalizer {
 
   private static final List<UnitPass> PASSES =
       List.of(
+          // First: the others take every variable for one of the function's own.
+          new PassSpecializationConstants(),
           // Before everything: then nothing else knows of scratch memory.
           new LowerGroupOperations(),
           // There is no device code for checks yet to be asked for.

@@ -8,6 +8,7 @@ import java.util.List;
  * @param packageName empty for the unnamed package
  * @param file the source file, for the comment on top
  * @param readsFields whether the class casts to classes of the user, which may be deprecated or raw
+ * @param hiddenFields fields that it cannot name
  */
 public record BindingClass(
     String packageName,
@@ -16,11 +17,13 @@ public record BindingClass(
     List<KernelTable> kernels,
     List<ImageRow> images,
     List<SiteTable> siteTables,
-    boolean readsFields) {
+    boolean readsFields,
+    List<HiddenFieldRow> hiddenFields) {
 
   public BindingClass {
     kernels = List.copyOf(kernels);
     images = List.copyOf(images);
     siteTables = List.copyOf(siteTables);
+    hiddenFields = List.copyOf(hiddenFields);
   }
 }

@@ -8,6 +8,9 @@ import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.ElementKind;
+<#if hiddenFields?has_content>
+import dev.sycamore.binding.HiddenField;
+</#if>
 import dev.sycamore.binding.ImageBinding;
 import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.KernelBinding;
@@ -20,6 +23,9 @@ import dev.sycamore.binding.ReportKind;
 import dev.sycamore.binding.ReportSite;
 </#if>
 import dev.sycamore.binding.UnitBinding;
+<#if hiddenFields?has_content>
+import java.lang.invoke.MethodHandles;
+</#if>
 <#if siteTables?has_content>
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,6 +43,9 @@ public final class ${simpleName} implements UnitBinding {
 
   private static final List<ImageBinding> IMAGES =
       List.of(<#list images as image><@include object=image/><#sep>,</#list>);
+<#list hiddenFields as field>
+
+<@include object=field/></#list>
 
   /** For the runtime. */
   public ${simpleName}() {}

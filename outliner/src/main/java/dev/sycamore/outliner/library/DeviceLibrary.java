@@ -39,7 +39,8 @@ public final class DeviceLibrary {
     return find("dev.sycamore.devicelib.FloatingRemainder.remainder", List.of(type, type));
   }
 
-  private Optional<MethodSymbol> find(String qualifiedName, List<String> types) {
+  /** A method of the library by its name and the types of its parameters. */
+  public Optional<MethodSymbol> find(String qualifiedName, List<String> types) {
     int dot = qualifiedName.lastIndexOf('.');
     String name = qualifiedName.substring(dot + 1);
     Optional<ClassSymbol> owner = symbols.classNamed(qualifiedName.substring(0, dot));

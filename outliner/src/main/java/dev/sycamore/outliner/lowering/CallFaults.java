@@ -6,6 +6,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.library.NearestMethod;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -62,10 +63,14 @@ final class CallFaults {
               "enum constants are their ordinals on a device: compare them, switch over them",
               "a call of `" + name + "`");
     }
-    if (modifiers.contains(Modifier.NATIVE)) {
-      return lowering.faults().refuse(DiagnosticId.SYC1024, call, name);
-    }
-    return lowering.faults().refuse(DiagnosticId.SYC1008, call, name);
+    boolean isNative = modifiers.contains(Modifier.NATIVE);
+    Diagnostic fault =
+        lowering
+            .faults()
+            .diagnostic(isNative ? DiagnosticId.SYC1024 : DiagnosticId.SYC1008, call, name);
+    return lowering
+        .faults()
+        .refuse(NearestMethod.helpFor(method).map(fault::withHelp).orElse(fault));
   }
 
   private Unlowerable instanceMethod(Node call, MethodSymbol method, String name) {

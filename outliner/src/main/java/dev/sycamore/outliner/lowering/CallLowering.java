@@ -36,7 +36,7 @@ final class CallLowering {
             new SubGroupRule(lowering),
             new GroupOperationRule(lowering, functions),
             new AtomicsRule(lowering),
-            new HalfRule(lowering),
+            new HalfRule(lowering, library),
             new IntrinsicRule(lowering),
             library,
             functions,

@@ -31,7 +31,10 @@ final class ClosureLowering {
       return reference(reference, target);
     }
     Captures captures = CaptureScanner.scan(e, lowering.unit().attribution(), CaptureOrder.JAVAC);
-    Self.Transfer self = captures.self() ? lowering.self().transfer(lowering, e) : NO_SELF;
+    Self.Transfer self =
+        captures.self()
+            ? lowering.self().transfer(lowering, lowering.unit().attribution(), e)
+            : NO_SELF;
     List<Node> declarations = new ArrayList<>();
     List<Value> values = new ArrayList<>(self.parts());
     for (CapturedVariable variable : captures.variables()) {

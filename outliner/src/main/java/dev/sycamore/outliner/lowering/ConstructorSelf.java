@@ -9,6 +9,7 @@ import dev.sycamore.model.NewRecord;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.RecordType;
 import dev.sycamore.model.Variable;
+import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +43,7 @@ final class ConstructorSelf implements Self {
   }
 
   @Override
-  public Value field(Lowering lowering, Denotation.Field field, Expression use) {
+  public Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
     Variable variable = find(field).orElseThrow(() -> lowering.faults().silently());
     return new Value.Plain(new ReadLocal(variable, lowering.spanOf(use)));
   }
@@ -57,7 +58,7 @@ final class ConstructorSelf implements Self {
   }
 
   @Override
-  public Transfer transfer(Lowering lowering, Node code) {
+  public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
     throw lowering
         .faults()
         .refuse(DiagnosticId.SYC1010, code, "`this` before its constructor is done");

@@ -5,6 +5,7 @@ import dev.sycamore.outliner.CaptureOrder;
 import dev.sycamore.outliner.kernels.KernelSite;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
+import dev.sycamore.outliner.program.SpecConstants;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
@@ -21,9 +22,21 @@ public final class DeviceLowering {
   public DeviceLowering(
       SourceUnits units, SymbolTable symbols, CaptureOrder order, DiagnosticSink sink) {
     this.services =
-        new Services(units, symbols, new DeviceTypes(), functions, new ConstantArrays(units), sink);
+        new Services(
+            units,
+            symbols,
+            new DeviceTypes(),
+            functions,
+            new ConstantArrays(units),
+            new SpecConstants(),
+            sink);
     this.kernels = new KernelLowering(services, order);
     this.functionLowering = new FunctionLowering(services);
+  }
+
+  /** The specialization constants that were read so far. */
+  public SpecConstants specConstants() {
+    return services.specConstants();
   }
 
   /** Lowers a kernel and what it reaches; faults are reported. */

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
@@ -9,10 +10,10 @@ import com.github.javaparser.ast.expr.SuperExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.source.MethodSource;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,34 +22,42 @@ import javax.lang.model.element.Modifier;
 /** Which fields of {@code this} a piece of code uses, and the methods of {@code this} it calls. */
 final class FieldUses {
 
-  /** A field, and where it is used first. */
-  record Use(Denotation.Field field, Expression expression) {}
+  /**
+   * A field, and where it is used first.
+   *
+   * @param key its path begins at the object that the code belongs to
+   */
+  record Use(FieldKey key, Denotation.Field field, Expression expression) {}
+
+  /** A method body, looked at for the object at the end of a path. */
+  private record Visit(Node declaration, List<String> path) {}
 
   private final Lowering lowering;
   private final List<Use> uses = new ArrayList<>();
-  private final Set<String> fields = new HashSet<>();
-  private final IdentityHashMap<Node, Boolean> methods = new IdentityHashMap<>();
+  private final Set<FieldKey> fields = new HashSet<>();
+  private final Set<Visit> methods = new HashSet<>();
 
   private FieldUses(Lowering lowering) {
     this.lowering = lowering;
   }
 
-  static List<Use> of(Lowering lowering, Node code) {
+  /** The fields that {@code code}, which {@code attribution} knows, uses. */
+  static List<Use> of(Lowering lowering, Attribution attribution, Node code) {
     FieldUses uses = new FieldUses(lowering);
-    uses.visit(code, lowering.unit().attribution());
+    uses.visit(code, attribution, List.of());
     return uses.uses;
   }
 
-  private void visit(Node node, Attribution attribution) {
+  private void visit(Node node, Attribution attribution, List<String> path) {
     if (node instanceof NameExpr || node instanceof FieldAccessExpr) {
-      field((Expression) node, attribution);
+      field((Expression) node, attribution, path);
     } else if (node instanceof MethodCallExpr call) {
-      method(call, attribution);
+      method(call, attribution, path);
     }
-    node.getChildNodes().forEach(child -> visit(child, attribution));
+    node.getChildNodes().forEach(child -> visit(child, attribution, path));
   }
 
-  private void field(Expression e, Attribution attribution) {
+  private void field(Expression e, Attribution attribution, List<String> path) {
     boolean ofThis =
         e instanceof NameExpr
             || ((FieldAccessExpr) e).getScope() instanceof ThisExpr
@@ -57,13 +66,19 @@ final class FieldUses {
         && attribution.constantOf(e).isEmpty()
         && attribution.denotationOf(e).orElse(null) instanceof Denotation.Field field
         && !field.symbol().isEnumConstant()
-        && !field.symbol().modifiers().contains(Modifier.STATIC)
-        && fields.add(FieldsSelf.key(field))) {
-      uses.add(new Use(field, e));
+        && !field.symbol().modifiers().contains(Modifier.STATIC)) {
+      EnclosingClass.pathTo(e, field, attribution).ifPresent(way -> add(path, way, field, e));
     }
   }
 
-  private void method(MethodCallExpr call, Attribution attribution) {
+  private void add(List<String> path, List<String> way, Denotation.Field field, Expression e) {
+    FieldKey key = FieldKey.of(FieldKey.joined(path, way), field);
+    if (fields.add(key)) {
+      uses.add(new Use(key, field, e));
+    }
+  }
+
+  private void method(MethodCallExpr call, Attribution attribution, List<String> path) {
     boolean ofThis =
         call.getScope().isEmpty()
             || call.getScope().get() instanceof ThisExpr
@@ -71,13 +86,23 @@ final class FieldUses {
     if (!ofThis) {
       return;
     }
-    Optional<MethodSource> source =
+    Optional<Invocation> invocation =
         attribution
             .invocationOf(call)
-            .filter(i -> !i.method().modifiers().contains(Modifier.STATIC))
-            .flatMap(i -> lowering.services().units().sourceOf(i.method()));
-    source
-        .filter(s -> methods.put(s.declaration(), true) == null)
-        .ifPresent(s -> visit(s.declaration(), s.unit().attribution()));
+            .filter(i -> !i.method().modifiers().contains(Modifier.STATIC));
+    Optional<List<String>> way =
+        invocation.flatMap(i -> EnclosingClass.pathTo(call, i, attribution));
+    if (way.isEmpty()) {
+      return;
+    }
+    Optional<MethodSource> source = lowering.services().units().sourceOf(invocation.get().method());
+    List<String> whole = FieldKey.joined(path, way.get());
+    if (source.isPresent() && source.get().declaration() instanceof MethodDeclaration declaration) {
+      if (methods.add(new Visit(declaration, whole))) {
+        visit(declaration, source.get().unit().attribution(), whole);
+      }
+    } else {
+      RecordRule.componentOf(invocation.get()).ifPresent(c -> add(path, way.get(), c, call));
+    }
   }
 }

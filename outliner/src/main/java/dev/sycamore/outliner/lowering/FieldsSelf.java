@@ -3,41 +3,43 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The host's {@code this} in a function that a kernel calls: the fields that it uses. */
+/**
+ * The host's {@code this} in a function that a kernel calls: the fields that it uses, of this
+ * object and of those around it.
+ */
 final class FieldsSelf implements Self {
-  private final Map<String, Value> fields;
+  private final Map<FieldKey, Value> fields;
+  private final List<String> path;
 
-  private FieldsSelf(Map<String, Value> fields) {
+  private FieldsSelf(Map<FieldKey, Value> fields, List<String> path) {
     this.fields = fields;
+    this.path = path;
   }
 
-  /** The fields that {@code code} uses, asked of {@code self}. */
-  static Transfer transfer(Self self, Lowering lowering, Node code) {
-    List<String> keys = new ArrayList<>();
+  /** The fields that {@code code}, of the class of {@code self}, uses. */
+  static Transfer transfer(Self self, Lowering lowering, Attribution attribution, Node code) {
+    List<FieldKey> keys = new ArrayList<>();
     List<Value> values = new ArrayList<>();
-    for (FieldUses.Use use : FieldUses.of(lowering, code)) {
-      keys.add(key(use.field()));
-      values.add(self.field(lowering, use.field(), use.expression()));
+    for (FieldUses.Use use : FieldUses.of(lowering, attribution, code)) {
+      keys.add(use.key());
+      values.add(self.field(lowering, use.field(), use.key().path(), use.expression()));
     }
     return new Transfer(
         values,
         parts -> {
-          Map<String, Value> fields = new HashMap<>();
+          Map<FieldKey, Value> fields = new HashMap<>();
           for (int i = 0; i < keys.size(); i++) {
             fields.put(keys.get(i), parts.get(i));
           }
-          return new FieldsSelf(fields);
+          return new FieldsSelf(fields, List.of());
         });
-  }
-
-  static String key(Denotation.Field field) {
-    return field.symbol().owner().binaryName() + "." + field.symbol().name();
   }
 
   @Override
@@ -46,8 +48,8 @@ final class FieldsSelf implements Self {
   }
 
   @Override
-  public Value field(Lowering lowering, Denotation.Field field, Expression use) {
-    Value value = fields.get(key(field));
+  public Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
+    Value value = fields.get(FieldKey.of(FieldKey.joined(path, way), field));
     if (value == null) {
       throw lowering.faults().refuse(DiagnosticId.SYC1017, use, field.symbol().name());
     }
@@ -55,7 +57,17 @@ final class FieldsSelf implements Self {
   }
 
   @Override
-  public Transfer transfer(Lowering lowering, Node code) {
-    return transfer(this, lowering, code);
+  public boolean isSeveralValues() {
+    return true;
+  }
+
+  @Override
+  public Self around(List<String> way) {
+    return new FieldsSelf(fields, FieldKey.joined(path, way));
+  }
+
+  @Override
+  public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
+    return transfer(this, lowering, attribution, code);
   }
 }

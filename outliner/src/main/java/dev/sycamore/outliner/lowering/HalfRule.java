@@ -9,8 +9,6 @@ import dev.sycamore.model.Expression;
 import dev.sycamore.model.Intrinsic;
 import dev.sycamore.model.IntrinsicCall;
 import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.Unary;
-import dev.sycamore.model.UnaryOperator;
 import dev.sycamore.outliner.attribution.Invocation;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +18,7 @@ import java.util.Set;
 /**
  * {@code dev.sycamore.Half}: each operation is computed in {@code float} and rounded once more.
  * With 24 bits, more than twice 11 and two, the second rounding never changes the result of the
- * basic operations; a product and sum is exact, or far from a tie, in {@code double}.
+ * basic operations. No operation needs {@code double}.
  */
 final class HalfRule implements CallRule {
   private static final Map<String, BinaryOperator> ARITHMETIC =
@@ -30,66 +28,95 @@ final class HalfRule implements CallRule {
           "mul", BinaryOperator.MULTIPLY,
           "div", BinaryOperator.DIVIDE);
   private static final Map<String, Intrinsic> INTRINSICS =
-      Map.of(
-          "abs", Intrinsic.ABS,
-          "min", Intrinsic.MIN,
-          "max", Intrinsic.MAX,
-          "sqrt", Intrinsic.SQRT);
-  private static final Set<String> OTHERS = Set.of("of", "toFloat", "neg", "fma");
+      Map.of("min", Intrinsic.MIN, "max", Intrinsic.MAX, "sqrt", Intrinsic.SQRT);
+
+  /** The sign is one bit, whatever the others are. */
+  private static final Map<String, BinaryOperator> SIGN =
+      Map.of("neg", BinaryOperator.XOR, "abs", BinaryOperator.AND);
+
+  private static final Set<String> OTHERS =
+      Set.of("of", "toFloat", "bits", "ofBits", "fma", "compareTo");
+  private static final int SIGN_BIT = 0x8000;
 
   private final Lowering lowering;
+  private final LibraryRule library;
 
-  HalfRule(Lowering lowering) {
+  HalfRule(Lowering lowering, LibraryRule library) {
     this.lowering = lowering;
+    this.library = library;
   }
 
   @Override
   public boolean knows(Node call, Invocation invocation) {
     String name = invocation.method().name();
     return invocation.method().owner().canonicalName().equals("dev.sycamore.Half")
-        && (ARITHMETIC.containsKey(name) || INTRINSICS.containsKey(name) || OTHERS.contains(name));
+        && (ARITHMETIC.containsKey(name)
+            || INTRINSICS.containsKey(name)
+            || SIGN.containsKey(name)
+            || OTHERS.contains(name));
   }
 
   @Override
   public Value call(CallSite site) {
-    SourceSpan span = lowering.spanOf(site.at());
     List<Expression> operands = new ArrayList<>();
     site.receiver().ifPresent(r -> operands.add(((Value.Plain) r).expression()));
     operands.addAll(site.plainArguments());
-    return new Value.Plain(operation(site.invocation().method().name(), operands, span));
+    String name = site.invocation().method().name();
+    return new Value.Plain(operation(name, operands, site.at(), lowering.spanOf(site.at())));
   }
 
-  private static Expression operation(String name, List<Expression> operands, SourceSpan span) {
-    Expression first = as(ScalarType.FLOAT, operands.get(0), span);
-    if (name.equals("toFloat")) {
-      return first;
-    } else if (name.equals("of")) {
-      return as(ScalarType.HALF, first, span);
-    } else if (name.equals("neg")) {
-      return as(ScalarType.HALF, new Unary(UnaryOperator.NEGATE, first, span), span);
-    } else if (name.equals("fma")) {
-      Expression product =
-          new Binary(
-              BinaryOperator.MULTIPLY,
-              as(ScalarType.DOUBLE, first, span),
-              wide(operands.get(1), span),
-              span);
-      return as(
-          ScalarType.HALF,
-          new Binary(BinaryOperator.ADD, product, wide(operands.get(2), span), span),
+  private Expression operation(String name, List<Expression> operands, Node at, SourceSpan span) {
+    Expression first = operands.get(0);
+    if (ARITHMETIC.containsKey(name)) {
+      List<Expression> floats = floats(operands, span);
+      return half(new Binary(ARITHMETIC.get(name), floats.get(0), floats.get(1), span), span);
+    } else if (INTRINSICS.containsKey(name)) {
+      return half(
+          new IntrinsicCall(INTRINSICS.get(name), floats(operands, span), ScalarType.FLOAT, span),
           span);
+    } else if (SIGN.containsKey(name)) {
+      return sign(SIGN.get(name), first, span);
     }
-    List<Expression> floats =
-        operands.stream().map(operand -> as(ScalarType.FLOAT, operand, span)).toList();
-    Expression result =
-        ARITHMETIC.containsKey(name)
-            ? new Binary(ARITHMETIC.get(name), floats.get(0), floats.get(1), span)
-            : new IntrinsicCall(INTRINSICS.get(name), floats, ScalarType.FLOAT, span);
-    return as(ScalarType.HALF, result, span);
+    return switch (name) {
+      case "of" -> half(first, span);
+      case "toFloat" -> as(ScalarType.FLOAT, first, span);
+      case "bits" -> bits(first, span);
+      case "ofBits" -> ofBits(first, span);
+      case "fma" -> half(call(at, "fusedMultiplyAdd", operands, span), span);
+      case "compareTo" -> call(at, "compare", operands, span);
+      default -> throw new IllegalArgumentException(name);
+    };
   }
 
-  private static Expression wide(Expression half, SourceSpan span) {
-    return as(ScalarType.DOUBLE, as(ScalarType.FLOAT, half, span), span);
+  private static Expression sign(BinaryOperator operator, Expression half, SourceSpan span) {
+    int mask = operator == BinaryOperator.XOR ? SIGN_BIT : SIGN_BIT - 1;
+    Expression changed =
+        new Binary(
+            operator,
+            as(ScalarType.INT, bits(half, span), span),
+            Conversions.intLiteral(mask, span),
+            span);
+    return ofBits(as(ScalarType.SHORT, changed, span), span);
+  }
+
+  private static Expression bits(Expression half, SourceSpan span) {
+    return new IntrinsicCall(Intrinsic.HALF_TO_BITS, List.of(half), ScalarType.SHORT, span);
+  }
+
+  private static Expression ofBits(Expression bits, SourceSpan span) {
+    return new IntrinsicCall(Intrinsic.BITS_TO_HALF, List.of(bits), ScalarType.HALF, span);
+  }
+
+  private Expression call(Node at, String method, List<Expression> halfs, SourceSpan span) {
+    return library.call(at, "dev.sycamore.devicelib.HalfArithmetic." + method, floats(halfs, span));
+  }
+
+  private static List<Expression> floats(List<Expression> halfs, SourceSpan span) {
+    return halfs.stream().map(operand -> as(ScalarType.FLOAT, operand, span)).toList();
+  }
+
+  private static Expression half(Expression operand, SourceSpan span) {
+    return as(ScalarType.HALF, operand, span);
   }
 
   private static Expression as(ScalarType type, Expression operand, SourceSpan span) {

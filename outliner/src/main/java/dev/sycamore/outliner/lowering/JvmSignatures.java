@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 
@@ -39,7 +40,7 @@ final class JvmSignatures {
       return "[" + of(array.component());
     }
     if (type instanceof JavaType.Declared declared) {
-      return "L" + declared.symbol().binaryName().replace('.', '/') + ";";
+      return "L" + internalName(declared.symbol()).replace('.', '/') + ";";
     }
     if (type instanceof JavaType.Variable variable) {
       return of(variable.bound());
@@ -48,5 +49,17 @@ final class JvmSignatures {
       return of(intersection.parts().get(0));
     }
     return "Ljava/lang/Object;";
+  }
+
+  /**
+   * Which number a local class has in its name is the host compiler's choice: a star stands for it.
+   */
+  private static String internalName(ClassSymbol symbol) {
+    if (!symbol.binaryName().isEmpty()) {
+      return symbol.binaryName();
+    }
+    return symbol.enclosingClass().map(JvmSignatures::internalName).orElse("")
+        + "$*"
+        + symbol.simpleName();
   }
 }

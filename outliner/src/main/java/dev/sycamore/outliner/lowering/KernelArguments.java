@@ -85,17 +85,11 @@ final class KernelArguments {
     }
   }
 
-  /** The argument that brings a field, or empty if its type cannot cross. */
-  Optional<Variable> field(String name, JavaType type, ValueSource source, SourceSpan span) {
-    return kindOf(type)
-        .map(
-            kind -> {
-              Variable variable = lowering.scope().fresh(name, kind.type());
-              fields.add(
-                  new KernelArgument(
-                      variable, kind.kind(), valueOf(type, source), ArgumentAccess.NONE, span));
-              return variable;
-            });
+  /** The arguments that bring a field, or empty if its type cannot cross. */
+  Optional<Value> field(String name, JavaType type, ValueSource source, SourceSpan span) {
+    return canCross(type)
+        ? Optional.of(component(fields, name, type, source, span))
+        : Optional.empty();
   }
 
   /** An enum constant crosses as its ordinal. */
@@ -108,37 +102,53 @@ final class KernelArguments {
 
   /** A record crosses as its components, each an argument of its own. */
   Optional<Value> record(String name, JavaType type, ValueSource source, SourceSpan span) {
-    if (!canCross(type)
-        || !(type instanceof JavaType.Declared declared)
-        || declared.symbol().kind() != ClassSymbol.Kind.RECORD) {
-      return Optional.empty();
+    return canCross(type) && isRecord(type)
+        ? Optional.of(component(captured, name, type, source, span))
+        : Optional.empty();
+  }
+
+  private Value component(
+      List<KernelArgument> arguments,
+      String name,
+      JavaType type,
+      ValueSource source,
+      SourceSpan span) {
+    Optional<Kind> kind = kindOf(type);
+    if (kind.isPresent()) {
+      Variable variable = lowering.scope().fresh(name, kind.get().type());
+      arguments.add(
+          new KernelArgument(
+              variable, kind.get().kind(), valueOf(type, source), ArgumentAccess.NONE, span));
+      return new Value.Plain(new ReadLocal(variable, span));
     }
+    JavaType.Declared declared = (JavaType.Declared) type;
     Substitution types = DeviceTypes.argumentsOf(declared);
     List<Value> components = new ArrayList<>();
     for (FieldSymbol component : declared.symbol().recordComponents()) {
-      ValueSource part =
-          new ValueSource.Component(source, declared.symbol().canonicalName(), component.name());
-      JavaType componentType = types.apply(component.type());
       components.add(
           component(
+              arguments,
               name.isEmpty() ? component.name() : name + "_" + component.name(),
-              componentType,
-              part,
+              types.apply(component.type()),
+              part(declared.symbol(), component, source),
               span));
     }
-    return Optional.of(new Value.Composite(declared, components));
+    return new Value.Composite(declared, components);
   }
 
-  private Value component(String name, JavaType type, ValueSource source, SourceSpan span) {
-    Optional<Kind> kind = kindOf(type);
-    if (kind.isEmpty()) {
-      return record(name, type, source, span).orElseThrow();
-    }
-    Variable variable = lowering.scope().fresh(name, kind.get().type());
-    captured.add(
-        new KernelArgument(
-            variable, kind.get().kind(), valueOf(type, source), ArgumentAccess.NONE, span));
-    return new Value.Plain(new ReadLocal(variable, span));
+  /** An accessor that the user wrote may say something else than the component is. */
+  private ValueSource part(ClassSymbol record, FieldSymbol component, ValueSource source) {
+    boolean accessible =
+        Reachability.isVisible(record, lowering.unit().packageName())
+            && RecordRule.writtenAccessor(lowering, record, component.name()).isEmpty();
+    return accessible
+        ? new ValueSource.Component(source, record.canonicalName(), component.name())
+        : new ValueSource.Hidden(source, EnclosingClass.holder(record), component.name());
+  }
+
+  private static boolean isRecord(JavaType type) {
+    return type instanceof JavaType.Declared declared
+        && declared.symbol().kind() == ClassSymbol.Kind.RECORD;
   }
 
   /** Whether a type, or every component of it, can be an argument. */
@@ -148,8 +158,6 @@ final class KernelArguments {
     }
     if (!(type instanceof JavaType.Declared declared)
         || declared.symbol().kind() != ClassSymbol.Kind.RECORD
-        || declared.symbol().canonicalName().isEmpty()
-        || !Reachability.isVisible(declared.symbol(), lowering.unit().packageName())
         || !open.add(declared)) {
       return false;
     }

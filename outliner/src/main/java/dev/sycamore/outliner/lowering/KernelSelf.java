@@ -3,31 +3,57 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.ValueSource;
-import dev.sycamore.model.Variable;
+import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The host's {@code this} in a kernel: its fields are read at launch. */
+/** The host's {@code this} in a kernel, and the objects around it: fields are read at launch. */
 final class KernelSelf implements Self {
-  private final Map<String, Variable> fields = new HashMap<>();
+  private final Map<FieldKey, Value> fields;
   private final KernelArguments arguments;
+  private final List<String> path;
 
   /**
    * @param arguments where the fields become arguments
    */
   KernelSelf(KernelArguments arguments) {
-    this.arguments = arguments;
+    this(arguments, new HashMap<>(), List.of());
   }
 
+  private KernelSelf(KernelArguments arguments, Map<FieldKey, Value> fields, List<String> path) {
+    this.arguments = arguments;
+    this.fields = fields;
+    this.path = path;
+  }
+
+  /** An enum constant is its ordinal, of any other object there are the fields only. */
   @Override
   public Value value(Lowering lowering, Expression use) {
+    Optional<ClassSymbol> enumeration =
+        EnclosingClass.innermost(use, lowering.unit().attribution())
+            .filter(c -> c.kind() == ClassSymbol.Kind.ENUM)
+            .filter(c -> path.isEmpty());
+    if (enumeration.isPresent()) {
+      FieldKey key = new FieldKey(path, enumeration.get(), "this");
+      return fields.computeIfAbsent(
+          key,
+          k ->
+              arguments
+                  .field(
+                      "this",
+                      new JavaType.Declared(enumeration.get(), List.of()),
+                      new ValueSource.Captured(0),
+                      lowering.spanOf(use))
+                  .orElseThrow());
+    }
     throw lowering
         .faults()
         .refuseWithHelp(
@@ -45,27 +71,41 @@ final class KernelSelf implements Self {
   }
 
   @Override
-  public Value field(Lowering lowering, Denotation.Field field, Expression use) {
-    String key = FieldsSelf.key(field);
-    Variable known = fields.get(key);
+  public Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
+    FieldKey key = FieldKey.of(FieldKey.joined(path, way), field);
+    Value known = fields.get(key);
     if (known == null) {
-      known = bring(lowering, field, use);
+      known = bring(lowering, field, key, use);
       fields.put(key, known);
     }
-    return new Value.Plain(new ReadLocal(known, lowering.spanOf(use)));
+    return known;
   }
 
   @Override
-  public Transfer transfer(Lowering lowering, Node code) {
-    return FieldsSelf.transfer(this, lowering, code);
+  public boolean isSeveralValues() {
+    return true;
   }
 
-  private Variable bring(Lowering lowering, Denotation.Field field, Expression use) {
+  @Override
+  public Self around(List<String> way) {
+    return new KernelSelf(arguments, fields, FieldKey.joined(path, way));
+  }
+
+  @Override
+  public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
+    return FieldsSelf.transfer(this, lowering, attribution, code);
+  }
+
+  private Value bring(Lowering lowering, Denotation.Field field, FieldKey key, Expression use) {
     FieldSymbol symbol = field.symbol();
+    ValueSource object = new ValueSource.Captured(0);
+    for (String holder : key.path()) {
+      object = new ValueSource.Enclosing(object, holder);
+    }
     ValueSource source =
-        sourceOf(symbol, lowering.unit().packageName())
-            .filter(s -> EnclosingClass.isOwn(use, field))
-            .orElseThrow(() -> lowering.faults().refuse(DiagnosticId.SYC1017, use, symbol.name()));
+        Reachability.isVisible(symbol, lowering.unit().packageName())
+            ? new ValueSource.Field(object, symbol.owner().canonicalName(), symbol.name())
+            : new ValueSource.Hidden(object, EnclosingClass.holder(symbol.owner()), symbol.name());
     return arguments
         .field(symbol.name(), field.type(), source, lowering.spanOf(use))
         .orElseThrow(
@@ -77,18 +117,5 @@ final class KernelSelf implements Self {
                         use,
                         symbol.name(),
                         DeviceTypes.display(field.type())));
-  }
-
-  /** How a generated class of the package reads a field: that of a record by its accessor. */
-  private static Optional<ValueSource> sourceOf(FieldSymbol field, String packageName) {
-    ValueSource self = new ValueSource.Captured(0);
-    String owner = field.owner().canonicalName();
-    if (field.owner().kind() == ClassSymbol.Kind.RECORD
-        && Reachability.isVisible(field.owner(), packageName)) {
-      return Optional.of(new ValueSource.Component(self, owner, field.name()));
-    }
-    return Reachability.isVisible(field, packageName)
-        ? Optional.of(new ValueSource.Field(self, owner, field.name()))
-        : Optional.empty();
   }
 }

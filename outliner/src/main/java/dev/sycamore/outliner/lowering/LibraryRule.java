@@ -37,22 +37,39 @@ final class LibraryRule implements CallRule {
   /** {@code left % right} on floating point of one type (JLS 15.17.3). */
   Expression remainder(Node at, Expression left, Expression right) {
     String type = ((ScalarType) left.type()).name().toLowerCase(Locale.ROOT);
+    return call(
+        at,
+        "%(" + type + ", " + type + ")",
+        new DeviceLibrary(lowering.services().symbols()).remainder(type),
+        List.of(left, right));
+  }
+
+  /** A call of a method of the library itself, on scalars of the types that it takes. */
+  Expression call(Node at, String qualifiedName, List<Expression> arguments) {
+    List<String> types =
+        arguments.stream()
+            .map(a -> ((ScalarType) a.type()).name().toLowerCase(Locale.ROOT))
+            .toList();
+    return call(
+        at,
+        qualifiedName,
+        new DeviceLibrary(lowering.services().symbols()).find(qualifiedName, types),
+        arguments);
+  }
+
+  private Expression call(
+      Node at, String name, Optional<MethodSymbol> found, List<Expression> arguments) {
     MethodSymbol method =
-        new DeviceLibrary(lowering.services().symbols())
-            .remainder(type)
-            .filter(m -> functions.knows(m))
-            .orElseThrow(
-                () ->
-                    lowering
-                        .faults()
-                        .refuse(DiagnosticId.SYC1008, at, "%(" + type + ", " + type + ")"));
+        found
+            .filter(functions::knows)
+            .orElseThrow(() -> lowering.faults().refuse(DiagnosticId.SYC1008, at, name));
     Value result =
         functions.call(
             new CallSite(
                 at,
                 invocationOf(method),
                 Optional.empty(),
-                List.of(new Value.Plain(left), new Value.Plain(right))));
+                arguments.stream().<Value>map(Value.Plain::new).toList()));
     return ((Value.Plain) result).expression();
   }
 

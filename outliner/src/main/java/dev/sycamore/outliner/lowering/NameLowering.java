@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.SuperExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.model.ReadLocal;
@@ -43,11 +44,12 @@ final class NameLowering {
         return statics.read(access, field.symbol());
       }
       boolean ofThis =
-          lowering
-              .source()
-              .denotationOf(access.getScope())
-              .filter(Denotation.This.class::isInstance)
-              .isPresent();
+          access.getScope() instanceof SuperExpr
+              || lowering
+                  .source()
+                  .denotationOf(access.getScope())
+                  .filter(Denotation.This.class::isInstance)
+                  .isPresent();
       return ofThis
           ? lowering.self().field(lowering, field, access)
           : components.read(access, field.symbol());

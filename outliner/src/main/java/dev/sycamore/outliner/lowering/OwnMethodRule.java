@@ -48,6 +48,16 @@ final class OwnMethodRule implements CallRule {
             .isPresent();
   }
 
+  /** The object that the method is called on: this one, or one around it. */
+  private Self self(CallSite site) {
+    if (!(site.at() instanceof MethodCallExpr call)) {
+      return lowering.self();
+    }
+    return EnclosingClass.pathTo(call, site.invocation(), lowering.unit().attribution())
+        .map(lowering.self()::around)
+        .orElseThrow(() -> lowering.faults().silently());
+  }
+
   @Override
   public Value call(CallSite site) {
     Invocation invocation = site.invocation();
@@ -56,7 +66,7 @@ final class OwnMethodRule implements CallRule {
         site,
         source.unit(),
         (MethodDeclaration) source.declaration(),
-        lowering.self().transfer(lowering, source.declaration()),
+        self(site).transfer(lowering, source.unit().attribution(), source.declaration()),
         functions.substitution(invocation));
   }
 }

@@ -3,6 +3,9 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.ThisExpr;
+import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -28,15 +31,20 @@ final class RecordRule implements CallRule {
 
   @Override
   public boolean knows(Node call, Invocation invocation) {
-    return receiver(invocation)
-        .filter(record -> isAccessor(record, invocation) || source(record, invocation).isPresent())
-        .isPresent();
+    Optional<JavaType.Declared> record = receiver(invocation);
+    return record.filter(r -> isAccessor(r, invocation)).isPresent()
+        || (record.filter(r -> source(r, invocation).isPresent()).isPresent()
+            && !(isOfThis(call) && lowering.self().isSeveralValues()));
   }
 
   @Override
   public Value call(CallSite site) {
     Invocation invocation = site.invocation();
     JavaType.Declared record = receiver(invocation).orElseThrow();
+    if (site.receiver().isEmpty() && lowering.self().isSeveralValues()) {
+      Denotation.Field component = componentOf(invocation).orElseThrow();
+      return lowering.self().field(lowering, component, (Expression) site.at());
+    }
     Value self =
         site.receiver().orElseGet(() -> lowering.self().value(lowering, (Expression) site.at()));
     if (isAccessor(record, invocation)) {
@@ -86,5 +94,37 @@ final class RecordRule implements CallRule {
                 .findFirst();
     return own.flatMap(m -> lowering.services().units().sourceOf(m))
         .filter(s -> s.declaration() instanceof MethodDeclaration d && d.getBody().isPresent());
+  }
+
+  /** Whether a call is on the object that the code belongs to. */
+  private static boolean isOfThis(Node call) {
+    return call instanceof MethodCallExpr written
+        && (written.getScope().isEmpty() || written.getScope().get() instanceof ThisExpr);
+  }
+
+  /** The component that an accessor is for. */
+  static Optional<Denotation.Field> componentOf(Invocation invocation) {
+    return invocation.receiver() instanceof JavaType.Declared record
+            && invocation.method().parameters().isEmpty()
+        ? record.symbol().recordComponents().stream()
+            .filter(c -> c.name().equals(invocation.method().name()))
+            .findFirst()
+            .map(
+                c ->
+                    new Denotation.Field(
+                        c,
+                        DeviceTypes.argumentsOf(record).apply(c.type()),
+                        Optional.of(record.symbol())))
+        : Optional.empty();
+  }
+
+  /** The accessor of a component, if the source of the record has one. */
+  static Optional<MethodSource> writtenAccessor(
+      Lowering lowering, ClassSymbol record, String component) {
+    return record.methods().stream()
+        .filter(m -> m.name().equals(component) && m.parameters().isEmpty())
+        .findFirst()
+        .flatMap(m -> lowering.services().units().sourceOf(m))
+        .filter(s -> s.declaration() instanceof MethodDeclaration);
   }
 }

@@ -2,7 +2,9 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.AssignmentTarget;
+import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
 import java.util.List;
 import java.util.Optional;
@@ -29,16 +31,41 @@ interface Self {
   /** {@code this} itself, at {@code use}. */
   Value value(Lowering lowering, Expression use);
 
-  /** A field of {@code this}, at {@code use}. */
-  Value field(Lowering lowering, Denotation.Field field, Expression use);
+  /** A field of {@code this} or of an object around it, as {@code use} says. */
+  default Value field(Lowering lowering, Denotation.Field field, Expression use) {
+    List<String> way =
+        EnclosingClass.pathTo(use, field, lowering.unit().attribution())
+            .orElseThrow(
+                () -> lowering.faults().refuse(DiagnosticId.SYC1017, use, field.symbol().name()));
+    return field(lowering, field, way, use);
+  }
+
+  /**
+   * A field, at {@code use}.
+   *
+   * @param way to the object from this one, as {@link EnclosingClass} has it
+   */
+  Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use);
+
+  /** Whether it is no value but the fields that are asked for, one by one. */
+  default boolean isSeveralValues() {
+    return false;
+  }
+
+  /** The object around this one, where there are such. */
+  default Self around(List<String> way) {
+    return this;
+  }
 
   /** A field of {@code this} as the target of an assignment, where fields can be assigned. */
   default Optional<AssignmentTarget> target(Denotation.Field field) {
     return Optional.empty();
   }
 
-  /** What {@code code} needs to use {@code this} in a function of its own. */
-  Transfer transfer(Lowering lowering, Node code);
+  /**
+   * What {@code code}, which {@code attribution} knows, needs to use {@code this} in a function.
+   */
+  Transfer transfer(Lowering lowering, Attribution attribution, Node code);
 
   /** No {@code this}: what asks for one is left to the host compiler. */
   final class Missing implements Self {
@@ -50,12 +77,13 @@ interface Self {
     }
 
     @Override
-    public Value field(Lowering lowering, Denotation.Field field, Expression use) {
+    public Value field(
+        Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
       throw lowering.faults().silently();
     }
 
     @Override
-    public Transfer transfer(Lowering lowering, Node code) {
+    public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
       return new Transfer(List.of(), parts -> NONE);
     }
   }

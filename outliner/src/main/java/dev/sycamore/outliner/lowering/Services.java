@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.outliner.program.SpecConstants;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -12,4 +13,5 @@ record Services(
     DeviceTypes types,
     FunctionTable functions,
     ConstantArrays constantArrays,
+    SpecConstants specConstants,
     DiagnosticSink sink) {}

@@ -2,8 +2,12 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.ConstantArrayRef;
+import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.ValueSource;
+import dev.sycamore.outliner.kernels.SpecConstantFields;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -24,8 +28,9 @@ final class StaticFieldLowering {
     if (field.isEnumConstant()) {
       return plain(Conversions.intLiteral(ordinal(field), lowering.spanOf(use)));
     }
-    if (nameOf(field).equals("Half.ZERO")) {
-      return plain(Conversions.literal((short) 0, ScalarType.HALF, lowering.spanOf(use)));
+    Optional<Short> half = HalfConstants.bitsOf(field);
+    if (half.isPresent()) {
+      return plain(Conversions.literal(half.get(), ScalarType.HALF, lowering.spanOf(use)));
     }
     Optional<Object> constant = field.constantValue();
     Optional<ScalarType> scalar = DeviceTypes.scalar(field.type());
@@ -46,7 +51,33 @@ final class StaticFieldLowering {
         return record.get();
       }
     }
+    if (SpecConstantFields.isMarked(field)) {
+      return specConstant(use, field);
+    }
     throw lowering.faults().refuse(fault(field), use, nameOf(field));
+  }
+
+  /** Its value at submit, which the kernel takes as an argument. */
+  private Value specConstant(Expression use, FieldSymbol field) {
+    Optional<ScalarType> type = DeviceTypes.scalar(field.type());
+    if (SpecConstantFields.fault(field).isPresent() || type.isEmpty()) {
+      // Told at the declaration.
+      throw lowering.faults().silently();
+    }
+    if (field.owner().binaryName().isEmpty()) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1017, use, field.name());
+    }
+    ValueSource.Static source =
+        new ValueSource.Static(
+            field.owner().binaryName(),
+            field.name(),
+            Reachability.isVisible(field, lowering.unit().packageName())
+                ? Optional.of(field.owner().canonicalName())
+                : Optional.empty());
+    SourceSpan span = lowering.spanOf(use);
+    return plain(
+        new ReadLocal(
+            lowering.services().specConstants().variable(source, type.get(), span), span));
   }
 
   private Optional<Value> array(Expression use, FieldSymbol field) {

@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
 import java.util.List;
 
@@ -19,12 +20,12 @@ final class ValueSelf implements Self {
   }
 
   @Override
-  public Value field(Lowering lowering, Denotation.Field field, Expression use) {
+  public Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
     return new ComponentLowering(lowering).read(value, field.symbol().name(), use);
   }
 
   @Override
-  public Transfer transfer(Lowering lowering, Node code) {
+  public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
     return new Transfer(List.of(value), parts -> new ValueSelf(parts.get(0)));
   }
 }

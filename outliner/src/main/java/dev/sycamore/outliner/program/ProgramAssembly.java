@@ -20,9 +20,11 @@ public final class ProgramAssembly {
   private final RecursionRule recursion = new RecursionRule();
   private final List<ProgramRule> rules = List.of(new WorkGroupRule(), new DivergenceRule());
   private final DiagnosticSink sink;
+  private final SpecConstants specConstants;
 
-  public ProgramAssembly(DiagnosticSink sink) {
+  public ProgramAssembly(DiagnosticSink sink, SpecConstants specConstants) {
     this.sink = sink;
+    this.specConstants = specConstants;
   }
 
   /** Checks functions that no kernel may call. */
@@ -60,7 +62,7 @@ public final class ProgramAssembly {
         && Reach.from(kernel.calls()).stream().allMatch(f -> f.function().isPresent());
   }
 
-  private static DeviceUnit unit(ParsedUnit unit, List<LoweredKernel> kernels) {
+  private DeviceUnit unit(ParsedUnit unit, List<LoweredKernel> kernels) {
     List<CallEdge> calls = kernels.stream().flatMap(k -> k.calls().stream()).toList();
     List<DeviceFunction> functions =
         Reach.calleesFirst(calls).stream().map(f -> f.function().orElseThrow()).toList();
@@ -85,8 +87,25 @@ public final class ProgramAssembly {
         types.records());
   }
 
-  private static Kernel withArguments(LoweredKernel lowered, AccessAnalysis analysis) {
+  private Kernel withSpecConstants(LoweredKernel lowered) {
     Kernel kernel = lowered.kernel();
+    List<DeviceFunction> reached =
+        Reach.from(lowered.calls()).stream().map(f -> f.function().orElseThrow()).toList();
+    List<KernelArgument> arguments = new ArrayList<>(kernel.arguments());
+    arguments.addAll(specConstants.readBy(kernel.body(), reached));
+    return new Kernel(
+        kernel.name(),
+        kernel.entryPoint(),
+        kernel.form(),
+        kernel.dimensions(),
+        kernel.span(),
+        kernel.implementationSignature(),
+        arguments,
+        kernel.body());
+  }
+
+  private Kernel withArguments(LoweredKernel lowered, AccessAnalysis analysis) {
+    Kernel kernel = withSpecConstants(lowered);
     Map<Variable, ArgumentAccess> access = analysis.of(kernel.body());
     List<KernelArgument> arguments = new ArrayList<>();
     kernel.arguments().stream()

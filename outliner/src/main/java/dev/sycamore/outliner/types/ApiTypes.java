@@ -18,6 +18,9 @@ public final class ApiTypes {
   /** The annotation that marks device code. */
   public static final String DEVICE = "dev.sycamore.annotations.Device";
 
+  /** The annotation that marks a specialization constant. */
+  public static final String SPEC_CONSTANT = "dev.sycamore.annotations.SpecConstant";
+
   private static final String PACKAGE = "dev.sycamore.";
 
   private static final Map<String, ScalarType> ELEMENTS =

@@ -9,16 +9,22 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
-/** The sources of the device library, which the processor brings with it. */
+/**
+ * The sources of the device library, DeviceMath and the vector types, which the processor brings
+ * with it.
+ */
 public final class DeviceLibrarySources implements SourceLookup {
 
-  private static final String PACKAGE = "dev.sycamore.devicelib.";
+  private static final Pattern NAMES =
+      Pattern.compile(
+          "dev\\.sycamore\\.(DeviceMath|devicelib\\.\\w+|(Byte|Short|Char|Int|Long|Float|Double)(2|3|4|8|16))");
   private static final String FOLDER = "META-INF/sycamore/sources/";
 
   @Override
   public Optional<SourceFile> sourceOf(String topLevelName) {
-    if (!topLevelName.startsWith(PACKAGE)) {
+    if (!NAMES.matcher(topLevelName).matches()) {
       return Optional.empty();
     }
     String path = topLevelName.replace('.', '/') + ".java";

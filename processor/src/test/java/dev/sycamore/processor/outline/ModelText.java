@@ -137,6 +137,18 @@ final class ModelText {
           + " of "
           + source(component.value());
     }
+    if (source instanceof ValueSource.Static constant) {
+      return "static field " + constant.owner() + "." + constant.field();
+    } else if (source instanceof ValueSource.Hidden hidden) {
+      return "hidden field "
+          + hidden.holder()
+          + "."
+          + hidden.field()
+          + " of "
+          + source(hidden.object());
+    } else if (source instanceof ValueSource.Enclosing enclosing) {
+      return "object around " + enclosing.holder() + " of " + source(enclosing.object());
+    }
     return "ordinal of " + source(((ValueSource.Ordinal) source).value());
   }
 

@@ -7,11 +7,8 @@ import dev.sycamore.outliner.Outliner;
 import dev.sycamore.outliner.SourceFile;
 import dev.sycamore.outliner.SourceLookup;
 import dev.sycamore.processor.symbols.ElementSymbolTable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import dev.sycamore.processor.units.DeviceLibrarySources;
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +35,6 @@ final class OutlineRun {
   private static final Pattern TYPE =
       Pattern.compile(
           "(?m)^(?:public |final |abstract |sealed )*(?:class|interface|record|enum) (\\w+)");
-  private static final Path LIBRARY = Path.of("../runtime/src/main/java");
 
   /** What a compact source file, which declares no class, is named. */
   private static final String COMPACT = "Compact";
@@ -102,15 +98,7 @@ final class OutlineRun {
       if (own != null) {
         return Optional.of(own);
       }
-      Path path = LIBRARY.resolve(name.replace('.', '/') + ".java");
-      if (!name.startsWith("dev.sycamore.devicelib.") || !Files.exists(path)) {
-        return Optional.empty();
-      }
-      try {
-        return Optional.of(new SourceFile(path.toString(), Files.readString(path)));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      return new DeviceLibrarySources().sourceOf(name);
     };
   }
 

@@ -128,13 +128,13 @@ class RestrictionsTest {
     OutlineResult result =
         check(
             """
-            private int secret;
+            private int[][] secret;
             void run(DeviceQueue q, int[] a, int[][] grid, Integer boxed) {
               Object unused = new Object();
               q.parallelFor(range(3), i -> {
                 a[i] = grid[0][i] + grid[1][i]; // SYC1009@12
                 a[i] = boxed; // SYC1009@12
-                a[i] = secret; // SYC1017@12
+                a[i] = secret[i][0]; // SYC1009@12
               });
             }
             """);

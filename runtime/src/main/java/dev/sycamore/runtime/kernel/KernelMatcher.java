@@ -41,7 +41,7 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
     }
     List<Integer> matching =
         candidates.stream()
-            .filter(i -> kernels.get(i).implementationSignature().equals(signature))
+            .filter(i -> Descriptors.match(kernels.get(i).implementationSignature(), signature))
             .toList();
     if (matching.size() == 1) {
       return matching.get(0);
@@ -78,7 +78,7 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
 
   private int verified(int kernel, String signature) {
     KernelBinding binding = kernels.get(kernel);
-    if (!binding.implementationSignature().equals(signature)) {
+    if (!Descriptors.match(binding.implementationSignature(), signature)) {
       throw new KernelNotSupportedException(
           "the kernel at "
               + binding.file()

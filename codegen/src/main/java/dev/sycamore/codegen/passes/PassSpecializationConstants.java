@@ -1,0 +1,112 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.model.Call;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.ModelScanner;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.Variable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Passes specialization constants to the functions that read them, as parameters after their own: a
+ * kernel has them as arguments, and there are no global variables on a device.
+ */
+final class PassSpecializationConstants implements UnitPass {
+
+  @Override
+  public DeviceUnit run(DeviceUnit unit) {
+    Set<Variable> constants = new HashSet<>();
+    for (Kernel kernel : unit.kernels()) {
+      kernel.arguments().stream()
+          .filter(KernelArgument::isSpecializationConstant)
+          .forEach(a -> constants.add(a.variable()));
+    }
+    if (constants.isEmpty()) {
+      return unit;
+    }
+    // Callees come before callers.
+    Map<String, List<Variable>> hidden = new HashMap<>();
+    List<DeviceFunction> functions = new ArrayList<>();
+    for (DeviceFunction function : unit.functions()) {
+      Reads reads = new Reads(constants, hidden);
+      reads.of(function);
+      hidden.put(function.symbol(), List.copyOf(reads.found));
+      functions.add(passing(function, hidden));
+    }
+    Passing passing = new Passing(hidden);
+    List<Kernel> kernels =
+        unit.kernels().stream().map(k -> k.withBody(passing.rewriteBody(k.body()))).toList();
+    return unit.withCode(kernels, functions);
+  }
+
+  private static DeviceFunction passing(
+      DeviceFunction function, Map<String, List<Variable>> hidden) {
+    List<Variable> parameters = new ArrayList<>(function.parameters());
+    parameters.addAll(hidden.get(function.symbol()));
+    return new DeviceFunction(
+        function.symbol(),
+        function.displayName(),
+        function.returnType(),
+        parameters,
+        new Passing(hidden).rewriteBody(function.body()),
+        function.external(),
+        function.span());
+  }
+
+  /** What a function reads itself, and what it has to pass on. */
+  private static final class Reads extends ModelScanner {
+    private final Set<Variable> constants;
+    private final Map<String, List<Variable>> hidden;
+    private final Set<Variable> found = new LinkedHashSet<>();
+
+    Reads(Set<Variable> constants, Map<String, List<Variable>> hidden) {
+      this.constants = constants;
+      this.hidden = hidden;
+    }
+
+    void of(DeviceFunction function) {
+      visit(function.body());
+    }
+
+    @Override
+    protected void visit(Expression expression) {
+      if (expression instanceof ReadLocal e && constants.contains(e.variable())) {
+        found.add(e.variable());
+      } else if (expression instanceof Call e) {
+        found.addAll(hidden.getOrDefault(e.function(), List.of()));
+      }
+      super.visit(expression);
+    }
+  }
+
+  private static final class Passing extends ModelRewriter {
+    private final Map<String, List<Variable>> hidden;
+
+    Passing(Map<String, List<Variable>> hidden) {
+      this.hidden = hidden;
+    }
+
+    @Override
+    protected Expression rewrite(Expression expression) {
+      Expression rewritten = super.rewrite(expression);
+      if (!(rewritten instanceof Call call)) {
+        return rewritten;
+      }
+      List<Expression> arguments = new ArrayList<>(call.arguments());
+      hidden
+          .getOrDefault(call.function(), List.of())
+          .forEach(constant -> arguments.add(new ReadLocal(constant, call.span())));
+      return new Call(call.function(), arguments, call.type(), call.span());
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package dev.sycamore.outliner.program;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.ArgumentAccess;
+import dev.sycamore.model.ArgumentKind;
+import dev.sycamore.model.Block;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.ModelScanner;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.ValueSource;
+import dev.sycamore.model.Variable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The specialization constants of a compilation. Each is one variable that kernels and functions
+ * read; a kernel that reaches a read of it has it as an argument after its captured values.
+ */
+public final class SpecConstants {
+
+  /** Above the ids that functions give to variables of their own. */
+  private static final int FIRST_ID = 1 << 24;
+
+  private final Map<ValueSource.Static, Variable> variables = new HashMap<>();
+  private final Map<Variable, KernelArgument> arguments = new HashMap<>();
+
+  /** The variable that stands for a field. */
+  public Variable variable(ValueSource.Static field, ScalarType type, SourceSpan use) {
+    return variables.computeIfAbsent(
+        field,
+        f -> {
+          Variable variable = new Variable(f.field(), FIRST_ID + variables.size(), type);
+          arguments.put(
+              variable,
+              new KernelArgument(variable, ArgumentKind.SCALAR, f, ArgumentAccess.NONE, use));
+          return variable;
+        });
+  }
+
+  /** The arguments of a kernel for the constants that it or a function that it reaches reads. */
+  List<KernelArgument> readBy(Block body, List<DeviceFunction> reached) {
+    Reads reads = new Reads();
+    reads.scan(body);
+    reached.forEach(function -> reads.scan(function.body()));
+    return new ArrayList<>(reads.found.stream().map(arguments::get).toList());
+  }
+
+  private final class Reads extends ModelScanner {
+    private final Set<Variable> found = new LinkedHashSet<>();
+
+    void scan(Block body) {
+      visit(body);
+    }
+
+    @Override
+    protected void visit(Expression expression) {
+      if (expression instanceof ReadLocal e && arguments.containsKey(e.variable())) {
+        found.add(e.variable());
+      }
+      super.visit(expression);
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package dev.sycamore.processor.outline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.codegen.LlvmIrGenerator;
+import dev.sycamore.header.BindingGenerator;
+import dev.sycamore.model.ArgumentAccess;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.EntryLayout;
+import dev.sycamore.model.EntryParameter;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.outliner.OutlineResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What captured values become (table "Lowering" of the design): the same entry parameters in the IR
+ * and in the binding class, with their exact offsets and sizes. {@code -Dupdate.goldens=true}
+ * writes the golden anew.
+ */
+class LayoutTest {
+  private static final Path FOLDER = Path.of("src/test/resources/outline");
+
+  private static DeviceUnit unit;
+  private static String ir;
+  private static String binding;
+
+  @BeforeAll
+  static void generate() throws IOException {
+    OutlineResult result = OutlineRun.of(Files.readString(FOLDER.resolve("Layouts.java")));
+    assertThat(result.diagnostics()).isEmpty();
+    unit = result.program().units().get(0);
+    ir = LlvmIrGenerator.generate(unit);
+    binding = BindingGenerator.generate(unit, List.of()).text();
+  }
+
+  @Test
+  void everyParameterIsAtItsPlace() throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (Kernel kernel : unit.kernels()) {
+      text.append(kernel.span().line()).append(":\n");
+      for (EntryParameter p : EntryLayout.of(kernel)) {
+        text.append(
+                String.format(
+                    Locale.ROOT, "  %-14s", kernel.arguments().get(p.argument()).variable().name()))
+            .append(String.format(Locale.ROOT, " %-13s %d", p.role(), p.dimension()))
+            .append(
+                p.used()
+                    ? String.format(Locale.ROOT, " at %3d size %d", p.offset(), p.size())
+                    : " dropped")
+            .append('\n');
+      }
+    }
+    Path golden = FOLDER.resolve("Layouts.txt");
+    if (Boolean.getBoolean("update.goldens")) {
+      Files.writeString(golden, text);
+    }
+    assertThat(text).hasToString(Files.readString(golden));
+  }
+
+  @Test
+  void theBindingClassHasTheUsedParametersInOrder() {
+    for (int i = 0; i < unit.kernels().size(); i++) {
+      String table =
+          binding.split("private static (?:KernelBinding kernel|Object argument)", -1)[2 * i + 1];
+      assertThat(all("new ParameterBinding\\((.*?)\\)", table))
+          .isEqualTo(used(unit.kernels().get(i)).stream().map(LayoutTest::row).toList());
+    }
+  }
+
+  private static String row(EntryParameter p) {
+    return p.argument()
+        + ", ParameterRole."
+        + p.role()
+        + ", "
+        + p.dimension()
+        + ", "
+        + p.offset()
+        + ", "
+        + p.size();
+  }
+
+  @Test
+  void theEntryPointTakesTheUsedParametersInOrder() {
+    for (Kernel kernel : unit.kernels()) {
+      String parameters =
+          all("spir_kernel void @" + kernel.entryPoint() + "\\((.*)\\) ", ir).get(0);
+      List<Integer> sizes = new ArrayList<>();
+      for (String parameter : parameters.split(", ", -1)) {
+        sizes.add(sizeOf(parameter));
+      }
+      assertThat(sizes)
+          .as(parameters)
+          .isEqualTo(used(kernel).stream().map(EntryParameter::size).toList());
+    }
+  }
+
+  @Test
+  void offsetsAreAlignedAndDoNotOverlap() {
+    for (Kernel kernel : unit.kernels()) {
+      int end = 0;
+      for (EntryParameter p : used(kernel)) {
+        assertThat(p.offset()).isGreaterThanOrEqualTo(end).isLessThan(end + p.size());
+        assertThat(p.offset() % p.size()).isZero();
+        end = p.offset() + p.size();
+      }
+    }
+  }
+
+  @Test
+  void whatIsNeverUsedIsNotAccessed() {
+    Kernel dropped = unit.kernels().get(1);
+    assertThat(dropped.arguments())
+        .filteredOn(a -> a.variable().name().equals("length"))
+        .allMatch(a -> a.access() == ArgumentAccess.NONE);
+  }
+
+  private static List<EntryParameter> used(Kernel kernel) {
+    return EntryLayout.of(kernel).stream().filter(EntryParameter::used).toList();
+  }
+
+  private static int sizeOf(String parameter) {
+    return switch (parameter.split(" ", 2)[0]) {
+      case "ptr", "i64", "double" -> 8;
+      case "i32", "float" -> 4;
+      case "i16", "half" -> 2;
+      case "i8" -> 1;
+      default -> throw new AssertionError(parameter);
+    };
+  }
+
+  private static List<String> all(String pattern, String text) {
+    return Pattern.compile(pattern).matcher(text).results().map(m -> m.group(1)).toList();
+  }
+}
