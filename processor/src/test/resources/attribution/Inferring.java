@@ -1,5 +1,6 @@
 package attribution;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,6 +59,14 @@ class Inferring {
     var a2 = lists.map(l -> some ? List.of(l.size()) : List.of()).findFirst().get();
   }
 
+  static <M extends List<String>> M made(Supplier<M> by) {
+    return by.get();
+  }
+
+  static <K, M extends Map<K, ? super K>> M made(K key, Supplier<M> by) {
+    return by.get();
+  }
+
   static void references(List<String> texts, List<? extends Number> numbers) {
     var a0 =
         texts.stream()
@@ -65,6 +74,8 @@ class Inferring {
                 Collectors.toMap(
                     String::length, Function.identity(), (x, y) -> x, LinkedHashMap::new));
     var a1 = a0.get(1).length() + a0.keySet().iterator().next();
+    var b0 = made(ArrayList::new);
+    var b1 = made("key", LinkedHashMap::new);
     Supplier<Map<String, Integer>> a2 = LinkedHashMap::new;
     var a3 = numbers.stream().map(Number::floatValue).reduce(0f, Float::sum) * 2;
     var a4 = texts.stream().map(String::toCharArray).toArray(char[][]::new)[0][0] + 1;

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The bounds of all inference variables of one inference (JLS 18.1.3); a new bound is incorporated
@@ -96,6 +97,9 @@ final class BoundSet {
       return;
     }
     variable(type).ifPresent(other -> addEqual(other, of.variable));
+    if (isProper(type)) {
+      substitute(of, type);
+    }
     for (JavaType other : List.copyOf(of.equal)) {
       if (!other.equals(type)) {
         constraints.same(other, type);
@@ -138,6 +142,22 @@ final class BoundSet {
   /** A bound that mentions the variable itself, once the variable has a value. */
   private JavaType replaced(JavaType bound, InferenceVariable of, JavaType by) {
     return isProper(by) ? TypeSubstitution.of(Map.of(of.variable, by)).apply(bound) : bound;
+  }
+
+  /** Puts a value in place of its variable in the bounds of all others. */
+  private void substitute(InferenceVariable of, JavaType value) {
+    TypeSubstitution known = TypeSubstitution.of(Map.of(of.variable, value));
+    for (InferenceVariable other : variables()) {
+      if (!other.equals(of)) {
+        mentioning(other.equal, of).forEach(t -> addEqual(other, known.apply(t)));
+        mentioning(other.lower, of).forEach(t -> addLower(other, known.apply(t)));
+        mentioning(other.upper, of).forEach(t -> addUpper(other, known.apply(t)));
+      }
+    }
+  }
+
+  private static List<JavaType> mentioning(Set<JavaType> types, InferenceVariable of) {
+    return types.stream().filter(t -> JavaTypes.mentions(t, of.variable::equals)).toList();
   }
 
   /** What a variable is resolved to. */

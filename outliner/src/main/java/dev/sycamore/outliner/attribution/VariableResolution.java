@@ -3,7 +3,6 @@ package dev.sycamore.outliner.attribution;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Special;
 import dev.sycamore.outliner.symbols.JavaTypes;
-import dev.sycamore.outliner.symbols.TypeSubstitution;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Comparator;
@@ -91,11 +90,7 @@ final class VariableResolution {
       bounds.giveUp();
       return;
     }
-    chosen.forEach(
-        (each, type) -> {
-          bounds.addEqual(each, type);
-          substitute(each, type);
-        });
+    chosen.forEach(bounds::addEqual);
   }
 
   private JavaType belowUpperBounds(InferenceVariable of) {
@@ -116,21 +111,5 @@ final class VariableResolution {
       }
     }
     return List.copyOf(all);
-  }
-
-  /** Puts a value in place of its variable in the bounds of all others. */
-  private void substitute(InferenceVariable of, JavaType value) {
-    TypeSubstitution known = TypeSubstitution.of(Map.of(of.variable, value));
-    for (InferenceVariable other : bounds.variables()) {
-      if (!other.equals(of)) {
-        mentioning(other.equal, of).forEach(t -> bounds.addEqual(other, known.apply(t)));
-        mentioning(other.lower, of).forEach(t -> bounds.addLower(other, known.apply(t)));
-        mentioning(other.upper, of).forEach(t -> bounds.addUpper(other, known.apply(t)));
-      }
-    }
-  }
-
-  private static List<JavaType> mentioning(Set<JavaType> types, InferenceVariable of) {
-    return types.stream().filter(t -> JavaTypes.mentions(t, of.variable::equals)).toList();
   }
 }
