@@ -1,0 +1,182 @@
+package dev.sycamore.fuzz;
+
+import dev.sycamore.fuzz.generate.ProgramGenerator;
+import dev.sycamore.fuzz.program.KernelProgram;
+import dev.sycamore.fuzz.run.BatchRunner;
+import dev.sycamore.fuzz.shrink.Failure;
+import dev.sycamore.fuzz.shrink.Shrinker;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+
+/**
+ * The proof that device code means what Java means: runs random programs on the JVM and on devices
+ * and compares every bit of what they leave in memory.
+ */
+public final class Fuzz {
+  private final FuzzSettings settings;
+  private final Path folder;
+  private final PrintStream log;
+  private final AtomicInteger nextBatch = new AtomicInteger();
+  private final AtomicInteger done = new AtomicInteger();
+  private final AtomicInteger failed = new AtomicInteger();
+  private final Map<String, Integer> comparisons = new ConcurrentHashMap<>();
+  private Instant start = Instant.now();
+
+  /**
+   * A run.
+   *
+   * @param folder for files; what is in it can be deleted afterwards
+   */
+  public Fuzz(FuzzSettings settings, Path folder, PrintStream log) {
+    this.settings = settings;
+    this.folder = folder;
+    this.log = log;
+  }
+
+  /**
+   * What came out.
+   *
+   * @param failures all of them
+   * @param report the sentence with the counts, and small programs for some of the failures
+   */
+  public record Result(int programs, List<String> devices, List<Failure> failures, String report) {}
+
+  /** Runs all programs. */
+  public Result run() throws IOException, InterruptedException, ExecutionException {
+    start = Instant.now();
+    List<String> devices = devices();
+    List<Failure> failures = new ArrayList<>();
+    ExecutorService executor = Executors.newFixedThreadPool(settings.threads());
+    try {
+      List<Callable<List<Failure>>> tasks = new ArrayList<>();
+      for (int k = 0; k < settings.threads(); k++) {
+        Path own = Files.createDirectories(folder.resolve("thread" + k));
+        tasks.add(() -> batches(own, devices));
+      }
+      for (Future<List<Failure>> task : executor.invokeAll(tasks)) {
+        failures.addAll(task.get());
+      }
+    } finally {
+      executor.shutdown();
+    }
+    return new Result(settings.programs(), devices, failures, report(failures));
+  }
+
+  private List<String> devices() throws IOException {
+    if (!settings.devices().isEmpty()) {
+      return settings.devices();
+    }
+    List<String> devices = new ArrayList<>(List.of("native-cpu"));
+    try (BatchRunner runner = runner(Files.createDirectories(folder.resolve("devices")))) {
+      runner.openClDevices().stream().limit(1).forEach(devices::add);
+    }
+    return devices;
+  }
+
+  private BatchRunner runner(Path own) {
+    return new BatchRunner(own, settings.targets(), settings.limit());
+  }
+
+  private List<Failure> batches(Path own, List<String> devices) {
+    ProgramGenerator generator = new ProgramGenerator(settings.features());
+    List<Failure> failures = new ArrayList<>();
+    try (BatchRunner runner = runner(own)) {
+      for (int batch = nextBatch.getAndIncrement();
+          batch * settings.batch() < settings.programs();
+          batch = nextBatch.getAndIncrement()) {
+        int first = batch * settings.batch();
+        List<String> some = devicesOf(batch, devices);
+        List<KernelProgram> programs = new ArrayList<>();
+        int end = Math.min(first + settings.batch(), settings.programs());
+        for (int k = first; k < end; k++) {
+          long seed = ProgramGenerator.programSeed(settings.seed(), k);
+          programs.add(generator.generate(seed));
+        }
+        List<Failure> found = runner.run(programs, some);
+        some.forEach(device -> comparisons.merge(device, programs.size(), Integer::sum));
+        failures.addAll(found);
+        progress(programs.size(), found, runner.times());
+      }
+    }
+    return failures;
+  }
+
+  /** An OpenCL driver compiles when the program runs, which takes longer than all else. */
+  private List<String> devicesOf(int batch, List<String> devices) {
+    return batch % settings.openClEvery() == 0
+        ? devices
+        : devices.stream().filter(device -> !device.startsWith("opencl:")).toList();
+  }
+
+  private void progress(int programs, List<Failure> found, String times) {
+    synchronized (log) {
+      found.forEach(
+          failure -> log.println("fuzz: " + failure.program().seed() + " " + failure.summary()));
+      log.printf(
+          "fuzz: %,d of %,d programs, %,d failures, %,d s; this thread: %s%n",
+          done.addAndGet(programs),
+          settings.programs(),
+          failed.addAndGet(found.size()),
+          Duration.between(start, Instant.now()).toSeconds(),
+          times);
+    }
+  }
+
+  private String counts() {
+    return new TreeMap<>(comparisons)
+        .entrySet().stream()
+            .map(entry -> "%,d on %s".formatted(entry.getValue(), entry.getKey()))
+            .collect(Collectors.joining(", "));
+  }
+
+  private String report(List<Failure> failures) throws IOException {
+    long seconds = Duration.between(start, Instant.now()).toSeconds();
+    StringBuilder report =
+        new StringBuilder(
+            "%,d programs from seed %d compared with the JVM, %s: %,d failures, %,d s%n"
+                .formatted(
+                    settings.programs(), settings.seed(), counts(), failures.size(), seconds));
+    if (failures.isEmpty() || settings.shrunk() == 0) {
+      return report.toString();
+    }
+    try (BatchRunner runner = runner(Files.createDirectories(folder.resolve("shrink")))) {
+      Shrinker shrinker = new Shrinker(runner, settings.shrinkLimit());
+      for (Failure failure : unlike(failures)) {
+        report.append('\n').append(RegressionTest.of(shrinker.shrink(failure)));
+      }
+    }
+    return report.toString();
+  }
+
+  /** Some failures, of as many sorts as there are, small programs first. */
+  private List<Failure> unlike(List<Failure> failures) {
+    List<Failure> bySize = new ArrayList<>(failures);
+    bySize.sort(Comparator.comparingInt(failure -> failure.program().text("P").length()));
+    List<Failure> chosen = new ArrayList<>();
+    for (Failure failure : bySize) {
+      if (chosen.stream().noneMatch(failure::isLike)) {
+        chosen.add(failure);
+      }
+    }
+    bySize.removeAll(chosen);
+    chosen.addAll(bySize);
+    return chosen.subList(0, Math.min(settings.shrunk(), chosen.size()));
+  }
+}

@@ -1,0 +1,71 @@
+package dev.sycamore.fuzz;
+
+import dev.sycamore.fuzz.generate.Feature;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What to run, from the system properties {@code fuzz.*}.
+ *
+ * @param programs how many ({@code fuzz.programs})
+ * @param seed of the run ({@code fuzz.seed})
+ * @param batch programs in one compilation ({@code fuzz.batch})
+ * @param threads that compile and run side by side ({@code fuzz.threads})
+ * @param devices to compare with the JVM ({@code fuzz.devices}, separated by commas); empty for
+ *     {@code native-cpu} and the first OpenCL device
+ * @param openClEvery of so many batches one runs on OpenCL devices too ({@code fuzz.openclEvery})
+ * @param features that programs use ({@code fuzz.features}, see {@link Feature#parse}); all by
+ *     default
+ * @param targets of the compiler ({@code fuzz.targets})
+ * @param limit for one program on one device ({@code fuzz.limit}, in seconds)
+ * @param shrunk how many failures to make small at the end ({@code fuzz.shrink})
+ * @param shrinkLimit for each of them ({@code fuzz.shrinkLimit}, in seconds)
+ */
+public record FuzzSettings(
+    int programs,
+    long seed,
+    int batch,
+    int threads,
+    List<String> devices,
+    int openClEvery,
+    Set<Feature> features,
+    String targets,
+    Duration limit,
+    int shrunk,
+    Duration shrinkLimit) {
+
+  /**
+   * Reads the properties.
+   *
+   * @throws IllegalArgumentException for a value that means nothing
+   */
+  public static FuzzSettings fromSystemProperties() {
+    String features = System.getProperty("fuzz.features", "");
+    return new FuzzSettings(
+        number("fuzz.programs", 1000),
+        Long.parseLong(System.getProperty("fuzz.seed", "1")),
+        number("fuzz.batch", 200),
+        number("fuzz.threads", Math.min(2, Runtime.getRuntime().availableProcessors())),
+        words(System.getProperty("fuzz.devices", "")),
+        number("fuzz.openclEvery", 4),
+        features.isEmpty() ? Feature.all() : Feature.parse(features),
+        System.getProperty("fuzz.targets", "x86_64"),
+        Duration.ofSeconds(number("fuzz.limit", 120)),
+        number("fuzz.shrink", 5),
+        Duration.ofSeconds(number("fuzz.shrinkLimit", 300)));
+  }
+
+  private static int number(String property, int byDefault) {
+    int value = Integer.parseInt(System.getProperty(property, Integer.toString(byDefault)));
+    if (value < 1 && !property.equals("fuzz.shrink")) {
+      throw new IllegalArgumentException(property + " must be at least 1, it is " + value);
+    }
+    return value;
+  }
+
+  private static List<String> words(String list) {
+    return Arrays.stream(list.split(",", -1)).filter(word -> !word.isBlank()).toList();
+  }
+}

@@ -1,0 +1,47 @@
+package dev.sycamore.fuzz.generate;
+
+import dev.sycamore.fuzz.program.ArrayVariable;
+import dev.sycamore.fuzz.program.HelperMethod;
+import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.RecordClass;
+import dev.sycamore.fuzz.program.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A helper method and what it takes to call it: exactly one of {@code type} and {@code made} is
+ * there.
+ *
+ * @param array a slice: its base and the array are the first parameters
+ * @param records parameters that follow
+ * @param functions parameters that follow
+ * @param parameters the last ones
+ */
+record Callable(
+    HelperMethod method,
+    Optional<Prim> type,
+    Optional<RecordClass> made,
+    Optional<ArrayVariable> array,
+    List<RecordVariable> records,
+    List<FunctionVariable> functions,
+    List<Variable> parameters) {
+
+  /** What is declared in the parentheses of the header. */
+  static String declared(
+      Optional<ArrayVariable> array,
+      List<RecordVariable> records,
+      List<FunctionVariable> functions,
+      List<Variable> parameters) {
+    List<String> declared = new ArrayList<>();
+    array.ifPresent(
+        a -> {
+          declared.add("int " + a.base());
+          declared.add(a.type().keyword() + "[] " + a.name());
+        });
+    records.forEach(record -> declared.add(record.type().name() + " " + record.name()));
+    functions.forEach(function -> declared.add(function.type().name() + " " + function.name()));
+    parameters.forEach(p -> declared.add(p.type().keyword() + " " + p.name()));
+    return "(" + String.join(", ", declared) + ")";
+  }
+}

@@ -1,0 +1,282 @@
+package dev.sycamore.fuzz.generate;
+
+import dev.sycamore.fuzz.program.ArrayVariable;
+import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.HelperMethod;
+import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.ProgramShape;
+import dev.sycamore.fuzz.program.RecordClass;
+import dev.sycamore.fuzz.program.Stmt;
+import dev.sycamore.fuzz.program.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Random calls: of helper methods, of {@code Math} and the JDK, of constructors. */
+final class Calls {
+  private final GeneratorContext context;
+  private final Dice dice;
+  private final Expressions expressions;
+
+  Calls(GeneratorContext context, Expressions expressions) {
+    this.context = context;
+    this.dice = context.dice;
+    this.expressions = expressions;
+  }
+
+  /** The ways to call something with a result of exactly {@code type}. */
+  void add(Weighted<Expr> ways, Prim type, Scope scope, int depth) {
+    helper(type, scope, depth).ifPresent(call -> ways.add(6, call));
+    recordMethod(type, scope, depth).ifPresent(call -> ways.add(4, call));
+    function(type, scope, depth).ifPresent(call -> ways.add(6, call));
+    component(type, scope, depth).ifPresent(call -> ways.add(2, call));
+    ways.addIf(
+        context.has(Feature.MATH) && type.promoted() == type && type != Prim.BOOLEAN,
+        4,
+        () -> math(type, scope, depth));
+    library(type, false).ifPresent(m -> ways.add(3, () -> library(m, scope, depth)));
+    ways.addIf(
+        context.has(Feature.ATOMIC)
+            && (type == Prim.INT || type == Prim.LONG)
+            && scope.writable(type).stream().anyMatch(array -> array.name().startsWith("out")),
+        1,
+        () -> atomic(type, scope, depth));
+    if (dice.chance(10)) {
+      library(type, true).ifPresent(m -> ways.add(2, () -> library(m, scope, depth)));
+    }
+  }
+
+  /** A call of a helper with such a result, if there is one and time for it. */
+  Optional<Supplier<Expr>> helper(Prim type, Scope scope, int depth) {
+    List<Callable> fitting =
+        callable(scope).stream().filter(c -> c.type().equals(Optional.of(type))).toList();
+    if (fitting.isEmpty()) {
+      return Optional.empty();
+    }
+    Callable helper = dice.of(fitting);
+    return Optional.of(
+        () ->
+            new Expr.Call(
+                helper.method().name(),
+                type,
+                leading(helper, scope),
+                arguments(helper.parameters(), scope, depth),
+                ""));
+  }
+
+  private List<Callable> callable(Scope scope) {
+    return context.helpers.stream()
+        .filter(helper -> affordable(helper.method()))
+        .filter(helper -> helper.array().isEmpty() || !slices(helper, scope).isEmpty())
+        .filter(
+            helper -> helper.records().stream().allMatch(p -> !named(p.type(), scope).isEmpty()))
+        .filter(
+            helper -> helper.functions().stream().allMatch(p -> !named(p.type(), scope).isEmpty()))
+        .toList();
+  }
+
+  private boolean affordable(HelperMethod helper) {
+    return context.repetitions * context.work.of(helper) <= GeneratorContext.WORK_LIMIT / 8;
+  }
+
+  private List<Expr> arguments(List<Variable> parameters, Scope scope, int depth) {
+    List<Expr> arguments = new ArrayList<>();
+    for (Variable parameter : parameters) {
+      arguments.add(expressions.widening(parameter.type(), scope, depth - 1));
+    }
+    return arguments;
+  }
+
+  private String leading(Callable helper, Scope scope) {
+    StringBuilder leading = new StringBuilder();
+    helper.array().ifPresent(array -> leading.append(dice.of(slices(helper, scope))));
+    for (RecordVariable parameter : helper.records()) {
+      leading.append(dice.of(named(parameter.type(), scope)).name()).append(", ");
+    }
+    for (FunctionVariable parameter : helper.functions()) {
+      leading.append(dice.of(named(parameter.type(), scope)).name()).append(", ");
+    }
+    return leading.toString();
+  }
+
+  private static List<FunctionVariable> named(FunctionType type, Scope scope) {
+    return scope.functions().stream().filter(function -> function.type() == type).toList();
+  }
+
+  private static List<RecordVariable> named(RecordClass type, Scope scope) {
+    return scope.records().stream().filter(record -> record.type() == type).toList();
+  }
+
+  /** The texts of base and array that the helper can be given. */
+  private static List<String> slices(Callable helper, Scope scope) {
+    ArrayVariable parameter = helper.array().orElseThrow();
+    List<String> slices = new ArrayList<>();
+    for (ArrayVariable array : scope.arrays(parameter.type())) {
+      boolean longEnough = array.mask() + 1 >= ProgramShape.SLICE;
+      if (longEnough && (array.writable() || !parameter.writable())) {
+        int start = array.mask() + 1 - ProgramShape.SLICE;
+        String base = array.base().isEmpty() ? Integer.toString(start) : array.base();
+        slices.add(base + ", " + array.name() + ", ");
+      }
+    }
+    return slices;
+  }
+
+  private Optional<Supplier<Expr>> recordMethod(Prim type, Scope scope, int depth) {
+    List<Supplier<Expr>> calls = new ArrayList<>();
+    for (RecordVariable record : scope.records()) {
+      for (RecordMethods.Method method : RecordMethods.of(record.type(), type)) {
+        calls.add(
+            () ->
+                new Expr.Call(
+                    record.name() + "." + method.name(),
+                    type,
+                    "",
+                    List.of(expressions.widening(method.parameter(), scope, depth - 1)),
+                    ""));
+      }
+    }
+    return calls.isEmpty() ? Optional.empty() : Optional.of(dice.of(calls));
+  }
+
+  /** A call of a lambda. */
+  private Optional<Supplier<Expr>> function(Prim type, Scope scope, int depth) {
+    List<FunctionVariable> fitting =
+        scope.functions().stream().filter(f -> f.type().result() == type).toList();
+    if (fitting.isEmpty()) {
+      return Optional.empty();
+    }
+    FunctionVariable function = dice.of(fitting);
+    return Optional.of(
+        () -> {
+          List<Expr> arguments = new ArrayList<>();
+          function
+              .type()
+              .parameters()
+              .forEach(p -> arguments.add(expressions.widening(p, scope, depth - 1)));
+          String method = function.name() + "." + function.type().method();
+          return new Expr.Call(method, type, "", arguments, "");
+        });
+  }
+
+  /** A component of a record that is made on the spot. */
+  private Optional<Supplier<Expr>> component(Prim type, Scope scope, int depth) {
+    List<Supplier<Expr>> components = new ArrayList<>();
+    for (RecordClass made : context.records) {
+      for (Variable component : made.components()) {
+        if (component.type() == type && depth > 1) {
+          makers(made, scope, depth - 1)
+              .forEach(
+                  maker ->
+                      components.add(
+                          () -> {
+                            Stmt.Keep kept = maker.get();
+                            return new Expr.Call(
+                                kept.method(),
+                                type,
+                                kept.leading(),
+                                kept.arguments(),
+                                "." + component.name() + "()");
+                          }));
+        }
+      }
+    }
+    return components.isEmpty() ? Optional.empty() : Optional.of(dice.of(components));
+  }
+
+  /** Ways to make a record: its constructor, and the helpers that return one. */
+  List<Supplier<Stmt.Keep>> makers(RecordClass made, Scope scope, int depth) {
+    List<Supplier<Stmt.Keep>> makers = new ArrayList<>();
+    constructorLeading(made, scope)
+        .ifPresent(
+            leading ->
+                makers.add(
+                    () ->
+                        new Stmt.Keep(
+                            "",
+                            "new " + made.name(),
+                            leading,
+                            arguments(made.components(), scope, depth))));
+    for (Callable helper : callable(scope)) {
+      if (helper.made().equals(Optional.of(made))) {
+        makers.add(
+            () ->
+                new Stmt.Keep(
+                    "",
+                    helper.method().name(),
+                    leading(helper, scope),
+                    arguments(helper.parameters(), scope, depth)));
+      }
+    }
+    return makers;
+  }
+
+  /** The inner record of a constructor's call; empty if there is none to be had. */
+  Optional<String> constructorLeading(RecordClass made, Scope scope) {
+    if (made.inner().isEmpty()) {
+      return Optional.of("");
+    }
+    List<RecordVariable> inner = named(made.inner().get(), scope);
+    return inner.isEmpty() ? Optional.empty() : Optional.of(dice.of(inner).name() + ", ");
+  }
+
+  /**
+   * A call of a method of {@code Math}.
+   *
+   * @param type {@code int}, {@code long}, {@code float} or {@code double}
+   */
+  private Expr math(Prim type, Scope scope, int depth) {
+    if (type == Prim.DOUBLE && dice.chance(30)) {
+      Expr argument = expressions.of(context.anyOf(Prim.NUMERIC), scope, depth - 1);
+      return new Expr.Call("Math.sqrt", type, "", List.of(argument), "");
+    }
+    OperandTypes types = OperandTypes.promotedTo(type, context);
+    if (dice.chance(40)) {
+      Prim operand = type == Prim.INT ? types.left() : type;
+      Expr argument = expressions.of(operand, scope, depth - 1);
+      return new Expr.Call("Math.abs", type, "", List.of(argument), "");
+    }
+    Expr left = expressions.of(types.left(), scope, depth - 1);
+    Expr right = expressions.of(types.right(), scope, depth - 1);
+    String method = dice.chance(50) ? "Math.min" : "Math.max";
+    return new Expr.Call(method, type, "", List.of(left, right), "");
+  }
+
+  /** An atomic on an element that no other work-item touches. */
+  private Expr atomic(Prim type, Scope scope, int depth) {
+    ArrayVariable array = ArrayVariable.output(type);
+    String element = array.base() + " + " + dice.below(ProgramShape.SLICE);
+    List<Expr> arguments = new ArrayList<>();
+    arguments.add(expressions.widening(type, scope, depth - 1));
+    String operation = dice.of(List.of("add", "sub", "min", "max", "and", "or", "xor", "exchange"));
+    if (dice.chance(15)) {
+      operation = "compareExchange";
+      arguments.add(expressions.widening(type, scope, depth - 1));
+    }
+    return new Expr.Call(
+        "Atomics." + operation, type, array.name() + ", " + element + ", ", arguments, "");
+  }
+
+  private Optional<LibraryMethod> library(Prim type, boolean heavy) {
+    if (!context.has(heavy ? Feature.STRICT_MATH : Feature.LIBRARY)) {
+      return Optional.empty();
+    }
+    List<LibraryMethod> fitting =
+        LibraryMethod.ALL.stream().filter(m -> m.type() == type && m.heavy() == heavy).toList();
+    return fitting.isEmpty() ? Optional.empty() : Optional.of(dice.of(fitting));
+  }
+
+  private Expr library(LibraryMethod method, Scope scope, int depth) {
+    List<Expr> arguments = new ArrayList<>();
+    for (Prim parameter : method.parameters()) {
+      // Exactly this type: a narrower one may choose another overload.
+      arguments.add(expressions.of(parameter, scope, depth - 1));
+    }
+    if (method.divides()) {
+      int last = arguments.size() - 1;
+      arguments.set(last, new Expr.NonZero(arguments.get(last)));
+    }
+    return new Expr.Call(method.call(), method.type(), "", arguments, "");
+  }
+}

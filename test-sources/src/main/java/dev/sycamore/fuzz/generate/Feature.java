@@ -1,0 +1,71 @@
+package dev.sycamore.fuzz.generate;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A part of the language that generated programs may use. */
+public enum Feature {
+  COMPOUND_ASSIGNMENT,
+  STEP,
+  CONDITIONAL,
+  SHORT_CIRCUIT,
+  CAST,
+  SHIFT,
+  INTEGER_DIVISION,
+  FLOATING_REMAINDER,
+  MATH,
+  LIBRARY,
+  STRICT_MATH,
+  LOOP,
+  LABEL,
+  EARLY_RETURN,
+  HELPER,
+  ARRAY_PARAMETER,
+  CONSTANT_VARIABLE,
+  CONSTANT_FIELD,
+  SWITCH,
+  SWITCH_ARROW,
+  SWITCH_EXPRESSION,
+  PRIVATE_ARRAY,
+  ARRAY_ALIAS,
+  LAMBDA,
+  RECORD,
+  ENHANCED_FOR,
+  VAR,
+  JDK_CONSTANT,
+  DIMENSIONS,
+  ND_RANGE,
+  GROUP_OPERATION,
+  ATOMIC;
+
+  /** Everything. */
+  public static Set<Feature> all() {
+    return EnumSet.complementOf(EnumSet.of(GROUP_OPERATION));
+  }
+
+  /**
+   * Reads a list.
+   *
+   * @param text names separated by commas, in any case; each with a {@code -} before it is taken
+   *     from all
+   * @throws IllegalArgumentException for an unknown name
+   */
+  public static Set<Feature> parse(String text) {
+    boolean without = text.startsWith("-");
+    Set<Feature> named =
+        Arrays.stream(text.split(",", -1))
+            .map(name -> name.strip().replaceFirst("^-", "").toUpperCase(Locale.ROOT))
+            .filter(name -> !name.isEmpty())
+            .map(Feature::valueOf)
+            .collect(Collectors.toCollection(() -> EnumSet.noneOf(Feature.class)));
+    if (!without) {
+      return named;
+    }
+    Set<Feature> rest = all();
+    rest.removeAll(named);
+    return rest;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.sycamore.fuzz.generate;
+
+import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.RecordClass;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** What the generation of one program shares. */
+final class GeneratorContext {
+  /** How much a method may do, in operations. */
+  static final int WORK_LIMIT = 4000;
+
+  final Dice dice;
+  final List<Callable> helpers = new ArrayList<>();
+  final List<RecordClass> records = new ArrayList<>();
+  final Work work = new Work();
+  private final Set<Feature> features;
+  private final List<Prim> types;
+  private int names;
+
+  /** How often the place that is being generated runs, for one run of its method. */
+  int repetitions = 1;
+
+  GeneratorContext(Dice dice, Set<Feature> features, List<Prim> types) {
+    this.dice = dice;
+    this.features = features;
+    this.types = types;
+  }
+
+  boolean has(Feature feature) {
+    return features.contains(feature);
+  }
+
+  String freshName(String prefix) {
+    return prefix + ++names;
+  }
+
+  /** A type, mostly one of the few that this program works with. */
+  Prim anyType() {
+    return dice.chance(85) ? dice.of(types) : dice.of(Prim.ALL);
+  }
+
+  /** One of {@code among}, mostly one of the few that this program works with. */
+  Prim anyOf(List<Prim> among) {
+    List<Prim> preferred = among.stream().filter(types::contains).toList();
+    return preferred.isEmpty() || dice.chance(15) ? dice.of(among) : dice.of(preferred);
+  }
+}

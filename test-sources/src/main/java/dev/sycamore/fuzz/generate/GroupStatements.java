@@ -1,0 +1,110 @@
+package dev.sycamore.fuzz.generate;
+
+import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.LoopForm;
+import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.ProgramShape;
+import dev.sycamore.fuzz.program.Stmt;
+import dev.sycamore.fuzz.program.Stmt.Block;
+import dev.sycamore.fuzz.program.Variable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Random statements of a kernel with work-groups: barriers where all work-items come by. */
+final class GroupStatements {
+  private final GeneratorContext context;
+  private final Dice dice;
+  private final Expressions expressions;
+  private final Statements statements;
+  private final List<Variable> uniform;
+
+  /**
+   * For one kernel.
+   *
+   * @param uniform what has the same value in all work-items of a group
+   */
+  GroupStatements(GeneratorContext context, List<Variable> uniform) {
+    this.context = context;
+    this.dice = context.dice;
+    this.expressions = new Expressions(context);
+    this.statements = Statements.ofGroupKernel(context);
+    this.uniform = uniform;
+  }
+
+  /** Statements that declare into {@code scope}; all work-items run each of them equally often. */
+  Block block(Scope scope, int size, int nesting) {
+    List<Stmt> all = new ArrayList<>();
+    for (int k = 0; k < size; k++) {
+      all.add(
+          new Weighted<Stmt>()
+              .add(6, () -> plain(scope))
+              .add(5, () -> exchange(scope))
+              .addIf(context.has(Feature.GROUP_OPERATION), 4, () -> collective(scope))
+              .addIf(nesting > 0 && context.has(Feature.LOOP), 2, () -> loop(scope, nesting))
+              .addIf(nesting > 0, 2, () -> conditional(scope, nesting))
+              .roll(dice));
+    }
+    return new Block(all);
+  }
+
+  private Stmt plain(Scope scope) {
+    return statements.block(scope, 1, 2, List.of()).statements().get(0);
+  }
+
+  private Stmt exchange(Scope scope) {
+    Prim type = context.anyType();
+    Expr value = expressions.assignable(type, scope, dice.between(0, 3));
+    Expr index = expressions.of(context.anyOf(Prim.INTEGRAL), scope, dice.between(0, 2));
+    Variable result = scope.declare(new Variable(context.freshName("v"), type, true));
+    return new Stmt.Exchange(result, value, index);
+  }
+
+  private Stmt collective(Scope scope) {
+    if (dice.chance(20)) {
+      Expr value = expressions.of(Prim.BOOLEAN, scope, 2);
+      String operation = dice.of(List.of("any", "all"));
+      Variable result = scope.declare(new Variable(context.freshName("v"), Prim.BOOLEAN, true));
+      return new Stmt.Collective(result, operation, value, "");
+    }
+    Prim type = context.anyOf(List.of(Prim.INT, Prim.LONG, Prim.FLOAT, Prim.DOUBLE));
+    Expr value = expressions.of(type, scope, 2);
+    String operation =
+        dice.of(List.of("reduce", "reduce", "inclusiveScan", "exclusiveScan", "broadcast"));
+    String more = ", Op." + operator(type);
+    if (operation.equals("broadcast")) {
+      more = dice.chance(50) ? "" : ", " + dice.below(ProgramShape.GROUP);
+    }
+    Variable result = scope.declare(new Variable(context.freshName("v"), type, true));
+    return new Stmt.Collective(result, operation, value, more);
+  }
+
+  private String operator(Prim type) {
+    List<String> any = List.of("ADD", "MUL", "MIN", "MAX");
+    return dice.of(type.isFloating() || dice.chance(60) ? any : List.of("AND", "OR", "XOR"));
+  }
+
+  private Stmt loop(Scope scope, int nesting) {
+    LoopForm form = dice.of(List.of(LoopForm.UP, LoopForm.DOWN, LoopForm.WHILE, LoopForm.DO));
+    int trips = dice.between(1, 4);
+    Scope nested = scope.nested();
+    Variable counter =
+        nested.declare(new Variable(context.freshName("c"), form.counterType(), false));
+    context.repetitions *= trips;
+    Block body = block(nested, dice.between(1, 3), nesting - 1);
+    context.repetitions /= trips;
+    String label = context.freshName("loop");
+    return new Stmt.Loop(form, counter, trips, label, Literals.simple(Prim.BOOLEAN, 1), body);
+  }
+
+  private Stmt conditional(Scope scope, int nesting) {
+    Scope known = Scope.empty();
+    uniform.forEach(known::declare);
+    Expr condition = expressions.of(Prim.BOOLEAN, known, dice.between(1, 2));
+    Block then = block(scope.nested(), dice.between(1, 3), nesting - 1);
+    Block otherwise =
+        dice.chance(50)
+            ? block(scope.nested(), dice.between(1, 2), nesting - 1)
+            : new Block(List.of());
+    return new Stmt.If(condition, then, otherwise);
+  }
+}

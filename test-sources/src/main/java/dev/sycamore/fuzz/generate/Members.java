@@ -1,0 +1,178 @@
+package dev.sycamore.fuzz.generate;
+
+import dev.sycamore.fuzz.program.ArrayVariable;
+import dev.sycamore.fuzz.program.ConstantField;
+import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.HelperMethod;
+import dev.sycamore.fuzz.program.Operator;
+import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.RecordClass;
+import dev.sycamore.fuzz.program.Result;
+import dev.sycamore.fuzz.program.Stmt;
+import dev.sycamore.fuzz.program.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Random members of a program's class, beside its kernel. */
+final class Members {
+  private final GeneratorContext context;
+  private final Dice dice;
+  private final Expressions expressions;
+
+  Members(GeneratorContext context) {
+    this.context = context;
+    this.dice = context.dice;
+    this.expressions = new Expressions(context);
+  }
+
+  /** Constants and constant arrays, declared into {@code scope}. */
+  List<ConstantField> constants(Scope scope) {
+    List<ConstantField> fields = new ArrayList<>();
+    for (int k = dice.below(4); k > 0; k--) {
+      Prim type = context.anyType();
+      String name = "T" + fields.size();
+      String declared = "static final " + type.keyword();
+      if (dice.chance(50)) {
+        Expr value = constant(type);
+        scope.declare(new Variable(name, type, false));
+        fields.add(
+            new ConstantField(name, declared + " " + name + " = " + value.initialiserText() + ";"));
+      } else {
+        int length = 1 << dice.between(1, 4);
+        List<String> elements = new ArrayList<>();
+        for (int e = 0; e < length; e++) {
+          elements.add(expressions.of(type, Scope.empty(), 0).initialiserText());
+        }
+        String values = "{" + String.join(", ", elements) + "}";
+        scope.declare(ArrayVariable.constant(name, type, length));
+        fields.add(new ConstantField(name, declared + "[] " + name + " = " + values + ";"));
+      }
+    }
+    return fields;
+  }
+
+  /** A constant expression. */
+  private Expr constant(Prim type) {
+    if (type == Prim.BOOLEAN || dice.chance(50)) {
+      return expressions.of(type, Scope.empty(), 0);
+    }
+    Expr value = expressions.of(context.anyOf(Prim.NUMERIC), Scope.empty(), 0);
+    Expr other = expressions.of(context.anyOf(Prim.NUMERIC), Scope.empty(), 0);
+    boolean combined = dice.chance(50);
+    return new Expr.Cast(
+        type, combined ? new Expr.Binary(dice.of(Operator.ARITHMETIC), value, other) : value);
+  }
+
+  /** A record class. */
+  RecordClass record() {
+    List<Variable> components = new ArrayList<>();
+    Scope scope = Scope.empty();
+    for (int k = dice.between(1, 4); k > 0; k--) {
+      Prim type = context.anyType();
+      String name = context.freshName("a");
+      components.add(new Variable(name, type, false));
+    }
+    Optional<RecordClass> inner =
+        context.records.isEmpty() || dice.chance(50)
+            ? Optional.empty()
+            : Optional.of(dice.of(context.records));
+    components.forEach(scope::declare);
+    List<HelperMethod> methods = new ArrayList<>();
+    for (int k = dice.below(3); k > 0; k--) {
+      HelperMethod method = method(scope.nested());
+      if (methods.stream().noneMatch(other -> other.name().equals(method.name()))) {
+        methods.add(method);
+      }
+    }
+    String name = "R" + context.records.size();
+    return new RecordClass(name, inner, components, compact(components), methods);
+  }
+
+  private Stmt.Block compact(List<Variable> components) {
+    if (dice.chance(60)) {
+      return new Stmt.Block(List.of());
+    }
+    Scope scope = Scope.empty();
+    components.forEach(c -> scope.declare(new Variable(c.name(), c.type(), true)));
+    return Statements.ofConstructor(context).block(scope, dice.between(1, 2), 1, List.of());
+  }
+
+  private HelperMethod method(Scope scope) {
+    Prim type = context.anyType();
+    Variable parameter =
+        scope.declare(new Variable(context.freshName("p"), context.anyType(), true));
+    Stmt.Block body =
+        Statements.ofMethod(context, plain(type)).block(scope, dice.below(2), 1, List.of());
+    String name = RecordMethods.name(type, parameter.type());
+    String header =
+        type.keyword()
+            + " "
+            + name
+            + Callable.declared(Optional.empty(), List.of(), List.of(), List.of(parameter));
+    return new HelperMethod(name, header, body, plain(type).apply(scope));
+  }
+
+  private Function<Scope, Result> plain(Prim type) {
+    return scope -> Result.of(expressions.assignable(type, scope, dice.between(1, 3)));
+  }
+
+  /** A helper method. */
+  Callable helper(Scope constants) {
+    Scope scope = constants.nested();
+    Optional<ArrayVariable> array = array();
+    array.ifPresent(scope::declare);
+    List<RecordVariable> records = new ArrayList<>();
+    if (!context.records.isEmpty() && dice.chance(40)) {
+      RecordVariable parameter =
+          new RecordVariable(context.freshName("r"), dice.of(context.records), true);
+      records.add(scope.declare(parameter));
+    }
+    List<FunctionVariable> functions = new ArrayList<>();
+    if (context.has(Feature.LAMBDA) && dice.chance(15)) {
+      FunctionVariable parameter =
+          new FunctionVariable(context.freshName("fun"), dice.of(FunctionType.ALL));
+      functions.add(scope.declare(parameter));
+    }
+    List<Variable> parameters = new ArrayList<>();
+    for (int k = dice.between(1, 4); k > 0; k--) {
+      Variable parameter = new Variable(context.freshName("p"), context.anyType(), true);
+      parameters.add(scope.declare(parameter));
+    }
+    String name = "f" + context.helpers.size();
+    String declared = name + Callable.declared(array, records, functions, parameters);
+    Optional<RecordClass> made =
+        context.records.isEmpty() || dice.chance(70)
+            ? Optional.empty()
+            : Optional.of(dice.of(context.records))
+                .filter(r -> expressions.calls().constructorLeading(r, scope).isPresent());
+    Prim type = context.anyType();
+    Function<Scope, Result> result = made.map(this::construction).orElseGet(() -> plain(type));
+    Stmt.Block body =
+        Statements.ofMethod(context, result).block(scope, dice.between(0, 3), 1, List.of());
+    String returned = made.map(RecordClass::name).orElse(type.keyword());
+    HelperMethod method =
+        new HelperMethod(name, "static " + returned + " " + declared, body, result.apply(scope));
+    Optional<Prim> plainType = made.isPresent() ? Optional.empty() : Optional.of(type);
+    return new Callable(method, plainType, made, array, records, functions, parameters);
+  }
+
+  private Optional<ArrayVariable> array() {
+    if (!context.has(Feature.ARRAY_PARAMETER) || dice.chance(60)) {
+      return Optional.empty();
+    }
+    String name = context.freshName("p");
+    String base = context.freshName("base");
+    return Optional.of(ArrayVariable.parameter(name, context.anyType(), base, dice.chance(60)));
+  }
+
+  private Function<Scope, Result> construction(RecordClass made) {
+    return scope -> {
+      List<Expr> values = new ArrayList<>();
+      made.components().forEach(c -> values.add(expressions.widening(c.type(), scope, 2)));
+      String leading = expressions.calls().constructorLeading(made, scope).orElseThrow();
+      return new Result("new " + made.name(), leading, values);
+    };
+  }
+}

@@ -1,0 +1,108 @@
+package dev.sycamore.fuzz.generate;
+
+import dev.sycamore.fuzz.program.ArrayVariable;
+import dev.sycamore.fuzz.program.ConstantField;
+import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.KernelForm;
+import dev.sycamore.fuzz.program.KernelProgram;
+import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.Stmt;
+import dev.sycamore.fuzz.program.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Makes a program from a seed; the same seed and features always make the same program. */
+public final class ProgramGenerator {
+  private static final int LARGE_PERCENT = 15;
+
+  private final Set<Feature> features;
+
+  public ProgramGenerator(Set<Feature> features) {
+    this.features = features;
+  }
+
+  /** The seed of one program of a run. */
+  public static long programSeed(long runSeed, long index) {
+    return new Dice(runSeed * 0x9E3779B97F4A7C15L + index).bits();
+  }
+
+  public KernelProgram generate(long seed) {
+    Dice dice = new Dice(seed);
+    GeneratorContext context = new GeneratorContext(dice, features, someTypes(dice));
+    Members members = new Members(context);
+    Scope scope = Scope.empty();
+    List<ConstantField> constants =
+        context.has(Feature.CONSTANT_FIELD) ? members.constants(scope) : List.of();
+    if (context.has(Feature.RECORD) && dice.chance(30)) {
+      for (int k = dice.between(1, 2); k > 0; k--) {
+        context.records.add(members.record());
+      }
+    }
+    if (context.has(Feature.HELPER)) {
+      for (int k = dice.chance(50) ? 0 : dice.between(1, 2); k > 0; k--) {
+        Callable helper = members.helper(scope);
+        context.helpers.add(helper);
+        context.work.learn(helper.method());
+      }
+    }
+    KernelForm form = form(context);
+    return new KernelProgram(
+        seed,
+        form,
+        constants,
+        List.copyOf(context.records),
+        context.helpers.stream().map(Callable::method).toList(),
+        kernel(context, form, scope.nested()));
+  }
+
+  private static KernelForm form(GeneratorContext context) {
+    boolean dimensions = context.has(Feature.DIMENSIONS);
+    return new Weighted<KernelForm>()
+        .add(14, () -> KernelForm.RANGE)
+        .addIf(dimensions, 1, () -> KernelForm.RANGE_2)
+        .addIf(dimensions, 1, () -> KernelForm.RANGE_3)
+        .addIf(dimensions, 1, () -> KernelForm.SINGLE_TASK)
+        .addIf(context.has(Feature.ND_RANGE), 3, () -> KernelForm.ND_RANGE)
+        .roll(context.dice);
+  }
+
+  private static List<Prim> someTypes(Dice dice) {
+    List<Prim> types = new ArrayList<>();
+    for (int k = dice.between(2, 6); k > 0; k--) {
+      types.add(dice.of(Prim.ALL));
+    }
+    return types;
+  }
+
+  private static Stmt.Block kernel(GeneratorContext context, KernelForm form, Scope scope) {
+    Dice dice = context.dice;
+    for (Prim type : Prim.ALL) {
+      scope.declare(new Variable("k" + type.code(), type, false));
+    }
+    List<Variable> uniform = new ArrayList<>(scope.variables());
+    scope.declare(new Variable("i", Prim.INT, false));
+    if (form == KernelForm.ND_RANGE) {
+      scope.declare(new Variable("l", Prim.INT, false));
+      uniform.add(scope.declare(new Variable("g", Prim.INT, false)));
+    }
+    for (Prim type : Prim.ALL) {
+      scope.declare(ArrayVariable.input(type));
+      scope.declare(ArrayVariable.output(type));
+    }
+    List<Variable> given = List.copyOf(scope.variables());
+    // What goes wrong, goes wrong in a few lines, and compilers take time for each line.
+    boolean large = dice.chance(LARGE_PERCENT);
+    int size = large ? dice.between(3, 8) : dice.between(1, 3);
+    int nesting = large ? 2 : 1;
+    Stmt.Block body =
+        form == KernelForm.ND_RANGE
+            ? new GroupStatements(context, uniform).block(scope, size + 1, nesting)
+            : Statements.ofKernel(context).block(scope, size, nesting, List.of());
+    List<Stmt> all = new ArrayList<>(body.statements());
+    scope.variables().stream()
+        .filter(variable -> !given.contains(variable))
+        .forEach(variable -> all.add(new Stmt.Mix(new Expr.Name(variable))));
+    return new Stmt.Block(all);
+  }
+}

@@ -1,0 +1,10 @@
+package dev.sycamore.fuzz.generate;
+
+import dev.sycamore.fuzz.program.RecordClass;
+
+/**
+ * A record that a program can name.
+ *
+ * @param name may be a path such as {@code r1.inner()}
+ */
+record RecordVariable(String name, RecordClass type, boolean mutable) {}

@@ -1,0 +1,106 @@
+package dev.sycamore.fuzz.generate;
+
+import dev.sycamore.fuzz.program.ArrayVariable;
+import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.Variable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What can be named at a place of a program. */
+final class Scope {
+  private final List<Variable> variables;
+  private final List<ArrayVariable> arrays;
+
+  private final List<RecordVariable> records;
+  private final List<FunctionVariable> functions;
+
+  private Scope(
+      List<Variable> variables,
+      List<ArrayVariable> arrays,
+      List<RecordVariable> records,
+      List<FunctionVariable> functions) {
+    this.variables = new ArrayList<>(variables);
+    this.arrays = new ArrayList<>(arrays);
+    this.records = new ArrayList<>(records);
+    this.functions = new ArrayList<>(functions);
+  }
+
+  static Scope empty() {
+    return new Scope(List.of(), List.of(), List.of(), List.of());
+  }
+
+  /** A scope in this one: what is declared there is not seen here. */
+  Scope nested() {
+    return new Scope(variables, arrays, records, functions);
+  }
+
+  Variable declare(Variable variable) {
+    variables.add(variable);
+    return variable;
+  }
+
+  ArrayVariable declare(ArrayVariable array) {
+    arrays.add(array);
+    return array;
+  }
+
+  /** Declares the record, its components and those of the record inside of it. */
+  RecordVariable declare(RecordVariable record) {
+    records.add(record);
+    for (Variable component : record.type().components()) {
+      declare(new Variable(record.name() + "." + component.name() + "()", component.type(), false));
+    }
+    record
+        .type()
+        .inner()
+        .ifPresent(inner -> declare(new RecordVariable(record.name() + ".inner()", inner, false)));
+    return record;
+  }
+
+  FunctionVariable declare(FunctionVariable function) {
+    functions.add(function);
+    return function;
+  }
+
+  List<FunctionVariable> functions() {
+    return functions;
+  }
+
+  /** What a lambda may use: nothing that is ever assigned to, other than array elements. */
+  Scope constants() {
+    Scope constants = empty();
+    variables.stream()
+        .filter(variable -> variable.name().matches("i|k[ZBSCIJFD]|T\\d+"))
+        .forEach(constants::declare);
+    constants.arrays.addAll(arrays);
+    return constants;
+  }
+
+  List<RecordVariable> records() {
+    return records;
+  }
+
+  List<Variable> variables() {
+    return variables;
+  }
+
+  List<Variable> variables(Prim type) {
+    return variables.stream().filter(v -> v.type() == type).toList();
+  }
+
+  List<Variable> mutable(Prim type) {
+    return variables.stream().filter(v -> v.type() == type && v.mutable()).toList();
+  }
+
+  List<ArrayVariable> arrays() {
+    return arrays;
+  }
+
+  List<ArrayVariable> arrays(Prim type) {
+    return arrays.stream().filter(a -> a.type() == type).toList();
+  }
+
+  List<ArrayVariable> writable(Prim type) {
+    return arrays.stream().filter(a -> a.type() == type && a.writable()).toList();
+  }
+}

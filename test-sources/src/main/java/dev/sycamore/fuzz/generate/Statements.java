@@ -1,0 +1,326 @@
+package dev.sycamore.fuzz.generate;
+
+import dev.sycamore.fuzz.program.ArrayVariable;
+import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.LValue;
+import dev.sycamore.fuzz.program.LoopForm;
+import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.RecordClass;
+import dev.sycamore.fuzz.program.Result;
+import dev.sycamore.fuzz.program.Stmt;
+import dev.sycamore.fuzz.program.Stmt.Block;
+import dev.sycamore.fuzz.program.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Random statements of one method. */
+final class Statements {
+  private static final Block NOTHING = new Block(List.of());
+
+  private final GeneratorContext context;
+  private final Dice dice;
+  private final Expressions expressions;
+
+  private final boolean kernel;
+
+  /** Makes what is returned early, where that is allowed; a kernel returns nothing. */
+  private final Optional<Function<Scope, Optional<Result>>> returned;
+
+  private Statements(
+      GeneratorContext context,
+      boolean kernel,
+      Optional<Function<Scope, Optional<Result>>> returned) {
+    this.context = context;
+    this.dice = context.dice;
+    this.expressions = new Expressions(context);
+    this.kernel = kernel;
+    this.returned = returned;
+  }
+
+  /** Those of a kernel. */
+  static Statements ofKernel(GeneratorContext context) {
+    return new Statements(context, true, Optional.of(scope -> Optional.empty()));
+  }
+
+  /** Those of a kernel that must not return early: a barrier may follow. */
+  static Statements ofGroupKernel(GeneratorContext context) {
+    return new Statements(context, true, Optional.empty());
+  }
+
+  /** Those of a method; {@code returned} makes its result. */
+  static Statements ofMethod(GeneratorContext context, Function<Scope, Result> returned) {
+    return new Statements(context, false, Optional.of(scope -> Optional.of(returned.apply(scope))));
+  }
+
+  /** Those of a compact constructor. */
+  static Statements ofConstructor(GeneratorContext context) {
+    return new Statements(context, false, Optional.empty());
+  }
+
+  /**
+   * Statements that declare into {@code scope}.
+   *
+   * @param nesting how deep blocks may still be nested
+   * @param labels of the loops around, innermost last
+   */
+  Block block(Scope scope, int size, int nesting, List<String> labels) {
+    List<Stmt> statements = new ArrayList<>();
+    for (int k = 0; k < size; k++) {
+      statements.add(statement(scope, nesting, labels));
+    }
+    return new Block(statements);
+  }
+
+  private Block inner(Scope scope, int nesting, List<String> labels) {
+    Scope nested = scope.nested();
+    Block block = block(nested, dice.between(1, dice.chance(25) ? 3 : 2), nesting - 1, labels);
+    return !kernel || dice.chance(50) ? block : mixed(block, scope, nested);
+  }
+
+  /** The block, and at its end the hash of what it declares. */
+  private Block mixed(Block block, Scope outer, Scope nested) {
+    List<Stmt> statements = new ArrayList<>(block.statements());
+    nested.variables().stream()
+        .filter(variable -> !outer.variables().contains(variable))
+        .forEach(variable -> statements.add(new Stmt.Mix(new Expr.Name(variable))));
+    return new Block(statements);
+  }
+
+  private Stmt statement(Scope scope, int nesting, List<String> labels) {
+    Weighted<Stmt> ways = new Weighted<Stmt>().add(22, () -> declare(scope));
+    ways.add(3, () -> declareLater(scope));
+    ways.add(34, () -> new Stmt.Evaluate(effect(scope)));
+    ways.addIf(kernel, 12, () -> new Stmt.Mix(any(scope)));
+    ways.addIf(context.has(Feature.PRIVATE_ARRAY), 3, () -> declareArray(scope));
+    ways.addIf(
+        context.has(Feature.ARRAY_ALIAS) && !scope.arrays().isEmpty(), 1, () -> alias(scope));
+    ways.addIf(context.has(Feature.LAMBDA), 2, () -> function(scope));
+    ways.addIf(!labels.isEmpty(), 6, () -> jump(scope, labels));
+    ways.addIf(
+        context.has(Feature.EARLY_RETURN) && returned.isPresent(), 1, () -> earlyReturn(scope));
+    ways.addIf(!context.records.isEmpty(), 6, () -> keep(scope));
+    if (nesting > 0) {
+      ways.add(12, () -> conditional(scope, nesting, labels));
+      ways.add(1, () -> inner(scope, nesting, labels));
+      ways.addIf(context.has(Feature.LOOP), 11, () -> loop(scope, nesting, labels));
+      ways.addIf(context.has(Feature.SWITCH), 3, () -> choose(scope, nesting, labels, false));
+      ways.addIf(context.has(Feature.SWITCH_ARROW), 2, () -> choose(scope, nesting, labels, true));
+      ways.addIf(context.has(Feature.ENHANCED_FOR), 3, () -> forEach(scope, nesting, labels));
+    }
+    return ways.roll(dice);
+  }
+
+  private int depth() {
+    return dice.between(1, dice.chance(20) ? 4 : 2);
+  }
+
+  private Expr any(Scope scope) {
+    return expressions.of(context.anyType(), scope, depth());
+  }
+
+  private Expr condition(Scope scope) {
+    return expressions.of(Prim.BOOLEAN, scope, dice.between(1, 2));
+  }
+
+  private Stmt declare(Scope scope) {
+    Prim type = context.anyType();
+    String name = context.freshName("v");
+    if (context.has(Feature.CONSTANT_VARIABLE) && dice.chance(10)) {
+      Expr value = expressions.of(type, Scope.empty(), dice.below(2));
+      Variable constant = scope.declare(new Variable(name, type, false));
+      return new Stmt.Declare(constant, "final " + type.keyword(), value);
+    }
+    boolean inferred = context.has(Feature.VAR) && dice.chance(10);
+    Expr value =
+        inferred
+            ? new Expr.Cast(type, expressions.of(type, scope, depth() - 1))
+            : expressions.assignable(type, scope, depth());
+    Variable variable = scope.declare(new Variable(name, type, true));
+    return new Stmt.Declare(variable, inferred ? "var" : type.keyword(), value);
+  }
+
+  private Stmt declareLater(Scope scope) {
+    Prim type = context.anyType();
+    Expr condition = condition(scope);
+    Expr yes = expressions.assignable(type, scope, depth() - 1);
+    Expr no = expressions.assignable(type, scope, depth() - 1);
+    Variable variable = scope.declare(new Variable(context.freshName("v"), type, true));
+    return new Stmt.DeclareLater(variable, condition, yes, no);
+  }
+
+  private Stmt declareArray(Scope scope) {
+    Prim type = context.anyType();
+    int length = 1 << dice.between(1, 4);
+    String name = context.freshName("a");
+    String keyword = type.keyword();
+    if (dice.chance(20)) {
+      List<Expr> elements = new ArrayList<>();
+      for (int k = 0; k < length; k++) {
+        elements.add(expressions.assignable(type, scope, dice.below(2)));
+      }
+      scope.declare(ArrayVariable.local(name, type, length));
+      return new Stmt.DeclareArray(keyword + "[] " + name, "", elements);
+    }
+    if (dice.chance(20)) {
+      int rows = 1 << dice.between(1, 2);
+      for (int k = 0; k < rows; k++) {
+        scope.declare(ArrayVariable.local(name + "[" + k + "]", type, length));
+      }
+      String value = "new %s[%d][%d]".formatted(keyword, rows, length);
+      return new Stmt.DeclareArray(keyword + "[][] " + name, value, List.of());
+    }
+    scope.declare(ArrayVariable.local(name, type, length));
+    String value = "new %s[%d]".formatted(keyword, length);
+    return new Stmt.DeclareArray(keyword + "[] " + name, value, List.of());
+  }
+
+  /** Another name of an array. */
+  private Stmt alias(Scope scope) {
+    ArrayVariable array = dice.of(scope.arrays());
+    String name = context.freshName("a");
+    scope.declare(
+        new ArrayVariable(name, array.type(), array.base(), array.mask(), array.writable()));
+    return new Stmt.DeclareArray(array.type().keyword() + "[] " + name, array.name(), List.of());
+  }
+
+  private Stmt function(Scope scope) {
+    FunctionType type = dice.of(FunctionType.ALL);
+    Scope inside = scope.constants();
+    List<String> names = new ArrayList<>();
+    for (Prim parameter : type.parameters()) {
+      names.add(inside.declare(new Variable(context.freshName("p"), parameter, true)).name());
+    }
+    Expr value = expressions.assignable(type.result(), inside, dice.between(1, 3));
+    FunctionVariable function = scope.declare(new FunctionVariable(context.freshName("fun"), type));
+    String parameters = "(" + String.join(", ", names) + ")";
+    return new Stmt.DeclareFunction(type.name() + " " + function.name(), parameters, value);
+  }
+
+  private Expr effect(Scope scope) {
+    Optional<Supplier<Expr>> call = expressions.call(scope, depth());
+    if (call.isPresent() && dice.chance(15)) {
+      return call.get().get();
+    }
+    Optional<LValue> target = expressions.target(context.anyType(), scope, depth() - 1);
+    while (target.isEmpty()) {
+      target = expressions.target(dice.of(Prim.ALL), scope, depth() - 1);
+    }
+    LValue place = target.get();
+    boolean numeric = place.type() != Prim.BOOLEAN;
+    return new Weighted<Expr>()
+        .add(10, () -> expressions.assign(place, scope, depth()))
+        .addIf(
+            context.has(Feature.COMPOUND_ASSIGNMENT),
+            12,
+            () -> expressions.compound(place, scope, depth()))
+        .addIf(context.has(Feature.STEP) && numeric, 3, () -> expressions.step(place))
+        .roll(dice);
+  }
+
+  private Stmt conditional(Scope scope, int nesting, List<String> labels) {
+    Expr condition = condition(scope);
+    Block then = inner(scope, nesting, labels);
+    Block otherwise = dice.chance(50) ? inner(scope, nesting, labels) : NOTHING;
+    return new Stmt.If(condition, then, otherwise);
+  }
+
+  private Stmt guarded(Scope scope, Stmt last) {
+    List<Stmt> then = new ArrayList<>();
+    if (dice.chance(40)) {
+      then.add(new Stmt.Evaluate(effect(scope)));
+    }
+    then.add(last);
+    return new Stmt.If(condition(scope), new Block(then), NOTHING);
+  }
+
+  private Stmt jump(Scope scope, List<String> labels) {
+    boolean named = context.has(Feature.LABEL) && dice.chance(40);
+    String label = named ? dice.of(labels) : "";
+    return guarded(scope, new Stmt.Jump(dice.chance(50) ? "break" : "continue", label));
+  }
+
+  private Stmt earlyReturn(Scope scope) {
+    Optional<Result> result = returned.orElseThrow().apply(scope);
+    return guarded(scope, new Stmt.Return(result.map(List::of).orElse(List.of())));
+  }
+
+  /** Makes a record, or copies one. */
+  private Stmt keep(Scope scope) {
+    RecordClass type = dice.of(context.records);
+    List<RecordVariable> there =
+        scope.records().stream().filter(record -> record.type() == type).toList();
+    List<RecordVariable> mutable = there.stream().filter(RecordVariable::mutable).toList();
+    List<Supplier<Stmt.Keep>> makers = expressions.calls().makers(type, scope, depth());
+    boolean copied = !there.isEmpty() && dice.chance(20);
+    if (!copied && makers.isEmpty()) {
+      return declare(scope);
+    }
+    Stmt.Keep value =
+        copied ? new Stmt.Keep("", dice.of(there).name(), "", null) : dice.of(makers).get();
+    if (!mutable.isEmpty() && dice.chance(40)) {
+      return value.into(dice.of(mutable).name());
+    }
+    String name = context.freshName("r");
+    scope.declare(new RecordVariable(name, type, true));
+    return value.into(type.name() + " " + name);
+  }
+
+  private Stmt loop(Scope scope, int nesting, List<String> labels) {
+    int trips = dice.between(1, 7);
+    if (context.repetitions * trips > 100) {
+      return conditional(scope, nesting, labels);
+    }
+    LoopForm form = dice.of(List.of(LoopForm.values()));
+    Scope nested = scope.nested();
+    Variable counter =
+        nested.declare(new Variable(context.freshName("c"), form.counterType(), false));
+    String label = context.freshName("loop");
+    context.repetitions *= trips;
+    Expr more = dice.chance(25) ? condition(nested) : Literals.simple(Prim.BOOLEAN, 1);
+    Block body = inner(nested, nesting, and(labels, label));
+    context.repetitions /= trips;
+    return new Stmt.Loop(form, counter, trips, label, more, body);
+  }
+
+  private Stmt forEach(Scope scope, int nesting, List<String> labels) {
+    // Not over an array that other work-items write.
+    List<ArrayVariable> whole =
+        scope.arrays().stream()
+            .filter(a -> a.base().isEmpty())
+            .filter(a -> context.repetitions * (a.mask() + 1) <= 100)
+            .toList();
+    if (whole.isEmpty()) {
+      return conditional(scope, nesting, labels);
+    }
+    ArrayVariable array = dice.of(whole);
+    Scope nested = scope.nested();
+    Variable element =
+        nested.declare(new Variable(context.freshName("x"), array.type(), dice.chance(50)));
+    String label = context.freshName("loop");
+    context.repetitions *= array.mask() + 1;
+    Block body = inner(nested, nesting, and(labels, label));
+    context.repetitions /= array.mask() + 1;
+    return new Stmt.ForEach(array, element, label, body);
+  }
+
+  private Stmt choose(Scope scope, int nesting, List<String> labels, boolean arrow) {
+    Prim type = context.anyOf(List.of(Prim.BYTE, Prim.SHORT, Prim.CHAR, Prim.INT));
+    Expr selector = expressions.of(type, scope, 2);
+    List<Block> cases = new ArrayList<>();
+    List<Boolean> fallsThrough = new ArrayList<>();
+    for (int k = dice.between(2, 5); k > 0; k--) {
+      cases.add(inner(scope, nesting, labels));
+      fallsThrough.add(dice.chance(30));
+    }
+    return new Stmt.Switch(selector, arrow, cases, fallsThrough);
+  }
+
+  private static List<String> and(List<String> labels, String label) {
+    List<String> all = new ArrayList<>(labels);
+    all.add(label);
+    return all;
+  }
+}

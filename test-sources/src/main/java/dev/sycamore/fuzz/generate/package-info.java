@@ -1,0 +1,2 @@
+/** Random device programs from a seed. */
+package dev.sycamore.fuzz.generate;

@@ -1,0 +1,127 @@
+package dev.sycamore.fuzz.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One kernel with what it uses. As text it is a nested class with a method {@code run(DeviceQueue
+ * q, ...)}; the name of each further parameter says what it is:
+ *
+ * <ul>
+ *   <li>{@code inT}: an array of {@link ProgramShape#INPUT_LENGTH} elements that is only read
+ *   <li>{@code outT}: an array of {@link ProgramShape#SLICE} elements for each work-item
+ *   <li>{@code kT}: a scalar
+ *   <li>{@code hashes}: a {@code long} for each work-item
+ * </ul>
+ *
+ * where {@code T} is the descriptor letter of the element type.
+ *
+ * @param seed what the program was generated from; its data follow from it too
+ * @param helpers each calls only those before it
+ * @param records each has only those before it inside
+ */
+public record KernelProgram(
+    long seed,
+    KernelForm form,
+    List<ConstantField> constants,
+    List<RecordClass> records,
+    List<HelperMethod> helpers,
+    Stmt.Block body) {
+  private static final Pattern CAPTURED =
+      Pattern.compile("\\b(?:(?:in|out|k)[ZBSCIJFD]|hashes)\\b");
+  private static final Pattern TILE = Pattern.compile("\\btile[ZBSCIJFD]\\b");
+  private static final Pattern MEMBER = Pattern.compile("\\b[fRT]\\d+\\b");
+
+  /** The same program with another body. */
+  public KernelProgram withBody(Stmt.Block newBody) {
+    return new KernelProgram(seed, form, constants, records, helpers, newBody);
+  }
+
+  /** The same program with other helpers. */
+  public KernelProgram withHelpers(List<HelperMethod> newHelpers) {
+    return new KernelProgram(seed, form, constants, records, newHelpers, body);
+  }
+
+  /** The same program with other records. */
+  public KernelProgram withRecords(List<RecordClass> newRecords) {
+    return new KernelProgram(seed, form, constants, newRecords, helpers, body);
+  }
+
+  /** The nested class; what the kernel does not use is left out. */
+  public String text(String className) {
+    String kernel = kernelText();
+    TreeSet<String> used = names(MEMBER, kernel);
+    List<String> members = new ArrayList<>();
+    // From the last to the first, since each uses only those before it.
+    for (int k = helpers.size() - 1; k >= 0; k--) {
+      addIfUsed(helpers.get(k).name(), helpers.get(k)::print, used, members);
+    }
+    for (int k = records.size() - 1; k >= 0; k--) {
+      addIfUsed(records.get(k).name(), records.get(k)::print, used, members);
+    }
+    for (ConstantField field : constants) {
+      addIfUsed(field.name(), out -> out.line(field.text()), used, members);
+    }
+    SourceText out = new SourceText();
+    out.open("static final class " + className);
+    members.forEach(out::paste);
+    out.open("static void run(DeviceQueue q" + parameters(kernel) + ")");
+    return out.paste(kernel).close("").close("").toString();
+  }
+
+  private static void addIfUsed(
+      String name, Consumer<SourceText> printer, TreeSet<String> used, List<String> members) {
+    if (used.contains(name)) {
+      SourceText text = new SourceText();
+      printer.accept(text);
+      used.addAll(names(MEMBER, text.toString()));
+      members.add(0, text.toString());
+    }
+  }
+
+  private String kernelText() {
+    SourceText statements = new SourceText();
+    body.printStatements(statements);
+    boolean hashed = statements.toString().contains("mix(");
+    List<Prim> tiles =
+        names(TILE, statements.toString()).stream()
+            .map(name -> Prim.ofCode(name.charAt(name.length() - 1)))
+            .toList();
+    SourceText out = new SourceText();
+    form.open(out, tiles);
+    if (hashed) {
+      out.line("long hash = 17;");
+    }
+    body.printStatements(out);
+    if (hashed) {
+      out.line("hashes[i] = hash;");
+    }
+    form.close(out);
+    String text = out.toString();
+    return hashed ? text.replace("return;", "hashes[i] = hash; return;") : text;
+  }
+
+  private static String parameters(String kernel) {
+    StringBuilder declared = new StringBuilder();
+    for (String name : names(CAPTURED, kernel)) {
+      boolean hashes = name.equals("hashes");
+      Prim type = hashes ? Prim.LONG : Prim.ofCode(name.charAt(name.length() - 1));
+      declared.append(", ").append(type.keyword()).append(name.startsWith("k") ? " " : "[] ");
+      declared.append(name);
+    }
+    return declared.toString();
+  }
+
+  private static TreeSet<String> names(Pattern pattern, String text) {
+    TreeSet<String> names = new TreeSet<>();
+    Matcher matcher = pattern.matcher(text);
+    while (matcher.find()) {
+      names.add(matcher.group());
+    }
+    return names;
+  }
+}

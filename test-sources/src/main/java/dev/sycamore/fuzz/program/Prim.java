@@ -1,0 +1,80 @@
+package dev.sycamore.fuzz.program;
+
+import java.util.List;
+import java.util.Locale;
+
+/** A primitive type of Java, with the promotions and conversions of JLS 5. */
+public enum Prim {
+  BOOLEAN('Z', 0),
+  BYTE('B', 8),
+  SHORT('S', 16),
+  CHAR('C', 16),
+  INT('I', 32),
+  LONG('J', 64),
+  FLOAT('F', 32),
+  DOUBLE('D', 64);
+
+  public static final List<Prim> ALL = List.of(values());
+  public static final List<Prim> NUMERIC = List.of(BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE);
+  public static final List<Prim> INTEGRAL = List.of(BYTE, SHORT, CHAR, INT, LONG);
+
+  private final char code;
+  private final int bits;
+
+  Prim(char code, int bits) {
+    this.code = code;
+    this.bits = bits;
+  }
+
+  /** The letter of the type in JVM descriptors. */
+  public char code() {
+    return code;
+  }
+
+  public static Prim ofCode(char code) {
+    return ALL.stream().filter(p -> p.code == code).findFirst().orElseThrow();
+  }
+
+  /** The keyword. */
+  public String keyword() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  public boolean isIntegral() {
+    return INTEGRAL.contains(this);
+  }
+
+  public boolean isFloating() {
+    return this == FLOAT || this == DOUBLE;
+  }
+
+  /** Smaller than {@code int}: promoted before arithmetic. */
+  public boolean isSubInt() {
+    return this == BYTE || this == SHORT || this == CHAR;
+  }
+
+  /** Unary numeric promotion (JLS 5.6). */
+  public Prim promoted() {
+    return isSubInt() ? INT : this;
+  }
+
+  /** Binary numeric promotion (JLS 5.6). */
+  public static Prim promoted(Prim a, Prim b) {
+    Prim wider = a.ordinal() > b.ordinal() ? a : b;
+    return wider.promoted();
+  }
+
+  /** Whether a value of this type is assigned to {@code target} without a cast (JLS 5.1.2). */
+  public boolean widensTo(Prim target) {
+    if (this == target) {
+      return true;
+    }
+    if (this == BOOLEAN || target == BOOLEAN || target == CHAR) {
+      return false;
+    }
+    if (this == CHAR) {
+      return target.ordinal() >= INT.ordinal();
+    }
+    return ordinal() < target.ordinal() && (target.isFloating() || bits < target.bits);
+  }
+}

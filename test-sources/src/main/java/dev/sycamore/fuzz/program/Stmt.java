@@ -1,0 +1,442 @@
+package dev.sycamore.fuzz.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A statement. */
+public sealed interface Stmt extends Node
+    permits Stmt.Block,
+        Stmt.Declare,
+        Stmt.DeclareLater,
+        Stmt.DeclareArray,
+        Stmt.DeclareFunction,
+        Stmt.Evaluate,
+        Stmt.Mix,
+        Stmt.If,
+        Stmt.Loop,
+        Stmt.ForEach,
+        Stmt.Switch,
+        Stmt.Jump,
+        Stmt.Return,
+        Stmt.Keep,
+        Stmt.Exchange,
+        Stmt.Collective {
+
+  @Override
+  Stmt with(List<Node> children);
+
+  void print(SourceText out);
+
+  /** Statements in braces. */
+  record Block(List<Stmt> statements) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.copyOf(statements);
+    }
+
+    @Override
+    public Block with(List<Node> children) {
+      return new Block(children.stream().map(child -> (Stmt) child).toList());
+    }
+
+    @Override
+    public void print(SourceText out) {
+      out.open("");
+      printStatements(out);
+      out.close("");
+    }
+
+    /** Without the braces. */
+    void printStatements(SourceText out) {
+      statements.forEach(statement -> statement.print(out));
+    }
+  }
+
+  /**
+   * A local with its initial value.
+   *
+   * @param keyword what stands before the name: the type, {@code final} and the type, or {@code
+   *     var}
+   */
+  record Declare(Variable variable, String keyword, Expr value) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(value);
+    }
+
+    @Override
+    public Declare with(List<Node> children) {
+      return new Declare(variable, keyword, (Expr) children.get(0));
+    }
+
+    @Override
+    public void print(SourceText out) {
+      boolean inferred = keyword.equals("var");
+      String text = inferred ? value.text(Precedence.ASSIGNMENT) : value.initialiserText();
+      out.line(keyword + " " + variable.name() + " = " + text + ";");
+    }
+  }
+
+  /** A local that both branches of an {@code if} assign. */
+  record DeclareLater(Variable variable, Expr condition, Expr yes, Expr no) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(condition, yes, no);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new DeclareLater(
+          variable, (Expr) children.get(0), (Expr) children.get(1), (Expr) children.get(2));
+    }
+
+    @Override
+    public void print(SourceText out) {
+      out.line(variable.type().keyword() + " " + variable.name() + ";");
+      out.line("if (" + condition.text() + ") " + variable.name() + " = " + yes.text() + ";");
+      out.line("else " + variable.name() + " = " + no.text() + ";");
+    }
+  }
+
+  /**
+   * A private array, or another name of an array.
+   *
+   * @param declared all before the value
+   * @param value {@code new T[n]}, another array, or empty for the values of {@code elements}
+   */
+  record DeclareArray(String declared, String value, List<Expr> elements) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.copyOf(elements);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new DeclareArray(
+          declared, value, children.stream().map(child -> (Expr) child).toList());
+    }
+
+    @Override
+    public void print(SourceText out) {
+      String values =
+          elements.stream().map(Expr::initialiserText).collect(Collectors.joining(", ", "{", "}"));
+      out.line(declared + " = " + (elements.isEmpty() ? value : values) + ";");
+    }
+  }
+
+  /** A lambda that is kept in a local. */
+  record DeclareFunction(String declared, String parameters, Expr value) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(value);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new DeclareFunction(declared, parameters, (Expr) children.get(0));
+    }
+
+    @Override
+    public void print(SourceText out) {
+      out.line(declared + " = " + parameters + " -> " + value.initialiserText() + ";");
+    }
+  }
+
+  /** An assignment, step or call for its effect. */
+  record Evaluate(Expr expression) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(expression);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new Evaluate((Expr) children.get(0));
+    }
+
+    @Override
+    public void print(SourceText out) {
+      out.line(expression.text() + ";");
+    }
+  }
+
+  /** Puts a value into the running hash. */
+  record Mix(Expr value) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(value);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new Mix((Expr) children.get(0));
+    }
+
+    @Override
+    public void print(SourceText out) {
+      out.line("hash = mix(hash, " + value.text() + ");");
+    }
+  }
+
+  /** {@code if}; an empty second block is not printed. */
+  record If(Expr condition, Block then, Block otherwise) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(condition, then, otherwise);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new If((Expr) children.get(0), (Block) children.get(1), (Block) children.get(2));
+    }
+
+    @Override
+    public void print(SourceText out) {
+      out.open("if (" + condition.text() + ")");
+      then.printStatements(out);
+      if (!otherwise.statements().isEmpty()) {
+        out.close(" else {");
+        out.indent();
+        otherwise.printStatements(out);
+      }
+      out.close("");
+    }
+  }
+
+  /**
+   * A loop of at most {@code trips} trips; the body runs on while {@code more} is true.
+   *
+   * @param counter cannot be assigned to
+   * @param label printed where a jump in the body names it
+   */
+  record Loop(LoopForm form, Variable counter, int trips, String label, Expr more, Block body)
+      implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(more, body);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new Loop(form, counter, trips, label, (Expr) children.get(0), (Block) children.get(1));
+    }
+
+    /** The same with fewer trips. */
+    public Loop withTrips(int fewer) {
+      return new Loop(form, counter, fewer, label, more, body);
+    }
+
+    @Override
+    public void print(SourceText out) {
+      boolean always = more instanceof Expr.Literal literal && literal.text().equals("true");
+      String condition = always ? "" : " && " + more.text(Precedence.OR);
+      String prefix = Jump.isNamed(label, body) ? label + ": " : "";
+      form.print(out, prefix, counter.name(), trips, condition, body);
+    }
+  }
+
+  /** {@code for (T x : array)}. */
+  record ForEach(ArrayVariable array, Variable element, String label, Block body) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(body);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new ForEach(array, element, label, (Block) children.get(0));
+    }
+
+    @Override
+    public void print(SourceText out) {
+      String prefix = Jump.isNamed(label, body) ? label + ": " : "";
+      out.open(
+          prefix
+              + "for ("
+              + element.type().keyword()
+              + " "
+              + element.name()
+              + " : "
+              + array.name()
+              + ")");
+      body.printStatements(out);
+      out.close("");
+    }
+  }
+
+  /**
+   * A switch statement on the low bits of {@code selector}.
+   *
+   * @param cases one for each of 0, 1, ...; the last is {@code default}
+   * @param fallsThrough for each case of the old form whether it runs into the next
+   */
+  record Switch(Expr selector, boolean arrow, List<Block> cases, List<Boolean> fallsThrough)
+      implements Stmt {
+    @Override
+    public List<Node> children() {
+      List<Node> children = new ArrayList<>(cases);
+      children.add(0, selector);
+      return children;
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      List<Block> blocks =
+          children.subList(1, children.size()).stream().map(child -> (Block) child).toList();
+      return new Switch((Expr) children.get(0), arrow, blocks, fallsThrough);
+    }
+
+    @Override
+    public void print(SourceText out) {
+      out.open("switch (" + selector.text(Precedence.AND) + " & 7)");
+      for (int k = 0; k < cases.size(); k++) {
+        String label = k < cases.size() - 1 ? "case " + k : "default";
+        out.open(label + (arrow ? " ->" : ":"));
+        cases.get(k).printStatements(out);
+        out.close("");
+        if (!arrow && !fallsThrough.get(k)) {
+          out.line("break;");
+        }
+      }
+      out.close("");
+    }
+  }
+
+  /**
+   * {@code break} or {@code continue}.
+   *
+   * @param label empty for none
+   */
+  record Jump(String keyword, String label) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of();
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return this;
+    }
+
+    @Override
+    public void print(SourceText out) {
+      out.line(keyword + (label.isEmpty() ? "" : " " + label) + ";");
+    }
+
+    /** Whether a jump in {@code node} names {@code label}. */
+    static boolean isNamed(String label, Node node) {
+      return node instanceof Jump jump
+          ? jump.label().equals(label)
+          : node.children().stream().anyMatch(child -> isNamed(label, child));
+    }
+  }
+
+  /**
+   * An early return: of a helper with a result, of the kernel without.
+   *
+   * @param results one or none
+   */
+  record Return(List<Result> results) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return results.isEmpty() ? List.of() : List.copyOf(results.get(0).values());
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return results.isEmpty() ? this : new Return(List.of(results.get(0).with(children)));
+    }
+
+    @Override
+    public void print(SourceText out) {
+      out.line(results.isEmpty() ? "return;" : "return " + results.get(0).text() + ";");
+    }
+  }
+
+  /**
+   * A record that is made and kept.
+   *
+   * @param target a declaration, or the variable
+   * @param method {@code new R0}, a helper that returns a record, or another variable's name
+   * @param arguments null where {@code method} is a variable
+   */
+  record Keep(String target, String method, String leading, List<Expr> arguments) implements Stmt {
+    /** The same value, kept elsewhere. */
+    public Keep into(String newTarget) {
+      return new Keep(newTarget, method, leading, arguments);
+    }
+
+    @Override
+    public List<Node> children() {
+      return arguments == null ? List.of() : List.copyOf(arguments);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return arguments == null
+          ? this
+          : new Keep(
+              target, method, leading, children.stream().map(child -> (Expr) child).toList());
+    }
+
+    @Override
+    public void print(SourceText out) {
+      String value = arguments == null ? method : method + Result.arguments(leading, arguments);
+      out.line(target + " = " + value + ";");
+    }
+  }
+
+  /**
+   * Puts a value into local memory and reads another work-item's: two barriers, which belong in
+   * uniform control flow.
+   */
+  record Exchange(Variable result, Expr value, Expr index) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(value, index);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new Exchange(result, (Expr) children.get(0), (Expr) children.get(1));
+    }
+
+    @Override
+    public void print(SourceText out) {
+      String tile = "tile" + result.type().code();
+      int mask = ProgramShape.GROUP - 1;
+      String masked = index.text(Precedence.AND) + " & " + mask;
+      String at = index.type() == Prim.LONG ? "(int) (" + masked + ")" : masked;
+      out.line(tile + ".set(l, " + value.text() + ");");
+      out.line("it.barrier();");
+      out.line(result.type().keyword() + " " + result.name() + " = " + tile + ".get(" + at + ");");
+      out.line("it.barrier();");
+    }
+  }
+
+  /**
+   * An operation of a work-group, which belongs in uniform control flow.
+   *
+   * @param operation such as {@code reduce}
+   * @param more further arguments, each with a comma before it
+   */
+  record Collective(Variable result, String operation, Expr value, String more) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(value);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new Collective(result, operation, (Expr) children.get(0), more);
+    }
+
+    @Override
+    public void print(SourceText out) {
+      out.line(
+          "%s %s = it.group().%s(%s%s);"
+              .formatted(result.type().keyword(), result.name(), operation, value.text(), more));
+    }
+  }
+}

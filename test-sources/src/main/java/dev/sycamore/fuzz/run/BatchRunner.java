@@ -1,0 +1,183 @@
+package dev.sycamore.fuzz.run;
+
+import dev.sycamore.fuzz.program.KernelForm;
+import dev.sycamore.fuzz.program.KernelProgram;
+import dev.sycamore.fuzz.program.Stmt;
+import dev.sycamore.fuzz.run.CompiledBatch.CompileError;
+import dev.sycamore.fuzz.shrink.Failure;
+import dev.sycamore.fuzz.shrink.Trial;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+
+/** Compiles a batch and runs its programs; used by one thread. */
+public final class BatchRunner implements Trial, AutoCloseable {
+  private static final int OPTIMIZED = 4;
+
+  private final BatchCompiler compiler;
+  private final ProgramRunner quick;
+  private final ProgramRunner optimizing;
+  private final Path folder;
+  private int batches;
+  private long compiling;
+  private long running;
+
+  /**
+   * A runner.
+   *
+   * @param folder of its own, for its files
+   * @param limit for one program on one device
+   */
+  public BatchRunner(Path folder, String targets, Duration limit) {
+    this.folder = folder;
+    this.compiler = new BatchCompiler(targets);
+    this.quick = new ProgramRunner(folder, limit, false);
+    this.optimizing = new ProgramRunner(folder, limit, true);
+  }
+
+  /** How long compiling and running took so far. */
+  public String times() {
+    return "compiling %.1f s, running %.1f s".formatted(compiling / 1e9, running / 1e9);
+  }
+
+  /** The OpenCL devices of this machine. */
+  public List<String> openClDevices() {
+    try {
+      return quick.openClDevices();
+    } catch (WorkerProcess.EndedException e) {
+      throw new IllegalStateException("asking for devices: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public List<Failure> run(List<KernelProgram> programs, List<String> devices) {
+    if (programs.isEmpty()) {
+      return List.of();
+    }
+    Path classes = folder.resolve("batch" + batches++);
+    Batch batch = Batch.of(programs);
+    long start = System.nanoTime();
+    CompiledBatch compiled = compiler.compile(batch, classes);
+    compiling += System.nanoTime() - start;
+    try {
+      return compiled.success()
+          ? runCompiled(programs, classes, devices)
+          : withoutRefused(programs, batch, compiled.errors(), devices);
+    } finally {
+      Folders.deleteAll(classes);
+    }
+  }
+
+  private List<Failure> runCompiled(
+      List<KernelProgram> programs, Path classes, List<String> devices) {
+    // A driver that does not optimise is quick; but each so many times it shall.
+    ProgramRunner runner = batches % OPTIMIZED == 0 ? optimizing : quick;
+    runner.nextBatch();
+    long start = System.nanoTime();
+    List<Failure> failures = new ArrayList<>();
+    for (int k = 0; k < programs.size(); k++) {
+      failures.addAll(runner.run(programs.get(k), classes, Batch.className(k), devices));
+    }
+    running += System.nanoTime() - start;
+    return failures;
+  }
+
+  /** Takes out the programs with errors and runs the others. */
+  private List<Failure> withoutRefused(
+      List<KernelProgram> programs,
+      Batch batch,
+      List<CompileError> errors,
+      List<String> devices) {
+    Map<Integer, String> refused = new TreeMap<>();
+    for (CompileError error : errors) {
+      OptionalInt program = batch.programWith(error);
+      if (program.isPresent()) {
+        refused.putIfAbsent(program.getAsInt(), error.message());
+      }
+    }
+    if (refused.isEmpty() && programs.size() == 1) {
+      refused.put(0, errors.get(0).message());
+    }
+    List<Failure> failures = new ArrayList<>();
+    refused.forEach(
+        (index, message) ->
+            failures.add(
+                new Failure(programs.get(index), Failure.Kind.REFUSED, "", message.strip())));
+    List<KernelProgram> others = new ArrayList<>();
+    for (int k = 0; k < programs.size(); k++) {
+      if (!refused.containsKey(k)) {
+        others.add(programs.get(k));
+      }
+    }
+    if (refused.isEmpty()) {
+      // The error has no place in the source: halve until it has a program.
+      int half = others.size() / 2;
+      failures.addAll(run(others.subList(0, half), devices));
+      failures.addAll(run(others.subList(half, others.size()), devices));
+    } else {
+      failures.addAll(run(others, devices));
+    }
+    return failures;
+  }
+
+  /**
+   * Compiles and runs one program that exists as text.
+   *
+   * @param seed of its data
+   * @param source a nested class {@code P0}, as {@link KernelProgram#text} gives it
+   * @return what went wrong, each in a line
+   */
+  public List<String> run(long seed, String source, List<String> devices) {
+    Path classes = folder.resolve("batch" + batches++);
+    CompiledBatch compiled = compiler.compile(Batch.of(source), classes);
+    try {
+      if (!compiled.success()) {
+        return compiled.errors().stream().map(CompileError::message).toList();
+      }
+      KernelProgram data =
+          new KernelProgram(
+              seed, KernelForm.RANGE, List.of(), List.of(), List.of(), new Stmt.Block(List.of()));
+      return runCompiled(List.of(data), classes, devices).stream().map(Failure::summary).toList();
+    } finally {
+      Folders.deleteAll(classes);
+    }
+  }
+
+  /** Those that javac, without the processor, accepts. */
+  @Override
+  public List<KernelProgram> accepted(List<KernelProgram> programs) {
+    List<KernelProgram> left = new ArrayList<>(programs);
+    while (!left.isEmpty()) {
+      Batch batch = Batch.of(left);
+      CompiledBatch checked = compiler.check(batch);
+      if (checked.success()) {
+        return left;
+      }
+      List<Integer> wrong =
+          checked.errors().stream()
+              .map(batch::programWith)
+              .filter(OptionalInt::isPresent)
+              .map(OptionalInt::getAsInt)
+              .distinct()
+              .sorted()
+              .toList();
+      if (wrong.isEmpty()) {
+        throw new IllegalStateException(checked.errors().get(0).message());
+      }
+      for (int k = wrong.size() - 1; k >= 0; k--) {
+        left.remove((int) wrong.get(k));
+      }
+    }
+    return left;
+  }
+
+  @Override
+  public void close() {
+    quick.close();
+    optimizing.close();
+  }
+}

@@ -1,0 +1,77 @@
+package dev.sycamore.fuzz.run;
+
+import dev.sycamore.fuzz.program.KernelProgram;
+import dev.sycamore.fuzz.program.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+
+/** One compilation unit with some programs. Program {@code k} is the nested class {@code Pk}. */
+final class BatchSource {
+  private static final String HASH =
+      """
+      static long mix(long hash, boolean v) { return hash * 31 + (v ? 1231 : 1237); }
+      static long mix(long hash, byte v) { return hash * 37 + v; }
+      static long mix(long hash, short v) { return hash * 41 + v; }
+      static long mix(long hash, char v) { return hash * 43 + v; }
+      static long mix(long hash, int v) { return hash * 47 + v; }
+      static long mix(long hash, long v) { return hash * 53 + v; }
+      static long mix(long hash, float v) { return hash * 59 + Float.floatToIntBits(v); }
+      static long mix(long hash, double v) { return hash * 61 + Double.doubleToLongBits(v); }
+      """;
+
+  private final String className;
+  private final String text;
+  private final NavigableMap<Integer, Integer> firstLines = new TreeMap<>();
+
+  /** The unit with the classes {@code P0}, {@code P1}, ... of the programs. */
+  static BatchSource of(String className, List<KernelProgram> programs) {
+    List<String> classes = new ArrayList<>();
+    for (int k = 0; k < programs.size(); k++) {
+      classes.add(programs.get(k).text("P" + k));
+    }
+    return new BatchSource(className, classes);
+  }
+
+  /**
+   * The unit with the given nested classes.
+   *
+   * @param classes their source, each ending in a line feed
+   */
+  BatchSource(String className, List<String> classes) {
+    this.className = className;
+    SourceText unit = new SourceText();
+    unit.line("import static dev.sycamore.NdRange.ndRange;");
+    unit.line("import static dev.sycamore.Range.range;").line("");
+    unit.line("import dev.sycamore.*;");
+    unit.line("import java.util.function.*;").line("");
+    unit.open("final class " + className);
+    for (int k = 0; k < classes.size(); k++) {
+      firstLines.put(unit.lines() + 1, k);
+      unit.paste(classes.get(k));
+    }
+    firstLines.put(unit.lines() + 1, -1);
+    if (classes.stream().anyMatch(text -> text.contains("mix("))) {
+      unit.paste(HASH);
+    }
+    text = unit.close("").toString();
+  }
+
+  String className() {
+    return className;
+  }
+
+  String text() {
+    return text;
+  }
+
+  /** The program that a line, counted from 1, belongs to. */
+  OptionalInt programAt(long line) {
+    var entry = firstLines.floorEntry((int) Math.min(line, Integer.MAX_VALUE));
+    return entry == null || entry.getValue() < 0
+        ? OptionalInt.empty()
+        : OptionalInt.of(entry.getValue());
+  }
+}

@@ -1,0 +1,156 @@
+package dev.sycamore.fuzz.run;
+
+import dev.sycamore.ComputeDevice;
+import dev.sycamore.DeviceKind;
+import dev.sycamore.DeviceQueue;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A JVM of its own that runs compiled programs: what a wrong kernel does to its process then
+ * happens here, and the parent knows which program it was. Reads a command a line, answers lines
+ * that start with {@link #MARK}:
+ *
+ * <ul>
+ *   <li>{@code devices}: the OpenCL devices, separated by blanks
+ *   <li>{@code run FOLDER CLASS SEED DEVICE...}: for each device {@code at DEVICE} before it
+ *       starts, then {@code same}, {@code different WHAT} or {@code threw WHAT}; {@code done} at
+ *       the end
+ * </ul>
+ */
+public final class FuzzWorker {
+  static final String MARK = "@@ ";
+  private static final String ORACLE = "host";
+
+  private final Map<String, DeviceQueue> queues = new HashMap<>();
+  private final PrintStream out;
+  private Path folder = Path.of("");
+  private ClassLoader classes = ClassLoader.getSystemClassLoader();
+
+  private FuzzWorker(PrintStream out) {
+    this.out = out;
+  }
+
+  /** Serves commands until its standard input ends. */
+  public static void main(String[] args) throws IOException {
+    FuzzWorker worker = new FuzzWorker(System.out);
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      worker.command(Arrays.asList(line.split(" ")));
+    }
+  }
+
+  private void command(List<String> words) throws IOException {
+    if (words.get(0).equals("devices")) {
+      List<String> ids =
+          ComputeDevice.all().stream()
+              .filter(device -> device.kind() == DeviceKind.OPENCL)
+              .map(ComputeDevice::id)
+              .toList();
+      say("devices " + String.join(" ", ids));
+      return;
+    }
+    enter(Path.of(words.get(1)));
+    run(words.get(2), Long.parseLong(words.get(3)), words.subList(4, words.size()));
+    say("done");
+  }
+
+  private void enter(Path next) throws IOException {
+    if (!next.equals(folder)) {
+      if (classes instanceof URLClassLoader last) {
+        last.close();
+      }
+      folder = next;
+      classes =
+          new URLClassLoader(
+              new java.net.URL[] {next.toUri().toURL()}, FuzzWorker.class.getClassLoader());
+    }
+  }
+
+  private void run(String className, long seed, List<String> devices) {
+    ProgramData expected = null;
+    for (String device : devices(devices)) {
+      say("at " + device);
+      try {
+        Method method = method(className);
+        ProgramData data = data(method, seed);
+        invoke(method, queue(device), data);
+        if (expected == null) {
+          expected = data;
+        }
+        Optional<String> difference = data.differenceTo(expected);
+        say(difference.map(what -> "different " + what).orElse("same"));
+      } catch (Exception | LinkageError e) {
+        say("threw " + oneLine(e));
+        if (expected == null) {
+          return;
+        }
+      }
+    }
+  }
+
+  private static List<String> devices(List<String> underTest) {
+    List<String> all = new ArrayList<>(underTest);
+    all.add(0, ORACLE);
+    return all;
+  }
+
+  private Method method(String className) throws ClassNotFoundException {
+    Method method =
+        Arrays.stream(Class.forName(className, true, classes).getDeclaredMethods())
+            .filter(candidate -> candidate.getName().equals("run"))
+            .findFirst()
+            .orElseThrow();
+    method.setAccessible(true);
+    return method;
+  }
+
+  private static ProgramData data(Method method, long seed) {
+    return new ProgramData(
+        seed, Arrays.asList(method.getParameters()).subList(1, method.getParameterCount()));
+  }
+
+  private static void invoke(Method method, DeviceQueue queue, ProgramData data) throws Exception {
+    List<Object> arguments = new ArrayList<>(data.values());
+    arguments.add(0, queue);
+    try {
+      method.invoke(null, arguments.toArray());
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof Exception cause) {
+        throw cause;
+      }
+      throw e;
+    }
+  }
+
+  private DeviceQueue queue(String device) {
+    return queues.computeIfAbsent(device, id -> DeviceQueue.open(ComputeDevice.select(id)));
+  }
+
+  private static String oneLine(Throwable e) {
+    StringBuilder text = new StringBuilder(e.toString());
+    for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
+      text.append(", caused by ").append(cause);
+    }
+    return text.toString().replace('\n', ' ').replace('\r', ' ');
+  }
+
+  private void say(String line) {
+    out.println(MARK + line);
+    out.flush();
+  }
+}

@@ -1,0 +1,106 @@
+package dev.sycamore.fuzz.run;
+
+import dev.sycamore.fuzz.generate.Dice;
+import dev.sycamore.fuzz.generate.EdgeValues;
+import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.ProgramShape;
+import java.lang.reflect.Array;
+import java.lang.reflect.Parameter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a program's {@code run} method is called with. The values follow from the program's seed and
+ * the parameter's name alone, so every device gets the same, and dropping a parameter changes no
+ * other.
+ */
+final class ProgramData {
+  private final List<String> names = new ArrayList<>();
+  private final List<Object> values = new ArrayList<>();
+
+  /**
+   * Makes the data.
+   *
+   * @param parameters those after the queue; their names say what they are, see {@link
+   *     dev.sycamore.fuzz.program.KernelProgram}
+   */
+  ProgramData(long seed, List<Parameter> parameters) {
+    for (Parameter parameter : parameters) {
+      names.add(parameter.getName());
+      values.add(value(seed, parameter.getName()));
+    }
+  }
+
+  private static Object value(long seed, String name) {
+    Dice dice = new Dice(seed ^ name.hashCode() * 0x9E3779B97F4A7C15L);
+    if (name.equals("hashes")) {
+      return new long[ProgramShape.ITEMS];
+    }
+    Prim type = Prim.ofCode(name.charAt(name.length() - 1));
+    if (name.startsWith("k")) {
+      return EdgeValues.any(type, dice);
+    }
+    int length =
+        name.startsWith("in") ? ProgramShape.INPUT_LENGTH : ProgramShape.ITEMS * ProgramShape.SLICE;
+    Object array = Array.newInstance(elementClass(type), length);
+    for (int k = 0; k < length; k++) {
+      Array.set(array, k, EdgeValues.any(type, dice));
+    }
+    return array;
+  }
+
+  private static Class<?> elementClass(Prim type) {
+    return switch (type) {
+      case BOOLEAN -> boolean.class;
+      case BYTE -> byte.class;
+      case SHORT -> short.class;
+      case CHAR -> char.class;
+      case INT -> int.class;
+      case LONG -> long.class;
+      case FLOAT -> float.class;
+      case DOUBLE -> double.class;
+    };
+  }
+
+  /** The values, in the order of the parameters. */
+  List<Object> values() {
+    return List.copyOf(values);
+  }
+
+  /** The first difference to {@code expected}, in words; empty where all bits are the same. */
+  Optional<String> differenceTo(ProgramData expected) {
+    for (int p = 0; p < values.size(); p++) {
+      Object array = values.get(p);
+      if (!array.getClass().isArray()) {
+        continue;
+      }
+      for (int k = 0; k < Array.getLength(array); k++) {
+        Object want = Array.get(expected.values.get(p), k);
+        Object got = Array.get(array, k);
+        if (!sameBits(want, got)) {
+          return Optional.of(
+              "%s[%d] is %s, on the JVM %s"
+                  .formatted(names.get(p), k, describe(got), describe(want)));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Every NaN is like every other; zeros have a sign. */
+  private static boolean sameBits(Object a, Object b) {
+    // Float and Double compare by floatToIntBits, which is just that.
+    return a.equals(b);
+  }
+
+  private static String describe(Object value) {
+    if (value instanceof Float number) {
+      return value + " (" + Float.toHexString(number) + ")";
+    }
+    if (value instanceof Double number) {
+      return value + " (" + Double.toHexString(number) + ")";
+    }
+    return value instanceof Character c ? "(char) " + (int) c : value.toString();
+  }
+}

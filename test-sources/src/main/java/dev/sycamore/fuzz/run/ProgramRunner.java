@@ -1,0 +1,111 @@
+package dev.sycamore.fuzz.run;
+
+import dev.sycamore.fuzz.program.KernelProgram;
+import dev.sycamore.fuzz.shrink.Failure;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Runs compiled programs in a worker process, and starts another where that is the end of one. */
+final class ProgramRunner implements AutoCloseable {
+  /** A worker that has run so many batches is replaced: images stay loaded as long as it lives. */
+  private static final int BATCHES_PER_WORKER = 40;
+
+  private final Path folder;
+  private final Duration limit;
+  private final boolean optimizing;
+  private WorkerProcess worker;
+  private int batches;
+  private String device = "";
+
+  /**
+   * A runner.
+   *
+   * @param optimizing whether OpenCL drivers optimise
+   */
+  ProgramRunner(Path folder, Duration limit, boolean optimizing) {
+    this.folder = folder;
+    this.limit = limit;
+    this.optimizing = optimizing;
+  }
+
+  /** The OpenCL devices of this machine. */
+  List<String> openClDevices() throws WorkerProcess.EndedException {
+    WorkerProcess process = process();
+    process.send(List.of("devices"));
+    String answer =
+        process.answer(limit).orElseThrow(() -> new IllegalStateException("no answer in " + limit));
+    String list = answer.substring("devices".length()).strip();
+    return list.isEmpty() ? List.of() : List.of(list.split(" "));
+  }
+
+  /** Says that another batch begins. */
+  void nextBatch() {
+    if (++batches % BATCHES_PER_WORKER == 0) {
+      close();
+    }
+  }
+
+  /** Runs one program on every device, after the JVM. */
+  List<Failure> run(KernelProgram program, Path classes, String className, List<String> devices) {
+    List<String> command = new ArrayList<>();
+    command.addAll(List.of("run", classes.toString(), className, Long.toString(program.seed())));
+    command.addAll(devices);
+    process().send(command);
+    List<Failure> failures = new ArrayList<>();
+    device = "";
+    while (true) {
+      Optional<String> answer;
+      try {
+        answer = process().answer(limit);
+      } catch (WorkerProcess.EndedException e) {
+        close();
+        failures.add(new Failure(program, Failure.Kind.CRASHED, device, e.getMessage()));
+        return failures;
+      }
+      if (answer.isEmpty()) {
+        close();
+        failures.add(new Failure(program, Failure.Kind.HUNG, device, "no answer in " + limit));
+        return failures;
+      }
+      if (answer.get().equals("done")) {
+        return failures;
+      }
+      interpret(program, answer.get()).ifPresent(failures::add);
+    }
+  }
+
+  private Optional<Failure> interpret(KernelProgram program, String answer) {
+    String[] parts = answer.split(" ", 2);
+    switch (parts[0]) {
+      case "at" -> device = parts[1];
+      case "different" -> {
+        return Optional.of(new Failure(program, Failure.Kind.DIFFERENT, device, parts[1]));
+      }
+      case "threw" -> {
+        return Optional.of(new Failure(program, Failure.Kind.THREW, device, parts[1]));
+      }
+      case "same" -> {}
+      default -> throw new IllegalStateException("unexpected answer: " + answer);
+    }
+    return Optional.empty();
+  }
+
+  private WorkerProcess process() {
+    if (worker == null) {
+      worker = WorkerProcess.start(folder, optimizing);
+    }
+    return worker;
+  }
+
+  @Override
+  public void close() {
+    if (worker != null) {
+      worker.close();
+      worker = null;
+    }
+    Folders.deleteAll(folder.resolve("pocl" + optimizing));
+  }
+}

@@ -1,0 +1,2 @@
+/** Makes failing programs small. */
+package dev.sycamore.fuzz.shrink;

@@ -1,0 +1,54 @@
+package dev.sycamore.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.fuzz.run.BatchRunner;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What random programs found, as small as they became. */
+class FuzzRegressionTest {
+  private static BatchRunner runner;
+  private static List<String> devices;
+
+  @BeforeAll
+  static void start(@TempDir Path folder) {
+    runner = new BatchRunner(folder, "x86_64", Duration.ofMinutes(2));
+    devices = new ArrayList<>(List.of("native-cpu"));
+    runner.openClDevices().stream().limit(1).forEach(devices::add);
+  }
+
+  @AfterAll
+  static void stop() {
+    runner.close();
+  }
+
+  private static void assertSameOnEveryDevice(long seed, String program) {
+    assertThat(runner.run(seed, program, devices)).isEmpty();
+  }
+
+  /** OpenCL C: no call, {@code as_float} neither, in the initial value of a constant array. */
+  @Test
+  void notANumberAndInfinitiesInConstantArrays() {
+    assertSameOnEveryDevice(
+        1L,
+        """
+        static final class P0 {
+          static final float[] F = {Float.NaN, 1.0f, Float.POSITIVE_INFINITY, -1.0f / 0.0f};
+          static final double[] D = {0.0 / 0.0, -0.0, 1.0 / 0.0, Double.NEGATIVE_INFINITY};
+          static void run(DeviceQueue q, float[] outF, double[] outD) {
+            q.parallelFor(range(16), i -> {
+              outF[i] = F[i & 3];
+              outD[i] = D[i & 3];
+            }).await();
+          }
+        }
+        """);
+  }
+}

@@ -1,0 +1,24 @@
+package dev.sycamore.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Random programs give the JVM's bits on every device. A run of another size: {@code
+ * -Dfuzz.programs=100000 -Dfuzz.seed=7}; see {@link FuzzSettings} for the rest.
+ */
+class FuzzTest {
+  @Test
+  void randomProgramsGiveTheSameBitsEverywhere(@TempDir Path folder) throws Exception {
+    FuzzSettings settings = FuzzSettings.fromSystemProperties();
+    Fuzz.Result result = new Fuzz(settings, folder, System.out).run();
+    System.out.println(result.report());
+    if (System.getenv("SYCAMORE_REQUIRE_OPENCL") != null) {
+      assertThat(result.devices()).anyMatch(device -> device.startsWith("opencl:"));
+    }
+    assertThat(result.failures()).as(result.report()).isEmpty();
+  }
+}

@@ -1,0 +1,49 @@
+package dev.sycamore.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.fuzz.generate.Feature;
+import dev.sycamore.fuzz.generate.ProgramGenerator;
+import dev.sycamore.fuzz.program.KernelProgram;
+import dev.sycamore.fuzz.run.BatchRunner;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GeneratorTest {
+  private static List<KernelProgram> programs(Set<Feature> features, int count) {
+    ProgramGenerator generator = new ProgramGenerator(features);
+    return LongStream.range(0, count)
+        .mapToObj(k -> generator.generate(ProgramGenerator.programSeed(4, k)))
+        .toList();
+  }
+
+  @Test
+  void javacAcceptsEveryProgram(@TempDir Path folder) {
+    List<KernelProgram> programs = programs(Feature.all(), 300);
+    try (BatchRunner runner = new BatchRunner(folder, "x86_64", Duration.ofMinutes(1))) {
+      assertThat(runner.accepted(programs)).hasSameSizeAs(programs);
+    }
+  }
+
+  @Test
+  void theSameSeedMakesTheSameProgram() {
+    assertThat(programs(Feature.all(), 50)).isEqualTo(programs(Feature.all(), 50));
+  }
+
+  @Test
+  void aFeatureThatIsOffIsNotUsed() {
+    Set<Feature> none = EnumSet.noneOf(Feature.class);
+    String all =
+        String.join("", programs(none, 100).stream().map(p -> p.text("P")).toList())
+            .replace("static final class", "");
+    assertThat(all)
+        .doesNotContain("switch", " ? ", "for (", "while", "new ", "++", "+=", "&&", "Math.", "<<")
+        .doesNotContain("return", "final ", " % ");
+  }
+}

@@ -1,0 +1,54 @@
+package dev.sycamore.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.fuzz.generate.Feature;
+import dev.sycamore.fuzz.generate.ProgramGenerator;
+import dev.sycamore.fuzz.program.KernelProgram;
+import dev.sycamore.fuzz.run.BatchRunner;
+import dev.sycamore.fuzz.shrink.Failure;
+import dev.sycamore.fuzz.shrink.Shrinker;
+import dev.sycamore.fuzz.shrink.Trial;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ShrinkerTest {
+  /** A compiler that gets one operator wrong. */
+  private record Broken(BatchRunner javac, String operator) implements Trial {
+    @Override
+    public List<KernelProgram> accepted(List<KernelProgram> programs) {
+      return javac.accepted(programs);
+    }
+
+    @Override
+    public List<Failure> run(List<KernelProgram> programs, List<String> devices) {
+      return programs.stream()
+          .filter(program -> program.text("P").contains(operator))
+          .map(program -> new Failure(program, Failure.Kind.DIFFERENT, "native-cpu", "x"))
+          .toList();
+    }
+  }
+
+  @Test
+  void aProgramIsReducedToWhatFails(@TempDir Path folder) {
+    ProgramGenerator generator = new ProgramGenerator(Feature.all());
+    List<KernelProgram> programs =
+        LongStream.range(0, 200)
+            .mapToObj(k -> generator.generate(ProgramGenerator.programSeed(9, k)))
+            .toList();
+    try (BatchRunner runner = new BatchRunner(folder, "x86_64", Duration.ofMinutes(1))) {
+      Broken broken = new Broken(runner, " >>>= ");
+      Failure failure = broken.run(programs, List.of()).get(0);
+      Failure shrunk = new Shrinker(broken, Duration.ofMinutes(2)).shrink(failure);
+
+      String text = shrunk.program().text("P");
+      assertThat(text).contains(" >>>= ");
+      assertThat(text.lines().count()).as(text).isLessThanOrEqualTo(10);
+      assertThat(runner.accepted(List.of(shrunk.program()))).hasSize(1);
+    }
+  }
+}
