@@ -83,20 +83,21 @@ final class CTypes {
     };
   }
 
+  /** A constant expression, as the initial value of a constant array must be: no call. */
   private static String real(float value) {
     if (Float.isNaN(value)) {
-      return "as_float(0x7fc00000)";
+      return "(0.0f / 0.0f)";
     } else if (Float.isInfinite(value)) {
-      return value > 0 ? "as_float(0x7f800000)" : "as_float(0xff800000)";
+      return value > 0 ? "(1.0f / 0.0f)" : "(-1.0f / 0.0f)";
     }
     return signed(Float.toHexString(value) + "f");
   }
 
   private static String real(double value) {
     if (Double.isNaN(value)) {
-      return "as_double(0x7ff8000000000000L)";
+      return "(0.0 / 0.0)";
     } else if (Double.isInfinite(value)) {
-      return value > 0 ? "as_double(0x7ff0000000000000L)" : "as_double(0xfff0000000000000L)";
+      return value > 0 ? "(1.0 / 0.0)" : "(-1.0 / 0.0)";
     }
     return signed(Double.toHexString(value));
   }
