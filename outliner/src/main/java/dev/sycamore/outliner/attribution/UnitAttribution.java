@@ -14,8 +14,12 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Special;
 import dev.sycamore.outliner.symbols.JavaTypes;
 import dev.sycamore.outliner.symbols.MethodSymbol;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,6 +30,8 @@ final class UnitAttribution implements Attribution {
   private final Scope unitScope = Scope.unit();
   private final IdentityHashMap<TypeDeclaration<?>, Optional<Scope>> scopes =
       new IdentityHashMap<>();
+  private final Map<String, List<TypeDeclaration<?>>> typesByName = new HashMap<>();
+  private final Map<MethodSymbol, Optional<Node>> declarations = new HashMap<>();
   private final Set<Node> done = Collections.newSetFromMap(new IdentityHashMap<>());
 
   UnitAttribution(CompilationUnit ast, UnitContext unit) {
@@ -102,13 +108,31 @@ final class UnitAttribution implements Attribution {
     if (method instanceof SourceMethod source) {
       return Optional.of(source.declaration());
     }
-    for (TypeDeclaration<?> type : ast.findAll(TypeDeclaration.class)) {
-      if (type.getNameAsString().equals(method.owner().simpleName())
-          && scopeOf(type).flatMap(Scope::owner).filter(method.owner()::equals).isPresent()) {
+    Optional<Node> known = declarations.get(method);
+    if (known == null) {
+      known = findDeclaration(method);
+      declarations.put(method, known);
+    }
+    return known;
+  }
+
+  private Optional<Node> findDeclaration(MethodSymbol method) {
+    for (TypeDeclaration<?> type : typesNamed(method.owner().simpleName())) {
+      if (scopeOf(type).flatMap(Scope::owner).filter(method.owner()::equals).isPresent()) {
         return declarationIn(type, method);
       }
     }
     return Optional.empty();
+  }
+
+  /** A walk over the file for each call of a method would take the square of its length. */
+  private List<TypeDeclaration<?>> typesNamed(String simpleName) {
+    if (typesByName.isEmpty()) {
+      for (TypeDeclaration<?> type : ast.findAll(TypeDeclaration.class)) {
+        typesByName.computeIfAbsent(type.getNameAsString(), name -> new ArrayList<>()).add(type);
+      }
+    }
+    return typesByName.getOrDefault(simpleName, List.of());
   }
 
   private Optional<Node> declarationIn(TypeDeclaration<?> type, MethodSymbol method) {
