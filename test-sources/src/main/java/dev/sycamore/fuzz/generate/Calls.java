@@ -101,11 +101,11 @@ final class Calls {
   }
 
   private static List<FunctionVariable> named(FunctionType type, Scope scope) {
-    return scope.functions().stream().filter(function -> function.type() == type).toList();
+    return scope.functions().stream().filter(function -> function.type().equals(type)).toList();
   }
 
   private static List<RecordVariable> named(RecordClass type, Scope scope) {
-    return scope.records().stream().filter(record -> record.type() == type).toList();
+    return scope.records().stream().filter(record -> record.type().equals(type)).toList();
   }
 
   /** The texts of base and array that the helper can be given. */

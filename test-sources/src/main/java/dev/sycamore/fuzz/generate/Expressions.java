@@ -222,7 +222,8 @@ final class Expressions {
     for (int k = dice.between(2, 4); k > 0; k--) {
       results.add(of(type, scope, depth - 2));
     }
-    return new Expr.Choice(type, operand(INT, scope, depth - 1), results);
+    int form = dice.below(Expr.Choice.FORMS.size());
+    return new Expr.Choice(type, operand(INT, scope, depth - 1), form, results);
   }
 
   Expr assign(LValue target, Scope scope, int depth) {

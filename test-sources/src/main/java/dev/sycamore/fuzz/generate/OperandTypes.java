@@ -12,7 +12,7 @@ record OperandTypes(Prim left, Prim right) {
    */
   static OperandTypes promotedTo(Prim promoted, GeneratorContext context) {
     List<Prim> smaller =
-        Prim.NUMERIC.stream().filter(p -> p.ordinal() <= promoted.ordinal()).toList();
+        Prim.NUMERIC.stream().filter(p -> p.rank() <= promoted.rank()).toList();
     Prim some = context.anyOf(smaller);
     if (promoted == Prim.INT) {
       return new OperandTypes(some, context.anyOf(smaller));

@@ -251,7 +251,7 @@ final class Statements {
   private Stmt keep(Scope scope) {
     RecordClass type = dice.of(context.records);
     List<RecordVariable> there =
-        scope.records().stream().filter(record -> record.type() == type).toList();
+        scope.records().stream().filter(record -> record.type().equals(type)).toList();
     List<RecordVariable> mutable = there.stream().filter(RecordVariable::mutable).toList();
     List<Supplier<Stmt.Keep>> makers = expressions.calls().makers(type, scope, depth());
     boolean copied = !there.isEmpty() && dice.chance(20);

@@ -280,8 +280,8 @@ public sealed interface Expr extends Node
         return a;
       }
       boolean byteAndShort =
-          a.ordinal() + b.ordinal() == Prim.BYTE.ordinal() + Prim.SHORT.ordinal();
-      return byteAndShort && a.isSubInt() && b.isSubInt() ? Prim.SHORT : Prim.promoted(a, b);
+          (a == Prim.BYTE && b == Prim.SHORT) || (a == Prim.SHORT && b == Prim.BYTE);
+      return byteAndShort ? Prim.SHORT : Prim.promoted(a, b);
     }
 
     @Override
@@ -440,9 +440,14 @@ public sealed interface Expr extends Node
   /**
    * A switch expression on the low bits of {@code selector}; every result has type {@code type}.
    *
+   * @param form how a case is written, see {@link #FORMS}
    * @param results one for each of 0, 1, ... and the last for {@code default}
    */
-  record Choice(Prim type, Expr selector, List<Expr> results) implements Expr {
+  record Choice(Prim type, Expr selector, int form, List<Expr> results) implements Expr {
+    /** With an arrow; with a block and {@code yield}; with a colon and {@code yield}. */
+    public static final List<String> FORMS =
+        List.of("%s -> %s; ", "%s -> { yield %s; } ", "%s: yield %s; ");
+
     @Override
     public int precedence() {
       return Precedence.ASSIGNMENT;
@@ -458,7 +463,7 @@ public sealed interface Expr extends Node
     @Override
     public Expr with(List<Node> children) {
       List<Expr> parts = children.stream().map(child -> (Expr) child).toList();
-      return new Choice(type, parts.get(0), parts.subList(1, parts.size()));
+      return new Choice(type, parts.get(0), form, parts.subList(1, parts.size()));
     }
 
     @Override
@@ -467,7 +472,7 @@ public sealed interface Expr extends Node
       text.append(selector.text(Precedence.AND)).append(" & 7) { ");
       for (int k = 0; k < results.size(); k++) {
         String label = k < results.size() - 1 ? "case " + k : "default";
-        text.append(label).append(" -> ").append(results.get(k).text()).append("; ");
+        text.append(FORMS.get(form).formatted(label, results.get(k).text()));
       }
       return text.append("}").toString();
     }

@@ -1,7 +1,5 @@
 package dev.sycamore.fuzz.program;
 
-import java.util.List;
-
 /**
  * A way to write a loop of a given number of trips. {@code %1$s} is the counter, {@code %2$d} the
  * trips, {@code %3$s} a further condition with {@code &&} before it.
@@ -20,25 +18,25 @@ public enum LoopForm {
   FLOAT(Prim.FLOAT, "for (float %1$s = 0; %1$s < 0.25f * %2$d%3$s; %1$s += 0.25f)"),
   DOUBLE(Prim.DOUBLE, "for (double %1$s = 1; %1$s < 1 << %2$d%3$s; %1$s *= 2)"),
   TWO_COUNTERS(Prim.INT, "for (int %1$s = 0, %1$sb = 2 * %2$d; %1$s < %1$sb%3$s; %1$s++, %1$sb--)"),
-  WHILE(Prim.INT, List.of("int %1$s = 0;"), "while (%1$s < %2$d%3$s)", "%1$s++;", ""),
-  WHILE_STEP(Prim.INT, List.of("int %1$s = %2$d;"), "while (%1$s-- > 0%3$s)", "", ""),
-  DO(Prim.INT, List.of("int %1$s = 0;"), "do", "%1$s++;", " while (%1$s < %2$d%3$s);"),
+  WHILE(Prim.INT, "int %1$s = 0;", "while (%1$s < %2$d%3$s)", "%1$s++;", ""),
+  WHILE_STEP(Prim.INT, "int %1$s = %2$d;", "while (%1$s-- > 0%3$s)", "", ""),
+  DO(Prim.INT, "int %1$s = 0;", "do", "%1$s++;", " while (%1$s < %2$d%3$s);"),
   FOREVER(
-      Prim.INT, List.of("int %1$s = 0;"), "for (;;)", "if (!(%1$s++ < %2$d%3$s)) { break; }", ""),
+      Prim.INT, "int %1$s = 0;", "for (;;)", "if (!(%1$s++ < %2$d%3$s)) { break; }", ""),
   WHILE_TRUE(
-      Prim.INT, List.of("int %1$s = 0;"), "while (true)", "if (!(++%1$s <= %2$d%3$s)) break;", "");
+      Prim.INT, "int %1$s = 0;", "while (true)", "if (!(++%1$s <= %2$d%3$s)) break;", "");
 
   private final Prim counterType;
-  private final List<String> before;
+  private final String before;
   private final String header;
   private final String first;
   private final String tail;
 
   LoopForm(Prim counterType, String header) {
-    this(counterType, List.of(), header, "", "");
+    this(counterType, "", header, "", "");
   }
 
-  LoopForm(Prim counterType, List<String> before, String header, String first, String tail) {
+  LoopForm(Prim counterType, String before, String header, String first, String tail) {
     this.counterType = counterType;
     this.before = before;
     this.header = header;
@@ -53,8 +51,8 @@ public enum LoopForm {
   /** Writes the loop. */
   void print(
       SourceText out, String label, String counter, int trips, String more, Stmt.Block body) {
-    for (String line : before) {
-      out.line(line.formatted(counter, trips, more));
+    if (!before.isEmpty()) {
+      out.line(before.formatted(counter, trips, more));
     }
     out.open(label + header.formatted(counter, trips, more));
     if (!first.isEmpty()) {

@@ -5,14 +5,14 @@ import java.util.Locale;
 
 /** A primitive type of Java, with the promotions and conversions of JLS 5. */
 public enum Prim {
-  BOOLEAN('Z', 0),
-  BYTE('B', 8),
-  SHORT('S', 16),
-  CHAR('C', 16),
-  INT('I', 32),
-  LONG('J', 64),
-  FLOAT('F', 32),
-  DOUBLE('D', 64);
+  BOOLEAN('Z', 0, 0),
+  BYTE('B', 8, 1),
+  SHORT('S', 16, 2),
+  CHAR('C', 16, 3),
+  INT('I', 32, 4),
+  LONG('J', 64, 5),
+  FLOAT('F', 32, 6),
+  DOUBLE('D', 64, 7);
 
   public static final List<Prim> ALL = List.of(values());
   public static final List<Prim> NUMERIC = List.of(BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE);
@@ -20,10 +20,12 @@ public enum Prim {
 
   private final char code;
   private final int bits;
+  private final int rank;
 
-  Prim(char code, int bits) {
+  Prim(char code, int bits, int rank) {
     this.code = code;
     this.bits = bits;
+    this.rank = rank;
   }
 
   /** The letter of the type in JVM descriptors. */
@@ -33,6 +35,11 @@ public enum Prim {
 
   public static Prim ofCode(char code) {
     return ALL.stream().filter(p -> p.code == code).findFirst().orElseThrow();
+  }
+
+  /** The place in the order in which types promote: {@code byte} is 1, {@code double} 7. */
+  public int rank() {
+    return rank;
   }
 
   /** The keyword. */
@@ -60,7 +67,7 @@ public enum Prim {
 
   /** Binary numeric promotion (JLS 5.6). */
   public static Prim promoted(Prim a, Prim b) {
-    Prim wider = a.ordinal() > b.ordinal() ? a : b;
+    Prim wider = a.rank > b.rank ? a : b;
     return wider.promoted();
   }
 
@@ -73,8 +80,8 @@ public enum Prim {
       return false;
     }
     if (this == CHAR) {
-      return target.ordinal() >= INT.ordinal();
+      return target.rank >= INT.rank;
     }
-    return ordinal() < target.ordinal() && (target.isFloating() || bits < target.bits);
+    return rank < target.rank && (target.isFloating() || bits < target.bits);
   }
 }

@@ -16,11 +16,9 @@ import java.util.TreeMap;
 
 /** Compiles a batch and runs its programs; used by one thread. */
 public final class BatchRunner implements Trial, AutoCloseable {
-  private static final int OPTIMIZED = 4;
-
   private final BatchCompiler compiler;
   private final ProgramRunner quick;
-  private final ProgramRunner optimizing;
+  private final ProgramRunner optimized;
   private final Path folder;
   private int batches;
   private long compiling;
@@ -36,7 +34,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
     this.folder = folder;
     this.compiler = new BatchCompiler(targets);
     this.quick = new ProgramRunner(folder, limit, false);
-    this.optimizing = new ProgramRunner(folder, limit, true);
+    this.optimized = new ProgramRunner(folder, limit, true);
   }
 
   /** How long compiling and running took so far. */
@@ -55,6 +53,15 @@ public final class BatchRunner implements Trial, AutoCloseable {
 
   @Override
   public List<Failure> run(List<KernelProgram> programs, List<String> devices) {
+    return run(programs, devices, true);
+  }
+
+  /**
+   * Compiles all and runs each on every device.
+   *
+   * @param optimizing whether OpenCL drivers optimise
+   */
+  public List<Failure> run(List<KernelProgram> programs, List<String> devices, boolean optimizing) {
     if (programs.isEmpty()) {
       return List.of();
     }
@@ -65,17 +72,16 @@ public final class BatchRunner implements Trial, AutoCloseable {
     compiling += System.nanoTime() - start;
     try {
       return compiled.success()
-          ? runCompiled(programs, classes, devices)
-          : withoutRefused(programs, batch, compiled.errors(), devices);
+          ? runCompiled(programs, classes, devices, optimizing)
+          : withoutRefused(programs, batch, compiled.errors(), devices, optimizing);
     } finally {
       Folders.deleteAll(classes);
     }
   }
 
   private List<Failure> runCompiled(
-      List<KernelProgram> programs, Path classes, List<String> devices) {
-    // A driver that does not optimise is quick; but each so many times it shall.
-    ProgramRunner runner = batches % OPTIMIZED == 0 ? optimizing : quick;
+      List<KernelProgram> programs, Path classes, List<String> devices, boolean optimizing) {
+    ProgramRunner runner = optimizing ? optimized : quick;
     runner.nextBatch();
     long start = System.nanoTime();
     List<Failure> failures = new ArrayList<>();
@@ -91,7 +97,8 @@ public final class BatchRunner implements Trial, AutoCloseable {
       List<KernelProgram> programs,
       Batch batch,
       List<CompileError> errors,
-      List<String> devices) {
+      List<String> devices,
+      boolean optimizing) {
     Map<Integer, String> refused = new TreeMap<>();
     for (CompileError error : errors) {
       OptionalInt program = batch.programWith(error);
@@ -116,10 +123,10 @@ public final class BatchRunner implements Trial, AutoCloseable {
     if (refused.isEmpty()) {
       // The error has no place in the source: halve until it has a program.
       int half = others.size() / 2;
-      failures.addAll(run(others.subList(0, half), devices));
-      failures.addAll(run(others.subList(half, others.size()), devices));
+      failures.addAll(run(others.subList(0, half), devices, optimizing));
+      failures.addAll(run(others.subList(half, others.size()), devices, optimizing));
     } else {
-      failures.addAll(run(others, devices));
+      failures.addAll(run(others, devices, optimizing));
     }
     return failures;
   }
@@ -141,7 +148,9 @@ public final class BatchRunner implements Trial, AutoCloseable {
       KernelProgram data =
           new KernelProgram(
               seed, KernelForm.RANGE, List.of(), List.of(), List.of(), new Stmt.Block(List.of()));
-      return runCompiled(List.of(data), classes, devices).stream().map(Failure::summary).toList();
+      return runCompiled(List.of(data), classes, devices, true).stream()
+          .map(Failure::summary)
+          .toList();
     } finally {
       Folders.deleteAll(classes);
     }
@@ -178,6 +187,6 @@ public final class BatchRunner implements Trial, AutoCloseable {
   @Override
   public void close() {
     quick.close();
-    optimizing.close();
+    optimized.close();
   }
 }
