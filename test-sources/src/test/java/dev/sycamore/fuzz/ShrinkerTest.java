@@ -47,7 +47,8 @@ class ShrinkerTest {
 
       String text = shrunk.program().text("P");
       assertThat(text).contains(" >>>= ");
-      assertThat(text.lines().count()).as(text).isLessThanOrEqualTo(10);
+      // The frame of an nd-range kernel takes eleven.
+      assertThat(text.lines().count()).as(text).isLessThanOrEqualTo(12);
       assertThat(runner.accepted(List.of(shrunk.program()))).hasSize(1);
     }
   }

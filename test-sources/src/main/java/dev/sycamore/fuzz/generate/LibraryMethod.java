@@ -86,7 +86,9 @@ record LibraryMethod(String call, Prim type, List<Prim> parameters, boolean heav
           new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8)).lines().toList();
       return Stream.concat(
               OPERATIONS.stream(),
-              lines.stream().filter(line -> !line.startsWith("#")).map(line -> line.substring(0, line.indexOf(' '))))
+              lines.stream()
+                  .filter(line -> !line.startsWith("#"))
+                  .map(line -> line.substring(0, line.indexOf(' '))))
           .distinct()
           .flatMap(signature -> parse(signature).stream())
           .toList();

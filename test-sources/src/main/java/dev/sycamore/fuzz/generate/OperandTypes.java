@@ -11,8 +11,7 @@ record OperandTypes(Prim left, Prim right) {
    * @param promoted {@code int}, {@code long}, {@code float} or {@code double}
    */
   static OperandTypes promotedTo(Prim promoted, GeneratorContext context) {
-    List<Prim> smaller =
-        Prim.NUMERIC.stream().filter(p -> p.rank() <= promoted.rank()).toList();
+    List<Prim> smaller = Prim.NUMERIC.stream().filter(p -> p.rank() <= promoted.rank()).toList();
     Prim some = context.anyOf(smaller);
     if (promoted == Prim.INT) {
       return new OperandTypes(some, context.anyOf(smaller));

@@ -21,10 +21,8 @@ public enum LoopForm {
   WHILE(Prim.INT, "int %1$s = 0;", "while (%1$s < %2$d%3$s)", "%1$s++;", ""),
   WHILE_STEP(Prim.INT, "int %1$s = %2$d;", "while (%1$s-- > 0%3$s)", "", ""),
   DO(Prim.INT, "int %1$s = 0;", "do", "%1$s++;", " while (%1$s < %2$d%3$s);"),
-  FOREVER(
-      Prim.INT, "int %1$s = 0;", "for (;;)", "if (!(%1$s++ < %2$d%3$s)) { break; }", ""),
-  WHILE_TRUE(
-      Prim.INT, "int %1$s = 0;", "while (true)", "if (!(++%1$s <= %2$d%3$s)) break;", "");
+  FOREVER(Prim.INT, "int %1$s = 0;", "for (;;)", "if (!(%1$s++ < %2$d%3$s)) { break; }", ""),
+  WHILE_TRUE(Prim.INT, "int %1$s = 0;", "while (true)", "if (!(++%1$s <= %2$d%3$s)) break;", "");
 
   private final Prim counterType;
   private final String before;
