@@ -42,7 +42,7 @@ public final class NearestMethod {
   private static String math(String name) {
     if (name.equals("random")) {
       return "fill an array with random numbers on the host, or compute them from the index and a"
-                 + " seed";
+          + " seed";
     } else if (name.equals("clamp")) {
       return "use DeviceMath.clamp, which throws nothing";
     } else if (OPERATORS.containsKey(name)) {

@@ -137,7 +137,7 @@ final class KernelArguments {
   }
 
   /** An accessor that the user wrote may say something else than the component is. */
-  private ValueSource part(ClassSymbol record, FieldSymbol component, ValueSource source) {
+  ValueSource part(ClassSymbol record, FieldSymbol component, ValueSource source) {
     boolean accessible =
         Reachability.isVisible(record, lowering.unit().packageName())
             && RecordRule.writtenAccessor(lowering, record, component.name()).isEmpty();

@@ -102,10 +102,7 @@ final class KernelSelf implements Self {
     for (String holder : key.path()) {
       object = new ValueSource.Enclosing(object, holder);
     }
-    ValueSource source =
-        Reachability.isVisible(symbol, lowering.unit().packageName())
-            ? new ValueSource.Field(object, symbol.owner().canonicalName(), symbol.name())
-            : new ValueSource.Hidden(object, EnclosingClass.holder(symbol.owner()), symbol.name());
+    ValueSource source = source(lowering, symbol, object);
     return arguments
         .field(symbol.name(), field.type(), source, lowering.spanOf(use))
         .orElseThrow(
@@ -117,5 +114,14 @@ final class KernelSelf implements Self {
                         use,
                         symbol.name(),
                         DeviceTypes.display(field.type())));
+  }
+
+  private ValueSource source(Lowering lowering, FieldSymbol field, ValueSource object) {
+    if (field.owner().kind() == ClassSymbol.Kind.RECORD) {
+      return arguments.part(field.owner(), field, object);
+    }
+    return Reachability.isVisible(field, lowering.unit().packageName())
+        ? new ValueSource.Field(object, field.owner().canonicalName(), field.name())
+        : new ValueSource.Hidden(object, EnclosingClass.holder(field.owner()), field.name());
   }
 }
