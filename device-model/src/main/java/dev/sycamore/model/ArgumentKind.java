@@ -5,5 +5,10 @@ public enum ArgumentKind {
   SCALAR,
   ARRAY,
   ACCESSOR,
-  LOCAL_ACCESSOR
+  LOCAL_ACCESSOR,
+  /**
+   * Nothing that crosses: local memory with one element for each work-item of the group, see {@link
+   * GroupScratch}.
+   */
+  GROUP_SCRATCH
 }

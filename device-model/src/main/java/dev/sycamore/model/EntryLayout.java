@@ -77,6 +77,11 @@ public final class EntryLayout {
               use.needsExtent(variable, d) || (d > 0 && pointer));
         }
       }
+      case GROUP_SCRATCH -> {
+        // Only there if it is used, by the kernel or by what it calls.
+        add(index, ParameterRole.LOCAL_POINTER, 0, variable.type(), POINTER_SIZE, true);
+        addInt(index, ParameterRole.ACCESS_RANGE, 0, true);
+      }
     }
   }
 

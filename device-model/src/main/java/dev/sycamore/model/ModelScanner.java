@@ -82,10 +82,14 @@ public abstract class ModelScanner {
       visit(e.length());
     } else if (expression instanceof Call e) {
       visitAll(e.arguments());
+    } else if (expression instanceof Collective e) {
+      visit(e.operation());
     } else if (expression instanceof IntrinsicCall e) {
       visitAll(e.arguments());
     } else if (expression instanceof WorkItemQuery e) {
       visit(e.dimension());
+    } else if (expression instanceof SubGroupOperation e) {
+      visitAll(e.operands());
     } else if (expression instanceof AtomicOperation e) {
       visit(e.view());
       visitAll(e.indices());
@@ -97,7 +101,7 @@ public abstract class ModelScanner {
     } else if (expression instanceof StatementExpression e) {
       e.statements().forEach(this::visit);
     }
-    // Literal, ReadLocal, ConstantArrayRef and Barrier have no children.
+    // Literal, ReadLocal, ConstantArrayRef, Barrier and GroupScratch have no children.
   }
 
   /** Looks at the place that an assignment writes; this implementation scans view and indices. */

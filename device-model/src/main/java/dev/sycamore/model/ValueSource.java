@@ -23,6 +23,9 @@ public sealed interface ValueSource {
    */
   record Component(ValueSource value, String owner, String component) implements ValueSource {}
 
+  /** The host has no value: the runtime knows it from the launch. */
+  record OfLaunch() implements ValueSource {}
+
   /** The ordinal of an enum constant. */
   record Ordinal(ValueSource value) implements ValueSource {}
 }

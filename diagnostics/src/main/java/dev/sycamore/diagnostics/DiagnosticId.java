@@ -126,8 +126,8 @@ public enum DiagnosticId {
       "launch the kernel with ndRange(global, local)"),
   SYC1031(
       "divergent barrier",
-      "not every work-item of the group reaches this barrier",
-      "put the barrier where the condition is the same for the whole work-group"),
+      "not every work-item of the %s reaches this %s",
+      "put it where the condition is the same for all of them: before the branch, or behind it"),
   SYC1032(
       "kernel interface",
       "this type is not one that kernels have",

@@ -91,6 +91,8 @@ final class BindingModelFactory {
       return cast(s.owner(), s.value()) + "." + JavaText.ascii(s.component()) + "()";
     } else if (source instanceof ValueSource.Ordinal s) {
       return cast("java.lang.Enum<?>", s.value()) + ".ordinal()";
+    } else if (source instanceof ValueSource.OfLaunch) {
+      return "null";
     }
     throw new IllegalArgumentException(source.toString());
   }

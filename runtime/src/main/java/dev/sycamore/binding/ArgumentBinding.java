@@ -3,7 +3,7 @@ package dev.sycamore.binding;
 import java.util.Objects;
 
 /**
- * One captured value.
+ * One captured value, or memory that the launch brings.
  *
  * @param name the variable's name in the source
  * @param kind what it is
@@ -20,7 +20,12 @@ public record ArgumentBinding(
     Objects.requireNonNull(element, "element");
     Objects.requireNonNull(access, "access");
     int least = kind == ArgumentKind.SCALAR ? 0 : 1;
-    int most = kind == ArgumentKind.SCALAR ? 0 : kind == ArgumentKind.ARRAY ? 1 : 3;
+    int most =
+        switch (kind) {
+          case SCALAR -> 0;
+          case ARRAY, GROUP_SCRATCH -> 1;
+          case ACCESSOR, LOCAL_ACCESSOR -> 3;
+        };
     if (dimensions < least || dimensions > most) {
       throw new IllegalArgumentException(kind + " with dimensions: " + dimensions);
     }

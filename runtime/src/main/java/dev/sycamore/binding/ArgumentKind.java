@@ -9,5 +9,10 @@ public enum ArgumentKind {
   /** An accessor to a buffer. */
   ACCESSOR,
   /** Work-group local memory. */
-  LOCAL_ACCESSOR
+  LOCAL_ACCESSOR,
+  /**
+   * Nothing captured: local memory for group operations, one element for each work-item of the
+   * group. {@link UnitBinding#argument} gives null for it.
+   */
+  GROUP_SCRATCH
 }

@@ -26,7 +26,8 @@ public interface UnitBinding {
    * @param argument index in {@link KernelBinding#arguments()}
    * @param captured the captured values of the lambda, in the order of its implementation method's
    *     parameters; of a named function object, the object itself
-   * @return a boxed primitive, a {@code Half}, a primitive array, or an accessor
+   * @return a boxed primitive, a {@code Half}, a primitive array, or an accessor; null for what the
+   *     launch brings
    */
   Object argument(int kernel, int argument, Object[] captured);
 }

@@ -2,6 +2,7 @@ package dev.sycamore.runtime;
 
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.binding.ArgumentBinding;
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.ParameterBinding;
@@ -48,7 +49,8 @@ final class DeviceLauncher implements Launcher {
     BoundKernel kernel = launch.kernel();
     Launches.checkGroupSize(request.geometry(), device);
     Launches.checkDemands(kernel, request.geometry(), device);
-    List<LaunchArgument> arguments = arguments(launch, request.accessors());
+    List<LaunchArgument> arguments =
+        arguments(launch, request.accessors(), request.geometry());
     DeviceKernel deviceKernel;
     synchronized (loaded) {
       deviceKernel = loaded.get(kernel);
@@ -60,7 +62,8 @@ final class DeviceLauncher implements Launcher {
     return new Command(deviceKernel, request.geometry(), arguments);
   }
 
-  private static List<LaunchArgument> arguments(KernelSite.Launch launch, List<Use> uses) {
+  private static List<LaunchArgument> arguments(
+      KernelSite.Launch launch, List<Use> uses, Geometry geometry) {
     BoundKernel kernel = launch.kernel();
     KernelBinding binding = kernel.binding();
     boolean[] used = new boolean[binding.arguments().size()];
@@ -71,10 +74,22 @@ final class DeviceLauncher implements Launcher {
     }
     List<LaunchArgument> arguments = new ArrayList<>(used.length);
     for (int i = 0; i < used.length; i++) {
-      arguments.add(
-          used[i] ? argument(kernel, i, launch.argument(i), uses, usesElements[i]) : Fixed.UNUSED);
+      ArgumentBinding argument = binding.arguments().get(i);
+      if (!used[i]) {
+        arguments.add(Fixed.UNUSED);
+      } else if (argument.kind() == ArgumentKind.GROUP_SCRATCH) {
+        arguments.add(scratch(argument, geometry));
+      } else {
+        arguments.add(argument(kernel, i, launch.argument(i), uses, usesElements[i]));
+      }
     }
     return arguments;
+  }
+
+  /** One element for each work-item of a group. */
+  private static LaunchArgument scratch(ArgumentBinding argument, Geometry geometry) {
+    int items = Math.toIntExact(geometry.groupSize());
+    return new Fixed(new ArgumentValue.Local(argument.element(), Extent.of(items)));
   }
 
   private static LaunchArgument argument(
@@ -111,6 +126,7 @@ final class DeviceLauncher implements Launcher {
         }
         throw wrongType(kernel, argument, value);
       }
+      case GROUP_SCRATCH -> throw new IllegalArgumentException(argument.toString());
     };
   }
 

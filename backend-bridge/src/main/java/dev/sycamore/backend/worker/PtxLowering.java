@@ -43,6 +43,7 @@ final class PtxLowering implements TargetLowering {
         throw kernel.refused("PTX has no such name; letters, digits, '_' and '$' may be in it");
       }
     }
+    SubGroups.NVPTX.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
     DeviceFunctions.checkDefined(module);
     machine.retarget(module);

@@ -12,6 +12,7 @@ final class SpirvLowering implements TargetLowering {
       throws CompileException {
     KernelSignature.all(module);
     DeviceFunctions.markConvergent(module);
+    SubGroups.OF_ONE.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
     DeviceFunctions.checkDefined(module);
     AtomicAccesses.replace(module);

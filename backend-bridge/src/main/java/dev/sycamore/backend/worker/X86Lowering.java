@@ -15,6 +15,7 @@ final class X86Lowering implements TargetLowering {
       throws CompileException {
     List<KernelSignature> kernels = KernelSignature.all(module);
     DeviceFunctions.markConvergent(module);
+    SubGroups.OF_ONE.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
     DeviceFunctions.checkDefined(module);
     machine.retarget(module);

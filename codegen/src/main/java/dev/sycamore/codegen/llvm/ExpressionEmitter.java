@@ -16,6 +16,7 @@ import dev.sycamore.model.ReadElement;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.RecordType;
 import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.SubGroupOperation;
 import dev.sycamore.model.Unary;
 import dev.sycamore.model.UnaryOperator;
 import dev.sycamore.model.ViewType;
@@ -80,6 +81,8 @@ final class ExpressionEmitter {
           e.arguments().stream().map(this::value).toList());
     } else if (expression instanceof WorkItemQuery e) {
       return query(e);
+    } else if (expression instanceof SubGroupOperation e) {
+      return SubGroupEmitter.emit(function, e, e.operands().stream().map(this::value).toList());
     } else if (expression instanceof NewRecord e) {
       return newRecord(e);
     } else if (expression instanceof ReadComponent e) {

@@ -9,6 +9,7 @@ import dev.sycamore.model.Expression;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.ModelScanner;
 import dev.sycamore.model.RecordType;
+import dev.sycamore.model.SubGroupOperation;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -125,7 +126,9 @@ public final class ModuleEmitter {
 
     @Override
     protected void visit(Expression expression) {
-      found |= expression instanceof Barrier;
+      found |=
+          expression instanceof Barrier
+              || (expression instanceof SubGroupOperation e && e.kind().isCollective());
       super.visit(expression);
     }
   }

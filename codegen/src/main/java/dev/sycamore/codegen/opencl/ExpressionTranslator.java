@@ -27,6 +27,7 @@ import dev.sycamore.model.ReadElement;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.RecordType;
 import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.SubGroupOperation;
 import dev.sycamore.model.SubView;
 import dev.sycamore.model.Unary;
 import dev.sycamore.model.UnaryOperator;
@@ -71,6 +72,9 @@ final class ExpressionTranslator {
       return arithmetic.intrinsic(e, values(e.arguments()));
     } else if (expression instanceof WorkItemQuery e) {
       return query(e);
+    } else if (expression instanceof SubGroupOperation e) {
+      Helper helper = Helper.valueOf("SUB_GROUP_" + e.kind().name());
+      return new CCall(program.use(helper), values(e.operands()));
     } else if (expression instanceof NewRecord e) {
       return new CStructValue(
           types.name(e.type()),

@@ -15,6 +15,7 @@ import dev.sycamore.model.ReadElement;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.StatementExpression;
+import dev.sycamore.model.SubGroupOperation;
 import dev.sycamore.model.Variable;
 import dev.sycamore.model.ViewType;
 import java.util.Collections;
@@ -70,7 +71,8 @@ final class Effects extends ModelScanner {
       readsMemory |= ((ViewType) e.view().type()).space() != AddressSpace.CONSTANT;
     } else if (expression instanceof Call
         || expression instanceof AtomicOperation
-        || expression instanceof Barrier) {
+        || expression instanceof Barrier
+        || (expression instanceof SubGroupOperation e && e.kind().isCollective())) {
       statementNeeded = true;
       readsMemory = true;
       writesMemory = true;

@@ -19,6 +19,7 @@ import dev.sycamore.model.Logical;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.StatementExpression;
+import dev.sycamore.model.SubGroupOperation;
 import dev.sycamore.model.Unary;
 import dev.sycamore.model.UnaryOperator;
 import dev.sycamore.model.Variable;
@@ -178,6 +179,8 @@ final class ExpressionHoister {
   }
 
   private static boolean isOperation(Expression expression) {
-    return expression instanceof Call || expression instanceof AtomicOperation;
+    return expression instanceof Call
+        || expression instanceof AtomicOperation
+        || expression instanceof SubGroupOperation;
   }
 }

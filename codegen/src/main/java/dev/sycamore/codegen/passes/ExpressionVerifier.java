@@ -17,6 +17,7 @@ import dev.sycamore.model.ReadElement;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.RecordType;
 import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.SubGroupOperation;
 import dev.sycamore.model.SubView;
 import dev.sycamore.model.Unary;
 import dev.sycamore.model.UnaryOperator;
@@ -45,7 +46,9 @@ final class ExpressionVerifier {
 
   /** A pure expression, or a call or atomic operation on pure operands. */
   void verifyRoot(Expression expression, DeviceType type) {
-    if (expression instanceof Call || expression instanceof AtomicOperation) {
+    if (expression instanceof Call
+        || expression instanceof AtomicOperation
+        || expression instanceof SubGroupOperation) {
       Operands.of(expression).forEach(this::pure);
     } else {
       pure(expression);
@@ -56,6 +59,8 @@ final class ExpressionVerifier {
       require(types.equals(functions.get(call.function())), "arguments of a call", call.span());
     } else if (expression instanceof AtomicOperation e) {
       verifyElement(e.view(), e.indices(), e.span());
+    } else if (expression instanceof SubGroupOperation e) {
+      e.operands().forEach(operand -> requireType(operand, ScalarType.INT));
     }
   }
 

@@ -8,6 +8,8 @@ public final class Normalizer {
 
   private static final List<UnitPass> PASSES =
       List.of(
+          // Before everything: then nothing else knows of scratch memory.
+          new LowerGroupOperations(),
           // There is no device code for checks yet to be asked for.
           new RemoveAssertions(),
           // Before loops are lowered, so that `for (;;)` and `while (true)` look the same after it.

@@ -9,12 +9,14 @@ import dev.sycamore.model.ConstantArrayRef;
 import dev.sycamore.model.Convert;
 import dev.sycamore.model.Expression;
 import dev.sycamore.model.Extent;
+import dev.sycamore.model.GroupScratch;
 import dev.sycamore.model.IntrinsicCall;
 import dev.sycamore.model.Literal;
 import dev.sycamore.model.NewRecord;
 import dev.sycamore.model.ReadComponent;
 import dev.sycamore.model.ReadElement;
 import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.SubGroupOperation;
 import dev.sycamore.model.SubView;
 import dev.sycamore.model.Unary;
 import dev.sycamore.model.WorkItemQuery;
@@ -34,7 +36,8 @@ final class Operands {
     if (expression instanceof Literal
         || expression instanceof ReadLocal
         || expression instanceof ConstantArrayRef
-        || expression instanceof Barrier) {
+        || expression instanceof Barrier
+        || expression instanceof GroupScratch) {
       return List.of();
     } else if (expression instanceof Unary e) {
       return List.of(e.operand());
@@ -54,6 +57,8 @@ final class Operands {
       return e.arguments();
     } else if (expression instanceof WorkItemQuery e) {
       return List.of(e.dimension());
+    } else if (expression instanceof SubGroupOperation e) {
+      return e.operands();
     } else if (expression instanceof AtomicOperation e) {
       return join(join(List.of(e.view()), e.indices()), e.operands());
     } else if (expression instanceof NewRecord e) {
@@ -86,6 +91,8 @@ final class Operands {
       return new IntrinsicCall(e.intrinsic(), operands, e.type(), e.span());
     } else if (expression instanceof WorkItemQuery e) {
       return new WorkItemQuery(e.query(), e.dimensions(), operands.get(0), e.span());
+    } else if (expression instanceof SubGroupOperation e) {
+      return new SubGroupOperation(e.kind(), operands, e.span());
     } else if (expression instanceof AtomicOperation e) {
       int indicesEnd = 1 + e.indices().size();
       return new AtomicOperation(

@@ -20,6 +20,7 @@ import dev.sycamore.model.Labeled;
 import dev.sycamore.model.Return;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.model.Statement;
+import dev.sycamore.model.SubGroupOperation;
 import dev.sycamore.model.Switch;
 import dev.sycamore.model.Variable;
 import dev.sycamore.model.ViewType;
@@ -124,7 +125,9 @@ final class StatementVerifier {
         expressions.verifyElement(target.view(), target.indices(), e.span());
         expressions.verifyPure(assign.value(), target.type());
       }
-    } else if (e instanceof Call || e instanceof AtomicOperation) {
+    } else if (e instanceof Call
+        || e instanceof AtomicOperation
+        || e instanceof SubGroupOperation) {
       expressions.verifyRoot(e, e.type());
     } else {
       require(e instanceof Barrier, "evaluated for nothing: " + e.getClass().getSimpleName(), s);

@@ -33,6 +33,8 @@ final class CallLowering {
             new AccessorRule(lowering),
             new WorkItemRule(lowering),
             new GroupRule(lowering),
+            new SubGroupRule(lowering),
+            new GroupOperationRule(lowering, functions),
             new AtomicsRule(lowering),
             new HalfRule(lowering),
             new IntrinsicRule(lowering),

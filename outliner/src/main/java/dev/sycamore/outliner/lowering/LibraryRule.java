@@ -62,7 +62,7 @@ final class LibraryRule implements CallRule {
         .filter(m -> functions.knows(m));
   }
 
-  private static Invocation invocationOf(MethodSymbol method) {
+  static Invocation invocationOf(MethodSymbol method) {
     return new Invocation(
         method,
         new JavaType.Declared(method.owner(), List.of()),

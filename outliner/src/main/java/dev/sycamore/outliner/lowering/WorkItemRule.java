@@ -38,7 +38,7 @@ final class WorkItemRule implements CallRule {
           "localLinearId", new Linear(Query.LOCAL_ID, Query.LOCAL_RANGE, ScalarType.INT),
           "groupLinearId", new Linear(Query.GROUP_ID, Query.GROUP_RANGE, ScalarType.LONG));
 
-  private static final Set<String> OTHERS = Set.of("barrier", "group");
+  private static final Set<String> OTHERS = Set.of("barrier", "group", "subGroup");
 
   private final Lowering lowering;
 
@@ -67,6 +67,8 @@ final class WorkItemRule implements CallRule {
       return new Value.Plain(new Barrier(span));
     } else if (name.equals("group")) {
       return new Value.WorkItem(Value.WorkItem.Kind.GROUP, item.dimensions());
+    } else if (name.equals("subGroup")) {
+      return new Value.WorkItem(Value.WorkItem.Kind.SUB_GROUP, item.dimensions());
     }
     if (LINEAR.containsKey(name)) {
       return new Value.Plain(linear(LINEAR.get(name), item.dimensions(), span));
@@ -94,6 +96,11 @@ final class WorkItemRule implements CallRule {
   /** The row-major index of a group. */
   static Expression groupLinearId(int dimensions, SourceSpan span) {
     return linear(LINEAR.get("groupLinearId"), dimensions, span);
+  }
+
+  /** The row-major index of a work-item in its group. */
+  static Expression localLinearId(int dimensions, SourceSpan span) {
+    return linear(LINEAR.get("localLinearId"), dimensions, span);
   }
 
   private static Expression linear(Linear linear, int dimensions, SourceSpan span) {

@@ -71,7 +71,7 @@ public final class ProgramAssembly {
     functions.forEach(types::add);
     List<Kernel> finished = new ArrayList<>();
     for (LoweredKernel kernel : kernels) {
-      Kernel done = withAccess(kernel.kernel(), access);
+      Kernel done = withArguments(kernel, access);
       types.add(done);
       finished.add(done);
     }
@@ -85,10 +85,11 @@ public final class ProgramAssembly {
         types.records());
   }
 
-  private static Kernel withAccess(Kernel kernel, AccessAnalysis analysis) {
+  private static Kernel withArguments(LoweredKernel lowered, AccessAnalysis analysis) {
+    Kernel kernel = lowered.kernel();
     Map<Variable, ArgumentAccess> access = analysis.of(kernel.body());
-    List<KernelArgument> arguments =
-        kernel.arguments().stream()
+    List<KernelArgument> arguments = new ArrayList<>();
+    kernel.arguments().stream()
             .map(
                 a ->
                     new KernelArgument(
@@ -97,7 +98,8 @@ public final class ProgramAssembly {
                         a.source(),
                         access.getOrDefault(a.variable(), ArgumentAccess.NONE),
                         a.declaration()))
-            .toList();
+            .forEach(arguments::add);
+    arguments.addAll(ScratchArguments.of(lowered));
     return new Kernel(
         kernel.name(),
         kernel.entryPoint(),

@@ -4,6 +4,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.Collective;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.Variable;
@@ -33,15 +34,25 @@ final class Uniformity {
    */
   record Outcome(boolean result, List<Boolean> parameters) {}
 
+  private final Collective.Scope scope;
   private final Map<String, FunctionHandle> functions;
   private final DiagnosticSink sink;
   private final Map<Situation, Outcome> known = new HashMap<>();
   private final Set<Situation> told = new HashSet<>();
-  private boolean divergentBarrier;
+  private boolean divergentOperation;
 
-  Uniformity(Map<String, FunctionHandle> functions, DiagnosticSink sink) {
+  /**
+   * @param scope the group in question: of sub-groups, less varies
+   */
+  Uniformity(
+      Collective.Scope scope, Map<String, FunctionHandle> functions, DiagnosticSink sink) {
+    this.scope = scope;
     this.functions = functions;
     this.sink = sink;
+  }
+
+  Collective.Scope scope() {
+    return scope;
   }
 
   /** Reports the barriers of a kernel that not every work-item reaches; gives whether none is. */
@@ -49,7 +60,7 @@ final class Uniformity {
     UniformityScan scan = new UniformityScan(this, Set.of(), false);
     scan.settle(body);
     scan.report(body, chain);
-    return !divergentBarrier;
+    return !divergentOperation;
   }
 
   /** What a call of a function does, with arguments that vary or not. */
@@ -76,9 +87,10 @@ final class Uniformity {
     }
   }
 
-  void divergentBarrier(SourceSpan at, CallChain chain) {
-    divergentBarrier = true;
-    sink.report(Diagnostic.of(DiagnosticId.SYC1031, at, chain.to(at)));
+  void divergent(String operation, SourceSpan at, CallChain chain) {
+    divergentOperation = true;
+    String group = scope == Collective.Scope.WORK_GROUP ? "group" : "sub-group";
+    sink.report(Diagnostic.of(DiagnosticId.SYC1031, at, chain.to(at), group, operation));
   }
 
   private Outcome analyse(DeviceFunction function, List<Boolean> varying, boolean divergent) {

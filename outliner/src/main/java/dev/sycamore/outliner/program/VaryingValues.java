@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.program;
 
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.AddressSpace;
 import dev.sycamore.model.Assign;
 import dev.sycamore.model.AssignmentTarget;
@@ -7,6 +8,7 @@ import dev.sycamore.model.AtomicOperation;
 import dev.sycamore.model.Barrier;
 import dev.sycamore.model.Binary;
 import dev.sycamore.model.Call;
+import dev.sycamore.model.Collective;
 import dev.sycamore.model.CompoundAssign;
 import dev.sycamore.model.Conditional;
 import dev.sycamore.model.Convert;
@@ -20,6 +22,7 @@ import dev.sycamore.model.ReadComponent;
 import dev.sycamore.model.ReadElement;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.StatementExpression;
+import dev.sycamore.model.SubGroupOperation;
 import dev.sycamore.model.SubView;
 import dev.sycamore.model.Unary;
 import dev.sycamore.model.Variable;
@@ -84,10 +87,13 @@ final class VaryingValues {
           || e.query() == WorkItemQuery.Query.GLOBAL_ID
           || e.query() == WorkItemQuery.Query.LOCAL_ID;
     } else if (expression instanceof Barrier e) {
-      if (divergent) {
-        chain.ifPresent(c -> program.divergentBarrier(e.span(), c));
-      }
+      meet(Collective.Scope.WORK_GROUP, "barrier", e.span(), divergent);
       return false;
+    } else if (expression instanceof Collective e) {
+      meet(e.scope(), "group operation", e.span(), divergent);
+      return inLibrary(e.operation(), divergent);
+    } else if (expression instanceof SubGroupOperation e) {
+      return subGroup(e, divergent);
     } else if (expression instanceof Logical e) {
       boolean left = varies(e.left(), divergent);
       boolean right = varies(e.right(), divergent || left);
@@ -115,6 +121,43 @@ final class VaryingValues {
       return value || divergent;
     }
     return memoryOrCall(expression, divergent);
+  }
+
+  /** Reports what the work-items of a group must do together where not all of them may be. */
+  private void meet(
+      Collective.Scope scope, String operation, SourceSpan span, boolean divergent) {
+    if (divergent && scope == program.scope()) {
+      chain.ifPresent(c -> program.divergent(operation, span, c));
+    }
+  }
+
+  /** What the library does where it should not be called is not reported again. */
+  private boolean inLibrary(Call call, boolean divergent) {
+    Optional<CallChain> reporting = chain;
+    chain = Optional.empty();
+    boolean varies = varies(call, divergent);
+    chain = reporting;
+    return varies;
+  }
+
+  private boolean subGroup(SubGroupOperation e, boolean divergent) {
+    boolean ofGroup = program.scope() == Collective.Scope.WORK_GROUP;
+    boolean operands = false;
+    for (Expression operand : e.operands()) {
+      // Of a shuffle the last one counts: it says whose value it is.
+      operands = varies(operand, divergent);
+    }
+    return switch (e.kind()) {
+      case WIDTH -> false;
+      case LOCAL_ID -> true;
+      // The last sub-group may be smaller.
+      case SIZE, GROUP_ID -> ofGroup;
+      case SHUFFLE -> ofGroup || operands;
+      case BARRIER -> {
+        meet(Collective.Scope.SUB_GROUP, "barrier", e.span(), divergent);
+        yield false;
+      }
+    };
   }
 
   private boolean memoryOrCall(Expression expression, boolean divergent) {

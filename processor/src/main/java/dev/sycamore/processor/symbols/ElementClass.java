@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
@@ -142,10 +141,8 @@ final class ElementClass implements ClassSymbol {
 
   private List<FieldSymbol> readFields() {
     List<FieldSymbol> all = new ArrayList<>();
-    for (Element member : element.getEnclosedElements()) {
-      if (member.getKind() == ElementKind.FIELD || member.getKind() == ElementKind.ENUM_CONSTANT) {
-        all.add(new ElementField((VariableElement) member, this, mirrors));
-      }
+    for (Element field : DeclarationOrder.fields(element)) {
+      all.add(new ElementField((VariableElement) field, this, mirrors));
     }
     return all;
   }

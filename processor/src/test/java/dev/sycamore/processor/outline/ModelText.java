@@ -9,6 +9,7 @@ import dev.sycamore.model.Binary;
 import dev.sycamore.model.Block;
 import dev.sycamore.model.Break;
 import dev.sycamore.model.Call;
+import dev.sycamore.model.Collective;
 import dev.sycamore.model.CompoundAssign;
 import dev.sycamore.model.Conditional;
 import dev.sycamore.model.ConstantArrayRef;
@@ -25,6 +26,7 @@ import dev.sycamore.model.Evaluate;
 import dev.sycamore.model.Expression;
 import dev.sycamore.model.Extent;
 import dev.sycamore.model.For;
+import dev.sycamore.model.GroupScratch;
 import dev.sycamore.model.If;
 import dev.sycamore.model.Increment;
 import dev.sycamore.model.IntrinsicCall;
@@ -42,6 +44,7 @@ import dev.sycamore.model.Return;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.StatementExpression;
+import dev.sycamore.model.SubGroupOperation;
 import dev.sycamore.model.SubView;
 import dev.sycamore.model.Switch;
 import dev.sycamore.model.Unary;
@@ -301,6 +304,14 @@ final class ModelText {
           + ")";
     } else if (expression instanceof Barrier) {
       return "barrier";
+    } else if (expression instanceof Collective e) {
+      return e.scope().name().toLowerCase(Locale.ROOT) + " " + expression(e.operation());
+    } else if (expression instanceof GroupScratch e) {
+      return "scratch." + type(e.element());
+    } else if (expression instanceof SubGroupOperation e) {
+      return "sub_group_"
+          + e.kind().name().toLowerCase(Locale.ROOT)
+          + e.operands().stream().map(this::expression).collect(list());
     } else if (expression instanceof AtomicOperation e) {
       return "atomic_"
           + e.operator().name().toLowerCase(Locale.ROOT)

@@ -1,0 +1,41 @@
+package dev.sycamore.backend.worker;
+
+import static org.bytedeco.llvm.global.LLVM.LLVMInternalLinkage;
+import static org.bytedeco.llvm.global.LLVM.LLVMSetLinkage;
+
+import java.util.List;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** What a target's sub-groups are: a library that defines the functions of {@code PREFIX}. */
+enum SubGroups {
+  /** The target has none: each is one work-item. */
+  OF_ONE("sub-groups-of-one.ll"),
+  /** Warps. */
+  NVPTX("sub-groups-nvptx.ll");
+
+  private static final String PREFIX = "__sycamore_sub_group_";
+
+  private final String resource;
+
+  SubGroups(String resource) {
+    this.resource = resource;
+  }
+
+  /** Defines what a module calls, if it calls any. */
+  void define(DeviceModule module, ModuleReader reader) throws CompileException {
+    if (functions(module).isEmpty()) {
+      return;
+    }
+    module.link(reader.readLibrary(resource));
+    // What is not in the library stays undefined, to be told as that.
+    functions(module).stream()
+        .filter(function -> !Llvm.isDeclaration(function))
+        .forEach(function -> LLVMSetLinkage(function, LLVMInternalLinkage));
+  }
+
+  private static List<LLVMValueRef> functions(DeviceModule module) {
+    return Llvm.functions(module.ref()).stream()
+        .filter(function -> Llvm.name(function).startsWith(PREFIX))
+        .toList();
+  }
+}

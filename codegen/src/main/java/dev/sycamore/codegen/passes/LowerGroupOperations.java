@@ -1,0 +1,132 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.model.ArgumentKind;
+import dev.sycamore.model.Call;
+import dev.sycamore.model.Collective;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.GroupScratch;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.ModelScanner;
+import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.Variable;
+import dev.sycamore.model.ViewType;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Makes group operations plain calls, and passes their scratch memory from the kernels, whose
+ * argument it is, to the functions that need it: they get parameters for it, after their own.
+ */
+final class LowerGroupOperations implements UnitPass {
+
+  @Override
+  public DeviceUnit run(DeviceUnit unit) {
+    Map<String, Set<ScalarType>> needs = new HashMap<>();
+    // Callees come before callers.
+    unit.functions().forEach(f -> needs.put(f.symbol(), Needs.of(f, needs)));
+    return unit.withCode(
+        unit.kernels().stream().map(k -> passInside(k, needs)).toList(),
+        unit.functions().stream().map(f -> receive(f, needs)).toList());
+  }
+
+  private static Kernel passInside(Kernel kernel, Map<String, Set<ScalarType>> needs) {
+    Map<ScalarType, Variable> scratch = new EnumMap<>(ScalarType.class);
+    for (KernelArgument argument : kernel.arguments()) {
+      if (argument.kind() == ArgumentKind.GROUP_SCRATCH) {
+        ViewType type = (ViewType) argument.variable().type();
+        scratch.put((ScalarType) type.element(), argument.variable());
+      }
+    }
+    return kernel.withBody(new Passer(needs, scratch).rewriteBody(kernel.body()));
+  }
+
+  private static DeviceFunction receive(DeviceFunction f, Map<String, Set<ScalarType>> needs) {
+    Map<ScalarType, Variable> scratch = new EnumMap<>(ScalarType.class);
+    List<Variable> parameters = new ArrayList<>(f.parameters());
+    FreshVariables fresh = FreshVariables.of(f);
+    for (ScalarType element : needs.get(f.symbol())) {
+      Variable parameter = fresh.make("scratch", GroupScratch.typeOf(element));
+      scratch.put(element, parameter);
+      parameters.add(parameter);
+    }
+    return new DeviceFunction(
+        f.symbol(),
+        f.displayName(),
+        f.returnType(),
+        parameters,
+        new Passer(needs, scratch).rewriteBody(f.body()),
+        f.external(),
+        f.span());
+  }
+
+  /** The element types of the scratch memory that a function needs, in one order for all. */
+  private static final class Needs extends ModelScanner {
+    private final Map<String, Set<ScalarType>> known;
+    private final Set<ScalarType> found = EnumSet.noneOf(ScalarType.class);
+
+    private Needs(Map<String, Set<ScalarType>> known) {
+      this.known = known;
+    }
+
+    static Set<ScalarType> of(DeviceFunction function, Map<String, Set<ScalarType>> known) {
+      Needs needs = new Needs(known);
+      needs.visit(function.body());
+      return needs.found;
+    }
+
+    @Override
+    protected void visit(Expression expression) {
+      if (expression instanceof GroupScratch e) {
+        found.add(e.element());
+      } else if (expression instanceof Call e) {
+        found.addAll(known.getOrDefault(e.function(), Set.of()));
+      }
+      super.visit(expression);
+    }
+  }
+
+  private static final class Passer extends ModelRewriter {
+    private final Map<String, Set<ScalarType>> needs;
+    private final Map<ScalarType, Variable> scratch;
+
+    Passer(Map<String, Set<ScalarType>> needs, Map<ScalarType, Variable> scratch) {
+      this.needs = needs;
+      this.scratch = scratch;
+    }
+
+    @Override
+    protected Expression rewrite(Expression expression) {
+      if (expression instanceof GroupScratch e) {
+        return scratch(e.element(), e);
+      }
+      if (expression instanceof Collective e) {
+        return rewrite(e.operation());
+      }
+      Expression copy = super.rewrite(expression);
+      if (copy instanceof Call call && !needs.getOrDefault(call.function(), Set.of()).isEmpty()) {
+        List<Expression> arguments = new ArrayList<>(call.arguments());
+        needs.get(call.function()).forEach(element -> arguments.add(scratch(element, call)));
+        return new Call(call.function(), arguments, call.type(), call.span());
+      }
+      return copy;
+    }
+
+    private Expression scratch(ScalarType element, Expression at) {
+      Variable variable = scratch.get(element);
+      if (variable == null) {
+        throw new CodegenException("a kernel without scratch memory of " + element, at.span());
+      }
+      return new ReadLocal(variable, at.span());
+    }
+  }
+}

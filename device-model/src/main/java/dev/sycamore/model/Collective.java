@@ -1,0 +1,22 @@
+package dev.sycamore.model;
+
+import dev.sycamore.diagnostics.SourceSpan;
+
+/**
+ * An operation that all work-items of a group do together: every one must come to it.
+ *
+ * @param operation how it is done
+ */
+public record Collective(Scope scope, Call operation, SourceSpan span) implements Expression {
+
+  /** Which work-items. */
+  public enum Scope {
+    WORK_GROUP,
+    SUB_GROUP
+  }
+
+  @Override
+  public DeviceType type() {
+    return operation.type();
+  }
+}
