@@ -14,8 +14,7 @@ import java.util.List;
 public record GroupScratch(ScalarType element, SourceSpan span) implements Expression {
 
   /** The elements that there are, in the order of the arguments. */
-  public static final List<ScalarType> ELEMENTS =
-      List.of(ScalarType.INT, ScalarType.LONG);
+  public static final List<ScalarType> ELEMENTS = List.of(ScalarType.INT, ScalarType.LONG);
 
   @Override
   public ViewType type() {

@@ -3,7 +3,8 @@ package dev.sycamore.model;
 import dev.sycamore.diagnostics.SourceSpan;
 
 /**
- * One thing that a kernel takes from the host, in capture order; then what it takes from the launch.
+ * One thing that a kernel takes from the host, in capture order; then what it takes from the
+ * launch.
  *
  * @param variable holds it in the kernel's body: a scalar, or a view for everything that is memory
  * @param declaration where the source declares it

@@ -49,8 +49,7 @@ final class DeviceLauncher implements Launcher {
     BoundKernel kernel = launch.kernel();
     Launches.checkGroupSize(request.geometry(), device);
     Launches.checkDemands(kernel, request.geometry(), device);
-    List<LaunchArgument> arguments =
-        arguments(launch, request.accessors(), request.geometry());
+    List<LaunchArgument> arguments = arguments(launch, request.accessors(), request.geometry());
     DeviceKernel deviceKernel;
     synchronized (loaded) {
       deviceKernel = loaded.get(kernel);

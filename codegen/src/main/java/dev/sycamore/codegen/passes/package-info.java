@@ -6,11 +6,12 @@
  * <ul>
  *   <li>expressions are pure, so that the order in which their operands are evaluated cannot be
  *       seen: an {@code Assign} or {@code Barrier} is only the root of an {@code Evaluate}; a
- *       {@code Call}, {@code AtomicOperation} or collective {@code SubGroupOperation} is only the root of an {@code Evaluate}, of the
- *       initializer of a {@code DeclareLocal}, or of the value that an {@code Evaluate} assigns to
- *       a local variable;
+ *       {@code Call}, {@code AtomicOperation} or collective {@code SubGroupOperation} is only the
+ *       root of an {@code Evaluate}, of the initializer of a {@code DeclareLocal}, or of the value
+ *       that an {@code Evaluate} assigns to a local variable;
  *   <li>there is no {@code CompoundAssign}, {@code Increment}, {@code StatementExpression}, {@code
- *       GroupScratch}, {@code Collective}, {@code For} or {@code Assert}; every {@code Continue} is without a label;
+ *       GroupScratch}, {@code Collective}, {@code For} or {@code Assert}; every {@code Continue} is
+ *       without a label;
  *   <li>the bodies of loops and the branches of {@code If} are blocks;
  *   <li>a {@code DeclarePrivateArray} has no initial values; no case of a {@code Switch} declares a
  *       variable that another case could see.

@@ -69,8 +69,7 @@ final class GroupOperationRule implements CallRule {
     arguments.addAll(site.arguments());
     Value result =
         functions.call(
-            new CallSite(
-                site.at(), LibraryRule.invocationOf(method), Optional.empty(), arguments));
+            new CallSite(site.at(), LibraryRule.invocationOf(method), Optional.empty(), arguments));
     return new Value.Plain(
         new Collective(
             whole ? Collective.Scope.WORK_GROUP : Collective.Scope.SUB_GROUP,
@@ -109,9 +108,7 @@ final class GroupOperationRule implements CallRule {
       throw lowering
           .faults()
           .refuse(
-              DiagnosticId.SYC1010,
-              site.at(),
-              "a bitwise group operation on " + type.javaName());
+              DiagnosticId.SYC1010, site.at(), "a bitwise group operation on " + type.javaName());
     }
   }
 }

@@ -90,15 +90,15 @@ public final class ProgramAssembly {
     Map<Variable, ArgumentAccess> access = analysis.of(kernel.body());
     List<KernelArgument> arguments = new ArrayList<>();
     kernel.arguments().stream()
-            .map(
-                a ->
-                    new KernelArgument(
-                        a.variable(),
-                        a.kind(),
-                        a.source(),
-                        access.getOrDefault(a.variable(), ArgumentAccess.NONE),
-                        a.declaration()))
-            .forEach(arguments::add);
+        .map(
+            a ->
+                new KernelArgument(
+                    a.variable(),
+                    a.kind(),
+                    a.source(),
+                    access.getOrDefault(a.variable(), ArgumentAccess.NONE),
+                    a.declaration()))
+        .forEach(arguments::add);
     arguments.addAll(ScratchArguments.of(lowered));
     return new Kernel(
         kernel.name(),

@@ -39,8 +39,7 @@ final class ScratchArguments extends ModelScanner {
     own.elements.addAll(called.elements);
     List<KernelArgument> arguments = new ArrayList<>();
     for (ScalarType element : own.elements) {
-      Variable variable =
-          new Variable("scratch", ++own.lastId, GroupScratch.typeOf(element));
+      Variable variable = new Variable("scratch", ++own.lastId, GroupScratch.typeOf(element));
       arguments.add(
           new KernelArgument(
               variable,

@@ -44,8 +44,7 @@ final class Uniformity {
   /**
    * @param scope the group in question: of sub-groups, less varies
    */
-  Uniformity(
-      Collective.Scope scope, Map<String, FunctionHandle> functions, DiagnosticSink sink) {
+  Uniformity(Collective.Scope scope, Map<String, FunctionHandle> functions, DiagnosticSink sink) {
     this.scope = scope;
     this.functions = functions;
     this.sink = sink;

@@ -124,8 +124,7 @@ final class VaryingValues {
   }
 
   /** Reports what the work-items of a group must do together where not all of them may be. */
-  private void meet(
-      Collective.Scope scope, String operation, SourceSpan span, boolean divergent) {
+  private void meet(Collective.Scope scope, String operation, SourceSpan span, boolean divergent) {
     if (divergent && scope == program.scope()) {
       chain.ifPresent(c -> program.divergent(operation, span, c));
     }
