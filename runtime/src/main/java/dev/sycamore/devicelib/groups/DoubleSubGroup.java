@@ -18,7 +18,7 @@ public final class DoubleSubGroup {
         sum = DoubleOp.combine(op, sum, other);
       }
     }
-    return at(group, sum, 0);
+    return at(sum, 0);
   }
 
   public static double reduce(SubGroup group, double value, Op op, double initial) {
@@ -53,16 +53,16 @@ public final class DoubleSubGroup {
   }
 
   public static double broadcast(SubGroup group, double value) {
-    return at(group, value, 0);
+    return at(value, 0);
   }
 
   public static double broadcast(SubGroup group, double value, int linearId) {
-    return at(group, value, Math.max(0, Math.min(linearId, group.size() - 1)));
+    return at(value, Math.max(0, Math.min(linearId, group.size() - 1)));
   }
 
   public static double shuffle(SubGroup group, double value, int localId) {
     boolean inside = localId >= 0 && localId < group.size();
-    return at(group, value, inside ? localId : group.localId());
+    return at(value, inside ? localId : group.localId());
   }
 
   public static double shuffleUp(SubGroup group, double value, int delta) {
@@ -78,8 +78,8 @@ public final class DoubleSubGroup {
   }
 
   /** The value of a work-item that the sub-group has. */
-  private static double at(SubGroup group, double value, int localId) {
+  private static double at(double value, int localId) {
     return Double.longBitsToDouble(
-        LongSubGroup.at(group, Double.doubleToRawLongBits(value), localId));
+        LongSubGroup.at(Double.doubleToRawLongBits(value), localId));
   }
 }

@@ -18,7 +18,7 @@ public final class FloatSubGroup {
         sum = FloatOp.combine(op, sum, other);
       }
     }
-    return at(group, sum, 0);
+    return at(sum, 0);
   }
 
   public static float reduce(SubGroup group, float value, Op op, float initial) {
@@ -53,16 +53,16 @@ public final class FloatSubGroup {
   }
 
   public static float broadcast(SubGroup group, float value) {
-    return at(group, value, 0);
+    return at(value, 0);
   }
 
   public static float broadcast(SubGroup group, float value, int linearId) {
-    return at(group, value, Math.max(0, Math.min(linearId, group.size() - 1)));
+    return at(value, Math.max(0, Math.min(linearId, group.size() - 1)));
   }
 
   public static float shuffle(SubGroup group, float value, int localId) {
     boolean inside = localId >= 0 && localId < group.size();
-    return at(group, value, inside ? localId : group.localId());
+    return at(value, inside ? localId : group.localId());
   }
 
   public static float shuffleUp(SubGroup group, float value, int delta) {
@@ -78,7 +78,7 @@ public final class FloatSubGroup {
   }
 
   /** The value of a work-item that the sub-group has. */
-  private static float at(SubGroup group, float value, int localId) {
+  private static float at(float value, int localId) {
     return Float.intBitsToFloat(Lanes.shuffle(Float.floatToRawIntBits(value), localId));
   }
 }

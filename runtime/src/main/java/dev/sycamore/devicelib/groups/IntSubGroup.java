@@ -18,7 +18,7 @@ public final class IntSubGroup {
         sum = IntOp.combine(op, sum, other);
       }
     }
-    return at(group, sum, 0);
+    return at(sum, 0);
   }
 
   public static int reduce(SubGroup group, int value, Op op, int initial) {
@@ -53,16 +53,16 @@ public final class IntSubGroup {
   }
 
   public static int broadcast(SubGroup group, int value) {
-    return at(group, value, 0);
+    return at(value, 0);
   }
 
   public static int broadcast(SubGroup group, int value, int linearId) {
-    return at(group, value, Math.max(0, Math.min(linearId, group.size() - 1)));
+    return at(value, Math.max(0, Math.min(linearId, group.size() - 1)));
   }
 
   public static int shuffle(SubGroup group, int value, int localId) {
     boolean inside = localId >= 0 && localId < group.size();
-    return at(group, value, inside ? localId : group.localId());
+    return at(value, inside ? localId : group.localId());
   }
 
   public static int shuffleUp(SubGroup group, int value, int delta) {
@@ -78,7 +78,7 @@ public final class IntSubGroup {
   }
 
   /** The value of a work-item that the sub-group has. */
-  private static int at(SubGroup group, int value, int localId) {
+  private static int at(int value, int localId) {
     return Lanes.shuffle(value, localId);
   }
 }

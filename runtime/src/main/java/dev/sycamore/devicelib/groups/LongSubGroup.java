@@ -18,7 +18,7 @@ public final class LongSubGroup {
         sum = LongOp.combine(op, sum, other);
       }
     }
-    return at(group, sum, 0);
+    return at(sum, 0);
   }
 
   public static long reduce(SubGroup group, long value, Op op, long initial) {
@@ -53,16 +53,16 @@ public final class LongSubGroup {
   }
 
   public static long broadcast(SubGroup group, long value) {
-    return at(group, value, 0);
+    return at(value, 0);
   }
 
   public static long broadcast(SubGroup group, long value, int linearId) {
-    return at(group, value, Math.max(0, Math.min(linearId, group.size() - 1)));
+    return at(value, Math.max(0, Math.min(linearId, group.size() - 1)));
   }
 
   public static long shuffle(SubGroup group, long value, int localId) {
     boolean inside = localId >= 0 && localId < group.size();
-    return at(group, value, inside ? localId : group.localId());
+    return at(value, inside ? localId : group.localId());
   }
 
   public static long shuffleUp(SubGroup group, long value, int delta) {
@@ -78,7 +78,7 @@ public final class LongSubGroup {
   }
 
   /** The value of a work-item that the sub-group has. */
-  static long at(SubGroup group, long value, int localId) {
+  static long at(long value, int localId) {
     int high = Lanes.shuffle((int) (value >>> 32), localId);
     int low = Lanes.shuffle((int) value, localId);
     return ((long) high << 32) | (low & 0xffff_ffffL);
