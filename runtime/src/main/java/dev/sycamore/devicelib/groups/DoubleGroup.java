@@ -5,7 +5,10 @@ import dev.sycamore.LocalLongs;
 import dev.sycamore.Op;
 import dev.sycamore.SubGroup;
 
-/** Operations of work-groups on {@code double}. Values are in scratch memory, as bits, by linear index. */
+/**
+ * Operations of work-groups on {@code double}. Values are in scratch memory, as bits, by linear
+ * index.
+ */
 public final class DoubleGroup {
   private DoubleGroup() {}
 
@@ -43,7 +46,13 @@ public final class DoubleGroup {
   }
 
   public static double reduce(
-      LocalLongs scratch, Group group, SubGroup lanes, int index, double value, Op op, double initial) {
+      LocalLongs scratch,
+      Group group,
+      SubGroup lanes,
+      int index,
+      double value,
+      Op op,
+      double initial) {
     return DoubleOp.combine(op, initial, reduce(scratch, group, lanes, index, value, op));
   }
 
@@ -56,7 +65,13 @@ public final class DoubleGroup {
   }
 
   public static double inclusiveScan(
-      LocalLongs scratch, Group group, SubGroup lanes, int index, double value, Op op, double initial) {
+      LocalLongs scratch,
+      Group group,
+      SubGroup lanes,
+      int index,
+      double value,
+      Op op,
+      double initial) {
     return DoubleOp.combine(op, initial, inclusiveScan(scratch, group, lanes, index, value, op));
   }
 
@@ -69,7 +84,13 @@ public final class DoubleGroup {
   }
 
   public static double exclusiveScan(
-      LocalLongs scratch, Group group, SubGroup lanes, int index, double value, Op op, double initial) {
+      LocalLongs scratch,
+      Group group,
+      SubGroup lanes,
+      int index,
+      double value,
+      Op op,
+      double initial) {
     scanRows(scratch, group, lanes, index, value, op);
     double result =
         index == 0 ? initial : DoubleOp.combine(op, initial, upTo(scratch, index - 1, op));

@@ -79,7 +79,6 @@ public final class DoubleSubGroup {
 
   /** The value of a work-item that the sub-group has. */
   private static double at(double value, int localId) {
-    return Double.longBitsToDouble(
-        LongSubGroup.at(Double.doubleToRawLongBits(value), localId));
+    return Double.longBitsToDouble(LongSubGroup.at(Double.doubleToRawLongBits(value), localId));
   }
 }

@@ -5,7 +5,10 @@ import dev.sycamore.LocalInts;
 import dev.sycamore.Op;
 import dev.sycamore.SubGroup;
 
-/** Operations of work-groups on {@code float}. Values are in scratch memory, as bits, by linear index. */
+/**
+ * Operations of work-groups on {@code float}. Values are in scratch memory, as bits, by linear
+ * index.
+ */
 public final class FloatGroup {
   private FloatGroup() {}
 
@@ -43,7 +46,13 @@ public final class FloatGroup {
   }
 
   public static float reduce(
-      LocalInts scratch, Group group, SubGroup lanes, int index, float value, Op op, float initial) {
+      LocalInts scratch,
+      Group group,
+      SubGroup lanes,
+      int index,
+      float value,
+      Op op,
+      float initial) {
     return FloatOp.combine(op, initial, reduce(scratch, group, lanes, index, value, op));
   }
 
@@ -56,7 +65,13 @@ public final class FloatGroup {
   }
 
   public static float inclusiveScan(
-      LocalInts scratch, Group group, SubGroup lanes, int index, float value, Op op, float initial) {
+      LocalInts scratch,
+      Group group,
+      SubGroup lanes,
+      int index,
+      float value,
+      Op op,
+      float initial) {
     return FloatOp.combine(op, initial, inclusiveScan(scratch, group, lanes, index, value, op));
   }
 
@@ -69,7 +84,13 @@ public final class FloatGroup {
   }
 
   public static float exclusiveScan(
-      LocalInts scratch, Group group, SubGroup lanes, int index, float value, Op op, float initial) {
+      LocalInts scratch,
+      Group group,
+      SubGroup lanes,
+      int index,
+      float value,
+      Op op,
+      float initial) {
     scanRows(scratch, group, lanes, index, value, op);
     float result =
         index == 0 ? initial : FloatOp.combine(op, initial, upTo(scratch, index - 1, op));

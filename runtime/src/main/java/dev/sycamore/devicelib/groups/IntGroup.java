@@ -71,8 +71,7 @@ public final class IntGroup {
   public static int exclusiveScan(
       LocalInts scratch, Group group, SubGroup lanes, int index, int value, Op op, int initial) {
     scanRows(scratch, group, lanes, index, value, op);
-    int result =
-        index == 0 ? initial : IntOp.combine(op, initial, upTo(scratch, index - 1, op));
+    int result = index == 0 ? initial : IntOp.combine(op, initial, upTo(scratch, index - 1, op));
     group.barrier();
     return result;
   }

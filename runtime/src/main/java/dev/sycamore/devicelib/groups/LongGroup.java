@@ -71,8 +71,7 @@ public final class LongGroup {
   public static long exclusiveScan(
       LocalLongs scratch, Group group, SubGroup lanes, int index, long value, Op op, long initial) {
     scanRows(scratch, group, lanes, index, value, op);
-    long result =
-        index == 0 ? initial : LongOp.combine(op, initial, upTo(scratch, index - 1, op));
+    long result = index == 0 ? initial : LongOp.combine(op, initial, upTo(scratch, index - 1, op));
     group.barrier();
     return result;
   }
