@@ -4,6 +4,7 @@ package dev.sycamore.devicelib.groups;
  * What targets do with sub-groups that cannot be written in Java. The compiler knows these methods;
  * they have no meaning on the JVM.
  */
+@SuppressWarnings("DoNotCallSuggester") // Device code does call them.
 public final class Lanes {
   /**
    * How many values are combined side by side. Part of the order in which values are combined, so
