@@ -101,7 +101,7 @@ no_paths_in() { # no_paths_in @FILE: javac reads it, this script does not
 }
 
 compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
-  [ $# -gt 0 ] || fail 'usage: sycamorec [--targets=LIST] [--device-build=off] [-v] [javac options] FILES'
+  [ $# -gt 0 ] || fail 'usage: sycamorec [--targets=LIST] [--device-build=off] [--checks=on|off] [-v] [javac options] FILES'
   javac=$(java_tool javac)
   runtime=$(module_path runtime)
   processors=$(module_path processor)
@@ -125,6 +125,7 @@ compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
     --class-path=*) path=${arg#*=} ;;
     --processor-path=*) processors="${arg#*=}:$processors" ;;
     --targets=*) set -- "$@" "-Asycamore.targets=${arg#*=}" ;;
+    --checks=*) set -- "$@" "-Asycamore.checks=${arg#*=}" ;;
     --device-build=*) set -- "$@" "-Asycamore.deviceBuild=${arg#*=}" ;;
     -v)
       verbose=1

@@ -10,6 +10,7 @@ import java.util.List;
  * @param functions every one that a kernel of the unit reaches, callees before callers
  * @param constants every constant array that the code reads
  * @param records every record type that the code uses, components before what contains them
+ * @param sites every place that a kernel can report from
  */
 public record DeviceUnit(
     String packageName,
@@ -18,18 +19,39 @@ public record DeviceUnit(
     List<Kernel> kernels,
     List<DeviceFunction> functions,
     List<ConstantArray> constants,
-    List<RecordType> records) {
+    List<RecordType> records,
+    List<ReportSite> sites) {
 
   public DeviceUnit {
     kernels = List.copyOf(kernels);
     functions = List.copyOf(functions);
     constants = List.copyOf(constants);
     records = List.copyOf(records);
+    sites = List.copyOf(sites);
+  }
+
+  /** A unit that reports nothing. */
+  public DeviceUnit(
+      String packageName,
+      String name,
+      String file,
+      List<Kernel> kernels,
+      List<DeviceFunction> functions,
+      List<ConstantArray> constants,
+      List<RecordType> records) {
+    this(packageName, name, file, kernels, functions, constants, records, List.of());
   }
 
   /** The same unit with other code, as a pass leaves it. */
   public DeviceUnit withCode(List<Kernel> newKernels, List<DeviceFunction> newFunctions) {
-    return new DeviceUnit(packageName, name, file, newKernels, newFunctions, constants, records);
+    return new DeviceUnit(
+        packageName, name, file, newKernels, newFunctions, constants, records, sites);
+  }
+
+  /** The same unit with these places to report from. */
+  public DeviceUnit withSites(List<ReportSite> newSites) {
+    return new DeviceUnit(
+        packageName, name, file, kernels, functions, constants, records, newSites);
   }
 
   /** {@code p.Unit}: the module id, and the stem of everything generated. */

@@ -25,6 +25,17 @@ public final class EntryLayout {
     for (int i = 0; i < kernel.arguments().size(); i++) {
       layout.addArgument(i, kernel.arguments().get(i), use);
     }
+    kernel
+        .report()
+        .ifPresent(
+            report ->
+                layout.add(
+                    kernel.arguments().size(),
+                    ParameterRole.REPORT,
+                    0,
+                    report.type(),
+                    POINTER_SIZE,
+                    true));
     return List.copyOf(layout.parameters);
   }
 

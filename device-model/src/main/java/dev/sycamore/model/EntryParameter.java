@@ -3,7 +3,7 @@ package dev.sycamore.model;
 /**
  * One parameter of a kernel's entry point.
  *
- * @param argument index into the kernel's arguments
+ * @param argument index into the kernel's arguments; one past the last for REPORT
  * @param dimension for ranges and offsets, 0 the slowest; else 0
  * @param type of the value; INT for lengths, ranges and offsets; for pointers the view's type
  * @param offset in the argument block, in bytes; -1 where dropped

@@ -27,6 +27,7 @@ public sealed interface Expression
         WorkItemQuery,
         Barrier,
         AtomicOperation,
+        Print,
         NewRecord,
         ReadComponent,
         StatementExpression {

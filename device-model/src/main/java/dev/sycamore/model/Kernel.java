@@ -2,6 +2,7 @@ package dev.sycamore.model;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Code that runs once per work-item.
@@ -16,6 +17,8 @@ import java.util.List;
  *     values first
  * @param arguments in capture order
  * @param body begins with the declaration of the index variables
+ * @param report the report buffer, a view of INT in global memory without a known extent; present
+ *     only in kernels that report something
  */
 public record Kernel(
     String name,
@@ -25,15 +28,52 @@ public record Kernel(
     SourceSpan span,
     String implementationSignature,
     List<KernelArgument> arguments,
-    Block body) {
+    Block body,
+    Optional<Variable> report) {
 
   public Kernel {
     arguments = List.copyOf(arguments);
   }
 
+  /** A kernel that reports nothing. */
+  public Kernel(
+      String name,
+      String entryPoint,
+      KernelForm form,
+      int dimensions,
+      SourceSpan span,
+      String implementationSignature,
+      List<KernelArgument> arguments,
+      Block body) {
+    this(
+        name,
+        entryPoint,
+        form,
+        dimensions,
+        span,
+        implementationSignature,
+        arguments,
+        body,
+        Optional.empty());
+  }
+
   /** The same kernel with another body, as a pass leaves it. */
   public Kernel withBody(Block newBody) {
     return new Kernel(
-        name, entryPoint, form, dimensions, span, implementationSignature, arguments, newBody);
+        name, entryPoint, form, dimensions, span, implementationSignature, arguments, newBody, report);
+  }
+
+  /** The same kernel with a report buffer. */
+  public Kernel withReport(Variable newReport) {
+    return new Kernel(
+        name,
+        entryPoint,
+        form,
+        dimensions,
+        span,
+        implementationSignature,
+        arguments,
+        body,
+        Optional.of(newReport));
   }
 }

@@ -82,6 +82,8 @@ public abstract class ModelScanner {
       visit(e.length());
     } else if (expression instanceof Call e) {
       visitAll(e.arguments());
+    } else if (expression instanceof Print e) {
+      visitAll(e.arguments());
     } else if (expression instanceof IntrinsicCall e) {
       visitAll(e.arguments());
     } else if (expression instanceof WorkItemQuery e) {

@@ -8,5 +8,7 @@ public enum ParameterRole {
   LENGTH,
   ACCESS_RANGE,
   BUFFER_RANGE,
-  OFFSET
+  OFFSET,
+  /** The report buffer of the launch; belongs to no argument. */
+  REPORT
 }

@@ -140,6 +140,10 @@ public enum DiagnosticId {
       "local class",
       "a class cannot be declared in device code",
       "declare a record, or move the class's code into static methods"),
+  SYC1040(
+      "printf",
+      "%s",
+      "give printf a constant format and one primitive or Half for each conversion in it; %s prints all of them"),
   SYC4001(
       "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
   SYC4002(

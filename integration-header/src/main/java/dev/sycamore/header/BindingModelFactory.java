@@ -6,6 +6,8 @@ import dev.sycamore.header.model.BindingClass;
 import dev.sycamore.header.model.ImageRow;
 import dev.sycamore.header.model.KernelTable;
 import dev.sycamore.header.model.ParameterRow;
+import dev.sycamore.header.model.SiteRow;
+import dev.sycamore.header.model.SiteTable;
 import dev.sycamore.model.ArgumentAccess;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.DeviceUnit;
@@ -13,14 +15,19 @@ import dev.sycamore.model.EntryLayout;
 import dev.sycamore.model.EntryParameter;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.ReportSite;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.model.ValueSource;
 import dev.sycamore.model.ViewType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** Makes the printed model of a binding class. */
 final class BindingModelFactory {
+
+  /** Far below what the 64 KiB of a method's code take. */
+  private static final int SITES_IN_A_TABLE = 500;
 
   private BindingModelFactory() {}
 
@@ -33,9 +40,33 @@ final class BindingModelFactory {
             .mapToObj(i -> kernel(i, unit.kernels().get(i)))
             .toList(),
         images.stream().map(BindingModelFactory::image).toList(),
+        siteTables(unit.sites()),
         unit.kernels().stream()
             .flatMap(k -> k.arguments().stream())
             .anyMatch(a -> !(a.source() instanceof ValueSource.Captured)));
+  }
+
+  private static List<SiteTable> siteTables(List<ReportSite> sites) {
+    List<SiteTable> tables = new ArrayList<>();
+    for (int start = 0; start < sites.size(); start += SITES_IN_A_TABLE) {
+      int end = Math.min(sites.size(), start + SITES_IN_A_TABLE);
+      tables.add(
+          new SiteTable(
+              tables.size(),
+              sites.subList(start, end).stream().map(BindingModelFactory::site).toList()));
+    }
+    return tables;
+  }
+
+  private static SiteRow site(ReportSite site) {
+    return new SiteRow(
+        site.kind().name(),
+        JavaText.literal(site.function()),
+        JavaText.literal(site.span().fileName()),
+        site.span().line(),
+        site.span().column(),
+        JavaText.literal(site.text()),
+        site.operands().stream().map(ScalarType::name).toList());
   }
 
   private static KernelTable kernel(int index, Kernel kernel) {

@@ -9,6 +9,7 @@ import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.Kernel;
+import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.report.CurrentPlace;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
@@ -20,11 +21,13 @@ final class UnitCompiler {
 
   private final Stages stages;
   private final List<DeviceTarget> targets;
+  private final boolean checks;
   private final CurrentPlace place;
 
-  UnitCompiler(Stages stages, List<DeviceTarget> targets, CurrentPlace place) {
+  UnitCompiler(Stages stages, ProcessorOptions options, CurrentPlace place) {
     this.stages = stages;
-    this.targets = targets;
+    this.targets = options.targets();
+    this.checks = options.checks();
     this.place = place;
   }
 
@@ -47,7 +50,12 @@ final class UnitCompiler {
   record Result(List<CompiledUnit> units, List<Diagnostic> diagnostics) {}
 
   /** Compiles all units in one device build. */
-  Result compile(List<DeviceUnit> units, ImageBuild build) {
+  Result compile(List<DeviceUnit> program, ImageBuild build) {
+    List<DeviceUnit> units = new ArrayList<>();
+    for (DeviceUnit unit : program) {
+      place.enter("code generation", unit.kernels().get(0).span());
+      units.add(stages.writeReports(unit, checks));
+    }
     List<String> openCl = new ArrayList<>();
     List<BuildJob> jobs = new ArrayList<>();
     for (DeviceUnit unit : units) {

@@ -43,6 +43,11 @@ final class ErrorsInTheFirstRound implements Stages {
   }
 
   @Override
+  public DeviceUnit writeReports(DeviceUnit unit, boolean checks) {
+    return later.writeReports(unit, checks);
+  }
+
+  @Override
   public String llvmIr(DeviceUnit unit) {
     return later.llvmIr(unit);
   }

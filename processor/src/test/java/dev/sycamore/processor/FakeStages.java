@@ -91,6 +91,11 @@ final class FakeStages implements Stages {
   }
 
   @Override
+  public DeviceUnit writeReports(DeviceUnit unit, boolean checks) {
+    return unit;
+  }
+
+  @Override
   public String llvmIr(DeviceUnit unit) {
     return String.join(" ", unit.kernels().stream().map(Kernel::name).toList());
   }

@@ -47,7 +47,15 @@ public record KernelBinding(
     arguments = List.copyOf(arguments);
     parameters = List.copyOf(parameters);
     for (ParameterBinding parameter : parameters) {
-      Objects.checkIndex(parameter.argument(), arguments.size());
+      boolean report = parameter.role() == ParameterRole.REPORT;
+      Objects.checkIndex(parameter.argument(), arguments.size() + (report ? 1 : 0));
     }
+  }
+
+  /** Whether the kernel tells the host something while it runs. */
+  public boolean reports() {
+    // It is the last parameter, if it is there.
+    return !parameters.isEmpty()
+        && parameters.get(parameters.size() - 1).role() == ParameterRole.REPORT;
   }
 }

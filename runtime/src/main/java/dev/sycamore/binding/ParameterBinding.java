@@ -5,7 +5,8 @@ import java.util.Objects;
 /**
  * One used entry parameter.
  *
- * @param argument index of the argument that it comes from
+ * @param argument index of the argument that it comes from; one past the last for {@link
+ *     ParameterRole#REPORT}
  * @param role what it carries
  * @param dimension for ranges and offsets the dimension, 0 the slowest; else 0
  * @param offset offset in the argument block, in bytes

@@ -15,5 +15,7 @@ public enum ParameterRole {
   /** The range of an accessor's buffer in one dimension, {@code int}. */
   BUFFER_RANGE,
   /** The offset of an accessor in its buffer in one dimension, {@code int}. */
-  OFFSET
+  OFFSET,
+  /** The address of the report buffer of the launch. */
+  REPORT
 }

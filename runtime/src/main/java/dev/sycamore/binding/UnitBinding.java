@@ -8,7 +8,7 @@ import java.util.List;
  */
 public interface UnitBinding {
   /** The version of this interface and of the argument layout. */
-  int FORMAT_VERSION = 1;
+  int FORMAT_VERSION = 2;
 
   /** {@link #FORMAT_VERSION} as it was when the class was generated. */
   int formatVersion();
@@ -18,6 +18,14 @@ public interface UnitBinding {
 
   /** The device images; each holds every kernel of the unit. */
   List<ImageBinding> images();
+
+  /**
+   * The places that kernels report from; the number of a site is its index. Made anew by each call:
+   * it is needed only when something was reported.
+   */
+  default List<ReportSite> reportSites() {
+    return List.of();
+  }
 
   /**
    * The value of one argument, read at submit.

@@ -21,6 +21,7 @@ import dev.sycamore.runtime.device.Geometry;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.kernel.KernelSite;
 import dev.sycamore.runtime.memory.HostArrays;
+import dev.sycamore.runtime.report.Reports;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,6 +33,7 @@ final class DeviceLauncher implements Launcher {
   private final CapturedArrays arrays;
   private final DeviceContext context;
   private final DeviceStream stream;
+  private final Reports reports;
   private final Map<BoundKernel, DeviceKernel> loaded = new HashMap<>();
 
   DeviceLauncher(Device device, CapturedArrays arrays) {
@@ -39,6 +41,7 @@ final class DeviceLauncher implements Launcher {
     this.arrays = arrays;
     this.context = device.context();
     this.stream = context.openStream();
+    this.reports = new Reports(context, device.id());
   }
 
   @Override
@@ -57,7 +60,7 @@ final class DeviceLauncher implements Launcher {
         loaded.put(kernel, deviceKernel);
       }
     }
-    return new Command(deviceKernel, request.geometry(), arguments);
+    return new Command(kernel, deviceKernel, request.geometry(), arguments);
   }
 
   private static List<LaunchArgument> arguments(KernelSite.Launch launch, List<Use> uses) {
@@ -66,6 +69,9 @@ final class DeviceLauncher implements Launcher {
     boolean[] used = new boolean[binding.arguments().size()];
     boolean[] usesElements = new boolean[used.length];
     for (ParameterBinding parameter : binding.parameters()) {
+      if (parameter.role() == ParameterRole.REPORT) {
+        continue;
+      }
       used[parameter.argument()] = true;
       usesElements[parameter.argument()] |= parameter.role() == ParameterRole.POINTER;
     }
@@ -149,19 +155,27 @@ final class DeviceLauncher implements Launcher {
   @Override
   public void finish() {
     stream.finish();
+    reports.collect();
   }
 
   @Override
   public void close() {
     stream.close();
+    reports.close();
   }
 
   private final class Command implements Prepared {
+    private final BoundKernel bound;
     private final DeviceKernel kernel;
     private final Geometry geometry;
     private final List<LaunchArgument> arguments;
 
-    Command(DeviceKernel kernel, Geometry geometry, List<LaunchArgument> arguments) {
+    Command(
+        BoundKernel bound,
+        DeviceKernel kernel,
+        Geometry geometry,
+        List<LaunchArgument> arguments) {
+      this.bound = bound;
       this.kernel = kernel;
       this.geometry = geometry;
       this.arguments = arguments;
@@ -181,9 +195,12 @@ final class DeviceLauncher implements Launcher {
       if (geometry.size() == 0) {
         return;
       }
-      List<ArgumentValue> values = new ArrayList<>(arguments.size());
+      List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
       for (LaunchArgument argument : arguments) {
         values.add(argument.onDevice(context));
+      }
+      if (bound.binding().reports()) {
+        values.add(new ArgumentValue.Report(reports.use(bound)));
       }
       stream.launch(kernel, geometry, values);
     }

@@ -104,8 +104,14 @@ public final class QueueCore implements MemoryUser, AutoCloseable {
   }
 
   private void finishLauncher() {
-    if (!ended) {
+    if (ended) {
+      return;
+    }
+    try {
       launcher.finish();
+    } catch (RuntimeException | Error e) {
+      // Told by the call that waits for the queue, which this need not be.
+      failure.compareAndSet(null, e);
     }
   }
 

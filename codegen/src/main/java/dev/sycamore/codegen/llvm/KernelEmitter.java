@@ -38,6 +38,7 @@ final class KernelEmitter {
       used.forEach(p -> parameters.add(type(p) + " " + name(argument.variable(), p)));
       bind(argument.variable(), used, function, expressions);
     }
+    kernel.report().ifPresent(report -> bindReport(report, parameters, expressions));
     String body = FunctionEmitter.body(function, expressions, kernel.body(), VoidType.VOID);
     return "define spir_kernel void @"
         + kernel.entryPoint()
@@ -54,6 +55,15 @@ final class KernelEmitter {
         + "\" {\n"
         + body
         + "}\n";
+  }
+
+  /** The buffer's size is in the buffer: as a view it has no extent. */
+  private static void bindReport(
+      Variable report, List<String> parameters, ExpressionEmitter expressions) {
+    ViewType type = (ViewType) report.type();
+    String name = IrFunction.name(report);
+    parameters.add(LlvmTypes.pointer(type.space()) + " " + name);
+    expressions.views().bind(report, new ViewValue(type, name, List.of("0"), List.of()));
   }
 
   private static void bind(
@@ -124,7 +134,7 @@ final class KernelEmitter {
     String name = IrFunction.name(variable);
     return switch (p.role()) {
       case VALUE -> name + ".in";
-      case POINTER, LOCAL_POINTER -> name;
+      case POINTER, LOCAL_POINTER, REPORT -> name;
       case LENGTH -> name + ".length";
       case ACCESS_RANGE -> name + ".range" + p.dimension();
       case BUFFER_RANGE -> name + ".buffer" + p.dimension();

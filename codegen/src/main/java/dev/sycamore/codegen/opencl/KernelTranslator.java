@@ -48,8 +48,17 @@ final class KernelTranslator {
         locals(variable, type, used, body);
       }
     }
+    kernel.report().ifPresent(report -> report(report, parameters, body));
     body.addAll(new StatementTranslator(program, types).body(kernel.body()));
     return new CFunction("__kernel ", "void", kernel.entryPoint(), parameters, body);
+  }
+
+  /** The buffer's size is in the buffer: as a view it has no extent. */
+  private void report(Variable report, List<CVariable> parameters, List<CStatement> body) {
+    ViewType type = (ViewType) report.type();
+    String pointer = types.pointer(type.element(), type.space());
+    parameters.add(new CVariable(pointer, CNames.variable(report)));
+    body.add(new CDeclaration("int", CView.extent(report, 0), Optional.of(new CText("0"))));
   }
 
   private String type(EntryParameter p) {
@@ -62,7 +71,7 @@ final class KernelTranslator {
   private static String name(Variable variable, EntryParameter p, boolean offset) {
     String name = CNames.variable(variable);
     return switch (p.role()) {
-      case VALUE, LOCAL_POINTER -> name;
+      case VALUE, LOCAL_POINTER, REPORT -> name;
       case POINTER -> offset ? name + "_buffer" : name;
       case LENGTH, ACCESS_RANGE -> CView.extent(variable, p.dimension());
       case BUFFER_RANGE -> CView.pitch(variable, p.dimension());

@@ -22,6 +22,7 @@ import dev.sycamore.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Writes {@code x op= v}, {@code ++x} and {@code x++} as plain assignments. View and indices of an
@@ -29,23 +30,43 @@ import java.util.Optional;
  */
 final class ExpandCompoundAssignments extends BodyPass {
 
+  private final Predicate<Expression> wanted;
+
+  ExpandCompoundAssignments() {
+    this(e -> true);
+  }
+
+  /**
+   * @param wanted which of them to expand
+   */
+  ExpandCompoundAssignments(Predicate<Expression> wanted) {
+    this.wanted = wanted;
+  }
+
   @Override
   Block run(Block body, FreshVariables fresh) {
-    return new Expander(fresh).rewriteBody(body);
+    return new Expander(fresh, wanted).rewriteBody(body);
   }
 
   private static final class Expander extends ModelRewriter {
 
     private final FreshVariables fresh;
 
-    Expander(FreshVariables fresh) {
+    private final Predicate<Expression> wanted;
+
+    Expander(FreshVariables fresh, Predicate<Expression> wanted) {
       this.fresh = fresh;
+      this.wanted = wanted;
+    }
+
+    private boolean isWanted(Expression expression) {
+      return (expression instanceof CompoundAssign || expression instanceof Increment)
+          && wanted.test(expression);
     }
 
     @Override
     protected List<Statement> rewrite(Statement statement) {
-      if (statement instanceof Evaluate s
-          && (s.expression() instanceof CompoundAssign || s.expression() instanceof Increment)) {
+      if (statement instanceof Evaluate s && isWanted(s.expression())) {
         List<Statement> statements = new ArrayList<>();
         Expression assign = expand(s.expression(), statements);
         statements.add(new Evaluate(assign, s.span()));
@@ -56,20 +77,20 @@ final class ExpandCompoundAssignments extends BodyPass {
 
     @Override
     protected Expression rewrite(Expression expression) {
+      if (!isWanted(expression)) {
+        return super.rewrite(expression);
+      }
       if (expression instanceof Increment e && !e.prefix()) {
         return oldValue(e);
       }
-      if (expression instanceof CompoundAssign || expression instanceof Increment) {
-        List<Statement> statements = new ArrayList<>();
-        Expression assign = expand(expression, statements);
-        if (statements.isEmpty()) {
-          return assign;
-        }
-        Expression result = keep("value", assign, statements);
-        return new StatementExpression(
-            statements, ((ReadLocal) result).variable(), expression.span());
+      List<Statement> statements = new ArrayList<>();
+      Expression assign = expand(expression, statements);
+      if (statements.isEmpty()) {
+        return assign;
       }
-      return super.rewrite(expression);
+      Expression result = keep("value", assign, statements);
+      return new StatementExpression(
+          statements, ((ReadLocal) result).variable(), expression.span());
     }
 
     private Expression oldValue(Increment e) {

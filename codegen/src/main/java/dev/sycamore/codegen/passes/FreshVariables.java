@@ -24,6 +24,7 @@ final class FreshVariables {
   static FreshVariables of(Kernel kernel) {
     Scanner scanner = new Scanner();
     kernel.arguments().forEach(a -> scanner.see(a.variable()));
+    kernel.report().ifPresent(scanner::see);
     scanner.visit(kernel.body());
     return new FreshVariables(scanner.greatest + 1);
   }

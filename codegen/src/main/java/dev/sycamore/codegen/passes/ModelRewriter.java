@@ -16,6 +16,7 @@ import dev.sycamore.model.If;
 import dev.sycamore.model.Increment;
 import dev.sycamore.model.Labeled;
 import dev.sycamore.model.Logical;
+import dev.sycamore.model.Print;
 import dev.sycamore.model.Return;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.StatementExpression;
@@ -50,6 +51,8 @@ abstract class ModelRewriter {
           rewrite(e.target()), e.operator(), e.operationType(), rewrite(e.value()), e.span());
     } else if (expression instanceof Increment e) {
       return new Increment(rewrite(e.target()), e.delta(), e.prefix(), e.span());
+    } else if (expression instanceof Print e) {
+      return new Print(e.format(), e.arguments().stream().map(this::rewrite).toList(), e.span());
     } else if (expression instanceof StatementExpression e) {
       return new StatementExpression(rewriteAll(e.statements()), e.result(), e.span());
     }

@@ -10,6 +10,7 @@ import dev.sycamore.model.VoidType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Checks that the unit is in normal form and that its types fit; changes nothing. */
 final class VerifyNormalForm implements UnitPass {
@@ -22,7 +23,10 @@ final class VerifyNormalForm implements UnitPass {
     }
     for (Kernel kernel : unit.kernels()) {
       List<Variable> parameters =
-          kernel.arguments().stream().map(KernelArgument::variable).toList();
+          Stream.concat(
+                  kernel.arguments().stream().map(KernelArgument::variable),
+                  kernel.report().stream())
+              .toList();
       new StatementVerifier(functions, VoidType.VOID, parameters).verify(kernel.body());
     }
     for (DeviceFunction function : unit.functions()) {

@@ -15,10 +15,12 @@ public record BindingClass(
     String file,
     List<KernelTable> kernels,
     List<ImageRow> images,
+    List<SiteTable> siteTables,
     boolean readsFields) {
 
   public BindingClass {
     kernels = List.copyOf(kernels);
     images = List.copyOf(images);
+    siteTables = List.copyOf(siteTables);
   }
 }

@@ -15,7 +15,15 @@ import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
+<#if siteTables?has_content>
+import dev.sycamore.binding.ReportKind;
+import dev.sycamore.binding.ReportSite;
+</#if>
 import dev.sycamore.binding.UnitBinding;
+<#if siteTables?has_content>
+import java.util.ArrayList;
+import java.util.Arrays;
+</#if>
 import java.util.List;
 
 /** Binds the kernels of ${file} to their device images. */
@@ -48,6 +56,17 @@ public final class ${simpleName} implements UnitBinding {
     return IMAGES;
   }
 
+<#if siteTables?has_content>
+  @Override
+  public List<ReportSite> reportSites() {
+    List<ReportSite> sites = new ArrayList<>();
+<#list siteTables as table>
+    sites.addAll(reportSites${table.index}());
+</#list>
+    return sites;
+  }
+
+</#if>
   @Override
   public Object argument(int kernel, int argument, Object[] captured) {
 <#if kernels?has_content>
@@ -64,5 +83,9 @@ public final class ${simpleName} implements UnitBinding {
 <#list kernels as kernel>
 
 <@include object=kernel/>
+</#list>
+<#list siteTables as table>
+
+<@include object=table/>
 </#list>
 }

@@ -55,6 +55,9 @@ final class CallLowering {
       return closureCalls.call(
           closure.get(), e, arguments(e.getArguments(), invocation.parameterTypes()));
     }
+    if (PrintLowering.knows(invocation)) {
+      return new PrintLowering(lowering).print(e, invocation);
+    }
     CallRule rule = rule(e, invocation);
     boolean onObject = !invocation.method().modifiers().contains(Modifier.STATIC);
     Attempts attempts = new Attempts();

@@ -27,17 +27,20 @@ public final class OptionReader {
   private static final String TARGETS = "targets";
   private static final String SOURCE_PATH = "sourcepath";
   private static final String DEVICE_BUILD = "deviceBuild";
+  private static final String CHECKS = "checks";
   private static final String VERBOSE = "verbose";
   private static final List<String> GENERIC_TARGETS =
       Stream.of(DeviceTarget.X86_64, DeviceTarget.SPIR64, DeviceTarget.PTX64)
           .map(DeviceTarget::name)
           .toList();
-  private static final List<String> NAMES = List.of(TARGETS, SOURCE_PATH, DEVICE_BUILD, VERBOSE);
+  private static final List<String> NAMES = 
+      List.of(TARGETS, SOURCE_PATH, DEVICE_BUILD, CHECKS, VERBOSE);
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
   private List<DeviceTarget> targets = ProcessorOptions.DEFAULT_TARGETS;
   private final List<Path> sourcePath = new ArrayList<>();
   private boolean deviceBuild = true;
+  private boolean checks = ProcessorOptions.DEFAULT_CHECKS;
   private boolean verbose;
 
   private OptionReader() {}
@@ -65,7 +68,12 @@ public final class OptionReader {
               }
             });
     return new Result(
-        new ProcessorOptions(reader.targets, reader.sourcePath, reader.deviceBuild, reader.verbose),
+        new ProcessorOptions(
+            reader.targets,
+            reader.sourcePath,
+            reader.deviceBuild,
+            reader.checks,
+            reader.verbose),
         List.copyOf(reader.diagnostics));
   }
 
@@ -79,6 +87,7 @@ public final class OptionReader {
       case TARGETS -> targets = targets(value);
       case SOURCE_PATH -> sourcePath.addAll(paths(value));
       case DEVICE_BUILD -> deviceBuild = choice(name, value, "on", "off");
+      case CHECKS -> checks = choice(name, value, "on", "off");
       case VERBOSE -> verbose = value.isEmpty() || choice(name, value, "true", "false");
       default -> report(DiagnosticId.SYC4001, name, name, NAMES, name);
     }

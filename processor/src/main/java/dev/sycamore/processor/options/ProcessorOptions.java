@@ -10,14 +10,22 @@ import java.util.List;
  * @param targets the device targets to build images for, each once
  * @param sourcePath folders to look for sources in, where the host compiler does not give them
  * @param deviceBuild false to run the front end only: diagnostics, and nothing is generated
+ * @param checks whether kernels check indices, divisors and assertions while they run
  * @param verbose whether to say what is built, and how long it took
  */
 public record ProcessorOptions(
-    List<DeviceTarget> targets, List<Path> sourcePath, boolean deviceBuild, boolean verbose) {
+    List<DeviceTarget> targets,
+    List<Path> sourcePath,
+    boolean deviceBuild,
+    boolean checks,
+    boolean verbose) {
 
   /** What is built when nothing is asked for: what the runtime has devices for. */
   public static final List<DeviceTarget> DEFAULT_TARGETS =
       List.of(DeviceTarget.X86_64, DeviceTarget.SPIR64);
+
+  /** Whether checks are on when nothing is asked for. */
+  public static final boolean DEFAULT_CHECKS = false;
 
   public ProcessorOptions {
     targets = targets.stream().distinct().toList();

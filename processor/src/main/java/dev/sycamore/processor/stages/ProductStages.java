@@ -4,6 +4,7 @@ import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.DeviceBuildOptions;
+import dev.sycamore.codegen.DeviceReports;
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
 import dev.sycamore.header.BindingGenerator;
@@ -29,6 +30,11 @@ public final class ProductStages implements Stages {
   @Override
   public OutlineResult outline(OutlineRequest request) {
     return Outliner.outline(request);
+  }
+
+  @Override
+  public DeviceUnit writeReports(DeviceUnit unit, boolean checks) {
+    return DeviceReports.writeOut(unit, checks);
   }
 
   @Override

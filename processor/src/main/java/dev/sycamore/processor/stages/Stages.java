@@ -23,6 +23,9 @@ public interface Stages {
   /** Finds the kernels, and what is wrong with them. */
   OutlineResult outline(OutlineRequest request);
 
+  /** The unit with what its kernels tell the host written out, for the stages that follow. */
+  DeviceUnit writeReports(DeviceUnit unit, boolean checks);
+
   /** The LLVM IR of a unit, as text. */
   String llvmIr(DeviceUnit unit);
 

@@ -18,6 +18,9 @@ public sealed interface ArgumentValue {
   /** An accessor. */
   record Access(DeviceMemory memory, BufferView view) implements ArgumentValue {}
 
+  /** The report buffer of the launch. */
+  record Report(DeviceMemory memory) implements ArgumentValue {}
+
   /** Local memory; dimension 0 is the slowest. */
   record Local(ElementKind kind, Extent range) implements ArgumentValue {
     /** Its size in bytes. */

@@ -23,7 +23,7 @@ public final class ParameterValues {
               : view(parameter, argument).range(d);
       case BUFFER_RANGE -> view(parameter, argument).bufferRange(d);
       case OFFSET -> view(parameter, argument).offset(d);
-      case POINTER, LOCAL_POINTER -> throw mismatch(parameter, argument);
+      case POINTER, LOCAL_POINTER, REPORT -> throw mismatch(parameter, argument);
     };
   }
 
@@ -49,7 +49,7 @@ public final class ParameterValues {
   }
 
   /**
-   * The memory of a {@code POINTER}.
+   * The memory of a {@code POINTER} or {@code REPORT}.
    *
    * @throws IllegalArgumentException if the argument has none
    */
@@ -59,6 +59,9 @@ public final class ParameterValues {
     }
     if (argument instanceof ArgumentValue.Access access) {
       return access.memory();
+    }
+    if (argument instanceof ArgumentValue.Report report) {
+      return report.memory();
     }
     throw mismatch(parameter, argument);
   }

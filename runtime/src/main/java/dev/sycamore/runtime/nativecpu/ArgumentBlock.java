@@ -36,7 +36,7 @@ final class ArgumentBlock {
       ArgumentValue argument = arguments.get(parameter.argument());
       long bits;
       switch (parameter.role()) {
-        case POINTER ->
+        case POINTER, REPORT ->
             bits = ((NativeBlock) ParameterValues.memory(parameter, argument)).address();
         case LOCAL_POINTER -> {
           bits = localSize;

@@ -74,7 +74,7 @@ final class OpenClStream implements DeviceStream {
       ArgumentValue argument,
       MemoryStack stack) {
     return switch (parameter.role()) {
-      case POINTER -> {
+      case POINTER, REPORT -> {
         OpenClMemory memory = (OpenClMemory) ParameterValues.memory(parameter, argument);
         yield CL10.clSetKernelArg1p(kernel, index, memory.handle());
       }

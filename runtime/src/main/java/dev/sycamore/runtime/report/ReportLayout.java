@@ -1,0 +1,26 @@
+package dev.sycamore.runtime.report;
+
+/**
+ * Where what is in a report buffer, in words of 4 bytes.
+ *
+ * <p>Source: {@code docs/FORMATS.md}, section "The report buffer".
+ */
+final class ReportLayout {
+  /** 0, or one more than the number of the site of the first violation. */
+  static final int VIOLATION = 0;
+
+  static final int FIRST_OPERAND = 1;
+
+  /** How many words of records have been asked for; may be greater than the capacity. */
+  static final int CURSOR = 8;
+
+  /** Words for records. */
+  static final int CAPACITY = 9;
+
+  /** How many records had no room. */
+  static final int LOST = 10;
+
+  static final int HEADER = 16;
+
+  private ReportLayout() {}
+}

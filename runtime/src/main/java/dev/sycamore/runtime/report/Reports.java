@@ -1,0 +1,130 @@
+package dev.sycamore.runtime.report;
+
+import dev.sycamore.binding.ReportKind;
+import dev.sycamore.binding.ReportSite;
+import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.device.DeviceContext;
+import dev.sycamore.runtime.device.DeviceMemory;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IllegalFormatException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The report buffers of one queue: one for each compilation unit, made at its first launch and used
+ * by all of them. One thread at a time uses it.
+ */
+public final class Reports implements AutoCloseable {
+  /** Words for the lines that a unit prints until the program waits. */
+  private static final int PRINT_CAPACITY = 1 << 18;
+
+  private final DeviceContext context;
+  private final String device;
+  private final Map<UnitBinding, Buffer> buffers = new HashMap<>();
+  private final Set<Buffer> used = new LinkedHashSet<>();
+
+  /**
+   * @param device the word that selects the device
+   */
+  public Reports(DeviceContext context, String device) {
+    this.context = context;
+    this.device = device;
+  }
+
+  private record Buffer(DeviceMemory memory, int[] words, List<ReportSite> sites) {
+    @Override
+    public boolean equals(Object other) {
+      return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(this);
+    }
+  }
+
+  /** The buffer for a launch of a kernel that reports. */
+  public DeviceMemory use(BoundKernel kernel) {
+    Buffer buffer = buffers.computeIfAbsent(kernel.unit(), this::create);
+    used.add(buffer);
+    return buffer.memory();
+  }
+
+  private Buffer create(UnitBinding unit) {
+    List<ReportSite> sites = List.copyOf(unit.reportSites());
+    boolean prints = sites.stream().anyMatch(site -> site.kind() == ReportKind.PRINT);
+    int[] words = new int[ReportLayout.HEADER + (prints ? PRINT_CAPACITY : 0)];
+    words[ReportLayout.CAPACITY] = words.length - ReportLayout.HEADER;
+    DeviceMemory memory = context.allocate((long) words.length * Integer.BYTES);
+    context.write(memory, words);
+    return new Buffer(memory, words, sites);
+  }
+
+  /**
+   * Prints what the launches since the last call have printed. They are finished.
+   *
+   * @throws RuntimeException or Error: the first violation, as the JVM's own exception
+   */
+  public void collect() {
+    Throwable first = null;
+    for (Buffer buffer : used) {
+      context.read(buffer.memory(), buffer.words());
+      Throwable failure = evaluate(buffer);
+      first = first == null ? failure : first;
+    }
+    used.clear();
+    if (first instanceof Error error) {
+      throw error;
+    } else if (first != null) {
+      throw (RuntimeException) first;
+    }
+  }
+
+  /** Prints the lines of a buffer and empties it; the violation in it, or null. */
+  private Throwable evaluate(Buffer buffer) {
+    int[] words = buffer.words();
+    Throwable failure = print(buffer);
+    int violation = words[ReportLayout.VIOLATION];
+    if (violation != 0) {
+      ReportSite site = buffer.sites().get(violation - 1);
+      int end = ReportLayout.FIRST_OPERAND + site.operands().size();
+      int[] operands = Arrays.copyOfRange(words, ReportLayout.FIRST_OPERAND, end);
+      failure = Violations.exception(site, operands, device);
+      Violations.addPlace(failure, site);
+    }
+    if (violation != 0 || words[ReportLayout.CURSOR] != 0 || words[ReportLayout.LOST] != 0) {
+      int capacity = words[ReportLayout.CAPACITY];
+      Arrays.fill(words, 0);
+      words[ReportLayout.CAPACITY] = capacity;
+      context.write(buffer.memory(), words);
+    }
+    return failure;
+  }
+
+  private static Throwable print(Buffer buffer) {
+    Throwable failure = null;
+    PrintedLines lines = new PrintedLines(buffer.words(), buffer.sites());
+    while (lines.hasNext()) {
+      try {
+        System.out.print(lines.next());
+      } catch (IllegalFormatException e) {
+        failure = failure == null ? e : failure;
+      }
+    }
+    int lost = buffer.words()[ReportLayout.LOST];
+    if (lost != 0) {
+      System.out.println("... " + Integer.toUnsignedString(lost) + " lines lost");
+    }
+    return failure;
+  }
+
+  @Override
+  public void close() {
+    buffers.values().forEach(buffer -> context.release(buffer.memory()));
+    buffers.clear();
+  }
+}
