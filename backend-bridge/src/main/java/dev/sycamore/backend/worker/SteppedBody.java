@@ -76,7 +76,7 @@ final class SteppedBody {
 
   private void build(KernelSignature kernel, TargetMachine machine) throws CompileException {
     // Few values should live in memory: what can be a register is one before it becomes a slot.
-    module.runOn(body, "sroa,early-cse,simplifycfg,instcombine,adce", machine);
+    module.runOn(body, "sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,adce", machine);
     eraseLifetimes();
     new Rematerialization(builder, body).run();
     module.runOn(body, "adce,reg2mem", machine);

@@ -1,0 +1,518 @@
+import static dev.sycamore.AccessMode.READ_WRITE;
+import static dev.sycamore.NdRange.ndRange;
+import static dev.sycamore.Range.range;
+
+import dev.sycamore.*;
+
+/** Each method breaks one rule of Java in a kernel, the same one in every work-item that does. */
+public class Violations {
+  static final int[] TABLE = {1, 2, 3};
+  static final int N = 64;
+
+  record Pair(int first, float second) {}
+
+  static int divide(int x, int y) {
+    return x / y;
+  }
+
+  static int elementOf(int[] array, int i) {
+    return array[i];
+  }
+
+  static int elementOf(IntAccessor accessor, int i) {
+    return accessor.get(i);
+  }
+
+  static int twice(int[] array, int i) {
+    int sum = 0;
+    for (int k = 0; k < 2; k++) {
+      sum += elementOf(array, i + k);
+    }
+    return sum;
+  }
+
+  static void store(int[] array, int i, int value) {
+    array[i] = value;
+  }
+
+  static Pair pairOf(int[] array, int i) {
+    return new Pair(array[i], 1f);
+  }
+
+  static void waitAndStore(NdItem1 it, int[] array, int i) {
+    it.barrier();
+    array[i] = 1;
+    it.barrier();
+  }
+
+  public static void readBeyond(DeviceQueue q) {
+    int[] a = new int[5];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = a[i == 7 ? 7 : i % 5]);
+  }
+
+  public static void readNegative(DeviceQueue q) {
+    float[] a = new float[5];
+    float[] out = new float[N];
+    q.parallelFor(range(N), i -> out[i] = a[i == 0 ? -1 : 0]);
+  }
+
+  public static void readFarNegative(DeviceQueue q) {
+    int[] a = new int[5];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = a[i == 3 ? Integer.MIN_VALUE : 0]);
+  }
+
+  public static void writeBeyond(DeviceQueue q) {
+    long[] a = new long[N];
+    q.parallelFor(range(N + 1), i -> a[i] = i);
+  }
+
+  public static void emptyArray(DeviceQueue q) {
+    byte[] a = new byte[0];
+    int[] out = new int[1];
+    q.singleTask(() -> out[0] = a[out[0]]);
+  }
+
+  public static void compoundAssignment(DeviceQueue q) {
+    short[] a = new short[9];
+    q.parallelFor(range(10), i -> a[i] += 3);
+  }
+
+  public static void increment(DeviceQueue q) {
+    char[] a = new char[9];
+    int[] out = new int[N];
+    q.parallelFor(range(10), i -> out[i] = a[i]++);
+  }
+
+  public static void secondDimension(DeviceQueue q) {
+    int[] out = new int[12];
+    q.parallelFor(range(3, 4), (i, j) -> out[i * 4 + j + (i == 2 && j == 3 ? 1 : 0)] = 1);
+  }
+
+  public static void privateArray(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(
+        range(8),
+        i -> {
+          int[] p = new int[7];
+          p[i] = 1;
+          out[i] = p[i];
+        });
+  }
+
+  public static void privateArrayOfRecords(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(
+        range(4),
+        i -> {
+          Pair[] p = {new Pair(1, 2), new Pair(3, 4), new Pair(5, 6)};
+          out[i] = p[i].first();
+        });
+  }
+
+  public static void constantArray(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(range(4), i -> out[i] = TABLE[i]);
+  }
+
+  public static void row(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(
+        range(4),
+        i -> {
+          int[][] m = new int[3][5];
+          m[i][2] = 1;
+          out[i] = m[i][2];
+        });
+  }
+
+  public static void elementOfARow(DeviceQueue q) {
+    int[] out = new int[N];
+    q.parallelFor(
+        range(6),
+        i -> {
+          int[][] m = new int[3][5];
+          out[i] = m[1][i];
+        });
+  }
+
+  public static void accessor(DeviceQueue q) {
+    try (IntDeviceBuffer b = DeviceBuffer.wrap(new int[6])) {
+      q.submit(
+          h -> {
+            IntAccessor a = b.access(h, READ_WRITE);
+            h.parallelFor(range(7), i -> a.set(i, i));
+          });
+    }
+  }
+
+  public static void accessorInAFunction(DeviceQueue q) {
+    int[] out = new int[N];
+    try (IntDeviceBuffer b = DeviceBuffer.wrap(new int[6])) {
+      q.submit(
+          h -> {
+            IntAccessor a = b.access(h, READ_WRITE);
+            h.parallelFor(range(7), i -> out[i] = elementOf(a, i));
+          });
+    }
+  }
+
+  public static void accessorOfTwoDimensions(DeviceQueue q) {
+    try (FloatDeviceBuffer2 b = DeviceBuffer.wrap(new float[12], range(3, 4))) {
+      q.submit(
+          h -> {
+            FloatAccessor2 a = b.access(h, READ_WRITE);
+            h.parallelFor(range(3, 4), (i, j) -> a.set(i, i == 1 && j == 2 ? -5 : j, 1f));
+          });
+    }
+  }
+
+  public static void accessorOfThreeDimensions(DeviceQueue q) {
+    float[] out = new float[24];
+    try (FloatDeviceBuffer3 b = DeviceBuffer.wrap(new float[24], range(2, 3, 4))) {
+      q.submit(
+          h -> {
+            FloatAccessor3 a = b.access(h, READ_WRITE);
+            h.parallelFor(range(2, 3, 4), (i, j, k) -> out[k] = a.get(i == 1 && k == 0 && j == 0 ? 2 : 0, j, k));
+          });
+    }
+  }
+
+  public static void partOfABuffer(DeviceQueue q) {
+    try (IntDeviceBuffer b = DeviceBuffer.wrap(new int[20])) {
+      q.submit(
+          h -> {
+            IntAccessor a = b.access(h, READ_WRITE, range(5), range(10));
+            h.parallelFor(range(6), i -> a.set(i, 1));
+          });
+    }
+  }
+
+  public static void localMemory(DeviceQueue q) {
+    int[] out = new int[N];
+    q.submit(
+        h -> {
+          LocalInts tile = h.localInts(8);
+          h.parallelFor(
+              ndRange(N, 16),
+              it -> {
+                int local = it.localId();
+                tile.set(it.globalId() == 20 ? 8 : local % 8, 1);
+                it.barrier();
+                out[it.globalId()] = tile.get(local % 8);
+              });
+        });
+  }
+
+  public static void localMemoryOfTwoDimensions(DeviceQueue q) {
+    int[] out = new int[N];
+    q.submit(
+        h -> {
+          LocalInts2 tile = h.localInts(2, 8);
+          h.parallelFor(
+              ndRange(N, 16),
+              it -> {
+                int local = it.localId();
+                tile.set(local / 8, local % 8, 1);
+                it.barrier();
+                out[it.globalId()] = tile.get(it.globalId() == 33 ? 3 : 0, 1);
+              });
+        });
+  }
+
+  public static void atomicOnAnArray(DeviceQueue q) {
+    int[] a = new int[4];
+    q.parallelFor(range(5), i -> Atomics.add(a, i, 1));
+  }
+
+  public static void atomicOnAnAccessor(DeviceQueue q) {
+    try (IntDeviceBuffer b = DeviceBuffer.wrap(new int[4])) {
+      q.submit(
+          h -> {
+            IntAccessor a = b.access(h, READ_WRITE);
+            h.parallelFor(range(5), i -> Atomics.store(a, i, 1));
+          });
+    }
+  }
+
+  public static void divideByZero(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(range(N), i -> a[i] = i / (i - 9));
+  }
+
+  public static void remainderByZero(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(range(N), i -> a[i] = i % (i - 9));
+  }
+
+  public static void divideLongByZero(DeviceQueue q) {
+    long[] a = new long[N];
+    q.parallelFor(range(N), i -> a[i] = 5L / (i - 9L));
+  }
+
+  public static void remainderOfLongByZero(DeviceQueue q) {
+    long[] a = new long[N];
+    q.parallelFor(range(N), i -> a[i] = 5L % (i - 9L));
+  }
+
+  public static void divideAndAssign(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          byte b = 100;
+          b /= i;
+          a[i] = b;
+        });
+  }
+
+  public static void divideElementAndAssign(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(range(N), i -> a[i] %= i);
+  }
+
+  public static void inAFunction(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(range(N), i -> a[i] = divide(7, i) + divide(i, 3));
+  }
+
+  public static void inAFunctionOfAFunction(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = twice(a, i));
+  }
+
+  public static void inAFunctionWithoutResult(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(range(N + 1), i -> store(a, i, i));
+  }
+
+  public static void inAFunctionThatReturnsARecord(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N + 1];
+    q.parallelFor(range(N + 1), i -> out[i] = pairOf(a, i).first());
+  }
+
+  public static void inACondition(DeviceQueue q) {
+    int[] a = new int[4];
+    int[] out = new int[N];
+    q.parallelFor(range(5), i -> out[i] = i < 9 && a[i] == 0 ? 1 : 2);
+  }
+
+  public static void inASelector(DeviceQueue q) {
+    int[] a = new int[4];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(5),
+        i -> {
+          switch (a[i]) {
+            case 0 -> out[i] = 1;
+            default -> out[i] = 2;
+          }
+        });
+  }
+
+  public static void notInAConditionThatIsNotReached(DeviceQueue q) {
+    int[] a = new int[4];
+    int[] out = new int[N];
+    q.parallelFor(range(N), i -> out[i] = i < 4 && a[i] == 0 ? 1 / (i + 1) : i == 70 ? a[i] : 3);
+  }
+
+  public static void valueBeforeIndex(DeviceQueue q) {
+    int[] a = new int[4];
+    q.parallelFor(range(1), i -> a[i + 4] = 1 / i);
+  }
+
+  public static void indexBeforeValueInACompound(DeviceQueue q) {
+    int[] a = new int[4];
+    q.parallelFor(range(1), i -> a[i + 4] += 1 / i);
+  }
+
+  public static void leftBeforeRight(DeviceQueue q) {
+    int[] a = new int[4];
+    int[] out = new int[1];
+    q.parallelFor(range(1), i -> out[i] = a[i + 4] + 1 / i + a[i + 5]);
+  }
+
+  public static void indexWithEffects(DeviceQueue q) {
+    int[] a = new int[4];
+    q.parallelFor(
+        range(1),
+        i -> {
+          int k = 3;
+          a[k++] = k++;
+          a[k] = k--;
+        });
+  }
+
+  public static void loopThatWouldNeverEnd(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int k = 0;
+          while (a[k] == 0) {
+            k += 1;
+          }
+          out[i] = k;
+        });
+  }
+
+  public static void endlessLoop(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        range(1),
+        i -> {
+          for (; ; ) {
+            a[a[0]]--;
+          }
+        });
+  }
+
+  public static void doWhile(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(1),
+        i -> {
+          int k = 60;
+          do {
+            out[i] = k;
+          } while (a[k++] == 0);
+        });
+  }
+
+  public static void loopUpdate(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        range(1),
+        i -> {
+          for (int k = 0; ; a[k]++, k++) {
+            a[0] = k;
+          }
+        });
+  }
+
+  public static void labeledLoops(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        range(1),
+        i -> {
+          outer:
+          for (int k = 0; ; k++) {
+            for (int l = 0; l < 3; l++) {
+              if (a[k + l] == 1) {
+                break outer;
+              }
+              if (l == 1) {
+                continue outer;
+              }
+            }
+          }
+        });
+  }
+
+  public static void beforeABarrier(DeviceQueue q) {
+    int[] a = new int[40];
+    q.parallelFor(
+        ndRange(N, 16),
+        it -> {
+          int i = it.globalId();
+          if (i != 40 && i > 39) {
+            return;
+          }
+          a[i] = 1;
+        });
+  }
+
+  public static void betweenBarriers(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        ndRange(N, 16),
+        it -> {
+          int i = it.globalId();
+          a[i] = 1;
+          it.barrier();
+          a[i] = 10 / (i - 21);
+          it.barrier();
+          a[i] += a[i ^ 1];
+        });
+  }
+
+  public static void loopWithABarrier(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        ndRange(N, 16),
+        it -> {
+          int i = it.globalId();
+          for (int k = 0; k < 4; k++) {
+            a[i == 50 && k == 2 ? i + 20 : i] += k;
+            it.barrier();
+          }
+        });
+  }
+
+  public static void endlessLoopBesideABarrier(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        ndRange(N, 16),
+        it -> {
+          int i = it.localId();
+          it.barrier();
+          int k = i;
+          while (a[k] == 0) {
+            k += 16;
+            if (k >= N && k != 79) {
+              break;
+            }
+          }
+          it.barrier();
+          a[it.globalId()] = k;
+        });
+  }
+
+  public static void functionWithABarrier(DeviceQueue q) {
+    int[] a = new int[40];
+    q.parallelFor(
+        ndRange(48, 16),
+        it -> waitAndStore(it, a, it.globalId() < 41 ? it.globalId() : 0));
+  }
+
+  public static void collatzAfterAViolation(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        ndRange(N, 16),
+        it -> {
+          int i = it.globalId();
+          it.barrier();
+          int x = i == 3 ? a[i + 100] : i + 1;
+          while (x != 1) {
+            x = x % 2 == 0 ? x / 2 : 3 * x + 1;
+          }
+          it.barrier();
+          a[i] = x;
+        });
+  }
+
+  public static void assertion(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          assert i < 63;
+          a[i] = 1;
+        });
+  }
+
+  public static void assertionWithText(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          assert a[i] == 1 : "every element is \"one\"";
+          a[i] = 1;
+        });
+  }
+}

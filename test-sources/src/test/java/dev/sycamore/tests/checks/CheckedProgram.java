@@ -1,0 +1,98 @@
+package dev.sycamore.tests.checks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.ComputeDevice;
+import dev.sycamore.DeviceQueue;
+import dev.sycamore.tests.compile.Compiled;
+import dev.sycamore.tests.compile.HostCompilerKind;
+import dev.sycamore.tests.compile.Source;
+import dev.sycamore.tests.compile.TestCompiler;
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/** A class of {@code programs/checked}, compiled; each of its methods is one case. */
+final class CheckedProgram implements AutoCloseable {
+
+  private final URLClassLoader loader;
+  private final Class<?> program;
+
+  private CheckedProgram(URLClassLoader loader, Class<?> program) {
+    this.loader = loader;
+    this.program = program;
+  }
+
+  /** Compiles a program, which must be accepted without a word. */
+  static CheckedProgram compile(String name, HostCompilerKind host, Path folder, String... options)
+      throws IOException, ReflectiveOperationException {
+    Compiled compiled =
+        TestCompiler.in(folder, host)
+            .with(options)
+            .compile(List.of(Source.read(Path.of("programs", "checked", name + ".java"))));
+    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+    assertThat(compiled.ours()).isEmpty();
+    URLClassLoader loader =
+        new URLClassLoader(
+            new URL[] {compiled.classes().toUri().toURL()},
+            CheckedProgram.class.getClassLoader());
+    loader.setDefaultAssertionStatus(true);
+    return new CheckedProgram(loader, loader.loadClass(name));
+  }
+
+  /** The names of the cases of a program that needs not be compiled for it. */
+  static List<String> cases(String name) {
+    try {
+      String text = Source.read(Path.of("programs", "checked", name + ".java")).text();
+      return java.util.regex.Pattern.compile("public static \\S+ (\\w+)\\(DeviceQueue q\\)")
+          .matcher(text)
+          .results()
+          .map(match -> match.group(1))
+          .toList();
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  /** Runs a case on a device, and waits for it; what it throws, or null. */
+  Throwable run(String name, String device) throws ReflectiveOperationException {
+    Method method = method(name);
+    try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(device))) {
+      try {
+        method.invoke(null, queue);
+        queue.await();
+        return null;
+      } catch (InvocationTargetException e) {
+        return e.getCause();
+      } catch (RuntimeException | Error e) {
+        // It was thrown once; closing the queue has nothing more to tell.
+        return e;
+      }
+    }
+  }
+
+  /** What a case returns on a device. */
+  Object resultOf(String name, String device) throws ReflectiveOperationException {
+    try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(device))) {
+      return method(name).invoke(null, queue);
+    }
+  }
+
+  private Method method(String name) {
+    return Arrays.stream(program.getMethods())
+        .filter(m -> Modifier.isStatic(m.getModifiers()) && m.getName().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Override
+  public void close() throws IOException {
+    loader.close();
+  }
+}
