@@ -55,6 +55,9 @@ public final class Reporting {
    *     not evaluated
    */
   public static DeviceUnit apply(DeviceUnit unit, boolean checks) {
+    if (!checks && !PrintSearch.in(unit)) {
+      return unit;
+    }
     DeviceUnit expanded =
         checks ? new ExpandCompoundAssignments(Reporting::mayFail).run(unit) : unit;
     return new Reporting(expanded, checks).run();
