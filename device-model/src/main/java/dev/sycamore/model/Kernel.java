@@ -60,7 +60,15 @@ public record Kernel(
   /** The same kernel with another body, as a pass leaves it. */
   public Kernel withBody(Block newBody) {
     return new Kernel(
-        name, entryPoint, form, dimensions, span, implementationSignature, arguments, newBody, report);
+        name,
+        entryPoint,
+        form,
+        dimensions,
+        span,
+        implementationSignature,
+        arguments,
+        newBody,
+        report);
   }
 
   /** The same kernel with a report buffer. */

@@ -171,10 +171,7 @@ final class DeviceLauncher implements Launcher {
     private final List<LaunchArgument> arguments;
 
     Command(
-        BoundKernel bound,
-        DeviceKernel kernel,
-        Geometry geometry,
-        List<LaunchArgument> arguments) {
+        BoundKernel bound, DeviceKernel kernel, Geometry geometry, List<LaunchArgument> arguments) {
       this.bound = bound;
       this.kernel = kernel;
       this.geometry = geometry;

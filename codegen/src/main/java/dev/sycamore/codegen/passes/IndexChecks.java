@@ -81,8 +81,7 @@ final class IndexChecks {
   }
 
   /** The element, or a zero where there is none. */
-  private Variable zeroOr(
-      Nodes nodes, Variable bad, ReadElement read, List<Statement> statements) {
+  private Variable zeroOr(Nodes nodes, Variable bad, ReadElement read, List<Statement> statements) {
     if (read.type() instanceof ScalarType || read.type() instanceof RecordType) {
       Expression zero = nodes.zero(read.type());
       return body.declare(
@@ -179,8 +178,7 @@ final class IndexChecks {
     if (statements.isEmpty()) {
       return row;
     }
-    return new StatementExpression(
-        statements, body.declare("view", row, statements), e.span());
+    return new StatementExpression(statements, body.declare("view", row, statements), e.span());
   }
 
   private static Expression rowIndex(SubView e, int rowSize, Nodes nodes) {

@@ -62,14 +62,11 @@ final class PrintRecords {
   private static List<Expression> words(Expression value, Nodes nodes) {
     return switch ((ScalarType) value.type()) {
       case BOOLEAN ->
-          List.of(
-              new Conditional(value, nodes.integer(1), nodes.integer(0), nodes.span()));
+          List.of(new Conditional(value, nodes.integer(1), nodes.integer(0), nodes.span()));
       case INT -> List.of(value);
       case BYTE, SHORT, CHAR -> List.of(new Convert(ScalarType.INT, value, nodes.span()));
-      case HALF ->
-          words(new Convert(ScalarType.FLOAT, value, nodes.span()), nodes);
-      case FLOAT ->
-          List.of(intrinsic(Intrinsic.FLOAT_TO_BITS, value, ScalarType.INT, nodes));
+      case HALF -> words(new Convert(ScalarType.FLOAT, value, nodes.span()), nodes);
+      case FLOAT -> List.of(intrinsic(Intrinsic.FLOAT_TO_BITS, value, ScalarType.INT, nodes));
       case LONG -> {
         Expression high =
             nodes.binary(BinaryOperator.SHIFT_RIGHT_UNSIGNED, value, nodes.integer(Integer.SIZE));

@@ -127,8 +127,7 @@ final class ReportBuffer {
     Variable start = new Variable("start", 4, ScalarType.INT);
     Expression last =
         NODES.binary(BinaryOperator.SUBTRACT, NODES.read(capacity), NODES.read(words));
-    Expression index =
-        NODES.binary(BinaryOperator.ADD, NODES.read(start), NODES.integer(HEADER));
+    Expression index = NODES.binary(BinaryOperator.ADD, NODES.read(start), NODES.integer(HEADER));
     Statement take =
         NODES.when(
             NODES.binary(BinaryOperator.LESS_OR_EQUAL, NODES.read(start), last),
@@ -147,8 +146,7 @@ final class ReportBuffer {
                 NODES.binary(BinaryOperator.LESS, NODES.read(cursor), NODES.read(capacity)),
                 List.of(
                     declare(
-                        start,
-                        atomic(Operator.ADD, report, CURSOR, List.of(NODES.read(words)))),
+                        start, atomic(Operator.ADD, report, CURSOR, List.of(NODES.read(words)))),
                     take)),
             lost,
             new Return(Optional.of(NODES.integer(-1)), NOWHERE)));

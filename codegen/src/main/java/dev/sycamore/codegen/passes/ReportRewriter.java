@@ -123,8 +123,7 @@ final class ReportRewriter extends ModelRewriter {
   }
 
   private Expression unlessFailed(Expression condition) {
-    return new Logical(
-        true, body.hasFailed(false, condition.span()), condition, condition.span());
+    return new Logical(true, body.hasFailed(false, condition.span()), condition, condition.span());
   }
 
   @Override
@@ -162,8 +161,7 @@ final class ReportRewriter extends ModelRewriter {
   private static boolean divides(Binary e) {
     return (e.operator() == BinaryOperator.DIVIDE || e.operator() == BinaryOperator.REMAINDER)
         && !((ScalarType) e.type()).isFloating()
-        && !(e.right() instanceof Literal divisor
-            && ((Number) divisor.value()).longValue() != 0);
+        && !(e.right() instanceof Literal divisor && ((Number) divisor.value()).longValue() != 0);
   }
 
   /** Where the body goes on, the operator itself gives 0 for a division by zero. */
@@ -205,8 +203,7 @@ final class ReportRewriter extends ModelRewriter {
     Call call = withReports(e, arguments);
     Evaluate evaluate = new Evaluate(call, e.span());
     if (isSkipped(e)) {
-      statements.add(
-          new Nodes(e.span()).when(body.hasFailed(false, e.span()), List.of(evaluate)));
+      statements.add(new Nodes(e.span()).when(body.hasFailed(false, e.span()), List.of(evaluate)));
     } else {
       statements.add(evaluate);
       leaveIfFailed(e, statements);
@@ -233,8 +230,7 @@ final class ReportRewriter extends ModelRewriter {
     statements.add(
         new DeclareLocal(
             result, hasZero ? Optional.of(nodes.zero(e.type())) : Optional.empty(), span));
-    statements.add(
-        nodes.when(body.hasFailed(false, span), List.of(nodes.assign(result, call))));
+    statements.add(nodes.when(body.hasFailed(false, span), List.of(nodes.assign(result, call))));
     return new StatementExpression(statements, result, span);
   }
 
@@ -245,8 +241,7 @@ final class ReportRewriter extends ModelRewriter {
       Expression rewritten = rewrite(argument);
       arguments.add(
           isSkipped(e)
-              ? new ReadLocal(
-                  body.declare("argument", rewritten, statements), argument.span())
+              ? new ReadLocal(body.declare("argument", rewritten, statements), argument.span())
               : rewritten);
     }
     return arguments;

@@ -1,9 +1,9 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.model.AssignmentTarget;
+import dev.sycamore.model.BinaryOperator;
 import dev.sycamore.model.Block;
 import dev.sycamore.model.CompoundAssign;
-import dev.sycamore.model.BinaryOperator;
 import dev.sycamore.model.DeclarePrivateArray;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.DeviceUnit;
@@ -129,9 +129,7 @@ public final class Reporting {
     if (body.usesFlag()) {
       statements.add(0, new DeclarePrivateArray(body.failed(), 1, List.of(), kernel.span()));
     }
-    return kernel
-        .withBody(new Block(statements, rewritten.span()))
-        .withReport(body.report());
+    return kernel.withBody(new Block(statements, rewritten.span())).withReport(body.report());
   }
 
   private ReportRewriter rewriter(ReportingBody body, String symbol) {

@@ -129,8 +129,7 @@ final class ReportingBody {
       fails = true;
       usesFlag = true;
       arguments.add(nodes.read(failed));
-      callee.site.ifPresent(
-          s -> arguments.add(site(ReportKind.DIVISION, "", List.of(), span)));
+      callee.site.ifPresent(s -> arguments.add(site(ReportKind.DIVISION, "", List.of(), span)));
     }
     return arguments;
   }
@@ -162,8 +161,7 @@ final class ReportingBody {
     Nodes nodes = new Nodes(span);
     List<Expression> arguments = new ArrayList<>();
     arguments.add(nodes.read(report));
-    arguments.add(
-        site(kind, text, Collections.nCopies(operands.size(), ScalarType.INT), span));
+    arguments.add(site(kind, text, Collections.nCopies(operands.size(), ScalarType.INT), span));
     arguments.addAll(operands);
     while (arguments.size() < 2 + ReportBuffer.OPERANDS) {
       arguments.add(nodes.integer(0));
@@ -221,10 +219,7 @@ final class ReportingBody {
     reports = true;
     Nodes nodes = new Nodes(span);
     return new Call(
-        buffer.reserve(),
-        List.of(nodes.read(report), nodes.integer(words)),
-        ScalarType.INT,
-        span);
+        buffer.reserve(), List.of(nodes.read(report), nodes.integer(words)), ScalarType.INT, span);
   }
 
   /** Statements in the place of an expression whose value nobody can want. */
