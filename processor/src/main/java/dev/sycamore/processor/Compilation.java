@@ -166,8 +166,7 @@ final class Compilation {
 
   private void build(List<DeviceUnit> program, ImageBuild build) throws IOException {
     long start = System.nanoTime();
-    UnitCompiler.Result result =
-        new UnitCompiler(stages, options, place).compile(program, build);
+    UnitCompiler.Result result = new UnitCompiler(stages, options, place).compile(program, build);
     reporter.report(result.diagnostics());
     UnitWriter writer = new UnitWriter(environment.getFiler(), stages, units);
     for (CompiledUnit unit : result.units()) {

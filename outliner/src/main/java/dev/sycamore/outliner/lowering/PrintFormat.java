@@ -76,8 +76,9 @@ final class PrintFormat {
 
   private static Optional<String> tried(String format, List<ScalarType> types) {
     try {
-      String.format(Locale.ROOT, format, types.stream().map(PrintFormat::sample).toArray());
-      return Optional.empty();
+      Object[] samples = types.stream().map(PrintFormat::sample).toArray();
+      // Only whether it can be printed is of interest.
+      return String.format(Locale.ROOT, format, samples).transform(text -> Optional.empty());
     } catch (IllegalFormatConversionException e) {
       return Optional.of(
           "`%" + e.getConversion() + "` does not print a `" + name(e.getArgumentClass()) + "`");

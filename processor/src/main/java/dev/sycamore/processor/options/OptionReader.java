@@ -33,7 +33,7 @@ public final class OptionReader {
       Stream.of(DeviceTarget.X86_64, DeviceTarget.SPIR64, DeviceTarget.PTX64)
           .map(DeviceTarget::name)
           .toList();
-  private static final List<String> NAMES = 
+  private static final List<String> NAMES =
       List.of(TARGETS, SOURCE_PATH, DEVICE_BUILD, CHECKS, VERBOSE);
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -69,11 +69,7 @@ public final class OptionReader {
             });
     return new Result(
         new ProcessorOptions(
-            reader.targets,
-            reader.sourcePath,
-            reader.deviceBuild,
-            reader.checks,
-            reader.verbose),
+            reader.targets, reader.sourcePath, reader.deviceBuild, reader.checks, reader.verbose),
         List.copyOf(reader.diagnostics));
   }
 

@@ -40,8 +40,7 @@ final class CheckedProgram implements AutoCloseable {
     assertThat(compiled.ours()).isEmpty();
     URLClassLoader loader =
         new URLClassLoader(
-            new URL[] {compiled.classes().toUri().toURL()},
-            CheckedProgram.class.getClassLoader());
+            new URL[] {compiled.classes().toUri().toURL()}, CheckedProgram.class.getClassLoader());
     loader.setDefaultAssertionStatus(true);
     return new CheckedProgram(loader, loader.loadClass(name));
   }

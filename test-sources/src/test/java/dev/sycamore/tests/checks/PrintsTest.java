@@ -86,8 +86,7 @@ class PrintsTest {
         CheckedProgram.compile("ManyPrints", HostCompilerKind.JAVAC, own)) {
       int[][] result = new int[1][];
 
-      List<String> lines =
-          printed(() -> result[0] = (int[]) program.resultOf("lines", device));
+      List<String> lines = printed(() -> result[0] = (int[]) program.resultOf("lines", device));
 
       // The kernel's own results are whole.
       assertThat(result[0]).containsExactly(IntStream.range(0, items).toArray());

@@ -57,8 +57,7 @@ class CheckedAcceptedProgramsTest {
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("runs")
   void givesTheBitsOfTheJvm(Program program, String device) throws ReflectiveOperationException {
-    assertThat(Results.differences(run(program, TestDevices.HOST), run(program, device)))
-        .isEmpty();
+    assertThat(Results.differences(run(program, TestDevices.HOST), run(program, device))).isEmpty();
   }
 
   private static List<String> run(Program program, String device)
