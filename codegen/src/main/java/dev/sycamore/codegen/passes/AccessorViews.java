@@ -29,7 +29,7 @@ import java.util.Set;
 final class AccessorViews {
 
   private final Map<String, Set<Integer>> parameters = new HashMap<>();
-  private final Map<Object, Set<Variable>> bodies = new HashMap<>();
+  private final Map<String, Set<Variable>> bodies = new HashMap<>();
 
   static AccessorViews of(DeviceUnit unit) {
     AccessorViews views = new AccessorViews();

@@ -35,15 +35,15 @@ public final class Reports implements AutoCloseable {
     this.device = device;
   }
 
-  private record Buffer(DeviceMemory memory, int[] words, List<ReportSite> sites) {
-    @Override
-    public boolean equals(Object other) {
-      return this == other;
-    }
+  private static final class Buffer {
+    final DeviceMemory memory;
+    final int[] words;
+    final List<ReportSite> sites;
 
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(this);
+    Buffer(DeviceMemory memory, int[] words, List<ReportSite> sites) {
+      this.memory = memory;
+      this.words = words;
+      this.sites = sites;
     }
   }
 
@@ -51,7 +51,7 @@ public final class Reports implements AutoCloseable {
   public DeviceMemory use(BoundKernel kernel) {
     Buffer buffer = buffers.computeIfAbsent(kernel.unit(), this::create);
     used.add(buffer);
-    return buffer.memory();
+    return buffer.memory;
   }
 
   private Buffer create(UnitBinding unit) {
@@ -72,7 +72,7 @@ public final class Reports implements AutoCloseable {
   public void collect() {
     Throwable first = null;
     for (Buffer buffer : used) {
-      context.read(buffer.memory(), buffer.words());
+      context.read(buffer.memory, buffer.words);
       Throwable failure = evaluate(buffer);
       first = first == null ? failure : first;
     }
@@ -86,11 +86,11 @@ public final class Reports implements AutoCloseable {
 
   /** Prints the lines of a buffer and empties it; the violation in it, or null. */
   private Throwable evaluate(Buffer buffer) {
-    int[] words = buffer.words();
+    int[] words = buffer.words;
     Throwable failure = print(buffer);
     int violation = words[ReportLayout.VIOLATION];
     if (violation != 0) {
-      ReportSite site = buffer.sites().get(violation - 1);
+      ReportSite site = buffer.sites.get(violation - 1);
       int end = ReportLayout.FIRST_OPERAND + site.operands().size();
       int[] operands = Arrays.copyOfRange(words, ReportLayout.FIRST_OPERAND, end);
       failure = Violations.exception(site, operands, device);
@@ -100,14 +100,14 @@ public final class Reports implements AutoCloseable {
       int capacity = words[ReportLayout.CAPACITY];
       Arrays.fill(words, 0);
       words[ReportLayout.CAPACITY] = capacity;
-      context.write(buffer.memory(), words);
+      context.write(buffer.memory, words);
     }
     return failure;
   }
 
   private static Throwable print(Buffer buffer) {
     Throwable failure = null;
-    PrintedLines lines = new PrintedLines(buffer.words(), buffer.sites());
+    PrintedLines lines = new PrintedLines(buffer.words, buffer.sites);
     while (lines.hasNext()) {
       try {
         System.out.print(lines.next());
@@ -115,7 +115,7 @@ public final class Reports implements AutoCloseable {
         failure = failure == null ? e : failure;
       }
     }
-    int lost = buffer.words()[ReportLayout.LOST];
+    int lost = buffer.words[ReportLayout.LOST];
     if (lost != 0) {
       System.out.println("... " + Integer.toUnsignedString(lost) + " lines lost");
     }
@@ -124,7 +124,7 @@ public final class Reports implements AutoCloseable {
 
   @Override
   public void close() {
-    buffers.values().forEach(buffer -> context.release(buffer.memory()));
+    buffers.values().forEach(buffer -> context.release(buffer.memory));
     buffers.clear();
   }
 }
