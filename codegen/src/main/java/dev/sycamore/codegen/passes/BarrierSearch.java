@@ -5,6 +5,7 @@ import dev.sycamore.model.Call;
 import dev.sycamore.model.Expression;
 import dev.sycamore.model.ModelScanner;
 import dev.sycamore.model.Statement;
+import dev.sycamore.model.SubGroupOperation;
 import java.util.Set;
 
 /** Looks for places where the work-items of a group wait for each other. */
@@ -30,6 +31,8 @@ final class BarrierSearch extends ModelScanner {
   protected void visit(Expression expression) {
     found |=
         expression instanceof Barrier
+            || (expression instanceof SubGroupOperation operation
+                && operation.kind().isCollective())
             || (expression instanceof Call call && functions.contains(call.function()));
     super.visit(expression);
   }

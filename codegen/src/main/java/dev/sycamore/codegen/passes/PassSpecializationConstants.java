@@ -40,6 +40,8 @@ final class PassSpecializationConstants implements UnitPass {
     for (DeviceFunction function : unit.functions()) {
       Reads reads = new Reads(constants, hidden);
       reads.of(function);
+      // Those that it has from an earlier run of this pass are passed already.
+      reads.found.removeAll(function.parameters());
       hidden.put(function.symbol(), List.copyOf(reads.found));
       functions.add(passing(function, hidden));
     }

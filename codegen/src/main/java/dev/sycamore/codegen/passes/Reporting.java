@@ -58,8 +58,12 @@ public final class Reporting {
     if (!checks && !PrintSearch.in(unit)) {
       return unit;
     }
+    // What passes hidden values comes first: it knows nothing of parameters and variables made
+    // here.
+    DeviceUnit passing =
+        new LowerGroupOperations().run(new PassSpecializationConstants().run(unit));
     DeviceUnit expanded =
-        checks ? new ExpandCompoundAssignments(Reporting::mayFail).run(unit) : unit;
+        checks ? new ExpandCompoundAssignments(Reporting::mayFail).run(passing) : passing;
     return new Reporting(expanded, checks).run();
   }
 
