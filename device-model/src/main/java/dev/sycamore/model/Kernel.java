@@ -13,8 +13,10 @@ import java.util.List;
  * @param dimensions of the range, 1 to 3; 1 for a single task
  * @param span the lambda in the source
  * @param implementationSignature the JVM descriptor of the lambda's implementation method, captured
- *     values first
+ *     values first; of a method, {@code p/Outer$Inner.method} and its descriptor; empty for a named
+ *     function object
  * @param arguments in capture order
+ * @param attributes what the source says about its launch
  * @param body begins with the declaration of the index variables
  */
 public record Kernel(
@@ -25,15 +27,56 @@ public record Kernel(
     SourceSpan span,
     String implementationSignature,
     List<KernelArgument> arguments,
+    KernelAttributes attributes,
     Block body) {
 
   public Kernel {
     arguments = List.copyOf(arguments);
   }
 
+  /** A kernel of which the source says nothing more. */
+  public Kernel(
+      String name,
+      String entryPoint,
+      KernelForm form,
+      int dimensions,
+      SourceSpan span,
+      String implementationSignature,
+      List<KernelArgument> arguments,
+      Block body) {
+    this(
+        name,
+        entryPoint,
+        form,
+        dimensions,
+        span,
+        implementationSignature,
+        arguments,
+        KernelAttributes.NONE,
+        body);
+  }
+
   /** The same kernel with another body, as a pass leaves it. */
   public Kernel withBody(Block newBody) {
+    return with(arguments, attributes, newBody);
+  }
+
+  /** The same kernel with what becomes known of it when all functions are. */
+  public Kernel with(List<KernelArgument> newArguments, KernelAttributes newAttributes) {
+    return with(newArguments, newAttributes, body);
+  }
+
+  private Kernel with(
+      List<KernelArgument> newArguments, KernelAttributes newAttributes, Block newBody) {
     return new Kernel(
-        name, entryPoint, form, dimensions, span, implementationSignature, arguments, newBody);
+        name,
+        entryPoint,
+        form,
+        dimensions,
+        span,
+        implementationSignature,
+        newArguments,
+        newAttributes,
+        newBody);
   }
 }

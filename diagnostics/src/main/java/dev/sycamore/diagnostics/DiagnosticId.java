@@ -33,7 +33,8 @@ public enum DiagnosticId {
   SYC1006(
       "static non-final field",
       "static field `%s` is not final and cannot be read on a device",
-      "make it `static final` with a constant value, or copy it into a local variable before the kernel"),
+      "make it `static final` with a constant value, or copy it into a local variable before the"
+          + " kernel"),
   SYC1007(
       "string",
       "strings are not available in device code",
@@ -77,7 +78,8 @@ public enum DiagnosticId {
   SYC1017(
       "field of this",
       "field `%s` cannot be read when the kernel is launched",
-      "copy it into a local variable before the kernel and use that, or make it package-private in a class that is not private"),
+      "copy it into a local variable before the kernel and use that, or make it package-private in"
+          + " a class that is not private"),
   SYC1018(
       "boxing",
       "a boxed value of type `%s` is not available in device code",
@@ -95,7 +97,8 @@ public enum DiagnosticId {
   SYC1022(
       "static final field without a constant value",
       "static field `%s` has no constant value",
-      "initialise it with a constant expression, or copy it into a local variable before the kernel"),
+      "initialise it with a constant expression, or copy it into a local variable before the"
+          + " kernel"),
   SYC1023(
       "variable number of arguments",
       "call of `%s` passes a variable number of arguments",
@@ -111,11 +114,13 @@ public enum DiagnosticId {
   SYC1026(
       "lambda",
       "%s is not allowed in device code",
-      "keep the lambda in a local variable or pass it to a static method, and give it what it needs as locals"),
+      "keep the lambda in a local variable or pass it to a static method, and give it what it needs"
+          + " as locals"),
   SYC1027(
       "array",
       "%s is not allowed in device code",
-      "use arrays of constant size of primitives or records, pass them to methods, and let methods write into them"),
+      "use arrays of constant size of primitives or records, pass them to methods, and let methods"
+          + " write into them"),
   SYC1028(
       "constant index out of range",
       "index %s is out of range for %s",
@@ -140,6 +145,19 @@ public enum DiagnosticId {
       "local class",
       "a class cannot be declared in device code",
       "declare a record, or move the class's code into static methods"),
+  SYC1041(
+      "annotation without effect",
+      "`%s` is not supported yet",
+      "leave the annotation out: this release neither checks nor changes anything by it"),
+  SYC1042(
+      "size of groups",
+      "%s",
+      "say the same at the nd-range kernel and at the functions it calls, one constant for each"
+          + " dimension"),
+  SYC1043(
+      "kernel method",
+      "method `%s` cannot be a kernel: %s",
+      "make it a static void method of the package whose first parameter is the index"),
   SYC4001(
       "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
   SYC4002(

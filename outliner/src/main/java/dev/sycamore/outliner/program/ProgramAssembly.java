@@ -7,6 +7,7 @@ import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.KernelAttributes;
 import dev.sycamore.model.Variable;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.ArrayList;
@@ -18,10 +19,13 @@ import java.util.Map;
 /** Makes the device program of the kernels that keep every rule. */
 public final class ProgramAssembly {
   private final RecursionRule recursion = new RecursionRule();
-  private final List<ProgramRule> rules = List.of(new WorkGroupRule(), new DivergenceRule());
+  private final List<ProgramRule> rules =
+      List.of(new WorkGroupRule(), new DivergenceRule(), new LaunchDemandRule());
+  private final AmbiguousKernels ambiguous;
   private final DiagnosticSink sink;
 
-  public ProgramAssembly(DiagnosticSink sink) {
+  public ProgramAssembly(AmbiguousKernels.Order order, DiagnosticSink sink) {
+    this.ambiguous = new AmbiguousKernels(order, sink);
     this.sink = sink;
   }
 
@@ -36,7 +40,7 @@ public final class ProgramAssembly {
    */
   public DeviceProgram assemble(List<LoweredKernel> kernels) {
     Map<ParsedUnit, List<LoweredKernel>> byUnit = new LinkedHashMap<>();
-    new AmbiguousKernels(sink).check(kernels);
+    ambiguous.check(kernels);
     for (LoweredKernel kernel : kernels) {
       if (keepsRules(kernel)) {
         byUnit.computeIfAbsent(kernel.unit(), unit -> new ArrayList<>()).add(kernel);
@@ -71,7 +75,8 @@ public final class ProgramAssembly {
     functions.forEach(types::add);
     List<Kernel> finished = new ArrayList<>();
     for (LoweredKernel kernel : kernels) {
-      Kernel done = withAccess(kernel.kernel(), access);
+      Kernel done =
+          finished(kernel.kernel(), access, LaunchDemandRule.attributes(kernel.demands()));
       types.add(done);
       finished.add(done);
     }
@@ -85,7 +90,8 @@ public final class ProgramAssembly {
         types.records());
   }
 
-  private static Kernel withAccess(Kernel kernel, AccessAnalysis analysis) {
+  private static Kernel finished(
+      Kernel kernel, AccessAnalysis analysis, KernelAttributes attributes) {
     Map<Variable, ArgumentAccess> access = analysis.of(kernel.body());
     List<KernelArgument> arguments =
         kernel.arguments().stream()
@@ -98,14 +104,6 @@ public final class ProgramAssembly {
                         access.getOrDefault(a.variable(), ArgumentAccess.NONE),
                         a.declaration()))
             .toList();
-    return new Kernel(
-        kernel.name(),
-        kernel.entryPoint(),
-        kernel.form(),
-        kernel.dimensions(),
-        kernel.span(),
-        kernel.implementationSignature(),
-        arguments,
-        kernel.body());
+    return kernel.with(arguments, attributes);
   }
 }

@@ -18,6 +18,9 @@ public final class ApiTypes {
   /** The annotation that marks device code. */
   public static final String DEVICE = "dev.sycamore.annotations.Device";
 
+  /** The package of all annotations. */
+  public static final String ANNOTATIONS = "dev.sycamore.annotations.";
+
   private static final String PACKAGE = "dev.sycamore.";
 
   private static final Map<String, ScalarType> ELEMENTS =
