@@ -14,8 +14,10 @@ import java.util.Optional;
  * @param dimensions of the range, 1 to 3; 1 for a single task
  * @param span the lambda in the source
  * @param implementationSignature the JVM descriptor of the lambda's implementation method, captured
- *     values first
+ *     values first; of a method, {@code p/Outer$Inner.method} and its descriptor; empty for a named
+ *     function object
  * @param arguments in capture order
+ * @param attributes what the source says about its launch
  * @param body begins with the declaration of the index variables
  * @param report the report buffer, a view of INT in global memory without a known extent; present
  *     only in kernels that report something
@@ -28,6 +30,7 @@ public record Kernel(
     SourceSpan span,
     String implementationSignature,
     List<KernelArgument> arguments,
+    KernelAttributes attributes,
     Block body,
     Optional<Variable> report) {
 
@@ -35,7 +38,7 @@ public record Kernel(
     arguments = List.copyOf(arguments);
   }
 
-  /** A kernel that reports nothing. */
+  /** A kernel of which the source says nothing more, and that reports nothing. */
   public Kernel(
       String name,
       String entryPoint,
@@ -53,26 +56,31 @@ public record Kernel(
         span,
         implementationSignature,
         arguments,
+        KernelAttributes.NONE,
         body,
         Optional.empty());
   }
 
   /** The same kernel with another body, as a pass leaves it. */
   public Kernel withBody(Block newBody) {
-    return new Kernel(
-        name,
-        entryPoint,
-        form,
-        dimensions,
-        span,
-        implementationSignature,
-        arguments,
-        newBody,
-        report);
+    return with(arguments, attributes, newBody, report);
+  }
+
+  /** The same kernel with what becomes known of it when all functions are. */
+  public Kernel with(List<KernelArgument> newArguments, KernelAttributes newAttributes) {
+    return with(newArguments, newAttributes, body, report);
   }
 
   /** The same kernel with a report buffer. */
   public Kernel withReport(Variable newReport) {
+    return with(arguments, attributes, body, Optional.of(newReport));
+  }
+
+  private Kernel with(
+      List<KernelArgument> newArguments,
+      KernelAttributes newAttributes,
+      Block newBody,
+      Optional<Variable> newReport) {
     return new Kernel(
         name,
         entryPoint,
@@ -80,8 +88,9 @@ public record Kernel(
         dimensions,
         span,
         implementationSignature,
-        arguments,
-        body,
-        Optional.of(newReport));
+        newArguments,
+        newAttributes,
+        newBody,
+        newReport);
   }
 }

@@ -152,6 +152,19 @@ public enum DiagnosticId {
       "printf",
       "%s",
       "give printf a constant format and one primitive or Half for each conversion in it; %s prints all of them"),
+  SYC1041(
+      "annotation without effect",
+      "`%s` is not supported yet",
+      "leave the annotation out: this release neither checks nor changes anything by it"),
+  SYC1042(
+      "size of groups",
+      "%s",
+      "say the same at the nd-range kernel and at the functions it calls, one constant for each"
+          + " dimension"),
+  SYC1043(
+      "kernel method",
+      "method `%s` cannot be a kernel: %s",
+      "make it a static void method of the package whose first parameter is the index"),
   SYC4001(
       "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
   SYC4002(

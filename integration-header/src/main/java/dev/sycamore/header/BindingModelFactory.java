@@ -97,7 +97,8 @@ final class BindingModelFactory {
         EntryLayout.of(kernel).stream()
             .filter(EntryParameter::used)
             .map(BindingModelFactory::parameter)
-            .toList());
+            .toList(),
+        kernel.attributes().requiredWorkGroupSize());
   }
 
   private ArgumentRow argument(int index, KernelArgument argument) {

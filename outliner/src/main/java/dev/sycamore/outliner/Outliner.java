@@ -5,6 +5,7 @@ import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.outliner.attribution.Attributor;
+import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.kernels.KernelFinder;
 import dev.sycamore.outliner.kernels.KernelNames;
@@ -61,7 +62,8 @@ public final class Outliner {
     }
     List<DeviceProgram> programs = new ArrayList<>();
     if (!parsed.isEmpty()) {
-      ProgramAssembly assembly = new ProgramAssembly(diagnostics, lowering.specConstants());
+      ProgramAssembly assembly =
+          new ProgramAssembly(lowering::areInOrder, lowering.specConstants(), diagnostics);
       guarded(parsed.get(0), () -> programs.add(assembly.assemble(kernels)));
       guarded(parsed.get(0), () -> assembly.check(deviceMethods));
     }
@@ -86,6 +88,7 @@ public final class Outliner {
 
   private void lower(ParsedUnit unit, List<LoweredKernel> kernels) {
     List<KernelSite> sites = KernelFinder.find(unit, diagnostics);
+    AnnotationRule.check(unit, sites, diagnostics);
     KernelNames naming = new KernelNames(unit, diagnostics);
     List<String> names = naming.of(sites);
     for (int i = 0; i < sites.size(); i++) {

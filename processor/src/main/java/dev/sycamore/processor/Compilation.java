@@ -15,6 +15,7 @@ import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.host.HostCompilers;
 import dev.sycamore.processor.host.SourcePath;
+import dev.sycamore.processor.launchers.KernelLaunchers;
 import dev.sycamore.processor.options.OptionReader;
 import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.report.CurrentPlace;
@@ -27,10 +28,13 @@ import dev.sycamore.processor.units.DeviceLibrarySources;
 import dev.sycamore.processor.units.KernelMentions;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
 /**
@@ -50,6 +54,8 @@ final class Compilation {
   private final CompilationUnits units;
   private final KernelMentions mentions;
   private final Reporter reporter;
+  private final KernelLaunchers launchers;
+  private final Set<String> generated = new HashSet<>();
   private final List<SourceFile> waiting = new ArrayList<>();
   private List<Diagnostic> unreported;
   private boolean stopped;
@@ -64,6 +70,7 @@ final class Compilation {
     SourcePath sourcePath = new SourcePath(options.sourcePath());
     host = HostCompilers.of(environment, options.sourcePath());
     units = new CompilationUnits(host, environment.getElementUtils(), elsewhere(sourcePath));
+    launchers = new KernelLaunchers(stages);
     mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
   }
@@ -77,8 +84,8 @@ final class Compilation {
   void round(RoundEnvironment round) {
     try {
       if (!stopped) {
-        collect(round);
-        if (!waiting.isEmpty() && !round.processingOver()) {
+        boolean launchers = collect(round);
+        if (!waiting.isEmpty() && !launchers && !round.processingOver()) {
           compileWaiting();
         }
       }
@@ -95,15 +102,17 @@ final class Compilation {
     }
   }
 
-  private void collect(RoundEnvironment round) {
+  /** Takes new files; whether launchers were generated, which the next round brings. */
+  private boolean collect(RoundEnvironment round) throws IOException {
     place.enter("reading sources");
     if (!mentions.isPossible()) {
-      return;
+      return false;
     }
     units.nextRound();
-    mentions.learn(round.getRootElements());
+    List<Element> roots = roots(round);
+    mentions.learn(roots);
     List<TypeElement> unreadable = new ArrayList<>();
-    for (SourceFile file : units.add(round.getRootElements(), unreadable::add)) {
+    for (SourceFile file : units.add(roots, unreadable::add)) {
       if (mentions.in(file.text())) {
         waiting.add(file);
       }
@@ -111,7 +120,50 @@ final class Compilation {
     if (!unreadable.isEmpty()) {
       stopped = true;
       reporter.report(noSource(unreadable.get(0)));
+      return false;
     }
+    return !round.processingOver() && writeLaunchers(roots);
+  }
+
+  private boolean writeLaunchers(List<Element> roots) throws IOException {
+    place.enter("launchers of kernel methods");
+    SymbolTable symbols = stages.symbols(environment.getElementUtils());
+    List<KernelLaunchers.Launcher> made = launchers.of(roots, symbols);
+    boolean written = false;
+    for (KernelLaunchers.Launcher launcher : made) {
+      String name = launcher.source().qualifiedName();
+      TypeElement existing = environment.getElementUtils().getTypeElement(name);
+      if (existing != null && host.sourceOf(existing).isPresent()) {
+        reporter.report(nameTaken(launcher.origin(), name));
+      } else {
+        generated.add(name);
+        new UnitWriter(environment.getFiler(), stages, units).write(launcher);
+        written = true;
+      }
+    }
+    return written;
+  }
+
+  private static Diagnostic nameTaken(String origin, String name) {
+    SourceSpan nowhere = new SourceSpan("", 0, 0, 1, 1, 1);
+    return Diagnostic.of(
+            DiagnosticId.SYC1043,
+            nowhere,
+            List.of(),
+            origin,
+            "its launcher would be `" + name + "`, which is a class of this compilation")
+        .withHelp("give that class another name");
+  }
+
+  /** The new classes, without those that launch kernels of others. */
+  private List<Element> roots(RoundEnvironment round) {
+    return round.getRootElements().stream()
+        .filter(
+            root ->
+                !(root instanceof TypeElement type
+                    && generated.contains(type.getQualifiedName().toString())))
+        .map(Element.class::cast)
+        .toList();
   }
 
   private static Diagnostic noSource(TypeElement type) {

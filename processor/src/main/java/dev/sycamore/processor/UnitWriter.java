@@ -6,6 +6,7 @@ import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.ImageFormat;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
+import dev.sycamore.processor.launchers.KernelLaunchers;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.units.CompilationUnits;
 import java.io.IOException;
@@ -53,6 +54,15 @@ final class UnitWriter {
     GeneratedSource binding = stages.binding(unit, images);
     try (Writer out = filer.createSourceFile(binding.qualifiedName(), origins).openWriter()) {
       out.write(binding.text());
+    }
+  }
+
+  /** Writes a launcher class, which brings another round. */
+  void write(KernelLaunchers.Launcher launcher) throws IOException {
+    GeneratedSource source = launcher.source();
+    Element[] origins = units.classNamed(launcher.origin()).stream().toArray(Element[]::new);
+    try (Writer out = filer.createSourceFile(source.qualifiedName(), origins).openWriter()) {
+      out.write(source.text());
     }
   }
 

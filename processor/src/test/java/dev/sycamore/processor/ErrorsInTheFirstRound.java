@@ -6,6 +6,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
@@ -60,6 +61,12 @@ final class ErrorsInTheFirstRound implements Stages {
   @Override
   public GeneratedSource binding(DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
     return later.binding(unit, images);
+  }
+
+  @Override
+  public GeneratedSource launcher(
+      String packageName, String owner, boolean isPublic, List<KernelMethod> methods) {
+    return later.launcher(packageName, owner, isPublic, methods);
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.Block;
 import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
@@ -109,6 +110,12 @@ final class FakeStages implements Stages {
   public GeneratedSource binding(DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
     String name = unit.name() + "__Sycamore";
     return new GeneratedSource("p." + name, "package p; final class " + name + " {}");
+  }
+
+  @Override
+  public GeneratedSource launcher(
+      String packageName, String owner, boolean isPublic, List<KernelMethod> methods) {
+    throw new AssertionError("no test of these stages has a kernel method");
   }
 
   @Override

@@ -47,8 +47,7 @@ final class DeviceLauncher implements Launcher {
 
   @Override
   public Prepared prepare(LaunchRequest request) {
-    KernelSite.Launch launch =
-        KernelSite.of(request.kernel()).launch(request.kernel(), request.name());
+    KernelSite.Launch launch = KernelSite.find(request.kernel(), request.name());
     BoundKernel kernel = launch.kernel();
     Launches.checkGroupSize(request.geometry(), device);
     Launches.checkDemands(kernel, request.geometry(), device);

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime;
 
 import dev.sycamore.AccessMode;
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.runtime.LaunchRequest.BufferUse;
 import dev.sycamore.runtime.device.Device;
 import dev.sycamore.runtime.host.HostRunner;
@@ -24,6 +25,7 @@ final class HostLauncher implements Launcher {
   @Override
   public Prepared prepare(LaunchRequest request) {
     Launches.checkGroupSize(request.geometry(), device);
+    checkDemands(request);
     List<BufferUse> buffers =
         request.accessors().stream()
             .filter(BufferUse.class::isInstance)
@@ -48,13 +50,21 @@ final class HostLauncher implements Launcher {
     };
   }
 
+  /** What a compiled kernel demands of its work-groups holds here too; none has to be compiled. */
+  private void checkDemands(LaunchRequest request) {
+    if (request.geometry().form() == KernelForm.ND_RANGE) {
+      KernelSite.known(request.kernel(), request.name())
+          .ifPresent(kernel -> Launches.checkDemands(kernel, request.geometry(), device));
+    }
+  }
+
   /** Other queues may still have results for arrays that this kernel captured. */
   private void releaseCaptured(Object kernel) {
     List<QueueCore> owners = arrays.queues();
     if (owners.isEmpty()) {
       return;
     }
-    Optional<Object[]> captured = KernelSite.of(kernel).captured(kernel);
+    Optional<Object[]> captured = KernelSite.captured(kernel);
     if (captured.isEmpty()) {
       owners.forEach(QueueCore::complete);
       return;

@@ -73,7 +73,7 @@ final class Launches {
       local.add(n);
     }
     if (!required.isEmpty() && !required.equals(local)) {
-      throw new IllegalArgumentException(
+      throw new KernelNotSupportedException(
           "the kernel at "
               + kernel.place()
               + " requires the work-group size "

@@ -2,7 +2,9 @@ package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.model.Call;
 import dev.sycamore.model.ConstantArray;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -11,6 +13,7 @@ import java.util.stream.Collectors;
 final class IrModule {
 
   private final TreeMap<String, String> declarations = new TreeMap<>();
+  private final List<String> metadata = new ArrayList<>();
   private final Set<ConstantArray> constants = new HashSet<>();
   private final Set<String> ownFunctions;
   private final boolean convergent;
@@ -69,6 +72,21 @@ final class IrModule {
   /** A dot keeps it apart from functions, whose symbols are C identifiers. */
   static String constantName(ConstantArray array) {
     return "@constant." + array.symbol();
+  }
+
+  /** The reference to a metadata node, such as {@code !0}. */
+  String node(String content) {
+    int known = metadata.indexOf(content);
+    if (known < 0) {
+      known = metadata.size();
+      metadata.add(content);
+    }
+    return "!" + known;
+  }
+
+  /** The content of every metadata node, in the order of their numbers. */
+  List<String> nodes() {
+    return metadata;
   }
 
   Iterable<String> declarations() {

@@ -59,6 +59,12 @@ public final class ModuleEmitter {
       text.append(separator).append(declaration).append('\n');
       separator = "";
     }
+    separator = "\n";
+    for (int i = 0; i < module.nodes().size(); i++) {
+      text.append(separator).append('!').append(i).append(" = ").append(module.nodes().get(i));
+      text.append('\n');
+      separator = "";
+    }
     return text.toString();
   }
 

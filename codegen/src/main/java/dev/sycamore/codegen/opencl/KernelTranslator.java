@@ -10,6 +10,7 @@ import dev.sycamore.codegen.opencl.model.CText;
 import dev.sycamore.codegen.opencl.model.CVariable;
 import dev.sycamore.model.EntryParameter;
 import dev.sycamore.model.Kernel;
+import dev.sycamore.model.KernelAttributes;
 import dev.sycamore.model.ParameterRole;
 import dev.sycamore.model.Variable;
 import dev.sycamore.model.ViewType;
@@ -50,7 +51,30 @@ final class KernelTranslator {
     }
     kernel.report().ifPresent(report -> report(report, parameters, body));
     body.addAll(new StatementTranslator(program, types).body(kernel.body()));
-    return new CFunction("__kernel ", "void", kernel.entryPoint(), parameters, body);
+    return new CFunction(
+        "__kernel " + attributes(kernel.attributes()),
+        "void",
+        kernel.entryPoint(),
+        parameters,
+        body);
+  }
+
+  private static String attributes(KernelAttributes attributes) {
+    return sizes("reqd_work_group_size", attributes.requiredWorkGroupSize())
+        + sizes("work_group_size_hint", attributes.workGroupSizeHint());
+  }
+
+  /** Sizes in OpenCL's order, dimension 0 the fastest. */
+  private static String sizes(String attribute, List<Integer> sizes) {
+    if (sizes.isEmpty()) {
+      return "";
+    }
+    int[] reversed = {1, 1, 1};
+    for (int d = 0; d < sizes.size(); d++) {
+      reversed[d] = sizes.get(sizes.size() - 1 - d);
+    }
+    String values = reversed[0] + ", " + reversed[1] + ", " + reversed[2];
+    return "__attribute__((" + attribute + "(" + values + "))) ";
   }
 
   /** The buffer's size is in the buffer: as a view it has no extent. */

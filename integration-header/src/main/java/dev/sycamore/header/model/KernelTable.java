@@ -8,6 +8,7 @@ import java.util.List;
  * @param index in the unit
  * @param name a string literal, like all strings but {@code form}
  * @param form the name of a {@code KernelForm}
+ * @param requiredWorkGroupSize empty if any will do
  */
 public record KernelTable(
     int index,
@@ -21,10 +22,12 @@ public record KernelTable(
     int endLine,
     String implementationSignature,
     List<ArgumentRow> arguments,
-    List<ParameterRow> parameters) {
+    List<ParameterRow> parameters,
+    List<Integer> requiredWorkGroupSize) {
 
   public KernelTable {
     arguments = List.copyOf(arguments);
     parameters = List.copyOf(parameters);
+    requiredWorkGroupSize = List.copyOf(requiredWorkGroupSize);
   }
 }

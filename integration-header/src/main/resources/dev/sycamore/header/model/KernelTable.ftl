@@ -12,7 +12,11 @@
         ${implementationSignature},
         List.of(<#list arguments as argument><@include object=argument/><#sep>,</#list>),
         List.of(<#list parameters as parameter><@include object=parameter/><#sep>,</#list>),
+<#if requiredWorkGroupSize?has_content>
+        new LaunchAttributes(List.of(<#list requiredWorkGroupSize as size>${size}<#sep>, </#list>), 0, List.of()));
+<#else>
         LaunchAttributes.NONE);
+</#if>
   }
 
   private static Object argument${index}(int argument, Object[] captured) {

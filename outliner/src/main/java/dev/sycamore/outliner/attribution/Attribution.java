@@ -1,8 +1,11 @@
 package dev.sycamore.outliner.attribution;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.type.Type;
+import dev.sycamore.outliner.symbols.AnnotationSet;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
@@ -46,6 +49,9 @@ public interface Attribution {
    * that an object creation with a body does.
    */
   Optional<ClassSymbol> classDeclaredBy(Node declaration);
+
+  /** Annotations as they are written at a place of this compilation unit. */
+  AnnotationSet annotations(NodeList<AnnotationExpr> written, Node at);
 
   /**
    * Where this compilation unit declares a method or constructor, also one of a local or anonymous

@@ -2,13 +2,16 @@ package dev.sycamore.outliner.attribution;
 
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.CompactConstructorDeclaration;
 import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.type.Type;
+import dev.sycamore.outliner.symbols.AnnotationSet;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Special;
@@ -101,6 +104,17 @@ final class UnitAttribution implements Attribution {
     return local.isPresent() || !(declaration instanceof TypeDeclaration<?> type)
         ? local
         : scopeOf(type).flatMap(Scope::owner);
+  }
+
+  @Override
+  public AnnotationSet annotations(NodeList<AnnotationExpr> written, Node at) {
+    Optional<TypeDeclaration<?>> type = enclosingType(at);
+    Optional<Scope> scope = type.flatMap(this::scopeOf);
+    while (type.isPresent() && scope.isEmpty()) {
+      type = enclosingType(type.get());
+      scope = type.flatMap(this::scopeOf);
+    }
+    return new SourceAnnotations(written, scope.orElse(unitScope), unit);
   }
 
   @Override

@@ -5,6 +5,7 @@ import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
 
 /** The code of a kernel. */
 public sealed interface KernelCode {
@@ -37,6 +38,14 @@ public sealed interface KernelCode {
     @Override
     public Node node() {
       return method;
+    }
+  }
+
+  /** A {@code @Kernel} method: its first parameter is the index, the others are arguments. */
+  record Method(MethodSymbol symbol, MethodDeclaration declaration) implements KernelCode {
+    @Override
+    public Node node() {
+      return declaration;
     }
   }
 }

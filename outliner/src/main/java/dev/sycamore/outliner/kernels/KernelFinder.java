@@ -49,6 +49,7 @@ public final class KernelFinder {
     KernelFinder finder = new KernelFinder(unit, sink);
     FunctionObjects.find(unit).forEach(finder.sites::add);
     finder.visit(unit.tree());
+    new KernelMethods(unit, sink).checkLaunchers(finder.sites.all());
     return finder.sites.all().stream().sorted(Comparator.comparing(KernelSite::span)).toList();
   }
 
@@ -62,12 +63,9 @@ public final class KernelFinder {
     } else if (node instanceof ObjectCreationExpr creation) {
       arguments(creation, creation.getArguments());
     } else if (node instanceof MethodDeclaration method && isMarked(method)) {
-      sink.report(
-          Diagnostic.of(DiagnosticId.SYC1013, unit.spanOf(method.getName()), List.of())
-              .withHelp(
-                  "leave the method without @Kernel and launch it from a lambda, `i -> "
-                      + method.getNameAsString()
-                      + "(i, ...)`"));
+      // Device code, whether it can be launched or not.
+      new KernelMethods(unit, sink).site(method).ifPresent(sites::add);
+      return;
     } else {
       new MarkedKernels(sites).look(node);
     }

@@ -79,7 +79,14 @@ public final class KernelNames {
     if (site.code() instanceof KernelCode.FunctionObject object) {
       return explicit(site, Identifiers.nameInPackage(object.type().symbol()));
     }
-    String stem = place(site.code().node()) + "." + digest(site.code().node());
+    if (site.code() instanceof KernelCode.Method method) {
+      return numbered(
+          Identifiers.nameInPackage(method.symbol().owner()) + "." + method.symbol().name());
+    }
+    return numbered(place(site.code().node()) + "." + digest(site.code().node()));
+  }
+
+  private String numbered(String stem) {
     int ordinal = count.merge(stem, 1, Integer::sum);
     return ordinal == 1 ? stem : stem + "." + ordinal;
   }

@@ -7,14 +7,23 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.ConditionalExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.SwitchExpr;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.SwitchEntry;
+import com.github.javaparser.ast.stmt.YieldStmt;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.ApiTypes;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Tells which kernel an expression at a launch is. */
@@ -38,11 +47,49 @@ final class LaunchedKernels {
     if (argument instanceof CastExpr cast) {
       return launch(cast.getExpression(), name);
     }
+    if (argument instanceof ConditionalExpr choice) {
+      return launchAll(List.of(choice.getThenExpr(), choice.getElseExpr()), name);
+    }
+    if (argument instanceof SwitchExpr choice) {
+      return launchAll(resultsOf(choice), name);
+    }
     return unit.attribution()
             .typeOf(argument)
             .filter(t -> t == JavaType.Special.ERRONEOUS || isFunctionObject(t))
             .isPresent()
         || variable(argument, name);
+  }
+
+  private boolean launchAll(List<Expression> choices, Optional<String> name) {
+    return choices.stream().filter(choice -> launch(choice, name)).count() == choices.size();
+  }
+
+  /** What the arms of a switch give. */
+  private static List<Expression> resultsOf(SwitchExpr choice) {
+    List<Expression> results = new ArrayList<>();
+    for (SwitchEntry entry : choice.getEntries()) {
+      for (Statement statement : entry.getStatements()) {
+        if (entry.getType() == SwitchEntry.Type.EXPRESSION
+            && statement instanceof ExpressionStmt result) {
+          results.add(result.getExpression());
+        } else {
+          statement.findAll(YieldStmt.class).stream()
+              .filter(y -> isOf(choice, y))
+              .map(YieldStmt::getExpression)
+              .forEach(results::add);
+        }
+      }
+    }
+    return results;
+  }
+
+  /** Whether the innermost switch expression around a statement is this one. */
+  private static boolean isOf(SwitchExpr choice, Node statement) {
+    Node around = statement;
+    while (!(around instanceof SwitchExpr)) {
+      around = around.getParentNode().orElseThrow();
+    }
+    return Nodes.same(around, choice);
   }
 
   /** An object of a class that is a kernel itself, wherever it is declared. */
@@ -66,6 +113,11 @@ final class LaunchedKernels {
     }
     if (local.declaration() instanceof Parameter parameter) {
       return parameter.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel);
+    }
+    if (local.declaration().getParentNode().orElse(null) instanceof VariableDeclarationExpr marked
+        && marked.getAnnotations().stream().anyMatch(LaunchedKernels::isKernel)) {
+      // Whatever is assigned to it is a kernel.
+      return true;
     }
     return local.declaration() instanceof VariableDeclarator declarator
         && isInSameMethod(declarator, argument)

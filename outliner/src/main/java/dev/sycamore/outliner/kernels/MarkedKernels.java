@@ -5,8 +5,12 @@ import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AnnotationExpr;
+import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.types.ApiTypes;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,7 +29,20 @@ final class MarkedKernels {
       initializers(field.getVariables());
     } else if (node instanceof VariableDeclarationExpr local && isMarked(local.getAnnotations())) {
       initializers(local.getVariables());
+    } else if (node instanceof AssignExpr assignment && isMarked(assignment.getTarget())) {
+      sites.require(assignment.getValue(), Optional.empty());
     }
+  }
+
+  /** Whether an expression is a variable that is declared so. */
+  private boolean isMarked(Expression target) {
+    Optional<Denotation> denotation = sites.unit().attribution().denotationOf(target);
+    if (denotation.orElse(null) instanceof Denotation.Field field) {
+      return field.symbol().annotations().has(ApiTypes.KERNEL);
+    }
+    return denotation.orElse(null) instanceof Denotation.Local local
+        && local.declaration().getParentNode().orElse(null) instanceof VariableDeclarationExpr e
+        && isMarked(e.getAnnotations());
   }
 
   private void initializers(List<VariableDeclarator> variables) {

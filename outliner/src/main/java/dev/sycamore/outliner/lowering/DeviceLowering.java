@@ -1,26 +1,32 @@
 package dev.sycamore.outliner.lowering;
 
+import com.github.javaparser.ast.expr.LambdaExpr;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.CaptureOrder;
 import dev.sycamore.outliner.kernels.KernelSite;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.program.SpecConstants;
+import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.List;
 import java.util.Optional;
 
 /** Lowers the kernels of a compilation, and every function that they reach. */
 public final class DeviceLowering {
   private final Services services;
-  private final FunctionTable functions = new FunctionTable();
+  private final CaptureOrder order;
+  private final FunctionTable functions;
   private final KernelLowering kernels;
   private final FunctionLowering functionLowering;
 
   public DeviceLowering(
       SourceUnits units, SymbolTable symbols, CaptureOrder order, DiagnosticSink sink) {
+    this.order = order;
+    this.functions = new FunctionTable(sink);
     this.services =
         new Services(
             units,
@@ -44,6 +50,16 @@ public final class DeviceLowering {
     LoweredKernel kernel = kernels.lower(site, name, entryPoint);
     functions.drain(functionLowering::lower);
     return kernel;
+  }
+
+  /**
+   * Whether a class file has two kernels, and no lambda like them between, in the order of the
+   * source.
+   *
+   * @param kernels all lambdas that are kernels
+   */
+  public boolean areInOrder(ParsedUnit unit, LambdaExpr a, LambdaExpr b, List<LambdaExpr> kernels) {
+    return new LambdaOrder(unit.attribution(), order).isKnown(a, b, kernels);
   }
 
   /** Lowers a method that says that it is device code, and what it reaches. */

@@ -1,7 +1,10 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.DeviceType;
+import dev.sycamore.outliner.kernels.LaunchDemands;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.source.Nodes;
@@ -40,6 +43,11 @@ final class FunctionTable {
   private final Map<Key, FunctionHandle> known = new HashMap<>();
   private final Deque<Pending> pending = new ArrayDeque<>();
   private final Identifiers symbols = new Identifiers();
+  private final DiagnosticSink sink;
+
+  FunctionTable(DiagnosticSink sink) {
+    this.sink = sink;
+  }
 
   /**
    * The function of a source, which is lowered later if it was not asked for before.
@@ -59,7 +67,10 @@ final class FunctionTable {
                   symbols.unique(symbol),
                   returnType,
                   chain,
-                  source.unit().spanOf(source.node()));
+                  source.unit().spanOf(source.node()),
+                  source.node() instanceof MethodDeclaration method
+                      ? LaunchDemands.of(source.unit(), method, sink)
+                      : List.of());
           pending.add(new Pending(handle, source));
           return handle;
         });

@@ -2,16 +2,27 @@ package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.List;
 
 /** Descriptors of the class file format (JVMS 4.3). */
-final class JvmSignatures {
+public final class JvmSignatures {
 
   private JvmSignatures() {}
 
   /** The descriptor of a void method. */
   static String ofVoid(List<JavaType> parameters) {
     return of(parameters, JavaType.Primitive.VOID);
+  }
+
+  /** A method as the binding class has it: {@code p/Outer$Inner.name} and its descriptor. */
+  public static String of(MethodSymbol method) {
+    return method.owner().binaryName().replace('.', '/')
+        + "."
+        + method.name()
+        + of(
+            method.parameters().stream().map(MethodSymbol.ParameterSymbol::type).toList(),
+            method.returnType());
   }
 
   /** The descriptor of a method. */

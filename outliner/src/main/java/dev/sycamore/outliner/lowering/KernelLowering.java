@@ -8,6 +8,7 @@ import dev.sycamore.model.VoidType;
 import dev.sycamore.outliner.CaptureOrder;
 import dev.sycamore.outliner.kernels.KernelCode;
 import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.kernels.LaunchDemands;
 import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.report.InternalErrors;
@@ -57,10 +58,12 @@ final class KernelLowering {
             new Block(body, span));
     return new LoweredKernel(
         site.unit(),
+        site.code().node(),
         kernel,
         chain,
         lowering.calls(),
-        site.explicitName().isPresent() || site.code() instanceof KernelCode.FunctionObject,
+        LaunchDemands.of(site, services.sink()),
+        site.explicitName().isPresent() || !(site.code() instanceof KernelCode.Lambda),
         lowering.faults().any());
   }
 
@@ -70,6 +73,8 @@ final class KernelLowering {
       return new LambdaKernel(site, lambda.expression(), lowering, arguments, order);
     } else if (site.code() instanceof KernelCode.Reference reference) {
       return new ReferenceKernel(site, reference.expression(), lowering, arguments);
+    } else if (site.code() instanceof KernelCode.Method method) {
+      return new MethodKernel(site, method, lowering, arguments);
     }
     return new ObjectKernel(site, (KernelCode.FunctionObject) site.code(), lowering, arguments);
   }
@@ -77,6 +82,9 @@ final class KernelLowering {
   private static String displayName(KernelSite site) {
     if (site.code() instanceof KernelCode.FunctionObject object) {
       return Identifiers.nameInPackage(object.type().symbol());
+    }
+    if (site.code() instanceof KernelCode.Method method) {
+      return MethodNames.display(method.symbol());
     }
     return site.explicitName().orElseGet(() -> "kernel at " + site.span().place());
   }

@@ -7,10 +7,12 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Evaluate;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.ValueSource;
+import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.kernels.KernelSite;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,9 +44,7 @@ final class ReferenceKernel implements KernelCodeLowering {
     if (!method.modifiers().contains(Modifier.STATIC)) {
       bindReceiver();
     }
-    return JvmSignatures.of(
-        method.parameters().stream().map(MethodSymbol.ParameterSymbol::type).toList(),
-        method.returnType());
+    return JvmSignatures.of(method);
   }
 
   /** The object of a bound reference is what the host captures. */
@@ -54,15 +54,25 @@ final class ReferenceKernel implements KernelCodeLowering {
       lowering.setSelf(new KernelSelf(arguments));
       return;
     }
-    JavaType type = lowering.expressions().typeOf(scope);
+    JavaType type = typeOfReceiver(scope);
     receiver =
         arguments.record("receiver", type, new ValueSource.Captured(0), lowering.spanOf(scope));
     if (receiver.isEmpty()) {
       throw lowering
           .faults()
-          .refuse(
-              DiagnosticId.SYC1009, scope, scope.toString(), lowering.expressions().display(scope));
+          .refuse(DiagnosticId.SYC1009, scope, scope.toString(), DeviceTypes.display(type));
     }
+  }
+
+  /** The parser takes a variable here for a type, which as an expression has none. */
+  private JavaType typeOfReceiver(Expression scope) {
+    Optional<Denotation> denotation = lowering.source().denotationOf(scope);
+    if (denotation.orElse(null) instanceof Denotation.Local local) {
+      return local.type();
+    } else if (denotation.orElse(null) instanceof Denotation.Field field) {
+      return field.type();
+    }
+    return lowering.expressions().typeOf(scope);
   }
 
   @Override

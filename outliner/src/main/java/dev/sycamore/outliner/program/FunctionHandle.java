@@ -14,20 +14,28 @@ public final class FunctionHandle {
   private final DeviceType returnType;
   private final CallChain chain;
   private final SourceSpan span;
+  private final List<LaunchDemand> demands;
   private Optional<DeviceFunction> function = Optional.empty();
   private List<CallEdge> calls = List.of();
 
   /**
    * @param method what all specialisations of one method have in common, compared by identity
    * @param chain the first way that was found from a kernel
+   * @param demands what is said at the function about the kernels that call it
    */
   public FunctionHandle(
-      Object method, String symbol, DeviceType returnType, CallChain chain, SourceSpan span) {
+      Object method,
+      String symbol,
+      DeviceType returnType,
+      CallChain chain,
+      SourceSpan span,
+      List<LaunchDemand> demands) {
     this.method = method;
     this.symbol = symbol;
     this.returnType = returnType;
     this.chain = chain;
     this.span = span;
+    this.demands = List.copyOf(demands);
   }
 
   /** Whether both are specialisations of one method. */
@@ -58,6 +66,11 @@ public final class FunctionHandle {
 
   public SourceSpan span() {
     return span;
+  }
+
+  /** What is said at the function about the kernels that call it. */
+  public List<LaunchDemand> demands() {
+    return demands;
   }
 
   /** What the function is, or empty if there is a fault in it, or it was not lowered yet. */

@@ -7,6 +7,7 @@ import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.KernelAttributes;
 import dev.sycamore.model.Variable;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.ArrayList;
@@ -14,15 +15,20 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Makes the device program of the kernels that keep every rule. */
 public final class ProgramAssembly {
   private final RecursionRule recursion = new RecursionRule();
-  private final List<ProgramRule> rules = List.of(new WorkGroupRule(), new DivergenceRule());
+  private final List<ProgramRule> rules =
+      List.of(new WorkGroupRule(), new DivergenceRule(), new LaunchDemandRule());
+  private final AmbiguousKernels ambiguous;
   private final DiagnosticSink sink;
   private final SpecConstants specConstants;
 
-  public ProgramAssembly(DiagnosticSink sink, SpecConstants specConstants) {
+  public ProgramAssembly(
+      AmbiguousKernels.Order order, SpecConstants specConstants, DiagnosticSink sink) {
+    this.ambiguous = new AmbiguousKernels(order, sink);
     this.sink = sink;
     this.specConstants = specConstants;
   }
@@ -38,7 +44,7 @@ public final class ProgramAssembly {
    */
   public DeviceProgram assemble(List<LoweredKernel> kernels) {
     Map<ParsedUnit, List<LoweredKernel>> byUnit = new LinkedHashMap<>();
-    new AmbiguousKernels(sink).check(kernels);
+    ambiguous.check(kernels);
     for (LoweredKernel kernel : kernels) {
       if (keepsRules(kernel)) {
         byUnit.computeIfAbsent(kernel.unit(), unit -> new ArrayList<>()).add(kernel);
@@ -73,7 +79,7 @@ public final class ProgramAssembly {
     functions.forEach(types::add);
     List<Kernel> finished = new ArrayList<>();
     for (LoweredKernel kernel : kernels) {
-      Kernel done = withArguments(kernel, access);
+      Kernel done = finished(kernel, access);
       types.add(done);
       finished.add(done);
     }
@@ -87,28 +93,14 @@ public final class ProgramAssembly {
         types.records());
   }
 
-  private Kernel withSpecConstants(LoweredKernel lowered) {
+  private Kernel finished(LoweredKernel lowered, AccessAnalysis analysis) {
     Kernel kernel = lowered.kernel();
     List<DeviceFunction> reached =
         Reach.from(lowered.calls()).stream().map(f -> f.function().orElseThrow()).toList();
-    List<KernelArgument> arguments = new ArrayList<>(kernel.arguments());
-    arguments.addAll(specConstants.readBy(kernel.body(), reached));
-    return new Kernel(
-        kernel.name(),
-        kernel.entryPoint(),
-        kernel.form(),
-        kernel.dimensions(),
-        kernel.span(),
-        kernel.implementationSignature(),
-        arguments,
-        kernel.body());
-  }
-
-  private Kernel withArguments(LoweredKernel lowered, AccessAnalysis analysis) {
-    Kernel kernel = withSpecConstants(lowered);
     Map<Variable, ArgumentAccess> access = analysis.of(kernel.body());
     List<KernelArgument> arguments = new ArrayList<>();
-    kernel.arguments().stream()
+    Stream.concat(
+            kernel.arguments().stream(), specConstants.readBy(kernel.body(), reached).stream())
         .map(
             a ->
                 new KernelArgument(
@@ -119,14 +111,6 @@ public final class ProgramAssembly {
                     a.declaration()))
         .forEach(arguments::add);
     arguments.addAll(ScratchArguments.of(lowered));
-    return new Kernel(
-        kernel.name(),
-        kernel.entryPoint(),
-        kernel.form(),
-        kernel.dimensions(),
-        kernel.span(),
-        kernel.implementationSignature(),
-        arguments,
-        kernel.body());
+    return kernel.with(arguments, LaunchDemandRule.attributes(lowered.demands()));
   }
 }

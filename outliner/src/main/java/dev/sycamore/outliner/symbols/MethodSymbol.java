@@ -22,6 +22,11 @@ public interface MethodSymbol extends GenericDeclaration {
 
   AnnotationSet annotations();
 
+  /** Whether the header has a {@code throws}; not known of local and anonymous classes' methods. */
+  default boolean declaresExceptions() {
+    return false;
+  }
+
   /** A parameter of a method. */
   interface ParameterSymbol {
     String name();

@@ -21,6 +21,9 @@ public final class ApiTypes {
   /** The annotation that marks a specialization constant. */
   public static final String SPEC_CONSTANT = "dev.sycamore.annotations.SpecConstant";
 
+  /** The package of all annotations. */
+  public static final String ANNOTATIONS = "dev.sycamore.annotations.";
+
   private static final String PACKAGE = "dev.sycamore.";
 
   private static final Map<String, ScalarType> ELEMENTS =

@@ -10,6 +10,8 @@ import dev.sycamore.codegen.OpenClGenerator;
 import dev.sycamore.header.BindingGenerator;
 import dev.sycamore.header.DeviceImage;
 import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.header.KernelMethod;
+import dev.sycamore.header.LauncherGenerator;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
@@ -50,6 +52,12 @@ public final class ProductStages implements Stages {
   @Override
   public GeneratedSource binding(DeviceUnit unit, List<DeviceImage> images) {
     return BindingGenerator.generate(unit, images);
+  }
+
+  @Override
+  public GeneratedSource launcher(
+      String packageName, String owner, boolean isPublic, List<KernelMethod> methods) {
+    return LauncherGenerator.generate(packageName, owner, isPublic, methods);
   }
 
   @Override

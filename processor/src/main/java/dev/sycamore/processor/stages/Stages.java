@@ -4,6 +4,7 @@ import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.header.DeviceImage;
 import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
@@ -34,6 +35,10 @@ public interface Stages {
 
   /** A unit's binding class. */
   GeneratedSource binding(DeviceUnit unit, List<DeviceImage> images);
+
+  /** The class that launches the kernel methods of a class. */
+  GeneratedSource launcher(
+      String packageName, String owner, boolean isPublic, List<KernelMethod> methods);
 
   /** Opens a device build; its process starts in the background. */
   ImageBuild openBuild();

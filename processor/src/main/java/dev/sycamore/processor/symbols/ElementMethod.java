@@ -95,6 +95,11 @@ final class ElementMethod implements MethodSymbol {
   }
 
   @Override
+  public boolean declaresExceptions() {
+    return !element.getThrownTypes().isEmpty();
+  }
+
+  @Override
   public AnnotationSet annotations() {
     return new ElementAnnotations(element);
   }

@@ -71,6 +71,11 @@ public final class CompilationUnits implements SourceLookup {
     return Optional.ofNullable(topLevelByPath.get(path)).map(elements::getTypeElement);
   }
 
+  /** The class with this name, or empty if the compiler does not know it. */
+  public Optional<TypeElement> classNamed(String qualifiedName) {
+    return Optional.ofNullable(elements.getTypeElement(qualifiedName));
+  }
+
   /** Forgets which classes had no source: another processor may have generated it since. */
   public void nextRound() {
     found.values().removeIf(Optional::isEmpty);

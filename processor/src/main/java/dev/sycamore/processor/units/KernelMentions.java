@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
@@ -18,14 +20,17 @@ import javax.lang.model.util.Elements;
  * Tells from a file's text alone whether it can hold a kernel: parsing every file of a large
  * compilation would cost far more than compiling its kernels.
  *
- * <p>A kernel is written where the API is named, or as a lambda for a method that somebody else
- * wrote with a {@code @Kernel} parameter. Such a method is in this compilation, or the file imports
- * its class.
+ * <p>A kernel is written where the API is named, as a lambda for a method that somebody else wrote
+ * with a {@code @Kernel} parameter, or as a class of somebody else's kernel type. Such a method or
+ * type is in this compilation, or the file imports it.
  */
 public final class KernelMentions {
 
   private static final String API = "dev.sycamore";
   private static final String KERNEL = "dev.sycamore.annotations.Kernel";
+
+  private static final Pattern KERNEL_INTERFACE =
+      Pattern.compile("dev\\.sycamore\\.((Range|Nd)Kernel[123]|SingleTaskKernel)");
 
   private static final Pattern IMPORT =
       Pattern.compile("^\\s*import\\s+(static\\s+)?([\\w.]+?)(\\.\\*)?\\s*;", Pattern.MULTILINE);
@@ -33,8 +38,14 @@ public final class KernelMentions {
   private static final List<String> PLATFORM = List.of("java.", "javax.", "jdk.");
 
   private final Elements elements;
-  private final Set<String> methods = new HashSet<>();
-  private final Map<String, Boolean> imports = new HashMap<>();
+  private final Names names = new Names();
+  private final Map<String, Names> imports = new HashMap<>();
+
+  /** Simple names of methods that take kernels, and of classes that are kernels. */
+  private static final class Names {
+    final Set<String> methods = new HashSet<>();
+    final Set<String> types = new HashSet<>();
+  }
 
   public KernelMentions(Elements elements) {
     this.elements = elements;
@@ -45,29 +56,30 @@ public final class KernelMentions {
     return elements.getTypeElement(KERNEL) != null;
   }
 
-  /** Learns the methods of this compilation that take kernels. */
+  /** Learns the methods of this compilation that take kernels, and its kernel types. */
   public void learn(Iterable<? extends Element> roots) {
-    roots.forEach(root -> collect(root, methods));
+    roots.forEach(root -> collect(root, names));
   }
 
   /** Whether {@code text} can hold a kernel. */
   public boolean in(String text) {
-    if (text.contains(API)) {
+    if (text.contains(API) || names.types.stream().anyMatch(text::contains)) {
       return true;
     }
     boolean passesFunctions = text.contains("->") || text.contains("::");
-    return passesFunctions
-        && (methods.stream().anyMatch(text::contains) || importsKernelMethods(text));
+    return (passesFunctions && names.methods.stream().anyMatch(text::contains))
+        || importsKernels(text, passesFunctions);
   }
 
-  private boolean importsKernelMethods(String text) {
+  private boolean importsKernels(String text, boolean passesFunctions) {
     Matcher matcher = IMPORT.matcher(text);
     while (matcher.find()) {
       String name = matcher.group(2);
       if (PLATFORM.stream().noneMatch(name::startsWith)) {
         boolean member = matcher.group(1) != null && matcher.group(3) == null;
         String owner = member ? name.substring(0, Math.max(0, name.lastIndexOf('.'))) : name;
-        if (imports.computeIfAbsent(owner, this::hasKernelMethods)) {
+        Names imported = imports.computeIfAbsent(owner, this::namesOf);
+        if (!imported.types.isEmpty() || (passesFunctions && !imported.methods.isEmpty())) {
           return true;
         }
       }
@@ -75,8 +87,8 @@ public final class KernelMentions {
     return false;
   }
 
-  private boolean hasKernelMethods(String name) {
-    Set<String> found = new HashSet<>();
+  private Names namesOf(String name) {
+    Names found = new Names();
     TypeElement type = elements.getTypeElement(name);
     if (type != null) {
       collect(type, found);
@@ -86,21 +98,32 @@ public final class KernelMentions {
         collect(enclosing, found);
       }
     }
-    return !found.isEmpty();
+    return found;
   }
 
-  /** Adds the simple names of all methods in {@code element} that have a kernel parameter. */
-  private static void collect(Element element, Set<String> found) {
+  /** Adds all methods in {@code element} that have a kernel parameter, and all kernel types. */
+  private static void collect(Element element, Names found) {
     List<? extends Element> members = element.getEnclosedElements();
     for (ExecutableElement method : ElementFilter.methodsIn(members)) {
       if (method.getParameters().stream().anyMatch(KernelMentions::isKernel)) {
-        found.add(method.getSimpleName().toString());
+        found.methods.add(method.getSimpleName().toString());
       }
     }
     ElementFilter.constructorsIn(members).stream()
         .filter(c -> c.getParameters().stream().anyMatch(KernelMentions::isKernel))
-        .forEach(c -> found.add(element.getSimpleName().toString()));
+        .forEach(c -> found.methods.add(element.getSimpleName().toString()));
+    if (element instanceof TypeElement type && isKernelType(type)) {
+      found.types.add(type.getSimpleName().toString());
+    }
     ElementFilter.typesIn(members).forEach(type -> collect(type, found));
+  }
+
+  private static boolean isKernelType(TypeElement type) {
+    return KERNEL_INTERFACE.matcher(type.getQualifiedName()).matches()
+        || Stream.concat(type.getInterfaces().stream(), Stream.of(type.getSuperclass()))
+            .filter(DeclaredType.class::isInstance)
+            .map(parent -> ((DeclaredType) parent).asElement())
+            .anyMatch(parent -> parent instanceof TypeElement t && isKernelType(t));
   }
 
   private static boolean isKernel(Element parameter) {

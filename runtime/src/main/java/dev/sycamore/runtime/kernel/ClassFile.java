@@ -3,7 +3,11 @@ package dev.sycamore.runtime.kernel;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -13,7 +17,7 @@ import java.util.Optional;
  *
  * @param sourceFile the {@code SourceFile} attribute
  * @param methodLines first and last line of each method that has a line table, by name and
- *     descriptor
+ *     descriptor, in the order of the class file
  */
 record ClassFile(Optional<String> sourceFile, Map<String, Lines> methodLines) {
   private static final int MAGIC = 0xCAFEBABE;
@@ -24,6 +28,34 @@ record ClassFile(Optional<String> sourceFile, Map<String, Lines> methodLines) {
   /** The lines of a method, or nothing if the class was compiled without them. */
   Optional<Lines> lines(String method, String descriptor) {
     return Optional.ofNullable(methodLines.get(method + descriptor));
+  }
+
+  /** A method with lines. */
+  record Method(String name, Lines lines) {}
+
+  /**
+   * The methods of lambdas with one descriptor, in the order of the source: javac writes the last
+   * one first, ecj numbers them from the first one on.
+   */
+  List<Method> inSourceOrder(String prefix, String descriptor) {
+    List<Method> methods = new ArrayList<>();
+    methodLines.forEach(
+        (method, lines) -> {
+          if (method.startsWith(prefix) && method.endsWith(descriptor)) {
+            String name = method.substring(0, method.length() - descriptor.length());
+            methods.add(new Method(name, lines));
+          }
+        });
+    if (methods.stream().allMatch(m -> isNumber(m.name().substring(prefix.length())))) {
+      methods.sort(Comparator.comparing(m -> Integer.valueOf(m.name().substring(prefix.length()))));
+    } else {
+      Collections.reverse(methods);
+    }
+    return methods;
+  }
+
+  private static boolean isNumber(String text) {
+    return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   /**
@@ -43,7 +75,7 @@ record ClassFile(Optional<String> sourceFile, Map<String, Lines> methodLines) {
     private final DataInputStream in;
     private String[] strings = {};
     private Optional<String> sourceFile = Optional.empty();
-    private final Map<String, Lines> methodLines = new HashMap<>();
+    private final Map<String, Lines> methodLines = new LinkedHashMap<>();
 
     Reader(byte[] bytes) {
       this.in = new DataInputStream(new ByteArrayInputStream(bytes));
@@ -68,7 +100,7 @@ record ClassFile(Optional<String> sourceFile, Map<String, Lines> methodLines) {
           skip(length);
         }
       }
-      return new ClassFile(sourceFile, Map.copyOf(methodLines));
+      return new ClassFile(sourceFile, Collections.unmodifiableMap(methodLines));
     }
 
     private void constants() throws IOException {

@@ -4,94 +4,201 @@ import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.runtime.kernel.ClassFile.Lines;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
- * Says which kernel of a unit a lambda is. A compiler is free to name and to number the methods of
+ * Says which kernel of a unit an object is. A compiler is free to name and to number the methods of
  * lambdas as it likes, but each has its lines.
  *
  * @param kernels the kernels of the unit
- * @param place the lambda for error messages
+ * @param place the kernel for error messages
  */
 record KernelMatcher(List<KernelBinding> kernels, String place) {
 
-  /** The index of the kernel with that name. */
-  int byName(String name, String signature) {
+  /** The index of the kernel that is a named function object, which may have a name besides. */
+  int ofObject(String className, String name) {
+    return byName(name == null ? className : name, i -> isObject(kernels.get(i)));
+  }
+
+  /** The index of a {@code @Kernel} method. */
+  int ofMethod(String method) {
+    return only(having(k -> k.implementationSignature().equals(method)));
+  }
+
+  /** The index of the kernel with a name. */
+  int byName(String name, Implementation implementation) {
+    return byName(name, i -> runs(i, implementation));
+  }
+
+  private int byName(String name, IntPredicate fits) {
     for (int i = 0; i < kernels.size(); i++) {
       if (kernels.get(i).name().equals(name)) {
-        return verified(i, signature);
+        if (!fits.test(i)) {
+          throw otherCompilation(i);
+        }
+        return i;
       }
     }
     throw new KernelNotSupportedException(
         "no kernel is named '" + name + "', asked for at " + place + "; there are " + names());
   }
 
+  /** The index of the kernel that a lambda or method reference is. */
+  int of(Implementation implementation) {
+    if (!implementation.isLambda()) {
+      return ofReference(implementation);
+    }
+    List<Integer> lambdas =
+        having(
+            k -> Descriptors.match(k.implementationSignature(), implementation.descriptor()));
+    if (implementation.lines().isEmpty()) {
+      return only(lambdas);
+    }
+    Lines lines = implementation.lines().get();
+    List<Integer> innermost = innermost(lambdas, lines);
+    if (innermost.size() > 1) {
+      return twin(cluster(innermost, lambdas), implementation);
+    }
+    return innermost.isEmpty() ? ofDesugaredReference(lines) : innermost.get(0);
+  }
+
+  /** Compilers make lambdas of some method references; then its lines are all that is known. */
+  private int ofDesugaredReference(Lines lines) {
+    List<Integer> references = innermost(having(KernelMatcher::isMethod), lines);
+    if (references.size() == 1) {
+      return references.get(0);
+    }
+    List<Integer> others = innermost(having(k -> true), lines);
+    throw others.isEmpty() ? missing() : otherCompilation(others.get(0));
+  }
+
   /**
-   * The index of the kernel that a method with this descriptor is.
-   *
-   * @param lines the lines of a lambda's body; nothing for a method reference, or in a class
-   *     without lines, where the descriptor alone must do
+   * Kernels with one descriptor that share lines: they are in the order of the source, as are the
+   * methods of their lambdas.
    */
-  int byLines(Optional<Lines> lines, String signature) {
-    List<Integer> candidates = lines.map(this::innermost).orElseGet(this::all);
-    if (lines.isPresent() && candidates.size() == 1) {
-      return verified(candidates.get(0), signature);
-    }
-    List<Integer> matching =
-        candidates.stream()
-            .filter(i -> Descriptors.match(kernels.get(i).implementationSignature(), signature))
+  private int twin(List<Integer> twins, Implementation implementation) {
+    List<String> methods =
+        implementation.alike().stream()
+            .filter(m -> twins.stream().anyMatch(kernel -> isAround(kernel, m.lines())))
+            .map(ClassFile.Method::name)
             .toList();
-    if (matching.size() == 1) {
-      return matching.get(0);
+    if (methods.size() != twins.size()) {
+      throw ambiguous();
     }
-    throw new KernelNotSupportedException(
-        matching.isEmpty()
-            ? "no compiled kernel for " + place + "; its compilation unit has " + names()
-            : "more than one kernel could be the one at "
-                + place
-                + ": put each on a line of its own, or name them: parallelFor(\"name\", ...)");
+    return twins.get(methods.indexOf(implementation.name()));
   }
 
-  private List<Integer> all() {
-    List<Integer> all = new ArrayList<>();
-    for (int i = 0; i < kernels.size(); i++) {
-      all.add(i);
+  /** Kernels, and all those that share lines with one of them, in the order of the source. */
+  private List<Integer> cluster(List<Integer> some, List<Integer> all) {
+    TreeSet<Integer> cluster = new TreeSet<>(some);
+    while (all.stream().anyMatch(i -> touches(i, cluster) && cluster.add(i))) {
+      // Until none joins.
     }
-    return all;
+    return List.copyOf(cluster);
   }
 
-  private List<Integer> innermost(Lines lines) {
-    List<Integer> around =
-        all().stream()
-            .filter(i -> kernels.get(i).line() <= lines.first())
-            .filter(i -> kernels.get(i).endLine() >= lines.last())
-            .sorted(Comparator.comparingInt(this::span))
-            .toList();
-    return around.stream().filter(i -> span(i) == span(around.get(0))).toList();
+  private boolean touches(int kernel, Collection<Integer> others) {
+    KernelBinding k = kernels.get(kernel);
+    return others.stream()
+        .map(kernels::get)
+        .anyMatch(o -> o.line() <= k.endLine() && k.line() <= o.endLine());
+  }
+
+  /** References to one method run the same code, so that any of them will do. */
+  private int ofReference(Implementation implementation) {
+    List<Integer> exact = having(k -> k.implementationSignature().equals(implementation.method()));
+    if (!exact.isEmpty()) {
+      return exact.get(0);
+    }
+    // Compilers differ in the class that an inherited method is said to be of.
+    String inherited = "." + implementation.name() + implementation.descriptor();
+    return only(having(k -> k.implementationSignature().endsWith(inherited)));
+  }
+
+  /** Whether a kernel, found by its name, can be what a lambda runs. */
+  private boolean runs(int kernel, Implementation implementation) {
+    String signature = kernels.get(kernel).implementationSignature();
+    if (Descriptors.match(signature, implementation.descriptor())
+        || signature.equals(implementation.method())) {
+      return true;
+    }
+    boolean desugared =
+        implementation.isLambda()
+            && implementation.lines().map(lines -> isAround(kernel, lines)).orElse(true);
+    return isMethod(kernels.get(kernel))
+        && (desugared
+            || signature.endsWith("." + implementation.name() + implementation.descriptor()));
+  }
+
+  private static boolean isMethod(KernelBinding kernel) {
+    return kernel.implementationSignature().indexOf('(') > 0;
+  }
+
+  private static boolean isObject(KernelBinding kernel) {
+    return kernel.implementationSignature().isEmpty();
+  }
+
+  private List<Integer> having(Predicate<KernelBinding> property) {
+    return IntStream.range(0, kernels.size())
+        .filter(i -> property.test(kernels.get(i)))
+        .boxed()
+        .toList();
+  }
+
+  private int only(List<Integer> candidates) {
+    if (candidates.size() == 1) {
+      return candidates.get(0);
+    }
+    throw candidates.isEmpty() ? missing() : ambiguous();
+  }
+
+  private List<Integer> innermost(List<Integer> candidates, Lines lines) {
+    List<Integer> around = new ArrayList<>(candidates);
+    around.removeIf(i -> !isAround(i, lines));
+    around.sort(Comparator.comparingInt(this::span));
+    return around.stream().filter(i -> span(i) == span(around.get(0))).sorted().toList();
+  }
+
+  private boolean isAround(int kernel, Lines lines) {
+    return kernels.get(kernel).line() <= lines.first()
+        && kernels.get(kernel).endLine() >= lines.last();
   }
 
   private int span(int kernel) {
     return kernels.get(kernel).endLine() - kernels.get(kernel).line();
   }
 
-  private int verified(int kernel, String signature) {
+  private KernelNotSupportedException missing() {
+    return new KernelNotSupportedException(
+        "no compiled kernel for " + place + "; its compilation unit has " + names());
+  }
+
+  private KernelNotSupportedException ambiguous() {
+    return new KernelNotSupportedException(
+        "more than one kernel could be the one at "
+            + place
+            + ": put each on a line of its own, or name them: parallelFor(\"name\", ...)");
+  }
+
+  private KernelNotSupportedException otherCompilation(int kernel) {
     KernelBinding binding = kernels.get(kernel);
-    if (!Descriptors.match(binding.implementationSignature(), signature)) {
-      throw new KernelNotSupportedException(
-          "the kernel at "
-              + binding.file()
-              + ":"
-              + binding.line()
-              + " was compiled for a lambda with the signature "
-              + binding.implementationSignature()
-              + ", but it has "
-              + signature
-              + ": the class and its __Sycamore class come from different compilations, or from"
-              + " a compiler that captures in another order");
-    }
-    return kernel;
+    return new KernelNotSupportedException(
+        "the kernel at "
+            + binding.file()
+            + ":"
+            + binding.line()
+            + " was compiled for the signature '"
+            + binding.implementationSignature()
+            + "', which is not that of the kernel at "
+            + place
+            + ": the class and its __Sycamore class come from different compilations, or from"
+            + " a compiler that captures in another order");
   }
 
   private String names() {

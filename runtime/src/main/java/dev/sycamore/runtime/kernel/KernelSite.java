@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.kernel;
 
 import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.binding.MethodKernel;
 import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.runtime.kernel.ClassFile.Lines;
 import java.io.IOException;
@@ -18,9 +19,6 @@ import java.util.function.Supplier;
 public final class KernelSite {
   private static final String UNNAMED = "";
 
-  /** What javac and ecj begin the names of lambda bodies with; a method reference has none. */
-  private static final String LAMBDA_PREFIX = "lambda$";
-
   private static final ClassValue<KernelSite> SITES =
       new ClassValue<>() {
         @Override
@@ -29,8 +27,17 @@ public final class KernelSite {
         }
       };
 
+  private static final ClassValue<KernelMethods> METHODS =
+      new ClassValue<>() {
+        @Override
+        protected KernelMethods computeValue(Class<?> type) {
+          return new KernelMethods(type);
+        }
+      };
+
   private final Class<?> type;
   private final Optional<LambdaReader> reader;
+  private volatile boolean isMissing;
   private final Map<String, BoundKernel> bound = new ConcurrentHashMap<>();
 
   private KernelSite(Class<?> type) {
@@ -39,8 +46,42 @@ public final class KernelSite {
   }
 
   /** The site of a kernel object. */
-  public static KernelSite of(Object kernel) {
+  static KernelSite of(Object kernel) {
     return SITES.get(kernel.getClass());
+  }
+
+  /**
+   * Finds the compiled kernel of a kernel object.
+   *
+   * @param name the name given at the launch, or null
+   * @throws KernelNotSupportedException if the object was not compiled for devices
+   */
+  public static Launch find(Object kernel, String name) {
+    return kernel instanceof MethodKernel method
+        ? new Launch(METHODS.get(method.holder()).kernel(method.method()), method.arguments())
+        : of(kernel).launch(kernel, name);
+  }
+
+  /** The compiled kernel of an object, if it was compiled for devices. */
+  public static Optional<BoundKernel> known(Object kernel, String name) {
+    if (!(kernel instanceof MethodKernel) && of(kernel).isMissing) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(find(kernel, name).kernel());
+    } catch (KernelNotSupportedException e) {
+      if (!(kernel instanceof MethodKernel)) {
+        of(kernel).isMissing = true;
+      }
+      return Optional.empty();
+    }
+  }
+
+  /** The values that a kernel captured, or nothing where its fields may hold anything. */
+  public static Optional<Object[]> captured(Object kernel) {
+    return kernel instanceof MethodKernel method
+        ? Optional.of(method.arguments())
+        : of(kernel).reader.map(r -> captured(r.read(kernel)));
   }
 
   /** A kernel and the values that one object captured. */
@@ -70,18 +111,13 @@ public final class KernelSite {
    * @param name the name given at the launch, or null
    * @throws KernelNotSupportedException if the object was not compiled for devices
    */
-  public Launch launch(Object kernel, String name) {
+  Launch launch(Object kernel, String name) {
     String key = name == null ? UNNAMED : name;
     if (reader.isEmpty()) {
       return new Launch(known(key, () -> bindObject(name)), new Object[] {kernel});
     }
     SerializedLambda lambda = reader.get().read(kernel);
     return new Launch(known(key, () -> bindLambda(lambda, name)), captured(lambda));
-  }
-
-  /** The values that a lambda captured, or nothing for another object. */
-  public Optional<Object[]> captured(Object kernel) {
-    return reader.map(r -> captured(r.read(kernel)));
   }
 
   private BoundKernel known(String key, Supplier<BoundKernel> find) {
@@ -104,17 +140,11 @@ public final class KernelSite {
   private BoundKernel bindLambda(SerializedLambda lambda, String name) {
     Class<?> holder = load(lambda.getCapturingClass());
     Optional<ClassFile> holderFile = classFile(holder);
-    Optional<Lines> lines = Optional.empty();
-    if (lambda.getImplMethodName().startsWith(LAMBDA_PREFIX)) {
-      lines =
-          holderFile.flatMap(
-              f -> f.lines(lambda.getImplMethodName(), lambda.getImplMethodSignature()));
-    }
-    String place = place(holder, holderFile, lines);
+    Implementation implementation = new Implementation(lambda, holderFile);
+    String place = place(holder, holderFile, implementation.lines());
     UnitBinding unit = unit(holder, holderFile, place);
     KernelMatcher matcher = new KernelMatcher(unit.kernels(), place);
-    String signature = lambda.getImplMethodSignature();
-    int index = name != null ? matcher.byName(name, signature) : matcher.byLines(lines, signature);
+    int index = name != null ? matcher.byName(name, implementation) : matcher.of(implementation);
     return new BoundKernel(unit, index, unit.kernels().get(index));
   }
 
@@ -124,11 +154,11 @@ public final class KernelSite {
     UnitBinding unit = unit(type, file, place);
     String packagePrefix = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
     String own = type.getName().substring(packagePrefix.length()).replace('$', '.');
-    int index = new KernelMatcher(unit.kernels(), place).byName(name == null ? own : name, "");
+    int index = new KernelMatcher(unit.kernels(), place).ofObject(own, name);
     return new BoundKernel(unit, index, unit.kernels().get(index));
   }
 
-  private static UnitBinding unit(Class<?> holder, Optional<ClassFile> file, String place) {
+  static UnitBinding unit(Class<?> holder, Optional<ClassFile> file, String place) {
     Optional<String> sourceFile = file.flatMap(ClassFile::sourceFile);
     return UnitBindings.of(holder, sourceFile)
         .orElseThrow(
@@ -146,7 +176,7 @@ public final class KernelSite {
     }
   }
 
-  private static Optional<ClassFile> classFile(Class<?> type) {
+  static Optional<ClassFile> classFile(Class<?> type) {
     String binaryName = type.getName();
     String file = binaryName.substring(binaryName.lastIndexOf('.') + 1) + ".class";
     try (InputStream in = type.getResourceAsStream(file)) {

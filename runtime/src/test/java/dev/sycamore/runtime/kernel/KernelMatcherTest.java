@@ -8,6 +8,7 @@ import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.runtime.kernel.ClassFile.Lines;
+import dev.sycamore.runtime.kernel.ClassFile.Method;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -29,8 +30,18 @@ class KernelMatcherTest {
         LaunchAttributes.NONE);
   }
 
+  private static Implementation lambda(
+      String name, Lines lines, String descriptor, Method... alike) {
+    return new Implementation(
+        "A", "lambda$" + name, descriptor, Optional.ofNullable(lines), List.of(alike));
+  }
+
+  private static int match(List<KernelBinding> kernels, Implementation implementation) {
+    return new KernelMatcher(kernels, "A.java:1").of(implementation);
+  }
+
   private static int match(List<KernelBinding> kernels, Lines lines, String signature) {
-    return new KernelMatcher(kernels, "A.java:1").byLines(Optional.ofNullable(lines), signature);
+    return match(kernels, lambda("0", lines, signature));
   }
 
   private final List<KernelBinding> unit =
@@ -40,7 +51,11 @@ class KernelMatcherTest {
           kernel("same1", 30, 30, "([FI)V"),
           kernel("same2", 30, 30, "([II)V"),
           kernel("twin1", 40, 40, "(I)V"),
-          kernel("twin2", 40, 40, "(I)V"));
+          kernel("twin2", 40, 40, "(I)V"),
+          kernel("reference", 50, 50, "A.body(I)V"),
+          kernel("again", 51, 51, "A.body(I)V"),
+          kernel("other", 52, 52, "B.body(I)V"),
+          kernel("object", 60, 65, ""));
 
   @Test
   void innermostKernelThatContainsTheLines() {
@@ -53,9 +68,56 @@ class KernelMatcherTest {
   @Test
   void kernelsOnOneLineDifferBySignature() {
     assertThat(match(unit, new Lines(30, 30), "([II)V")).isEqualTo(3);
-    assertThatThrownBy(() -> match(unit, new Lines(40, 40), "(I)V"))
+  }
+
+  @Test
+  void signatureCountsBeforeTheInnermostLines() {
+    List<KernelBinding> nested =
+        List.of(kernel("wide", 5, 8, "([FI)V"), kernel("narrow", 6, 6, "([II)V"));
+    assertThat(match(nested, new Lines(6, 6), "([FI)V")).isZero();
+  }
+
+  @Test
+  void kernelsOnOneLineWithOneSignatureAreKnownByTheirOrder() {
+    Lines line = new Lines(40, 40);
+    Method[] both = {
+      new Method("lambda$x", new Lines(9, 9)),
+      new Method("lambda$b", line),
+      new Method("lambda$a", line)
+    };
+    assertThat(match(unit, lambda("b", line, "(I)V", both))).isEqualTo(4);
+    assertThat(match(unit, lambda("a", line, "(I)V", both))).isEqualTo(5);
+  }
+
+  @Test
+  void moreLambdasThanKernelsOnALineAreAnError() {
+    Lines line = new Lines(40, 40);
+    Method[] three = {
+      new Method("lambda$a", line), new Method("lambda$b", line), new Method("lambda$c", line)
+    };
+    assertThatThrownBy(() -> match(unit, lambda("a", line, "(I)V", three)))
         .isInstanceOf(KernelNotSupportedException.class)
         .hasMessageContaining("on a line of its own");
+  }
+
+  @Test
+  void referencesAreFoundByTheirMethod() {
+    Implementation body = new Implementation("A", "body", "(I)V", Optional.empty(), List.of());
+    assertThat(match(unit, body)).isEqualTo(6);
+    Implementation inherited = new Implementation("C", "body", "(I)V", Optional.empty(), List.of());
+    assertThatThrownBy(() -> match(unit, inherited))
+        .isInstanceOf(KernelNotSupportedException.class);
+    assertThat(match(unit.subList(0, 7), inherited)).isEqualTo(6);
+  }
+
+  @Test
+  void objectsAndMethodsAreFoundByTheirOwnNames() {
+    KernelMatcher matcher = new KernelMatcher(unit, "A.java:1");
+    assertThat(matcher.ofObject("object", null)).isEqualTo(9);
+    assertThat(matcher.ofMethod("B.body(I)V")).isEqualTo(8);
+    assertThatThrownBy(() -> matcher.ofMethod("B.body(J)V"))
+        .isInstanceOf(KernelNotSupportedException.class)
+        .hasMessageStartingWith("no compiled kernel");
   }
 
   @Test
@@ -78,17 +140,18 @@ class KernelMatcherTest {
     assertThatThrownBy(() -> match(unit, new Lines(9, 9), "(FI)V"))
         .isInstanceOf(KernelNotSupportedException.class)
         .hasMessageContaining("A.java:8")
-        .hasMessageContaining("(FI)V");
+        .hasMessageContaining("captures in another order");
   }
 
   @Test
   void namesWin() {
     KernelMatcher matcher = new KernelMatcher(unit, "A.java:1");
-    assertThat(matcher.byName("twin2", "(I)V")).isEqualTo(5);
-    assertThatThrownBy(() -> matcher.byName("twin3", "(I)V"))
+    Implementation fits = lambda("0", null, "(I)V");
+    assertThat(matcher.byName("twin2", fits)).isEqualTo(5);
+    assertThatThrownBy(() -> matcher.byName("twin3", fits))
         .isInstanceOf(KernelNotSupportedException.class)
         .hasMessageContaining("no kernel is named 'twin3'");
-    assertThatThrownBy(() -> matcher.byName("twin2", "(J)V"))
+    assertThatThrownBy(() -> matcher.byName("twin2", lambda("0", null, "(J)V")))
         .isInstanceOf(KernelNotSupportedException.class);
   }
 }

@@ -20,7 +20,7 @@ public class Sites__Sycamore implements UnitBinding {
     return List.of(
         kernel("first", first, first, "([IFI)V"),
         kernel("ofThis", first + 4, first + 6, "([II)V"),
-        kernel("reference", first + 10, first + 10, "(I)V"),
+        kernel("reference", first + 10, first + 10, "dev/sycamore/runtime/kernel/Sites.body(I)V"),
         kernel("Sites.Fill", first + 17, first + 23, ""));
   }
 

@@ -1,0 +1,93 @@
+package dev.sycamore.outliner.kernels;
+
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.model.KernelForm;
+import dev.sycamore.outliner.source.Nodes;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.types.ApiTypes;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes kernels of {@code @Kernel} methods, which generated launchers launch. */
+final class KernelMethods {
+  private final ParsedUnit unit;
+  private final DiagnosticSink sink;
+
+  KernelMethods(ParsedUnit unit, DiagnosticSink sink) {
+    this.unit = unit;
+    this.sink = sink;
+  }
+
+  /** The kernel that a marked method is; reported and empty if it cannot be one. */
+  Optional<KernelSite> site(MethodDeclaration method) {
+    Optional<MethodSymbol> symbol =
+        method
+            .getParentNode()
+            .filter(TypeDeclaration.class::isInstance)
+            .flatMap(type -> unit.attribution().classDeclaredBy(type))
+            .flatMap(type -> symbol(type, method));
+    Optional<KernelMethodFault> fault =
+        symbol.map(KernelMethodFault::of).orElse(Optional.of(KernelMethodFault.LOCAL));
+    if (fault.isPresent()) {
+      report(method, fault.get());
+      return Optional.empty();
+    }
+    JavaType index = symbol.get().parameters().get(0).type();
+    ApiTypes.ItemType item = KernelMethodFault.item(index).orElse(new ApiTypes.ItemType(false, 1));
+    return Optional.of(
+        new KernelSite(
+            unit,
+            new KernelCode.Method(symbol.get(), method),
+            List.of(index),
+            item.hasGroups() ? KernelForm.ND_RANGE : KernelForm.RANGE,
+            item.dimensions(),
+            Optional.empty()));
+  }
+
+  private Optional<MethodSymbol> symbol(ClassSymbol type, MethodDeclaration method) {
+    return type.methods().stream()
+        .filter(m -> m.name().equals(method.getNameAsString()))
+        .filter(
+            m -> unit.attribution().declarationOf(m).filter(d -> Nodes.same(d, method)).isPresent())
+        .findFirst();
+  }
+
+  /** Reports methods whose launchers would have the same parameters. */
+  void checkLaunchers(List<KernelSite> sites) {
+    Set<List<Object>> launchers = new HashSet<>();
+    for (KernelSite site : sites) {
+      if (site.code() instanceof KernelCode.Method method) {
+        List<Object> launcher = new ArrayList<>();
+        launcher.add(method.symbol().owner());
+        launcher.add(method.symbol().name());
+        launcher.add(site.form());
+        launcher.add(site.dimensions());
+        method.symbol().parameters().stream().skip(1).forEach(p -> launcher.add(p.type()));
+        if (!launchers.add(launcher)) {
+          report(method.declaration(), KernelMethodFault.SAME_LAUNCHER);
+        }
+      }
+    }
+  }
+
+  private void report(MethodDeclaration method, KernelMethodFault fault) {
+    sink.report(
+        Diagnostic.of(
+                DiagnosticId.SYC1043,
+                unit.spanOf(method.getName()),
+                List.of(),
+                method.getNameAsString(),
+                fault.reason())
+            .withHelp(fault.help()));
+  }
+}

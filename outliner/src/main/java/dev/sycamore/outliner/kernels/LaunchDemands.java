@@ -1,0 +1,133 @@
+package dev.sycamore.outliner.kernels;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.AnnotationExpr;
+import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithAnnotations;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.outliner.program.LaunchDemand;
+import dev.sycamore.outliner.program.LaunchDemand.Kind;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.symbols.AnnotationSet;
+import dev.sycamore.outliner.types.ApiTypes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Reads the annotations that say how a kernel is to be launched. */
+public final class LaunchDemands {
+  private static final int MAX_DIMENSIONS = 3;
+
+  private LaunchDemands() {}
+
+  /** What is said at a kernel: at its lambda's cast or variable, at its method, at its class. */
+  public static List<LaunchDemand> of(KernelSite site, DiagnosticSink sink) {
+    return read(site.unit(), annotationsOf(site.code()), sink);
+  }
+
+  /** What is said at a method that is device code. */
+  public static List<LaunchDemand> of(
+      ParsedUnit unit, MethodDeclaration method, DiagnosticSink sink) {
+    return read(unit, method.getAnnotations(), sink);
+  }
+
+  /** The annotations that belong to a kernel. */
+  static List<AnnotationExpr> annotationsOf(KernelCode code) {
+    List<AnnotationExpr> annotations = new ArrayList<>();
+    if (code.node() instanceof MethodDeclaration method) {
+      annotations.addAll(method.getAnnotations());
+      if (code instanceof KernelCode.FunctionObject) {
+        method
+            .getParentNode()
+            .filter(TypeDeclaration.class::isInstance)
+            .ifPresent(type -> annotations.addAll(written((NodeWithAnnotations<?>) type)));
+      }
+      return annotations;
+    }
+    Optional<Node> around = code.node().getParentNode();
+    while (around.isPresent()
+        && (around.get() instanceof CastExpr || around.get() instanceof EnclosedExpr)) {
+      if (around.get() instanceof CastExpr cast) {
+        annotations.addAll(cast.getType().findAll(AnnotationExpr.class));
+      }
+      around = around.get().getParentNode();
+    }
+    // A declarator's parent is the declaration of a field or of local variables.
+    around
+        .filter(VariableDeclarator.class::isInstance)
+        .flatMap(Node::getParentNode)
+        .ifPresent(
+            declaration -> annotations.addAll(written((NodeWithAnnotations<?>) declaration)));
+    return annotations;
+  }
+
+  private static NodeList<AnnotationExpr> written(NodeWithAnnotations<?> node) {
+    return node.getAnnotations();
+  }
+
+  /** The kind that an annotation is, by its class. */
+  static Optional<Kind> kindOf(ParsedUnit unit, AnnotationExpr annotation) {
+    AnnotationSet single = single(unit, annotation);
+    return Stream.of(Kind.values())
+        .filter(kind -> single.has(ApiTypes.ANNOTATIONS + kind.annotation()))
+        .findFirst();
+  }
+
+  static AnnotationSet single(ParsedUnit unit, AnnotationExpr annotation) {
+    return unit.attribution().annotations(new NodeList<>(List.of(annotation.clone())), annotation);
+  }
+
+  private static List<LaunchDemand> read(
+      ParsedUnit unit, List<AnnotationExpr> annotations, DiagnosticSink sink) {
+    List<LaunchDemand> demands = new ArrayList<>();
+    for (AnnotationExpr annotation : annotations) {
+      Optional<Kind> kind = kindOf(unit, annotation);
+      if (kind.isPresent()) {
+        Optional<List<Integer>> sizes = sizes(unit, annotation, kind.get());
+        if (sizes.isPresent()) {
+          demands.add(new LaunchDemand(kind.get(), sizes.get(), unit.spanOf(annotation)));
+        } else {
+          sink.report(
+              Diagnostic.of(
+                  DiagnosticId.SYC1042,
+                  unit.spanOf(annotation),
+                  List.of(),
+                  "`@" + kind.get().annotation() + "` takes 1 to 3 positive constants"));
+        }
+      }
+    }
+    return demands;
+  }
+
+  private static Optional<List<Integer>> sizes(
+      ParsedUnit unit, AnnotationExpr annotation, Kind kind) {
+    Optional<Object> value =
+        single(unit, annotation).value(ApiTypes.ANNOTATIONS + kind.annotation(), "value");
+    List<?> written =
+        value.<List<?>>map(v -> v instanceof List<?> list ? list : List.of(v)).orElse(List.of());
+    boolean valid =
+        !written.isEmpty()
+            && written.size() <= MAX_DIMENSIONS
+            && written.stream().allMatch(n -> number(n).filter(x -> x > 0).isPresent());
+    return valid
+        ? Optional.of(written.stream().map(n -> number(n).orElseThrow()).toList())
+        : Optional.empty();
+  }
+
+  private static Optional<Integer> number(Object constant) {
+    if (constant instanceof Character c) {
+      return Optional.of((int) c);
+    }
+    return constant instanceof Integer || constant instanceof Short || constant instanceof Byte
+        ? Optional.of(((Number) constant).intValue())
+        : Optional.empty();
+  }
+}

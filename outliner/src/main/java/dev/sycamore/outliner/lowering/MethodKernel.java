@@ -1,0 +1,44 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.body.MethodDeclaration;
+import dev.sycamore.model.Statement;
+import dev.sycamore.outliner.captures.CapturedVariable;
+import dev.sycamore.outliner.captures.Captures;
+import dev.sycamore.outliner.kernels.KernelCode;
+import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A kernel that is a method: all its parameters but the first are arguments. */
+record MethodKernel(
+    KernelSite site, KernelCode.Method code, Lowering lowering, KernelArguments arguments)
+    implements KernelCodeLowering {
+
+  @Override
+  public String bindCaptures() {
+    MethodDeclaration declaration = code.declaration();
+    List<CapturedVariable> parameters = new ArrayList<>();
+    for (int i = 1; i < declaration.getParameters().size(); i++) {
+      MethodSymbol.ParameterSymbol parameter = code.symbol().parameters().get(i);
+      parameters.add(
+          new CapturedVariable(
+              parameter.name(),
+              parameter.type(),
+              declaration.getParameter(i),
+              declaration.getParameter(i).getNameAsExpression()));
+    }
+    arguments.bind(new Captures(false, parameters));
+    return JvmSignatures.of(code.symbol());
+  }
+
+  @Override
+  public List<Statement> body() {
+    List<Statement> body =
+        new ArrayList<>(
+            new KernelIndices(site, lowering).bind(List.of(code.declaration().getParameter(0))));
+    body.addAll(
+        CodeBodies.of(code.declaration().getBody().orElseThrow()).lower(lowering).statements());
+    return body;
+  }
+}

@@ -1,0 +1,35 @@
+package dev.sycamore.runtime.kernel;
+
+import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.UnitBinding;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The {@code @Kernel} methods of one class. */
+final class KernelMethods {
+  private final Class<?> holder;
+  private final Map<String, BoundKernel> bound = new ConcurrentHashMap<>();
+
+  KernelMethods(Class<?> holder) {
+    this.holder = holder;
+  }
+
+  /**
+   * The compiled kernel of a method.
+   *
+   * @throws dev.sycamore.KernelNotSupportedException if it was not compiled for devices
+   */
+  BoundKernel kernel(String method) {
+    return bound.computeIfAbsent(method, this::find);
+  }
+
+  private BoundKernel find(String method) {
+    Optional<ClassFile> file = KernelSite.classFile(holder);
+    UnitBinding unit = KernelSite.unit(holder, file, method);
+    List<KernelBinding> kernels = unit.kernels();
+    int index = new KernelMatcher(kernels, method).ofMethod(method);
+    return new BoundKernel(unit, index, kernels.get(index));
+  }
+}

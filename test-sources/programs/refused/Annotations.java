@@ -1,0 +1,64 @@
+import static dev.sycamore.NdRange.ndRange;
+import static dev.sycamore.Range.range;
+
+import dev.sycamore.DeviceQueue;
+import dev.sycamore.NdItem1;
+import dev.sycamore.NdKernel1;
+import dev.sycamore.RangeKernel1;
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.annotations.Device;
+import dev.sycamore.annotations.DeviceHas;
+import dev.sycamore.annotations.FastMath;
+import dev.sycamore.annotations.Kernel;
+import dev.sycamore.annotations.ReqdSubGroupSize;
+import dev.sycamore.annotations.ReqdWorkGroupSize;
+import dev.sycamore.annotations.UsesAspects;
+import dev.sycamore.annotations.WorkGroupSizeHint;
+
+/** Annotations that say what cannot be, or what is not done yet. */
+public class Annotations {
+  static final int SIZE = 8;
+
+  /*! SYC1041 | FastMath */@FastMath
+  static float fast(float x) {
+    return x;
+  }
+
+  /*! SYC1041 | external */@Device(external = true)
+  static float exported(float x) {
+    return x;
+  }
+
+  /*! SYC1041 | DeviceHas */@DeviceHas(Aspect.FP64)
+  static float has(float x) {
+    return x;
+  }
+
+  /*! SYC1041 | UsesAspects */@UsesAspects(Aspect.FP64)
+  record Uses(float x) {}
+
+  @ReqdWorkGroupSize(SIZE)
+  static int eight(int x) {
+    return x + 1;
+  }
+
+  /*! SYC1042 | no kernel */@ReqdWorkGroupSize(8)
+  static class NoKernel {}
+
+  static void run(DeviceQueue q, int[] a) {
+    q.parallelFor(ndRange(64, 8), (/*! SYC1041 | ReqdSubGroupSize */@ReqdSubGroupSize(8) NdKernel1) it -> a[0] = 1);
+    q.parallelFor(range(8), (/*! SYC1042 | nd-range */@ReqdWorkGroupSize(8) RangeKernel1) i -> a[i] = 1);
+    q.parallelFor(
+        ndRange(64, 8), (/*! SYC1042 | 2 size(s) | 1 dimension(s) */@ReqdWorkGroupSize({2, 4}) NdKernel1) it -> a[0] = 1);
+    q.parallelFor(ndRange(64, 8), (/*! SYC1042 | positive */@WorkGroupSizeHint(-1) NdKernel1) it -> a[0] = 1);
+    /*! SYC1042 | no kernel */@WorkGroupSizeHint(8)
+    int unrelated = 3;
+    q.parallelFor(ndRange(64, 8), /*! SYC1042 | eight | itself says nothing */it -> a[it.globalId()] = eight(unrelated));
+    @Kernel
+    @ReqdWorkGroupSize(4)
+    NdKernel1 four = /*! SYC1042 | `@ReqdWorkGroupSize(8)` | itself says `@ReqdWorkGroupSize(4)` */it -> a[it.globalId()] = eight(1);
+    q.parallelFor(ndRange(64, 4), four);
+    @Kernel @ReqdWorkGroupSize(SIZE) NdKernel1 right = it -> a[it.globalId()] = eight(1);
+    q.parallelFor(ndRange(64, 8), right);
+  }
+}
