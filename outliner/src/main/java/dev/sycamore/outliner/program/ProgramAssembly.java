@@ -7,7 +7,6 @@ import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.KernelArgument;
-import dev.sycamore.model.KernelAttributes;
 import dev.sycamore.model.Variable;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.ArrayList;

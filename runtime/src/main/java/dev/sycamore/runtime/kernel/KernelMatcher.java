@@ -55,8 +55,7 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
       return ofReference(implementation);
     }
     List<Integer> lambdas =
-        having(
-            k -> Descriptors.match(k.implementationSignature(), implementation.descriptor()));
+        having(k -> Descriptors.match(k.implementationSignature(), implementation.descriptor()));
     if (implementation.lines().isEmpty()) {
       return only(lambdas);
     }
