@@ -61,7 +61,7 @@ static double fn_FloatingRemainder_remainder_double_double(double x_v0, double y
   long a_v3 = bits_v2 & 9223372036854775807L;
   long b_v4 = as_long(y_v1) & 9223372036854775807L;
   if (((b_v4 == 0L) || (a_v3 >= 9218868437227405312L)) || (b_v4 > 9218868437227405312L)) {
-    return as_double(0x7ff8000000000000L);
+    return (0.0 / 0.0);
   }
   if (a_v3 < b_v4) {
     return x_v0;

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
@@ -33,16 +34,24 @@ import javax.tools.ToolProvider;
  */
 record Corpus(List<List<Path>> compilations, int release, List<Path> classPath) {
 
+  private static final Pattern LAUNCHER_CALL = Pattern.compile("\\w+Kernels\\.\\w+\\(");
+
   static Corpus of(List<Path> files) {
     return new Corpus(List.of(files), 17, List.of());
   }
 
-  /** Programs that know nothing of each other, and may have classes of the same name. */
+  /**
+   * Programs that know nothing of each other, and may have classes of the same name. Without those
+   * that call launchers: the oracle is javac without the processor, which generates them.
+   */
   static Corpus ofPrograms(Path folder) throws IOException {
     List<List<Path>> together = new ArrayList<>();
     List<Set<String>> names = new ArrayList<>();
     try (Stream<Path> programs = Files.list(folder)) {
       for (Path program : programs.sorted().toList()) {
+        if (callsLaunchers(program)) {
+          continue;
+        }
         if (Files.isDirectory(program)) {
           together.add(javaFiles(program));
           names.add(new HashSet<>(Set.of("")));
@@ -64,6 +73,17 @@ record Corpus(List<List<Path>> compilations, int release, List<Path> classPath) 
       }
     }
     return new Corpus(together, 17, List.of());
+  }
+
+  private static boolean callsLaunchers(Path program) throws IOException {
+    try (Stream<Path> files = Files.walk(program)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+        if (LAUNCHER_CALL.matcher(Files.readString(file)).find()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static Set<String> topLevelNames(Path file) throws IOException {
