@@ -95,6 +95,11 @@ public class Records {
               Line line = new Line(new Range(i % 5, 2), new Complex(i, -i), (byte) (i * 9), (i & 1) == 0);
               Line best = longer(captured, line).with((byte) (line.tag() + captured.tag()));
               lines[i] = best.tag() * 1000L + best.range().length() * 10 + (best.on() ? 1 : 0) + (long) best.weight().im();
+            })
+        .await();
+    q.parallelFor(
+            range(n),
+            i -> {
               record Local(int a, float b) {}
               Local local = new Local(i, i * 0.1f);
               lines[i] = lines[i] * 31 + Float.floatToIntBits(local.b()) + local.a;

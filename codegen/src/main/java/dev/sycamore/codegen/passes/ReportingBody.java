@@ -195,9 +195,11 @@ final class ReportingBody {
         new Return(Optional.of(nodes.read(nothing)), span));
   }
 
-  /** Whether the work-item has failed ({@code expected}), or has not. */
+  /** Whether the work-item has failed ({@code expected}), or has not; maybe in a caller. */
   Expression hasFailed(boolean expected, SourceSpan span) {
     usesFlag = true;
+    // What makes the flag a parameter.
+    fails |= returnType.isPresent();
     Nodes nodes = new Nodes(span);
     return nodes.binary(
         expected ? BinaryOperator.NOT_EQUAL : BinaryOperator.EQUAL,

@@ -19,7 +19,7 @@ public final class DeviceLibrarySources implements SourceLookup {
 
   private static final Pattern NAMES =
       Pattern.compile(
-          "dev\\.sycamore\\.(DeviceMath|devicelib\\.\\w+|(Byte|Short|Char|Int|Long|Float|Double)(2|3|4|8|16))");
+          "dev\\.sycamore\\.(DeviceMath|devicelib\\.(groups\\.)?\\w+|(Byte|Short|Char|Int|Long|Float|Double)(2|3|4|8|16))");
   private static final String FOLDER = "META-INF/sycamore/sources/";
 
   @Override
