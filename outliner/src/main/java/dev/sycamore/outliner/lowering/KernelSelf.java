@@ -63,7 +63,7 @@ final class KernelSelf implements Self {
   private Variable bring(Lowering lowering, Denotation.Field field, Expression use) {
     FieldSymbol symbol = field.symbol();
     ValueSource source =
-        sourceOf(symbol, lowering.unit().packageName())
+        sourceOf(lowering, symbol)
             .filter(s -> EnclosingClass.isOwn(use, field))
             .orElseThrow(() -> lowering.faults().refuse(DiagnosticId.SYC1017, use, symbol.name()));
     return arguments
@@ -79,12 +79,17 @@ final class KernelSelf implements Self {
                         DeviceTypes.display(field.type())));
   }
 
-  /** How a generated class of the package reads a field: that of a record by its accessor. */
-  private static Optional<ValueSource> sourceOf(FieldSymbol field, String packageName) {
+  /**
+   * How a generated class of the package reads a field: that of a record by its accessor, unless
+   * the user wrote it, since it may say something else.
+   */
+  private static Optional<ValueSource> sourceOf(Lowering lowering, FieldSymbol field) {
+    String packageName = lowering.unit().packageName();
     ValueSource self = new ValueSource.Captured(0);
     String owner = field.owner().canonicalName();
     if (field.owner().kind() == ClassSymbol.Kind.RECORD
-        && Reachability.isVisible(field.owner(), packageName)) {
+        && Reachability.isVisible(field.owner(), packageName)
+        && RecordRule.writtenAccessor(lowering, field.owner(), field.name()).isEmpty()) {
       return Optional.of(new ValueSource.Component(self, owner, field.name()));
     }
     return Reachability.isVisible(field, packageName)

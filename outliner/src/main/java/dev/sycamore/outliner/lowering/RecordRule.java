@@ -87,4 +87,14 @@ final class RecordRule implements CallRule {
     return own.flatMap(m -> lowering.services().units().sourceOf(m))
         .filter(s -> s.declaration() instanceof MethodDeclaration d && d.getBody().isPresent());
   }
+
+  /** The accessor of a component, if the source of the record has one. */
+  static Optional<MethodSource> writtenAccessor(
+      Lowering lowering, ClassSymbol record, String component) {
+    return record.methods().stream()
+        .filter(m -> m.name().equals(component) && m.parameters().isEmpty())
+        .findFirst()
+        .flatMap(m -> lowering.services().units().sourceOf(m))
+        .filter(s -> s.declaration() instanceof MethodDeclaration);
+  }
 }
