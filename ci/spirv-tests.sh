@@ -27,7 +27,7 @@ fi
 mvn -B -ntp -q verify -DskipTests -Dquick -Dspotless.check.skip
 
 java_home=$(java -XshowSettings:properties -version 2>&1 | sed -n 's/^ *java.home = //p')
-for path in /proc /sys /dev /tmp "$java_home" /etc/java-* "${MAVEN_REPOSITORY:-$HOME/.m2}" "$PWD"; do
+for path in /proc /sys /dev /tmp "$java_home" /etc/java-* "$HOME/.m2" "$PWD"; do
   if [ -d "$path" ]; then
     mkdir -p "$root$path"
     mount --bind "$path" "$root$path"
@@ -44,4 +44,4 @@ JAVA
 chmod +x target/debian13-jvm/bin/java
 
 SYCAMORE_REQUIRE_OPENCL=1 SYCAMORE_REQUIRE_SPIRV=1 mvn -B -ntp verify -Dquick -Dspotless.check.skip \
-  -Djvm="$PWD/target/debian13-jvm/bin/java" -Dtest="${TESTS:-AcceptedProgramsTest}" -Dsurefire.failIfNoSpecifiedTests=false
+  -Djvm="$PWD/target/debian13-jvm/bin/java" -Dtest=AcceptedProgramsTest -Dsurefire.failIfNoSpecifiedTests=false

@@ -94,7 +94,7 @@ public class Records {
             i -> {
               Line line = new Line(new Range(i % 5, 2), new Complex(i, -i), (byte) (i * 9), (i & 1) == 0);
               Line best = longer(captured, line).with((byte) (line.tag() + captured.tag()));
-              lines[i] = best.tag() * 1000L + (best.on() ? 1 : 0) + line.range().length() + (long) captured.weight().im();
+              lines[i] = best.tag() * 1000L + best.range().length() * 10 + (best.on() ? 1 : 0) + (long) best.weight().im();
             })
         .await();
     q.parallelFor(

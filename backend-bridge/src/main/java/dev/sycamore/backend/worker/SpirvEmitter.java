@@ -10,8 +10,9 @@ import java.util.List;
  * addresses that come again, and then gives a label an id that something else has. So only a
  * process's first module is emitted in it; each later one gets a process of its own.
  *
- * <p>Without optimisation: the only thing that LLVM would do here is to form additions with
- * overflow for loop conditions, which PoCL cannot link. Optimising is the driver's work.
+ * <p>Without optimisation, as in {@link TargetMachine}: with it LLVM forms additions with overflow,
+ * which PoCL cannot link, and tests of a number's class, which the back end cannot select.
+ * Optimising is the driver's work.
  */
 final class SpirvEmitter {
 

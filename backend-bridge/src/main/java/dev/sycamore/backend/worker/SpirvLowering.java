@@ -17,6 +17,7 @@ final class SpirvLowering implements TargetLowering {
     DeviceFunctions.checkDefined(module);
     AtomicAccesses.replace(module);
     DeviceFunctions.inlineThoseWithRecords(module, machine);
+    RecordsInMemory.put(module);
     machine.retarget(module);
   }
 

@@ -58,7 +58,7 @@ record TargetMachine(String triple, LLVMTargetMachineRef ref) {
             triple,
             target.processor(),
             "",
-            // At every other level LLVM forms additions with overflow, which PoCL cannot link.
+            // With optimisation LLVM forms what drivers or its own SPIR-V back end do not take.
             target.architecture() == DeviceTarget.Architecture.SPIR64
                 ? LLVMCodeGenLevelNone
                 : LLVMCodeGenLevelDefault,
