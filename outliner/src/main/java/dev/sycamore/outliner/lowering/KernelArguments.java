@@ -164,14 +164,9 @@ final class KernelArguments {
     Substitution types = DeviceTypes.argumentsOf(declared);
     boolean crosses =
         declared.symbol().recordComponents().stream()
-            .allMatch(c -> isReadByAccessor(declared, c.name()) && canCross(types.apply(c.type())));
+            .allMatch(c -> canCross(types.apply(c.type())));
     open.remove(declared);
     return crosses;
-  }
-
-  /** The launch calls accessors; one that the user wrote may say something else than it is. */
-  private boolean isReadByAccessor(JavaType.Declared record, String component) {
-    return RecordRule.writtenAccessor(lowering, record.symbol(), component).isEmpty();
   }
 
   private static Optional<Kind> kindOf(JavaType type) {

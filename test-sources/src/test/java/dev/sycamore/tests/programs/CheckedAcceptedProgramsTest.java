@@ -22,10 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Programs that break no rule give the same bits with checks on as on the JVM. Without SPIR-V,
- * whose back end cannot yet do what checks make of some records (docs/LANGUAGE.md, known faults).
- */
+/** Programs that break no rule give the same bits with checks on as on the JVM. */
 @Timeout(300)
 class CheckedAcceptedProgramsTest {
 
@@ -38,7 +35,7 @@ class CheckedAcceptedProgramsTest {
   static void compile() throws IOException {
     Compiled compiled =
         TestCompiler.in(folder, HostCompilerKind.JAVAC)
-            .with("-Asycamore.targets=x86_64,ptx64", "-Asycamore.checks=on")
+            .with("-Asycamore.targets=x86_64,spir64,ptx64", "-Asycamore.checks=on")
             .compile(PROGRAMS.stream().flatMap(p -> p.sources().stream()).toList());
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     loader =
