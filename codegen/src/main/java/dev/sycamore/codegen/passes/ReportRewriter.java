@@ -70,6 +70,14 @@ final class ReportRewriter extends ModelRewriter {
     return checks && !body.isLibrary();
   }
 
+  /**
+   * Whether a work-item that has failed must not do what might then never end. The device library's
+   * loops end, whatever values they are given.
+   */
+  private boolean hasToEnd() {
+    return checks && body.goesOn() && !body.isLibrary();
+  }
+
   @Override
   protected List<Statement> rewrite(Statement statement) {
     if (statement instanceof Assert s) {
@@ -87,7 +95,7 @@ final class ReportRewriter extends ModelRewriter {
       List<Statement> out = new ArrayList<>();
       indices.assign(target, e.value(), e.span(), out);
       return out;
-    } else if (checks && body.goesOn() && !BarrierSearch.in(statement, synchronizing)) {
+    } else if (hasToEnd() && !BarrierSearch.in(statement, synchronizing)) {
       return loop(statement);
     } else if (statement instanceof DeclarePrivateArray s) {
       indices.learn(s);
@@ -192,9 +200,8 @@ final class ReportRewriter extends ModelRewriter {
     return functions.containsKey(e.function()) && functions.get(e.function()).fails();
   }
 
-  /** Whether a work-item that has failed must not run the function: it might never end. */
   private boolean isSkipped(Call e) {
-    return checks && body.goesOn() && !synchronizing.contains(e.function());
+    return hasToEnd() && !synchronizing.contains(e.function());
   }
 
   private List<Statement> voidCall(Call e) {
