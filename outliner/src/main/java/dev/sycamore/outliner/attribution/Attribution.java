@@ -2,6 +2,7 @@ package dev.sycamore.outliner.attribution;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.type.Type;
@@ -49,6 +50,9 @@ public interface Attribution {
    * that an object creation with a body does.
    */
   Optional<ClassSymbol> classDeclaredBy(Node declaration);
+
+  /** Where this compilation unit declares a class, unless it is anonymous. */
+  Optional<TypeDeclaration<?>> declarationOf(ClassSymbol declared);
 
   /** Annotations as they are written at a place of this compilation unit. */
   AnnotationSet annotations(NodeList<AnnotationExpr> written, Node at);

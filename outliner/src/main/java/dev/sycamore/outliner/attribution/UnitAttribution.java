@@ -107,6 +107,16 @@ final class UnitAttribution implements Attribution {
   }
 
   @Override
+  public Optional<TypeDeclaration<?>> declarationOf(ClassSymbol declared) {
+    for (TypeDeclaration<?> type : typesNamed(declared.simpleName())) {
+      if (classDeclaredBy(type).filter(declared::equals).isPresent()) {
+        return Optional.of(type);
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
   public AnnotationSet annotations(NodeList<AnnotationExpr> written, Node at) {
     Optional<TypeDeclaration<?>> type = enclosingType(at);
     Optional<Scope> scope = type.flatMap(this::scopeOf);
@@ -139,7 +149,7 @@ final class UnitAttribution implements Attribution {
     return Optional.empty();
   }
 
-  /** A walk over the file for each call of a method would take the square of its length. */
+  /** A walk over the file for each use of a class would take the square of its length. */
   private List<TypeDeclaration<?>> typesNamed(String simpleName) {
     if (typesByName.isEmpty()) {
       for (TypeDeclaration<?> type : ast.findAll(TypeDeclaration.class)) {

@@ -1,7 +1,5 @@
 package dev.sycamore.outliner.lowering;
 
-import com.github.javaparser.ast.body.FieldDeclaration;
-import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
@@ -73,20 +71,11 @@ final class ConstantArrays {
 
   /** Where a field is declared. */
   static Optional<VariableDeclarator> declaratorOf(FieldSymbol field, ParsedUnit unit) {
-    for (TypeDeclaration<?> type : unit.tree().findAll(TypeDeclaration.class)) {
-      boolean owner =
-          unit.attribution().classDeclaredBy(type).filter(field.owner()::equals).isPresent();
-      if (owner) {
-        for (FieldDeclaration declaration : type.getFields()) {
-          for (VariableDeclarator variable : declaration.getVariables()) {
-            if (variable.getNameAsString().equals(field.name())) {
-              return Optional.of(variable);
-            }
-          }
-        }
-      }
-    }
-    return Optional.empty();
+    return unit.attribution().declarationOf(field.owner()).stream()
+        .flatMap(type -> type.getFields().stream())
+        .flatMap(declaration -> declaration.getVariables().stream())
+        .filter(variable -> variable.getNameAsString().equals(field.name()))
+        .findFirst();
   }
 
   /** Reads an initialiser that consists of constants. */

@@ -5,7 +5,10 @@ import com.github.javaparser.ParseResult;
 import com.github.javaparser.ParserConfiguration;
 import com.github.javaparser.ParserConfiguration.LanguageLevel;
 import com.github.javaparser.Problem;
+import com.github.javaparser.Processor;
 import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.validator.postprocessors.Java10PostProcessor;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
@@ -17,8 +20,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Parses Java of the highest level there is. What the parser's validators say is left aside: the
- * host compiler checks the same, and the tree is there.
+ * Parses Java of the highest level there is, without the parser's validators: the host compiler
+ * checks the same, and they take longer than the parsing.
  */
 final class SourceParser {
   private final Function<CompilationUnit, Attribution> attributor;
@@ -44,12 +47,27 @@ final class SourceParser {
 
   private static JavaParser parser() {
     // Java 26 is the highest level of this parser version; preview features are not read.
-    return new JavaParser(
+    ParserConfiguration configuration =
         new ParserConfiguration()
             .setLanguageLevel(LanguageLevel.BLEEDING_EDGE)
             .setAttributeComments(false)
             .setPreprocessUnicodeEscapes(true)
-            .setTabSize(1));
+            .setTabSize(1);
+    configuration.getProcessors().add(0, WithoutValidation::new);
+    return new JavaParser(configuration);
+  }
+
+  /**
+   * The first to see the tree: makes the types of {@code var}, all that the level's own processors
+   * do, and says that the level is the raw one, whose trees are not validated. To the parser itself
+   * the raw level would mean Java without {@code yield}.
+   */
+  private static final class WithoutValidation extends Processor {
+    @Override
+    public void postProcess(ParseResult<? extends Node> result, ParserConfiguration configuration) {
+      new Java10PostProcessor().postProcess(result, configuration);
+      configuration.setLanguageLevel(LanguageLevel.RAW);
+    }
   }
 
   private void report(Positions positions, Optional<Problem> fault) {

@@ -43,7 +43,7 @@ public enum Feature {
 
   /** Everything. */
   public static Set<Feature> all() {
-    return EnumSet.complementOf(EnumSet.of(GROUP_OPERATION));
+    return EnumSet.allOf(Feature.class);
   }
 
   /**
