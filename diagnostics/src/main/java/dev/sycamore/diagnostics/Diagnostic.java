@@ -45,6 +45,10 @@ public record Diagnostic(
         id, id.severity(), at, id.message(arguments), id.help(), chain, List.of());
   }
 
+  public Diagnostic withSeverity(Severity newSeverity) {
+    return new Diagnostic(id, newSeverity, at, message, help, chain, notes);
+  }
+
   public Diagnostic withHelp(String newHelp) {
     return new Diagnostic(id, severity, at, message, newHelp, chain, notes);
   }

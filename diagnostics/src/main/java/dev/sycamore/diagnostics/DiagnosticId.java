@@ -171,6 +171,11 @@ public enum DiagnosticId {
       "bad option value",
       "option `-Asycamore.%s` does not take `%s`",
       "see the page for the values it takes"),
+  SYC4003(
+      Severity.WARNING,
+      "suppression without effect",
+      "%s",
+      "name the id of a warning: `@SuppressWarnings(\"sycamore:SYCnnnn\")`"),
   SYC5001(
       "internal error",
       "internal error in %s: %s",
@@ -209,6 +214,14 @@ public enum DiagnosticId {
 
   public Severity severity() {
     return severity;
+  }
+
+  /**
+   * Whether the severity can be chosen. An error can be lowered only if the code has its right
+   * meaning all the same.
+   */
+  public boolean mayBeLowered() {
+    return severity == Severity.WARNING || this == SYC1041;
   }
 
   /** A few words that name the rule, for indexes. */

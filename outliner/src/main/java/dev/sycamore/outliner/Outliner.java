@@ -16,6 +16,7 @@ import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.program.ProgramAssembly;
 import dev.sycamore.outliner.report.InternalErrors;
+import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import java.util.ArrayList;
@@ -68,7 +69,16 @@ public final class Outliner {
       guarded(parsed.get(0), () -> assembly.check(deviceMethods));
     }
     DeviceProgram program = programs.isEmpty() ? new DeviceProgram(List.of()) : programs.get(0);
-    return new OutlineResult(program, diagnostics.all());
+    return new OutlineResult(program, suppressions(parsed).filter(diagnostics.all()));
+  }
+
+  /** Those of all files that were looked at; what is wrong with them, of the compilation's own. */
+  private Suppressions suppressions(List<ParsedUnit> own) {
+    Suppressions suppressions = new Suppressions();
+    for (ParsedUnit unit : units.all()) {
+      guarded(unit, () -> suppressions.add(unit, own.contains(unit) ? diagnostics : d -> {}));
+    }
+    return suppressions;
   }
 
   /** A bug of our own becomes a diagnostic of the file that is worked on. */

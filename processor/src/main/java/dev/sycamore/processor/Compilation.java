@@ -213,7 +213,9 @@ final class Compilation {
   private OutlineResult outline(List<SourceFile> files) {
     place.enter("outlining", files.get(0).path());
     SymbolTable symbols = stages.symbols(environment.getElementUtils());
-    return stages.outline(new OutlineRequest(files, symbols, units, host.captureOrder()));
+    OutlineResult result =
+        stages.outline(new OutlineRequest(files, symbols, units, host.captureOrder()));
+    return new OutlineResult(result.program(), options.severities().apply(result.diagnostics()));
   }
 
   private void build(List<DeviceUnit> program, ImageBuild build) throws IOException {

@@ -110,6 +110,32 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
+  void severitiesAreChosenByOption(TestHost host) {
+    Map<String, String> sources = unit("@SuppressWarnings(\"sycamore:SYC1\") int a = 1;");
+
+    TestRun error =
+        TestRun.of(
+            host,
+            folder.resolve("error"),
+            sources,
+            List.of("-Asycamore.severity.SYC4003=error"),
+            new SycamoreProcessor());
+    TestRun off =
+        TestRun.of(
+            host,
+            folder.resolve("off"),
+            sources,
+            List.of("-Asycamore.severity.SYC4003=off"),
+            new SycamoreProcessor());
+
+    assertThat(error.only().getKind()).isEqualTo(Diagnostic.Kind.ERROR);
+    assertThat(error.success()).isFalse();
+    assertThat(off.ours()).isEmpty();
+    assertThat(off.success()).isTrue();
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void writesBindingAndImages(TestHost host) {
     TestRun run = compile(host, unit("int b = /*KERNEL*/2;"), "-Asycamore.targets=x86_64,ptx64");
 

@@ -9,6 +9,7 @@ import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import java.util.function.Function;
 public final class SourceUnits {
   private final SourceParser parser;
   private final SourceLookup lookup;
-  private final Map<String, Optional<ParsedUnit>> byPath = new HashMap<>();
+  private final Map<String, Optional<ParsedUnit>> byPath = new LinkedHashMap<>();
   private final Map<String, Optional<ParsedUnit>> byTopLevelName = new HashMap<>();
 
   public SourceUnits(
@@ -35,6 +36,11 @@ public final class SourceUnits {
       parsed.ifPresent(unit -> units.add(remember(unit)));
     }
     return units;
+  }
+
+  /** All that were parsed so far. */
+  public List<ParsedUnit> all() {
+    return byPath.values().stream().flatMap(Optional::stream).toList();
   }
 
   private ParsedUnit remember(ParsedUnit unit) {

@@ -3,6 +3,7 @@ package dev.sycamore.processor.options;
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.NearestSpelling;
 import dev.sycamore.diagnostics.SourceSpan;
 import java.io.File;
 import java.nio.file.Files;
@@ -35,6 +36,8 @@ public final class OptionReader {
           .toList();
   private static final List<String> NAMES =
       List.of(TARGETS, SOURCE_PATH, DEVICE_BUILD, CHECKS, VERBOSE);
+  private static final List<String> SPELLINGS =
+      Stream.concat(NAMES.stream(), Stream.of(SeverityReader.PREFIX + "SYCnnnn")).toList();
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
   private List<DeviceTarget> targets = ProcessorOptions.DEFAULT_TARGETS;
@@ -42,6 +45,7 @@ public final class OptionReader {
   private boolean deviceBuild = true;
   private boolean checks = ProcessorOptions.DEFAULT_CHECKS;
   private boolean verbose;
+  private final SeverityReader severities = new SeverityReader(this::refuse);
 
   private OptionReader() {}
 
@@ -69,23 +73,34 @@ public final class OptionReader {
             });
     return new Result(
         new ProcessorOptions(
-            reader.targets, reader.sourcePath, reader.deviceBuild, reader.checks, reader.verbose),
+            reader.targets,
+            reader.sourcePath,
+            reader.deviceBuild,
+            reader.checks,
+            reader.verbose,
+            reader.severities.choices()),
         List.copyOf(reader.diagnostics));
   }
 
   /** The names of all options, as {@code javac} is told them. */
   public static List<String> supported() {
-    return NAMES.stream().map(name -> PREFIX + name).toList();
+    return Stream.concat(NAMES.stream(), SeverityReader.names().stream())
+        .map(name -> PREFIX + name)
+        .toList();
   }
 
   private void option(String name, String value) {
+    if (name.startsWith(SeverityReader.PREFIX)) {
+      severities.option(name, value);
+      return;
+    }
     switch (name) {
       case TARGETS -> targets = targets(value);
       case SOURCE_PATH -> sourcePath.addAll(paths(value));
       case DEVICE_BUILD -> deviceBuild = choice(name, value, "on", "off");
       case CHECKS -> checks = choice(name, value, "on", "off");
       case VERBOSE -> verbose = value.isEmpty() || choice(name, value, "true", "false");
-      default -> report(DiagnosticId.SYC4001, name, name, NAMES, name);
+      default -> report(DiagnosticId.SYC4001, name, name, SPELLINGS, name);
     }
   }
 
@@ -128,12 +143,15 @@ public final class OptionReader {
 
   private void report(
       DiagnosticId id, String name, String word, Collection<String> valid, Object... arguments) {
-    SourceSpan nowhere = new SourceSpan("-A" + PREFIX + name, 0, 0, 1, 1, 1);
-    Diagnostic diagnostic = Diagnostic.of(id, nowhere, List.of(), arguments);
     String help =
         NearestSpelling.of(word, valid)
             .map(near -> "did you mean `" + near + "`?")
             .orElseGet(() -> valid.isEmpty() ? id.help() : "one of: " + String.join(", ", valid));
-    diagnostics.add(diagnostic.withHelp(help));
+    refuse(id, name, help, arguments);
+  }
+
+  private void refuse(DiagnosticId id, String name, String help, Object... arguments) {
+    SourceSpan nowhere = new SourceSpan("-A" + PREFIX + name, 0, 0, 1, 1, 1);
+    diagnostics.add(Diagnostic.of(id, nowhere, List.of(), arguments).withHelp(help));
   }
 }

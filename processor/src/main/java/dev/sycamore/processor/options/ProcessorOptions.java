@@ -1,6 +1,7 @@
 package dev.sycamore.processor.options;
 
 import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.diagnostics.SeverityChoices;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -12,13 +13,15 @@ import java.util.List;
  * @param deviceBuild false to run the front end only: diagnostics, and nothing is generated
  * @param checks whether kernels check indices, divisors and assertions while they run
  * @param verbose whether to say what is built, and how long it took
+ * @param severities what single diagnostics weigh
  */
 public record ProcessorOptions(
     List<DeviceTarget> targets,
     List<Path> sourcePath,
     boolean deviceBuild,
     boolean checks,
-    boolean verbose) {
+    boolean verbose,
+    SeverityChoices severities) {
 
   /** What is built when nothing is asked for: what the runtime has devices for. */
   public static final List<DeviceTarget> DEFAULT_TARGETS =

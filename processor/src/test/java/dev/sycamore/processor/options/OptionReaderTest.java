@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Severity;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -83,6 +85,52 @@ class OptionReaderTest {
     assertThat(only(Map.of("sycamore.verbose", "perhaps")).help()).isEqualTo("one of: true, false");
     assertThat(only(Map.of("sycamore.sourcepath", "/no/such/folder")).message())
         .contains("/no/such/folder");
+  }
+
+  @Test
+  void severitiesAreChosenByIdWhereTheCatalogueLetsThem() {
+    OptionReader.Result result =
+        OptionReader.read(
+            Map.of(
+                "sycamore.severity.SYC4003", "error",
+                "sycamore.severity.SYC1041", "off",
+                "sycamore.severity.SYC1004", "error"));
+
+    assertThat(result.diagnostics()).isEmpty();
+    assertThat(result.options().severities().chosen())
+        .containsExactlyInAnyOrderEntriesOf(
+            Map.of(
+                DiagnosticId.SYC4003, Optional.of(Severity.ERROR),
+                DiagnosticId.SYC1041, Optional.empty(),
+                DiagnosticId.SYC1004, Optional.of(Severity.ERROR)));
+  }
+
+  @Test
+  void badSeveritiesAreErrorsWithTheNearestSpelling() {
+    Diagnostic unknown = only(Map.of("sycamore.severity.syc1004", "error"));
+    assertThat(unknown.id()).isEqualTo(DiagnosticId.SYC4001);
+    assertThat(unknown.message()).contains("`-Asycamore.severity.syc1004`");
+    assertThat(unknown.help()).isEqualTo("did you mean `severity.SYC1004`?");
+    assertThat(only(Map.of("sycamore.severity.all", "error")).help())
+        .isEqualTo("did you mean `severity.SYCnnnn`?");
+
+    Diagnostic misspelt = only(Map.of("sycamore.severity.SYC4003", "warn"));
+    assertThat(misspelt.id()).isEqualTo(DiagnosticId.SYC4002);
+    assertThat(misspelt.help()).isEqualTo("one of: error, warning, off");
+    assertThat(only(Map.of("sycamore.severity.SYC4003", "Warning")).help())
+        .isEqualTo("did you mean `warning`?");
+
+    for (String lower : List.of("warning", "off")) {
+      Diagnostic lowered = only(Map.of("sycamore.severity.SYC1004", lower));
+      assertThat(lowered.id()).isEqualTo(DiagnosticId.SYC4002);
+      assertThat(lowered.message()).contains("does not take `" + lower + "`");
+      assertThat(lowered.help()).contains("no right meaning");
+    }
+  }
+
+  @Test
+  void javacIsToldEveryOption() {
+    assertThat(OptionReader.supported()).contains("sycamore.targets", "sycamore.severity.SYC1002");
   }
 
   private static Diagnostic only(Map<String, String> options) {

@@ -1,23 +1,29 @@
-package dev.sycamore.processor.options;
+package dev.sycamore.diagnostics;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Finds what a misspelt word was meant to be. */
-final class NearestSpelling {
+public final class NearestSpelling {
 
   private NearestSpelling() {}
 
-  /** The word of {@code valid} that is fewest edits away, if it is near enough to be meant. */
-  static Optional<String> of(String word, Collection<String> valid) {
+  /**
+   * The word of {@code valid} that is fewest edits away, if it is near enough to be meant; the
+   * first of several. Another case of letters counts as no edit.
+   */
+  public static Optional<String> of(String word, Collection<String> valid) {
     return valid.stream()
         .min(Comparator.comparingInt(v -> distance(word, v)))
         .filter(v -> distance(word, v) <= Math.max(2, v.length() / 3));
   }
 
   /** Levenshtein's distance. */
-  private static int distance(String a, String b) {
+  private static int distance(String word, String valid) {
+    String a = word.toLowerCase(Locale.ROOT);
+    String b = valid.toLowerCase(Locale.ROOT);
     int[] previous = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {
       previous[j] = j;
