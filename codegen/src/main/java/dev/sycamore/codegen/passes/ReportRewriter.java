@@ -115,7 +115,11 @@ final class ReportRewriter extends ModelRewriter {
 
   /** A loop in code that goes on after a violation: it has to end, whatever it reads then. */
   private List<Statement> loop(Statement statement) {
-    if (statement instanceof While s) {
+    boolean isLoop =
+        statement instanceof While || statement instanceof DoWhile || statement instanceof For;
+    if (isLoop && !OutwardJumps.in(statement)) {
+      return List.of(body.leavable(() -> super.rewrite(statement), statement.span()));
+    } else if (statement instanceof While s) {
       return super.rewrite(new While(unlessFailed(s.condition()), s.body(), s.span()));
     } else if (statement instanceof DoWhile s) {
       return super.rewrite(new DoWhile(s.body(), unlessFailed(s.condition()), s.span()));

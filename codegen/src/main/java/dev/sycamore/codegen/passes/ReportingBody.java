@@ -3,11 +3,14 @@ package dev.sycamore.codegen.passes;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.AddressSpace;
 import dev.sycamore.model.BinaryOperator;
+import dev.sycamore.model.Block;
+import dev.sycamore.model.Break;
 import dev.sycamore.model.Call;
 import dev.sycamore.model.DeclareLocal;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.Evaluate;
 import dev.sycamore.model.Expression;
+import dev.sycamore.model.Labeled;
 import dev.sycamore.model.Literal;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.RecordType;
@@ -24,6 +27,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What is common to all that one kernel or function reports, and how it goes on after a violation:
@@ -43,6 +47,8 @@ final class ReportingBody {
   private final Variable report;
   private final Variable failed;
   private final Optional<Variable> site;
+  private Optional<String> exit = Optional.empty();
+  private int exits;
   private boolean reports;
   private boolean fails;
   private boolean usesFlag;
@@ -72,8 +78,27 @@ final class ReportingBody {
     this.site = library ? Optional.of(fresh.make("site", ScalarType.INT)) : Optional.empty();
   }
 
+  /** Whether the code at hand goes on after a violation. */
   boolean goesOn() {
-    return goesOn;
+    return goesOn && exit.isEmpty();
+  }
+
+  /**
+   * A part of a body that goes on which need not: it is left at a violation, and not entered after
+   * one.
+   *
+   * @param part makes the part, which has neither barriers nor jumps to somewhere outside
+   */
+  Statement leavable(Supplier<List<Statement>> part, SourceSpan span) {
+    // No label of the source has a dot in it.
+    String label = "checks." + exits++;
+    exit = Optional.of(label);
+    List<Statement> statements = new ArrayList<>();
+    List<Statement> made = part.get();
+    statements.add(new Nodes(span).when(hasFailed(true, span), leave(span)));
+    statements.addAll(made);
+    exit = Optional.empty();
+    return new Labeled(label, new Block(statements, span), span);
   }
 
   boolean isLibrary() {
@@ -179,7 +204,9 @@ final class ReportingBody {
 
   /** The way out, once the flag is set: nothing where the body goes on. */
   List<Statement> leave(SourceSpan span) {
-    if (goesOn) {
+    if (exit.isPresent()) {
+      return List.of(new Break(exit, span));
+    } else if (goesOn) {
       return List.of();
     }
     Nodes nodes = new Nodes(span);
