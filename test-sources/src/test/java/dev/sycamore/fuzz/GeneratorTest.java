@@ -37,6 +37,18 @@ class GeneratorTest {
   }
 
   @Test
+  void valuesOfManyKindsAreUsed() {
+    String all =
+        String.join("", programs(Feature.all(), 500).stream().map(p -> p.text("P")).toList());
+    assertThat(all)
+        .contains("enum E0 {", "switch (cE0", "static <T> T f", " ? first : second;")
+        .contains("Half.of(", "Float4.of(", "Int4.of(", ".dot(", ".any()")
+        .containsPattern("R0\\[] q\\d+ = \\{r")
+        .containsPattern("q\\d+\\[[^]]+] = ")
+        .containsPattern("f\\d+\\(.*\\(p\\d+\\) -> ");
+  }
+
+  @Test
   void aFeatureThatIsOffIsNotUsed() {
     Set<Feature> none = EnumSet.noneOf(Feature.class);
     String all =
@@ -44,6 +56,6 @@ class GeneratorTest {
             .replace("static final class", "");
     assertThat(all)
         .doesNotContain("switch", " ? ", "for (", "while", "new ", "++", "+=", "&&", "Math.", "<<")
-        .doesNotContain("return", "final ", " % ");
+        .doesNotContain("return", "final ", " % ", "enum", "record", "<T>", "Half", "4.of");
   }
 }

@@ -10,11 +10,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A helper method and what it takes to call it: exactly one of {@code type} and {@code made} is
- * there.
+ * A helper method and what it takes to call it: one of {@code type} and {@code made} is there, or
+ * it is generic: it takes two values of any one type, and returns one of them.
  *
  * @param array a slice: its base and the array are the first parameters
  * @param records parameters that follow
+ * @param enums parameters that follow
  * @param functions parameters that follow
  * @param parameters the last ones
  */
@@ -24,13 +25,19 @@ record Callable(
     Optional<RecordClass> made,
     Optional<ArrayVariable> array,
     List<RecordVariable> records,
+    List<EnumVariable> enums,
     List<FunctionVariable> functions,
     List<Variable> parameters) {
+
+  boolean isGeneric() {
+    return type.isEmpty() && made.isEmpty();
+  }
 
   /** What is declared in the parentheses of the header. */
   static String declared(
       Optional<ArrayVariable> array,
       List<RecordVariable> records,
+      List<EnumVariable> enums,
       List<FunctionVariable> functions,
       List<Variable> parameters) {
     List<String> declared = new ArrayList<>();
@@ -40,6 +47,7 @@ record Callable(
           declared.add(a.type().keyword() + "[] " + a.name());
         });
     records.forEach(record -> declared.add(record.type().name() + " " + record.name()));
+    enums.forEach(constant -> declared.add(constant.type().name() + " " + constant.name()));
     functions.forEach(function -> declared.add(function.type().name() + " " + function.name()));
     parameters.forEach(p -> declared.add(p.type().keyword() + " " + p.name()));
     return "(" + String.join(", ", declared) + ")";

@@ -18,11 +18,13 @@ final class Calls {
   private final GeneratorContext context;
   private final Dice dice;
   private final Expressions expressions;
+  private final ValueTypes values;
 
   Calls(GeneratorContext context, Expressions expressions) {
     this.context = context;
     this.dice = context.dice;
     this.expressions = expressions;
+    this.values = new ValueTypes(dice, expressions);
   }
 
   /** The ways to call something with a result of exactly {@code type}. */
@@ -31,6 +33,8 @@ final class Calls {
     recordMethod(type, scope, depth).ifPresent(call -> ways.add(4, call));
     function(type, scope, depth).ifPresent(call -> ways.add(6, call));
     component(type, scope, depth).ifPresent(call -> ways.add(2, call));
+    element(type, scope, depth).ifPresent(read -> ways.add(6, read));
+    values.scalar(type, scope).ifPresent(call -> ways.add(4, call));
     ways.addIf(
         context.has(Feature.MATH) && type.promoted() == type && type != Prim.BOOLEAN,
         4,
@@ -50,29 +54,30 @@ final class Calls {
   /** A call of a helper with such a result, if there is one and time for it. */
   Optional<Supplier<Expr>> helper(Prim type, Scope scope, int depth) {
     List<Callable> fitting =
-        callable(scope).stream().filter(c -> c.type().equals(Optional.of(type))).toList();
+        callable(scope, depth).stream().filter(c -> c.type().equals(Optional.of(type))).toList();
     if (fitting.isEmpty()) {
       return Optional.empty();
     }
     Callable helper = dice.of(fitting);
     return Optional.of(
-        () ->
-            new Expr.Call(
-                helper.method().name(),
-                type,
-                leading(helper, scope),
-                arguments(helper.parameters(), scope, depth),
-                ""));
+        () -> {
+          GivenArguments given = given(helper, scope, depth);
+          return new Expr.Call(
+              helper.method().name(), type, given.leading(), given.arguments(), "");
+        });
   }
 
-  private List<Callable> callable(Scope scope) {
+  private List<Callable> callable(Scope scope, int depth) {
+    boolean lambdas = depth > 1 && context.has(Feature.DIRECT_LAMBDA);
     return context.helpers.stream()
         .filter(helper -> affordable(helper.method()))
         .filter(helper -> helper.array().isEmpty() || !slices(helper, scope).isEmpty())
         .filter(
-            helper -> helper.records().stream().allMatch(p -> !named(p.type(), scope).isEmpty()))
+            helper -> helper.records().stream().allMatch(p -> !scope.records(p.type()).isEmpty()))
         .filter(
-            helper -> helper.functions().stream().allMatch(p -> !named(p.type(), scope).isEmpty()))
+            helper ->
+                helper.functions().stream()
+                    .allMatch(p -> lambdas || !named(p.type(), scope).isEmpty()))
         .toList();
   }
 
@@ -92,20 +97,45 @@ final class Calls {
     StringBuilder leading = new StringBuilder();
     helper.array().ifPresent(array -> leading.append(dice.of(slices(helper, scope))));
     for (RecordVariable parameter : helper.records()) {
-      leading.append(dice.of(named(parameter.type(), scope)).name()).append(", ");
+      leading.append(dice.of(scope.records(parameter.type())).name()).append(", ");
     }
-    for (FunctionVariable parameter : helper.functions()) {
-      leading.append(dice.of(named(parameter.type(), scope)).name()).append(", ");
+    for (EnumVariable parameter : helper.enums()) {
+      leading.append(expressions.enums().value(parameter.type(), scope)).append(", ");
     }
     return leading.toString();
   }
 
-  private static List<FunctionVariable> named(FunctionType type, Scope scope) {
-    return scope.functions().stream().filter(function -> function.type().equals(type)).toList();
+  private GivenArguments given(Callable helper, Scope scope, int depth) {
+    StringBuilder leading = new StringBuilder(leading(helper, scope));
+    List<Expr> arguments = new ArrayList<>();
+    for (FunctionVariable parameter : helper.functions()) {
+      List<String> names = new ArrayList<>();
+      named(parameter.type(), scope).forEach(function -> names.add(function.name()));
+      if (depth > 1 && context.has(Feature.DIRECT_LAMBDA) && (names.isEmpty() || dice.chance(60))) {
+        names.addAll(0, parameter.type().references());
+        if (names.isEmpty() || dice.chance(80)) {
+          arguments.add(lambda(parameter.type(), scope, depth - 1));
+          continue;
+        }
+      }
+      leading.append(dice.of(names)).append(", ");
+    }
+    arguments.addAll(arguments(helper.parameters(), scope, depth));
+    return new GivenArguments(leading.toString(), arguments);
   }
 
-  private static List<RecordVariable> named(RecordClass type, Scope scope) {
-    return scope.records().stream().filter(record -> record.type().equals(type)).toList();
+  private Expr lambda(FunctionType type, Scope scope, int depth) {
+    Scope inside = scope.constants();
+    List<String> names = new ArrayList<>();
+    for (Prim parameter : type.parameters()) {
+      names.add(inside.declare(new Variable(context.freshName("p"), parameter, true)).name());
+    }
+    Expr value = expressions.assignable(type.result(), inside, depth);
+    return new Expr.Lambda(type.result(), "(" + String.join(", ", names) + ")", value);
+  }
+
+  private static List<FunctionVariable> named(FunctionType type, Scope scope) {
+    return scope.functions().stream().filter(function -> function.type().equals(type)).toList();
   }
 
   /** The texts of base and array that the helper can be given. */
@@ -195,21 +225,61 @@ final class Calls {
                     () ->
                         new Stmt.Keep(
                             "",
-                            "new " + made.name(),
+                            made.construction(),
                             leading,
                             arguments(made.components(), scope, depth))));
-    for (Callable helper : callable(scope)) {
+    List<RecordVariable> there = scope.records(made);
+    for (Callable helper : callable(scope, depth)) {
       if (helper.made().equals(Optional.of(made))) {
         makers.add(
-            () ->
-                new Stmt.Keep(
-                    "",
-                    helper.method().name(),
-                    leading(helper, scope),
-                    arguments(helper.parameters(), scope, depth)));
+            () -> {
+              GivenArguments given = given(helper, scope, depth);
+              return new Stmt.Keep("", helper.method().name(), given.leading(), given.arguments());
+            });
+      }
+    }
+    if (!there.isEmpty()) {
+      makers.addAll(generic(() -> dice.of(there).name(), scope, depth));
+    }
+    makers.addAll(values.operations(made, scope, depth));
+    return makers;
+  }
+
+  /**
+   * Calls of generic helpers.
+   *
+   * @param value makes texts of values of one type
+   */
+  List<Supplier<Stmt.Keep>> generic(Supplier<String> value, Scope scope, int depth) {
+    List<Supplier<Stmt.Keep>> makers = new ArrayList<>();
+    for (Callable helper : callable(scope, depth)) {
+      if (helper.isGeneric()) {
+        makers.add(
+            () -> {
+              GivenArguments given = given(helper, scope, depth);
+              String leading = value.get() + ", " + value.get() + ", " + given.leading();
+              return new Stmt.Keep("", helper.method().name(), leading, given.arguments());
+            });
       }
     }
     return makers;
+  }
+
+  /** A component of an element of an array of records. */
+  private Optional<Supplier<Expr>> element(Prim type, Scope scope, int depth) {
+    List<Supplier<Expr>> components = new ArrayList<>();
+    for (RecordArray array : scope.recordArrays()) {
+      for (Variable component : array.type().components()) {
+        if (component.type() == type) {
+          components.add(
+              () -> {
+                Expr index = expressions.index(scope, depth - 1);
+                return new Expr.Component(array.name(), array.mask(), index, component);
+              });
+        }
+      }
+    }
+    return components.isEmpty() ? Optional.empty() : Optional.of(dice.of(components));
   }
 
   /** The inner record of a constructor's call; empty if there is none to be had. */
@@ -217,7 +287,7 @@ final class Calls {
     if (made.inner().isEmpty()) {
       return Optional.of("");
     }
-    List<RecordVariable> inner = named(made.inner().get(), scope);
+    List<RecordVariable> inner = scope.records(made.inner().get());
     return inner.isEmpty() ? Optional.empty() : Optional.of(dice.of(inner).name() + ", ");
   }
 

@@ -22,11 +22,13 @@ final class Expressions {
   private final GeneratorContext context;
   private final Dice dice;
   private final Calls calls;
+  private final Enums enums;
 
   Expressions(GeneratorContext context) {
     this.context = context;
     this.dice = context.dice;
     this.calls = new Calls(context, this);
+    this.enums = new Enums(context, calls);
   }
 
   /** An expression of exactly {@code type}. */
@@ -90,7 +92,7 @@ final class Expressions {
   }
 
   /** Any integral expression: the access masks it. */
-  private Expr index(Scope scope, int depth) {
+  Expr index(Scope scope, int depth) {
     if (depth > 0) {
       return of(context.anyOf(Prim.INTEGRAL), scope, depth - 1);
     }
@@ -146,6 +148,7 @@ final class Expressions {
         context.has(Feature.SHORT_CIRCUIT),
         14,
         () -> booleans(dice.of(Operator.SHORT_CIRCUIT), scope, depth));
+    ways.addIf(!context.enums.isEmpty(), 8, () -> enums.comparison(scope));
     addCommon(ways, BOOLEAN, scope, depth);
     return ways.roll(dice);
   }
@@ -154,7 +157,9 @@ final class Expressions {
     Optional<LValue> target = target(type, scope, dice.below(2));
     ways.addIf(context.has(Feature.CONDITIONAL), 6, () -> conditional(type, scope, depth));
     ways.addIf(
-        context.has(Feature.SWITCH_EXPRESSION) && depth > 1, 1, () -> choice(type, scope, depth));
+        context.has(Feature.SWITCH_EXPRESSION) && depth > 1,
+        context.enums.isEmpty() ? 1 : 4,
+        () -> choice(type, scope, depth));
     if (target.isPresent()) {
       LValue place = target.get();
       ways.add(4, () -> assign(place, scope, depth));
@@ -219,11 +224,14 @@ final class Expressions {
 
   private Expr choice(Prim type, Scope scope, int depth) {
     List<Expr> results = new ArrayList<>();
-    for (int k = dice.between(2, 4); k > 0; k--) {
+    boolean onEnum = !context.enums.isEmpty() && dice.chance(60);
+    Expr selector = onEnum ? enums.selector(scope) : operand(INT, scope, depth - 1);
+    int most = selector instanceof Expr.Constant c ? c.enumClass().constants().size() + 1 : 4;
+    for (int k = onEnum && dice.chance(60) ? most - 1 : dice.between(1, most); k > 0; k--) {
       results.add(of(type, scope, depth - 2));
     }
     int form = dice.below(Expr.Choice.FORMS.size());
-    return new Expr.Choice(type, operand(INT, scope, depth - 1), form, results);
+    return new Expr.Choice(type, selector, form, results);
   }
 
   Expr assign(LValue target, Scope scope, int depth) {
@@ -253,6 +261,10 @@ final class Expressions {
 
   Expr step(LValue target) {
     return new Expr.Step(target, dice.chance(50), dice.chance(50));
+  }
+
+  Enums enums() {
+    return enums;
   }
 
   Calls calls() {

@@ -24,4 +24,15 @@ record FunctionType(String name, String method, Prim result, List<Prim> paramete
           new FunctionType("DoubleToLongFunction", "applyAsLong", Prim.LONG, List.of(Prim.DOUBLE)),
           new FunctionType("IntPredicate", "test", Prim.BOOLEAN, List.of(Prim.INT)),
           new FunctionType("DoublePredicate", "test", Prim.BOOLEAN, List.of(Prim.DOUBLE)));
+
+  /** References to methods of {@code Math} that fit. */
+  List<String> references() {
+    return switch (name) {
+      case "IntUnaryOperator" -> List.of("Math::abs");
+      case "DoubleUnaryOperator" -> List.of("Math::abs", "Math::sqrt");
+      case "IntBinaryOperator", "LongBinaryOperator", "DoubleBinaryOperator" ->
+          List.of("Math::min", "Math::max");
+      default -> List.of();
+    };
+  }
 }

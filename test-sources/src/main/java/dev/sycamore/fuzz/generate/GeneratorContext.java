@@ -1,5 +1,6 @@
 package dev.sycamore.fuzz.generate;
 
+import dev.sycamore.fuzz.program.EnumClass;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.RecordClass;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ final class GeneratorContext {
 
   final Dice dice;
   final List<Callable> helpers = new ArrayList<>();
+  final List<EnumClass> enums = new ArrayList<>();
   final List<RecordClass> records = new ArrayList<>();
   final Work work = new Work();
   private final Set<Feature> features;

@@ -110,7 +110,8 @@ final class Members {
         type.keyword()
             + " "
             + name
-            + Callable.declared(Optional.empty(), List.of(), List.of(), List.of(parameter));
+            + Callable.declared(
+                Optional.empty(), List.of(), List.of(), List.of(), List.of(parameter));
     return new HelperMethod(name, header, body, plain(type).apply(scope));
   }
 
@@ -129,8 +130,15 @@ final class Members {
           new RecordVariable(context.freshName("r"), dice.of(context.records), true);
       records.add(scope.declare(parameter));
     }
+    List<EnumVariable> enums = new ArrayList<>();
+    if (!context.enums.isEmpty() && dice.chance(60)) {
+      EnumVariable parameter =
+          new EnumVariable(context.freshName("e"), dice.of(context.enums), false);
+      enums.add(scope.declare(parameter));
+    }
     List<FunctionVariable> functions = new ArrayList<>();
-    if (context.has(Feature.LAMBDA) && dice.chance(15)) {
+    boolean direct = context.has(Feature.DIRECT_LAMBDA);
+    if ((direct || context.has(Feature.LAMBDA)) && dice.chance(direct ? 30 : 15)) {
       FunctionVariable parameter =
           new FunctionVariable(context.freshName("fun"), dice.of(FunctionType.ALL));
       functions.add(scope.declare(parameter));
@@ -141,7 +149,7 @@ final class Members {
       parameters.add(scope.declare(parameter));
     }
     String name = "f" + context.helpers.size();
-    String declared = name + Callable.declared(array, records, functions, parameters);
+    String declared = name + Callable.declared(array, records, enums, functions, parameters);
     Optional<RecordClass> made =
         context.records.isEmpty() || dice.chance(70)
             ? Optional.empty()
@@ -155,7 +163,38 @@ final class Members {
     HelperMethod method =
         new HelperMethod(name, "static " + returned + " " + declared, body, result.apply(scope));
     Optional<Prim> plainType = made.isPresent() ? Optional.empty() : Optional.of(type);
-    return new Callable(method, plainType, made, array, records, functions, parameters);
+    return new Callable(method, plainType, made, array, records, enums, functions, parameters);
+  }
+
+  /** A helper method that takes two values of any type, and returns one of them. */
+  Callable generic(Scope constants) {
+    Scope scope = constants.nested();
+    List<Variable> parameters = new ArrayList<>();
+    for (int k = dice.between(1, 2); k > 0; k--) {
+      Variable parameter = new Variable(context.freshName("p"), context.anyType(), true);
+      parameters.add(scope.declare(parameter));
+    }
+    String name = "f" + context.helpers.size();
+    String declared =
+        Callable.declared(Optional.empty(), List.of(), List.of(), List.of(), parameters)
+            .replaceFirst("\\(", "(T first, T second, ");
+    Function<Scope, Result> result =
+        inside ->
+            Result.either(
+                expressions.of(Prim.BOOLEAN, inside, dice.between(1, 2)), "first", "second");
+    Stmt.Block body =
+        Statements.ofMethod(context, result).block(scope, dice.between(0, 2), 1, List.of());
+    HelperMethod method =
+        new HelperMethod(name, "static <T> T " + name + declared, body, result.apply(scope));
+    return new Callable(
+        method,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of(),
+        parameters);
   }
 
   private Optional<ArrayVariable> array() {
@@ -172,7 +211,7 @@ final class Members {
       List<Expr> values = new ArrayList<>();
       made.components().forEach(c -> values.add(expressions.widening(c.type(), scope, 2)));
       String leading = expressions.calls().constructorLeading(made, scope).orElseThrow();
-      return new Result("new " + made.name(), leading, values);
+      return Result.made(made.construction(), leading, values);
     };
   }
 }

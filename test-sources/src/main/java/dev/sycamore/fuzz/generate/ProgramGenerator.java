@@ -34,6 +34,12 @@ public final class ProgramGenerator {
     Scope scope = Scope.empty();
     List<ConstantField> constants =
         context.has(Feature.CONSTANT_FIELD) ? members.constants(scope) : List.of();
+    valueTypes(context);
+    if (context.has(Feature.ENUM) && dice.chance(20)) {
+      for (int k = dice.between(1, 2); k > 0; k--) {
+        context.enums.add(Enums.enumClass(context));
+      }
+    }
     if (context.has(Feature.RECORD) && dice.chance(30)) {
       for (int k = dice.between(1, 2); k > 0; k--) {
         context.records.add(members.record());
@@ -41,7 +47,9 @@ public final class ProgramGenerator {
     }
     if (context.has(Feature.HELPER)) {
       for (int k = dice.chance(50) ? 0 : dice.between(1, 2); k > 0; k--) {
-        Callable helper = members.helper(scope);
+        boolean values = !context.records.isEmpty() || !context.enums.isEmpty();
+        boolean generic = values && context.has(Feature.GENERIC) && dice.chance(30);
+        Callable helper = generic ? members.generic(scope) : members.helper(scope);
         context.helpers.add(helper);
         context.work.learn(helper.method());
       }
@@ -51,9 +59,22 @@ public final class ProgramGenerator {
         seed,
         form,
         constants,
-        List.copyOf(context.records),
+        List.copyOf(context.enums),
+        context.records.stream().filter(type -> !type.isBuiltIn()).toList(),
         context.helpers.stream().map(Callable::method).toList(),
         kernel(context, form, scope.nested()));
+  }
+
+  private static void valueTypes(GeneratorContext context) {
+    Dice dice = context.dice;
+    if (context.has(Feature.HALF) && dice.chance(8)) {
+      context.records.add(ValueTypes.HALF);
+    }
+    if (context.has(Feature.VECTOR) && dice.chance(10)) {
+      for (int k = dice.between(1, 2); k > 0; k--) {
+        context.records.add(dice.of(ValueTypes.VECTORS));
+      }
+    }
   }
 
   private static KernelForm form(GeneratorContext context) {
@@ -90,6 +111,7 @@ public final class ProgramGenerator {
       scope.declare(ArrayVariable.input(type));
       scope.declare(ArrayVariable.output(type));
     }
+    context.enums.forEach(type -> scope.declare(new EnumVariable(type.captured(), type, false)));
     List<Variable> given = List.copyOf(scope.variables());
     // What goes wrong, goes wrong in a few lines, and compilers take time for each line.
     boolean large = dice.chance(LARGE_PERCENT);

@@ -1,7 +1,9 @@
 package dev.sycamore.fuzz.generate;
 
 import dev.sycamore.fuzz.program.ArrayVariable;
+import dev.sycamore.fuzz.program.EnumClass;
 import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.Variable;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +15,8 @@ final class Scope {
 
   private final List<RecordVariable> records;
   private final List<FunctionVariable> functions;
+  private final List<EnumVariable> enums = new ArrayList<>();
+  private final List<RecordArray> recordArrays = new ArrayList<>();
 
   private Scope(
       List<Variable> variables,
@@ -31,7 +35,10 @@ final class Scope {
 
   /** A scope in this one: what is declared there is not seen here. */
   Scope nested() {
-    return new Scope(variables, arrays, records, functions);
+    Scope nested = new Scope(variables, arrays, records, functions);
+    nested.enums.addAll(enums);
+    nested.recordArrays.addAll(recordArrays);
+    return nested;
   }
 
   Variable declare(Variable variable) {
@@ -62,6 +69,28 @@ final class Scope {
     return function;
   }
 
+  /** Declares the constant, and its number. */
+  EnumVariable declare(EnumVariable constant) {
+    enums.add(constant);
+    declare(new Variable(constant.name() + ".ordinal()", Prim.INT, false));
+    return constant;
+  }
+
+  /** Declares the array and its first element. */
+  RecordArray declare(RecordArray array) {
+    recordArrays.add(array);
+    declare(new RecordVariable(array.name() + "[0]", array.type(), true));
+    return array;
+  }
+
+  List<EnumVariable> enums(EnumClass type) {
+    return enums.stream().filter(constant -> constant.type().equals(type)).toList();
+  }
+
+  List<RecordArray> recordArrays() {
+    return recordArrays;
+  }
+
   List<FunctionVariable> functions() {
     return functions;
   }
@@ -72,12 +101,17 @@ final class Scope {
     variables.stream()
         .filter(variable -> variable.name().matches("i|k[ZBSCIJFD]|T\\d+"))
         .forEach(constants::declare);
+    enums.stream().filter(constant -> !constant.mutable()).forEach(constants::declare);
     constants.arrays.addAll(arrays);
     return constants;
   }
 
   List<RecordVariable> records() {
     return records;
+  }
+
+  List<RecordVariable> records(RecordClass type) {
+    return records.stream().filter(record -> record.type().equals(type)).toList();
   }
 
   List<Variable> variables() {

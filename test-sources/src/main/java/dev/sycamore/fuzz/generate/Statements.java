@@ -102,12 +102,22 @@ final class Statements {
     ways.addIf(
         context.has(Feature.EARLY_RETURN) && returned.isPresent(), 1, () -> earlyReturn(scope));
     ways.addIf(!context.records.isEmpty(), 6, () -> keep(scope));
+    ways.addIf(
+        context.has(Feature.RECORD_ARRAY) && !scope.records().isEmpty(),
+        5,
+        () -> declareRecords(scope));
+    ways.addIf(!context.enums.isEmpty(), 5, () -> expressions.enums().keep(scope, depth()));
     if (nesting > 0) {
       ways.add(12, () -> conditional(scope, nesting, labels));
       ways.add(1, () -> inner(scope, nesting, labels));
       ways.addIf(context.has(Feature.LOOP), 11, () -> loop(scope, nesting, labels));
-      ways.addIf(context.has(Feature.SWITCH), 3, () -> choose(scope, nesting, labels, false));
-      ways.addIf(context.has(Feature.SWITCH_ARROW), 2, () -> choose(scope, nesting, labels, true));
+      int switches = context.enums.isEmpty() ? 0 : 3;
+      ways.addIf(
+          context.has(Feature.SWITCH), 3 + switches, () -> choose(scope, nesting, labels, false));
+      ways.addIf(
+          context.has(Feature.SWITCH_ARROW),
+          2 + switches,
+          () -> choose(scope, nesting, labels, true));
       ways.addIf(context.has(Feature.ENHANCED_FOR), 3, () -> forEach(scope, nesting, labels));
     }
     return ways.roll(dice);
@@ -250,8 +260,7 @@ final class Statements {
   /** Makes a record, or copies one. */
   private Stmt keep(Scope scope) {
     RecordClass type = dice.of(context.records);
-    List<RecordVariable> there =
-        scope.records().stream().filter(record -> record.type().equals(type)).toList();
+    List<RecordVariable> there = scope.records(type);
     List<RecordVariable> mutable = there.stream().filter(RecordVariable::mutable).toList();
     List<Supplier<Stmt.Keep>> makers = expressions.calls().makers(type, scope, depth());
     boolean copied = !there.isEmpty() && dice.chance(20);
@@ -266,6 +275,35 @@ final class Statements {
     String name = context.freshName("r");
     scope.declare(new RecordVariable(name, type, true));
     return value.into(type.name() + " " + name);
+  }
+
+  /** A private array of records, every element made. */
+  private Stmt declareRecords(Scope scope) {
+    RecordClass type = dice.of(scope.records()).type();
+    int length = 1 << dice.between(1, 2);
+    String name = context.freshName("q");
+    List<String> elements = new ArrayList<>();
+    for (int k = 0; k < length; k++) {
+      elements.add(dice.of(scope.records(type)).name());
+    }
+    StringBuilder value = new StringBuilder("{" + String.join(", ", elements) + "}");
+    if (dice.chance(40)) {
+      value.replace(0, value.length(), "new %s[%d]".formatted(type.name(), length));
+      for (int k = 0; k < length; k++) {
+        value.append("; %s[%d] = %s".formatted(name, k, elements.get(k)));
+      }
+    }
+    List<Variable> indices =
+        scope.variables().stream()
+            .filter(v -> v.type().isIntegral() && v.type() != Prim.LONG)
+            .toList();
+    String index = Integer.toString(dice.below(length));
+    if (!indices.isEmpty() && dice.chance(60)) {
+      index = dice.of(indices).name() + " & " + (length - 1);
+    }
+    scope.declare(new RecordArray(name, type, length - 1));
+    scope.declare(new RecordVariable(name + "[" + index + "]", type, true));
+    return new Stmt.DeclareArray(type.name() + "[] " + name, value.toString(), List.of());
   }
 
   private Stmt loop(Scope scope, int nesting, List<String> labels) {
@@ -308,10 +346,12 @@ final class Statements {
 
   private Stmt choose(Scope scope, int nesting, List<String> labels, boolean arrow) {
     Prim type = context.anyOf(List.of(Prim.BYTE, Prim.SHORT, Prim.CHAR, Prim.INT));
-    Expr selector = expressions.of(type, scope, 2);
+    boolean onEnum = !context.enums.isEmpty() && dice.chance(60);
+    Expr selector = onEnum ? expressions.enums().selector(scope) : expressions.of(type, scope, 2);
+    int most = selector instanceof Expr.Constant c ? c.enumClass().constants().size() + 1 : 5;
     List<Block> cases = new ArrayList<>();
     List<Boolean> fallsThrough = new ArrayList<>();
-    for (int k = dice.between(2, 5); k > 0; k--) {
+    for (int k = dice.between(Math.min(2, most), most); k > 0; k--) {
       cases.add(inner(scope, nesting, labels));
       fallsThrough.add(dice.chance(30));
     }

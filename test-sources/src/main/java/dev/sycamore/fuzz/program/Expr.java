@@ -20,6 +20,9 @@ public sealed interface Expr extends Node
         Expr.Step,
         Expr.NonZero,
         Expr.Call,
+        Expr.Lambda,
+        Expr.Component,
+        Expr.Constant,
         Expr.Choice {
 
   Prim type();
@@ -116,14 +119,18 @@ public sealed interface Expr extends Node
 
     @Override
     public String text() {
-      String masked = index.text(Precedence.AND) + " & " + array.mask();
-      if (index.type() == Prim.LONG) {
-        masked = "(int) (" + masked + ")";
-      } else if (!array.base().isEmpty()) {
+      String masked = masked(index, array.mask());
+      if (index.type() != Prim.LONG && !array.base().isEmpty()) {
         masked = "(" + masked + ")";
       }
       String base = array.base().isEmpty() ? "" : array.base() + " + ";
       return array.name() + "[" + base + masked + "]";
+    }
+
+    /** The text of an {@code int} from 0 to {@code mask}. */
+    static String masked(Expr index, int mask) {
+      String masked = index.text(Precedence.AND) + " & " + mask;
+      return index.type() == Prim.LONG ? "(int) (" + masked + ")" : masked;
     }
   }
 
@@ -438,10 +445,98 @@ public sealed interface Expr extends Node
   }
 
   /**
-   * A switch expression on the low bits of {@code selector}; every result has type {@code type}.
+   * A lambda as an argument.
+   *
+   * @param parameters with their parentheses
+   */
+  record Lambda(Prim type, String parameters, Expr value) implements Expr {
+    @Override
+    public int precedence() {
+      return Precedence.ASSIGNMENT;
+    }
+
+    @Override
+    public List<Node> children() {
+      return List.of(value);
+    }
+
+    @Override
+    public Expr with(List<Node> children) {
+      return new Lambda(type, parameters, (Expr) children.get(0));
+    }
+
+    @Override
+    public String text() {
+      return parameters + " -> " + value.initialiserText();
+    }
+  }
+
+  /**
+   * A component of an element of an array of records; the index is any integral expression, masked
+   * into range.
+   */
+  record Component(String array, int mask, Expr index, Variable component) implements Expr {
+    @Override
+    public Prim type() {
+      return component.type();
+    }
+
+    @Override
+    public int precedence() {
+      return Precedence.PRIMARY;
+    }
+
+    @Override
+    public List<Node> children() {
+      return List.of(index);
+    }
+
+    @Override
+    public Expr with(List<Node> children) {
+      return new Component(array, mask, (Expr) children.get(0), component);
+    }
+
+    @Override
+    public String text() {
+      return array + "[" + Element.masked(index, mask) + "]." + component.name() + "()";
+    }
+  }
+
+  /** An enum constant where a switch is on it; its number elsewhere. */
+  record Constant(String name, EnumClass enumClass) implements Expr {
+    @Override
+    public Prim type() {
+      return Prim.INT;
+    }
+
+    @Override
+    public int precedence() {
+      return Precedence.PRIMARY;
+    }
+
+    @Override
+    public List<Node> children() {
+      return List.of();
+    }
+
+    @Override
+    public Expr with(List<Node> children) {
+      return this;
+    }
+
+    @Override
+    public String text() {
+      return name + ".ordinal()";
+    }
+  }
+
+  /**
+   * A switch expression on the low bits of {@code selector}, or on an enum constant; every result
+   * has type {@code type}.
    *
    * @param form how a case is written, see {@link #FORMS}
-   * @param results one for each of 0, 1, ... and the last for {@code default}
+   * @param results one for each of 0, 1, ... or each constant, and the last for {@code default}; no
+   *     default where there is one for each constant
    */
   record Choice(Prim type, Expr selector, int form, List<Expr> results) implements Expr {
     /** With an arrow; with a block and {@code yield}; with a colon and {@code yield}. */
@@ -469,9 +564,12 @@ public sealed interface Expr extends Node
     @Override
     public String text() {
       StringBuilder text = new StringBuilder("switch (");
-      text.append(selector.text(Precedence.AND)).append(" & 7) { ");
+      text.append(Labels.selector(selector)).append(") { ");
+      boolean exhaustive =
+          selector instanceof Constant c && c.enumClass().constants().size() == results.size();
       for (int k = 0; k < results.size(); k++) {
-        String label = k < results.size() - 1 ? "case " + k : "default";
+        boolean last = k == results.size() - 1 && !exhaustive;
+        String label = last ? "default" : Labels.of(selector, k);
         text.append(FORMS.get(form).formatted(label, results.get(k).text()));
       }
       return text.append("}").toString();

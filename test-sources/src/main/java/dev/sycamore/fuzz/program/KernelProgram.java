@@ -22,39 +22,44 @@ import java.util.regex.Pattern;
  *
  * @param seed what the program was generated from; its data follow from it too
  * @param helpers each calls only those before it
+ * @param enums whose captured values follow from the seed
  * @param records each has only those before it inside
  */
 public record KernelProgram(
     long seed,
     KernelForm form,
     List<ConstantField> constants,
+    List<EnumClass> enums,
     List<RecordClass> records,
     List<HelperMethod> helpers,
     Stmt.Block body) {
   private static final Pattern CAPTURED =
       Pattern.compile("\\b(?:(?:in|out|k)[ZBSCIJFD]|hashes)\\b");
   private static final Pattern TILE = Pattern.compile("\\btile[ZBSCIJFD]\\b");
-  private static final Pattern MEMBER = Pattern.compile("\\b[fRT]\\d+\\b");
+  private static final Pattern MEMBER = Pattern.compile("\\b[fRTE]\\d+\\b");
 
   /** The same program with another body. */
   public KernelProgram withBody(Stmt.Block newBody) {
-    return new KernelProgram(seed, form, constants, records, helpers, newBody);
+    return new KernelProgram(seed, form, constants, enums, records, helpers, newBody);
   }
 
   /** The same program with other helpers. */
   public KernelProgram withHelpers(List<HelperMethod> newHelpers) {
-    return new KernelProgram(seed, form, constants, records, newHelpers, body);
+    return new KernelProgram(seed, form, constants, enums, records, newHelpers, body);
   }
 
   /** The same program with other records. */
   public KernelProgram withRecords(List<RecordClass> newRecords) {
-    return new KernelProgram(seed, form, constants, newRecords, helpers, body);
+    return new KernelProgram(seed, form, constants, enums, newRecords, helpers, body);
   }
 
   /** The nested class; what the kernel does not use is left out. */
   public String text(String className) {
     String kernel = kernelText();
+    List<EnumClass> captured =
+        enums.stream().filter(type -> kernel.contains(type.captured())).toList();
     TreeSet<String> used = names(MEMBER, kernel);
+    captured.forEach(type -> used.add(type.name()));
     List<String> members = new ArrayList<>();
     // From the last to the first, since each uses only those before it.
     for (int k = helpers.size() - 1; k >= 0; k--) {
@@ -63,6 +68,9 @@ public record KernelProgram(
     for (int k = records.size() - 1; k >= 0; k--) {
       addIfUsed(records.get(k).name(), records.get(k)::print, used, members);
     }
+    for (EnumClass type : enums) {
+      addIfUsed(type.name(), type::print, used, members);
+    }
     for (ConstantField field : constants) {
       addIfUsed(field.name(), out -> out.line(field.text()), used, members);
     }
@@ -70,6 +78,8 @@ public record KernelProgram(
     out.open("static final class " + className);
     members.forEach(out::paste);
     out.open("static void run(DeviceQueue q" + parameters(kernel) + ")");
+    captured.forEach(
+        type -> out.line(type.name() + " " + type.captured() + " = " + type.constant(seed) + ";"));
     return out.paste(kernel).close("").close("").toString();
   }
 

@@ -19,6 +19,22 @@ public record RecordClass(
     Stmt.Block compact,
     List<HelperMethod> methods) {
 
+  /** A class of the runtime library, made with {@code of}. */
+  public static RecordClass builtIn(String name, List<String> components, Prim type) {
+    List<Variable> all = components.stream().map(c -> new Variable(c, type, false)).toList();
+    return new RecordClass(name, Optional.empty(), all, new Stmt.Block(List.of()), List.of());
+  }
+
+  /** Whether no program declares it. */
+  public boolean isBuiltIn() {
+    return !name.startsWith("R");
+  }
+
+  /** What stands before the arguments where one is made. */
+  public String construction() {
+    return isBuiltIn() ? name + ".of" : "new " + name;
+  }
+
   /** The same class with other code. */
   public RecordClass with(Stmt.Block newCompact, List<HelperMethod> newMethods) {
     return new RecordClass(name, inner, components, newCompact, newMethods);

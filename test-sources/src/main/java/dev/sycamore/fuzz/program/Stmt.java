@@ -266,9 +266,9 @@ public sealed interface Stmt extends Node
   }
 
   /**
-   * A switch statement on the low bits of {@code selector}.
+   * A switch statement on the low bits of {@code selector}, or on an enum constant.
    *
-   * @param cases one for each of 0, 1, ...; the last is {@code default}
+   * @param cases one for each of 0, 1, ... or each constant; the last is {@code default}
    * @param fallsThrough for each case of the old form whether it runs into the next
    */
   record Switch(Expr selector, boolean arrow, List<Block> cases, List<Boolean> fallsThrough)
@@ -289,9 +289,9 @@ public sealed interface Stmt extends Node
 
     @Override
     public void print(SourceText out) {
-      out.open("switch (" + selector.text(Precedence.AND) + " & 7)");
+      out.open("switch (" + Labels.selector(selector) + ")");
       for (int k = 0; k < cases.size(); k++) {
-        String label = k < cases.size() - 1 ? "case " + k : "default";
+        String label = k < cases.size() - 1 ? Labels.of(selector, k) : "default";
         out.open(label + (arrow ? " ->" : ":"));
         cases.get(k).printStatements(out);
         out.close("");

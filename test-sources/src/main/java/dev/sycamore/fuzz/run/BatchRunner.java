@@ -147,7 +147,13 @@ public final class BatchRunner implements Trial, AutoCloseable {
       }
       KernelProgram data =
           new KernelProgram(
-              seed, KernelForm.RANGE, List.of(), List.of(), List.of(), new Stmt.Block(List.of()));
+              seed,
+              KernelForm.RANGE,
+              List.of(),
+              List.of(),
+              List.of(),
+              List.of(),
+              new Stmt.Block(List.of()));
       return runCompiled(List.of(data), classes, devices, true).stream()
           .map(Failure::summary)
           .toList();

@@ -115,13 +115,16 @@ final class Reductions {
       }
       return simpler;
     }
-    if (e instanceof Expr.NonZero) {
+    if (e instanceof Expr.NonZero || e instanceof Expr.Lambda) {
       return simpler;
     }
     simpler.add(Literals.simple(e.type(), 0));
     simpler.add(Literals.simple(e.type(), 1));
     for (Node child : e.children()) {
       Expr part = (Expr) child;
+      if (part instanceof Expr.Lambda) {
+        continue;
+      }
       if (part.type() == e.type()) {
         simpler.add(part);
       } else if (part.type() != Prim.BOOLEAN && e.type() != Prim.BOOLEAN) {
