@@ -2,6 +2,7 @@ package dev.sycamore.backend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
@@ -110,6 +111,27 @@ class NativeBarrierTest {
         sum += k * k;
       }
       assertThat(out.get(i)).isEqualTo(sum);
+    }
+  }
+
+  /** Where InstCombine checks that one round is enough, LLVM ends its process for this kernel. */
+  @Test
+  void oneRoundOfInstCombineNeedNotBeEnough() {
+    ByteBuffer in = BufferUtils.createByteBuffer(300);
+    int expected = 1;
+    for (int k = 0; k < 300; k++) {
+      in.put(k, (byte) (k * 7));
+      expected += k < 299 ? (k * 7 & 255) * (k * 7 & 255) : 0;
+    }
+    IntBuffer out = BufferUtils.createIntBuffer(8);
+    try (NativeImage image = NativeImage.of("rounds")) {
+      image.run(
+          "rounds",
+          new ArgumentBlock().add(in).add(out).add(0L).add(300),
+          LaunchRange.ndRange(new long[] {8}, new long[] {4}));
+    }
+    for (int i = 0; i < 8; i++) {
+      assertThat(out.get(i)).isEqualTo(expected);
     }
   }
 

@@ -28,7 +28,8 @@ public final class TestModules {
           "half",
           "barrier",
           "waits",
-          "records");
+          "records",
+          "rounds");
 
   private TestModules() {}
 
