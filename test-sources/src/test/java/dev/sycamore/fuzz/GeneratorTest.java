@@ -42,10 +42,7 @@ class GeneratorTest {
         String.join("", programs(Feature.all(), 500).stream().map(p -> p.text("P")).toList());
     assertThat(all)
         .contains("enum E0 {", "switch (cE0", "static <T> T f", " ? first : second;")
-        .contains("Half.of(", "Float4.of(", "Int4.of(", ".dot(", ".any()")
-        .containsPattern("R0\\[] q\\d+ = \\{r")
-        .containsPattern("q\\d+\\[[^]]+] = ")
-        .containsPattern("f\\d+\\(.*\\(p\\d+\\) -> ");
+        .contains("Half.of(", "Float4.of(", "Int4.of(");
   }
 
   @Test
