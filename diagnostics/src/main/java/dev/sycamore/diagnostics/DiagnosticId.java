@@ -165,6 +165,11 @@ public enum DiagnosticId {
       "kernel method",
       "method `%s` cannot be a kernel: %s",
       "make it a static void method of the package whose first parameter is the index"),
+  SYC1101(
+      Severity.WARNING,
+      "data race",
+      "all work-items %s the same element of `%s`",
+      "write an element of each work-item's own, use Atomics, or let one work-item do it"),
   SYC4001(
       "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
   SYC4002(

@@ -51,4 +51,23 @@ class FuzzRegressionTest {
         }
         """);
   }
+
+  /** PoCL's {@code abs} let LLVM take the magnitude of {@code MIN_VALUE} for a positive number. */
+  @Test
+  void magnitudeOfTheLeastIntWidens() {
+    assertSameOnEveryDevice(
+        6110623520920811267L,
+        """
+        static final class P0 {
+          static void run(DeviceQueue q, long[] hashes, byte kB, short kS, int[] outI) {
+            q.parallelFor(range(16), i -> {
+              outI[i * 4] = i == 9 ? Integer.MIN_VALUE : outI[i * 4];
+              int v9 = Math.abs(outI[i * 4]++);
+              outI[i * 4 + (kS & 3)] |= kS;
+              hashes[i] = 17L * 31 + v9;
+            }).await();
+          }
+        }
+        """);
+  }
 }

@@ -104,10 +104,7 @@ final class ArithmeticTranslator {
     ScalarType type = (ScalarType) e.arguments().get(0).type();
     CExpression first = operands.get(0);
     return switch (e.intrinsic()) {
-      case ABS ->
-          type.isFloating()
-              ? call("fabs", first)
-              : call("as_" + types.name(type), call("abs", first));
+      case ABS -> call(type.isFloating() ? "fabs" : helper("ABS", type), first);
       case MIN, MAX ->
           new CCall(
               type.isFloating()

@@ -8,6 +8,8 @@ import java.util.Locale;
 
 /** A function of our own that a program may need; its text is the resource of the same name. */
 enum Helper {
+  ABS_INT,
+  ABS_LONG,
   DIVIDE_INT,
   DIVIDE_LONG,
   REMAINDER_INT,

@@ -1,10 +1,12 @@
 package dev.sycamore.outliner.program;
 
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Collective;
 import dev.sycamore.model.KernelForm;
-import java.util.HashMap;
-import java.util.Map;
+import dev.sycamore.outliner.report.CallChain;
 
 /** Every work-item of a group reaches the same barriers and group operations. */
 final class DivergenceRule implements ProgramRule {
@@ -14,13 +16,34 @@ final class DivergenceRule implements ProgramRule {
     if (kernel.kernel().form() != KernelForm.ND_RANGE) {
       return true;
     }
-    Map<String, FunctionHandle> functions = new HashMap<>();
-    Reach.from(kernel.calls()).forEach(f -> functions.put(f.symbol(), f));
     boolean keeps = true;
     for (Collective.Scope scope : Collective.Scope.values()) {
-      Uniformity uniformity = new Uniformity(scope, functions, sink);
-      keeps &= uniformity.check(kernel.kernel().body(), kernel.chain());
+      Reporter reporter = new Reporter(scope, sink);
+      Uniformity.observe(kernel, reporter.agreement(), reporter);
+      keeps &= !reporter.found;
     }
     return keeps;
+  }
+
+  private static final class Reporter implements UniformityObserver {
+    private final Collective.Scope scope;
+    private final DiagnosticSink sink;
+    private boolean found;
+
+    Reporter(Collective.Scope scope, DiagnosticSink sink) {
+      this.scope = scope;
+      this.sink = sink;
+    }
+
+    Agreement agreement() {
+      return scope == Collective.Scope.WORK_GROUP ? Agreement.WORK_GROUP : Agreement.SUB_GROUP;
+    }
+
+    @Override
+    public void divergent(String operation, SourceSpan at, CallChain chain) {
+      found = true;
+      String group = scope == Collective.Scope.WORK_GROUP ? "group" : "sub-group";
+      sink.report(Diagnostic.of(DiagnosticId.SYC1031, at, chain.to(at), group, operation));
+    }
   }
 }

@@ -21,6 +21,10 @@ public final class ProgramAssembly {
   private final RecursionRule recursion = new RecursionRule();
   private final List<ProgramRule> rules =
       List.of(new WorkGroupRule(), new DivergenceRule(), new LaunchDemandRule());
+
+  /** Only warn, of kernels that keep all other rules. */
+  private final List<ProgramRule> advice = List.of(new SharedWriteRule());
+
   private final AmbiguousKernels ambiguous;
   private final DiagnosticSink sink;
   private final SpecConstants specConstants;
@@ -46,6 +50,7 @@ public final class ProgramAssembly {
     ambiguous.check(kernels);
     for (LoweredKernel kernel : kernels) {
       if (keepsRules(kernel)) {
+        advice.forEach(rule -> rule.check(kernel, sink));
         byUnit.computeIfAbsent(kernel.unit(), unit -> new ArrayList<>()).add(kernel);
       }
     }

@@ -1,10 +1,6 @@
 package dev.sycamore.outliner.program;
 
-import dev.sycamore.diagnostics.Diagnostic;
-import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Collective;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.Variable;
@@ -18,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which values are the same for all work-items of a group, through a kernel and all that it calls,
- * and whether every barrier is reached by all of them.
+ * Which values are the same for all work-items that have to agree, through a kernel and all that it
+ * calls, and which places all of them reach.
  */
 final class Uniformity {
 
@@ -34,32 +30,35 @@ final class Uniformity {
    */
   record Outcome(boolean result, List<Boolean> parameters) {}
 
-  private final Collective.Scope scope;
+  private final Agreement agreement;
   private final Map<String, FunctionHandle> functions;
-  private final DiagnosticSink sink;
+  private final UniformityObserver observer;
   private final Map<Situation, Outcome> known = new HashMap<>();
   private final Set<Situation> told = new HashSet<>();
-  private boolean divergentOperation;
 
-  /**
-   * @param scope the group in question: of sub-groups, less varies
-   */
-  Uniformity(Collective.Scope scope, Map<String, FunctionHandle> functions, DiagnosticSink sink) {
-    this.scope = scope;
+  private Uniformity(
+      Agreement agreement, Map<String, FunctionHandle> functions, UniformityObserver observer) {
+    this.agreement = agreement;
     this.functions = functions;
-    this.sink = sink;
+    this.observer = observer;
   }
 
-  Collective.Scope scope() {
-    return scope;
+  /** Tells an observer of the places in a kernel and in what it calls, without recursion. */
+  static void observe(LoweredKernel kernel, Agreement agreement, UniformityObserver observer) {
+    Map<String, FunctionHandle> functions = new HashMap<>();
+    Reach.from(kernel.calls()).forEach(f -> functions.put(f.symbol(), f));
+    UniformityScan scan =
+        new UniformityScan(new Uniformity(agreement, functions, observer), Set.of(), false);
+    scan.settle(kernel.kernel().body());
+    scan.report(kernel.kernel().body(), kernel.chain());
   }
 
-  /** Reports the barriers of a kernel that not every work-item reaches; gives whether none is. */
-  boolean check(Statement body, CallChain chain) {
-    UniformityScan scan = new UniformityScan(this, Set.of(), false);
-    scan.settle(body);
-    scan.report(body, chain);
-    return !divergentOperation;
+  Agreement agreement() {
+    return agreement;
+  }
+
+  UniformityObserver observer() {
+    return observer;
   }
 
   /** What a call of a function does, with arguments that vary or not. */
@@ -74,7 +73,7 @@ final class Uniformity {
     return outcome;
   }
 
-  /** Goes into a call once more, to report the barriers in it. */
+  /** Goes into a call once more, to tell of the places in it. */
   void report(
       String function, List<Boolean> varying, boolean divergent, SourceSpan call, CallChain chain) {
     Optional<DeviceFunction> callee = bodyOf(function);
@@ -84,12 +83,6 @@ final class Uniformity {
       scan.settle(callee.get().body());
       scan.report(callee.get().body(), chain.calling(call, callee.get().displayName()));
     }
-  }
-
-  void divergent(String operation, SourceSpan at, CallChain chain) {
-    divergentOperation = true;
-    String group = scope == Collective.Scope.WORK_GROUP ? "group" : "sub-group";
-    sink.report(Diagnostic.of(DiagnosticId.SYC1031, at, chain.to(at), group, operation));
   }
 
   private Outcome analyse(DeviceFunction function, List<Boolean> varying, boolean divergent) {

@@ -17,6 +17,7 @@ import dev.sycamore.model.Extent;
 import dev.sycamore.model.Increment;
 import dev.sycamore.model.IntrinsicCall;
 import dev.sycamore.model.Logical;
+import dev.sycamore.model.ModelScanner;
 import dev.sycamore.model.NewRecord;
 import dev.sycamore.model.ReadComponent;
 import dev.sycamore.model.ReadElement;
@@ -37,8 +38,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Tells which expressions have different values in the work-items of a group: those that depend on
- * where the work-item is, on memory at a place that does, or on the result of an atomic operation.
+ * Tells which expressions have different values in the work-items that have to agree: those that
+ * depend on where the work-item is, on memory at a place that does, or on the result of an atomic
+ * operation.
  */
 final class VaryingValues {
   private final Uniformity program;
@@ -83,9 +85,7 @@ final class VaryingValues {
       return isVarying(e.variable()) || root(e).filter(this::isVarying).isPresent();
     } else if (expression instanceof WorkItemQuery e) {
       boolean dimension = varies(e.dimension(), divergent);
-      return dimension
-          || e.query() == WorkItemQuery.Query.GLOBAL_ID
-          || e.query() == WorkItemQuery.Query.LOCAL_ID;
+      return dimension || program.agreement().varies(e.query());
     } else if (expression instanceof Barrier e) {
       meet(Collective.Scope.WORK_GROUP, "barrier", e.span(), divergent);
       return false;
@@ -107,27 +107,70 @@ final class VaryingValues {
       boolean place = place(e.target(), divergent);
       boolean value = varies(e.value(), divergent);
       store(e.target(), value || place, divergent);
+      tell(e.target(), readsItself(e), place, value, divergent, e.span());
       return value;
     } else if (expression instanceof CompoundAssign e) {
       boolean place = place(e.target(), divergent);
       boolean old = old(e.target(), place);
       boolean value = varies(e.value(), divergent);
       store(e.target(), old || value || place, divergent);
+      tell(e.target(), true, place, value, divergent, e.span());
       return old || value;
     } else if (expression instanceof Increment e) {
       boolean place = place(e.target(), divergent);
       boolean value = old(e.target(), place);
       store(e.target(), value || place, divergent);
+      tell(e.target(), true, place, false, divergent, e.span());
       return value || divergent;
     }
     return memoryOrCall(expression, divergent);
   }
 
-  /** Reports what the work-items of a group must do together where not all of them may be. */
+  /** Tells of what the work-items of a group must do together where not all of them may be. */
   private void meet(Collective.Scope scope, String operation, SourceSpan span, boolean divergent) {
-    if (divergent && scope == program.scope()) {
-      chain.ifPresent(c -> program.divergent(operation, span, c));
+    if (divergent && program.agreement().isOf(scope)) {
+      chain.ifPresent(c -> program.observer().divergent(operation, span, c));
     }
+  }
+
+  private void tell(
+      AssignmentTarget target,
+      boolean updates,
+      boolean placeVaries,
+      boolean valueVaries,
+      boolean divergent,
+      SourceSpan span) {
+    if (chain.isPresent() && target instanceof AssignmentTarget.Element element) {
+      MemoryWrite write =
+          new MemoryWrite(
+              root(element.view()), updates, placeVaries, valueVaries, divergent, span);
+      program.observer().writes(write, chain.get());
+    }
+  }
+
+  /** Whether an assignment reads the memory that it writes, as in {@code a[0] = a[0] + x}. */
+  private boolean readsItself(Assign assign) {
+    if (!(assign.target() instanceof AssignmentTarget.Element target)) {
+      return false;
+    }
+    Optional<Variable> memory = root(target.view());
+    boolean[] reads = {false};
+    new ModelScanner() {
+      @Override
+      protected void visit(Expression expression) {
+        reads[0] |=
+            expression instanceof ReadElement e
+                && memory.isPresent()
+                && root(e.view()).equals(memory)
+                && e.indices().equals(target.indices());
+        super.visit(expression);
+      }
+
+      void start(Expression expression) {
+        visit(expression);
+      }
+    }.start(assign.value());
+    return reads[0];
   }
 
   /** What the library does where it should not be called is not reported again. */
@@ -140,7 +183,7 @@ final class VaryingValues {
   }
 
   private boolean subGroup(SubGroupOperation e, boolean divergent) {
-    boolean ofGroup = program.scope() == Collective.Scope.WORK_GROUP;
+    boolean ofGroup = program.agreement() != Agreement.SUB_GROUP;
     boolean operands = false;
     for (Expression operand : e.operands()) {
       // Of a shuffle the last one counts: it says whose value it is.
@@ -163,12 +206,15 @@ final class VaryingValues {
     if (expression instanceof ReadElement e) {
       boolean view = varies(e.view(), divergent);
       boolean index = any(e.indices(), divergent);
-      return view || index;
+      AddressSpace space = ((ViewType) e.view().type()).space();
+      boolean element = view || index || program.agreement().varies(space);
+      // The values of a private array vary as those of variables do.
+      return element && (space == AddressSpace.PRIVATE || program.agreement().dataVaries());
     } else if (expression instanceof AtomicOperation e) {
       varies(e.view(), divergent);
       any(e.indices(), divergent);
       any(e.operands(), divergent);
-      return true;
+      return program.agreement().dataVaries();
     } else if (expression instanceof Call e) {
       return call(e, divergent);
     } else if (expression instanceof StatementExpression e) {
@@ -226,8 +272,11 @@ final class VaryingValues {
   /** Whether the place itself depends on the work-item. */
   private boolean place(AssignmentTarget target, boolean divergent) {
     if (target instanceof AssignmentTarget.Element element) {
-      varies(element.view(), divergent);
-      return any(element.indices(), divergent);
+      boolean part = element.view() instanceof SubView && varies(element.view(), divergent);
+      if (!part) {
+        varies(element.view(), divergent);
+      }
+      return any(element.indices(), divergent) || part;
     }
     return false;
   }

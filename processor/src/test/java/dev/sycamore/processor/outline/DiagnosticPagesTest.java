@@ -22,7 +22,7 @@ class DiagnosticPagesTest {
   private static final Path PAGES = Path.of("../docs/diagnostics");
   private static final Pattern EXAMPLE =
       Pattern.compile(
-          "<!-- (fails|passes)(?:: )?([^\\n]*) -->\\n```java\\n(.*?)```", Pattern.DOTALL);
+          "<!-- (fails|warns|passes)(?:: )?([^\\n]*) -->\\n```java\\n(.*?)```", Pattern.DOTALL);
 
   record Example(String page, String expected, String source) {
     @Override

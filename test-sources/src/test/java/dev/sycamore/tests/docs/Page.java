@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 
 /**
  * A page of {@code docs/diagnostics} with its examples: blocks of Java, each behind a comment that
- * says what is expected of it, {@code <!-- fails: SYC1002 6:5 -->} or {@code <!-- passes -->}.
+ * says what is expected of it, {@code <!-- fails: SYC1002 6:5 -->}, {@code <!-- warns: SYC1101 7:37
+ * -->} or {@code <!-- passes -->}.
  *
  * @param id of the diagnostic that the page explains
  */
@@ -24,7 +25,7 @@ record Page(String id, List<Example> examples) {
 
   private static final Pattern EXAMPLE =
       Pattern.compile(
-          "<!-- (fails|passes)(?:: ([^>]*?))? -->\\s*```java\\R(.*?)\\R```", Pattern.DOTALL);
+          "<!-- (fails|warns|passes)(?:: ([^>]*?))? -->\\s*```java\\R(.*?)\\R```", Pattern.DOTALL);
 
   private static final Pattern PLACE = Pattern.compile("(SYC\\d{4}) (\\d+):(\\d+)");
 
@@ -36,12 +37,18 @@ record Page(String id, List<Example> examples) {
    *
    * @param page the page's id
    * @param number counts from 1 on its page
-   * @param expected the diagnostics, as {@code SYC1002@offset}; empty for a block that passes
+   * @param expected the diagnostics, as {@code SYC1002@offset}; empty for a block that passes without
+   *     any
    */
   record Example(String page, int number, Source source, boolean fails, List<String> expected) {
     @Override
     public String toString() {
-      return page + " example " + number + (fails ? " fails" : " passes");
+      return page + " example " + number + (fails ? " fails" : shows() ? " warns" : " passes");
+    }
+
+    /** Whether it has a diagnostic. */
+    boolean shows() {
+      return !expected.isEmpty();
     }
   }
 
@@ -69,7 +76,7 @@ record Page(String id, List<Example> examples) {
       while (matcher.find()) {
         boolean fails = matcher.group(1).equals("fails");
         String text = matcher.group(3) + "\n";
-        List<String> expected = fails ? places(text, matcher.group(2)) : List.of();
+        List<String> expected = places(text, matcher.group(2));
         examples.add(new Example(id, examples.size() + 1, source(text), fails, expected));
       }
     } catch (IOException e) {

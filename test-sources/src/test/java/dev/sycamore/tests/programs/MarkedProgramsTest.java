@@ -15,26 +15,37 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every program of {@code programs/refused} has exactly the diagnostics that it is marked with. */
-class RefusedProgramsTest {
+/**
+ * Every program of {@code programs/refused}, and of {@code programs/warned}, has exactly the
+ * diagnostics that it is marked with.
+ */
+class MarkedProgramsTest {
 
   static Stream<Arguments> programs() {
-    return Program.in("refused").stream()
+    return Stream.of("refused", "warned")
         .flatMap(
-            program ->
-                Stream.of(HostCompilerKind.values()).map(host -> Arguments.of(program, host)));
+            folder ->
+                Program.in(folder).stream()
+                    .flatMap(
+                        program ->
+                            Stream.of(HostCompilerKind.values())
+                                .map(host -> Arguments.of(folder, program, host))));
   }
 
-  @ParameterizedTest(name = "{0} {1}")
+  @ParameterizedTest(name = "{0} {1} {2}")
   @MethodSource("programs")
-  void isRefusedAtTheMarkedPlaces(Program program, HostCompilerKind host, @TempDir Path folder) {
+  void hasTheMarkedDiagnostics(
+      String kind, Program program, HostCompilerKind host, @TempDir Path folder) {
     List<Expected> expected = Expectations.of(program);
     assertThat(expected).as("marks in the program").isNotEmpty();
 
     Compiled compiled =
         TestCompiler.in(folder, host).with("-Asycamore.deviceBuild=off").compile(program.sources());
 
-    assertThat(compiled.findings().stream().filter(Finding::isError).map(RefusedProgramsTest::at))
+    assertThat(
+            compiled.findings().stream()
+                .filter(f -> f.isError() || f.id().isPresent())
+                .map(MarkedProgramsTest::at))
         .as(compiled.transcript())
         .containsExactlyInAnyOrderElementsOf(
             expected.stream().map(e -> e.file() + "@" + e.offset() + " " + e.id()).toList());
@@ -43,7 +54,7 @@ class RefusedProgramsTest {
         assertThat(messagesAt(compiled, e)).allSatisfy(m -> assertThat(m).contains(text));
       }
     }
-    assertThat(compiled.success()).isFalse();
+    assertThat(compiled.success()).isEqualTo(kind.equals("warned"));
   }
 
   private static List<String> messagesAt(Compiled compiled, Expected expected) {

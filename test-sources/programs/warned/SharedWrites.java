@@ -1,0 +1,125 @@
+import static dev.sycamore.NdRange.ndRange;
+import static dev.sycamore.Range.range;
+
+import dev.sycamore.Atomics;
+import dev.sycamore.DeviceQueue;
+import dev.sycamore.LocalInts;
+import dev.sycamore.Op;
+
+/** Writes of all work-items to one element, and those that only look like it. */
+public class SharedWrites {
+  static void add(int[] sums, int at, int value) {
+    /*! SYC1101 | update the same element of `sums` */sums[at] += value;
+  }
+
+  static void put(int[] a, int at, int value) {
+    a[at] = value;
+  }
+
+  static void raceInARange(DeviceQueue q, int[] in, int[] out, float[] sum, int bucket) {
+    q.parallelFor(range(64), i -> /*! SYC1101 | write the same element of `out` */out[0] = i);
+    q.parallelFor(range(64), i -> /*! SYC1101 | update the same element of `sum` */sum[0] += in[i]);
+    q.parallelFor(range(64), i -> /*! SYC1101 */out[bucket]++);
+    q.parallelFor(range(64), i -> /*! SYC1101 */out[1] = out[1] + in[i]);
+    q.parallelFor(
+        range(64),
+        i -> {
+          if (in[i] > 0) {
+            /*! SYC1101 | update */--out[2];
+          }
+          int last = bucket * 2 + 1;
+          for (int k = 0; k < 3; k++) {
+            /*! SYC1101 | write */out[last + k] = in[i];
+          }
+        });
+    q.parallelFor(range(64), i -> add(out, bucket, in[i]));
+    q.parallelFor(range(8, 8), (i, j) -> /*! SYC1101 */out[3] = j);
+  }
+
+  static void raceInGroups(DeviceQueue q, int[] in, int[] out) {
+    q.submit(
+        h -> {
+          LocalInts tile = h.localInts(8);
+          h.parallelFor(
+              ndRange(64, 8),
+              it -> {
+                int value = in[it.globalId()];
+                /*! SYC1101 | element of `tile` */tile.set(0, value);
+                it.barrier();
+                if (it.localId() == 0) {
+                  /*! SYC1101 | update the same element of `out` */out[0] += tile.get(0);
+                }
+                int sum = it.group().reduce(value, Op.ADD);
+                if (it.localId() == 0) {
+                  /*! SYC1101 | write the same element of `out` */out[1] = sum;
+                }
+              });
+        });
+  }
+
+  static void none(DeviceQueue q, int[] in, int[] out) {
+    q.singleTask(() -> out[0] = in[0]);
+    q.parallelFor(range(64), i -> out[i] = in[i]);
+    q.parallelFor(range(64), i -> out[i / 64] += in[i]);
+    q.parallelFor(range(64), i -> out[in[i]]++);
+    q.parallelFor(range(64), i -> put(out, i, in[i]));
+    // The same value from all.
+    q.parallelFor(
+        range(64),
+        i -> {
+          if (in[i] < 0) {
+            out[0] = 1;
+          }
+          out[1] = in[3] + in.length;
+        });
+    // One work-item.
+    q.parallelFor(
+        range(64),
+        i -> {
+          if (i == 7) {
+            out[0] = i;
+            out[1] += in[i];
+          }
+          if (i > 0) {
+            return;
+          }
+          out[2]++;
+        });
+    // Whichever comes last.
+    q.parallelFor(
+        range(64),
+        i -> {
+          if (in[i] == 17) {
+            out[0] = i;
+          }
+        });
+    q.parallelFor(
+        range(64),
+        i -> {
+          int[] own = new int[2];
+          own[0] = i;
+          own[1] += own[0];
+          Atomics.add(out, 0, own[1]);
+          int count = 0;
+          count++;
+          out[i] = count;
+        });
+    q.submit(
+        h -> {
+          LocalInts tile = h.localInts(8);
+          h.parallelFor(
+              ndRange(64, 8),
+              it -> {
+                tile.set(it.localId(), it.globalId());
+                if (it.localId() == 0) {
+                  tile.set(0, it.globalId());
+                  out[it.groupId()] = tile.get(0);
+                  out[it.groupId() + 8]++;
+                }
+                if (it.globalId() == 0) {
+                  out[20] += tile.get(0);
+                }
+              });
+        });
+  }
+}
