@@ -40,6 +40,11 @@ public class DivergentGroups {
           for (int k = 0; k < l; k++) {
             out[k] = /*! SYC1031 */lanes.broadcast(k);
           }
+          if (l < 5) {
+            for (int k = 0; k < 3; k++) {
+              /*! SYC1031 | the group reaches this barrier */it.barrier();
+            }
+          }
           out[6] = (int) /*! SYC1010 | bitwise group operation on float */group.reduce(1f, Op.AND);
           out[7] = (int) /*! SYC1010 | group operation on double whose `Op` is not a constant */lanes.inclusiveScan(1.0, op);
         });

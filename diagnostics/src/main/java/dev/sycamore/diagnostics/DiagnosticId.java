@@ -165,11 +165,35 @@ public enum DiagnosticId {
       "kernel method",
       "method `%s` cannot be a kernel: %s",
       "make it a static void method of the package whose first parameter is the index"),
+  SYC1045(
+      "size of arguments",
+      "the arguments of the kernel take %d bytes; devices take at most %d",
+      "capture an array in the place of many scalars"),
   SYC1101(
       Severity.WARNING,
       "data race",
       "all work-items %s the same element of `%s`",
       "write an element of each work-item's own, use Atomics, or let one work-item do it"),
+  SYC1102(
+      Severity.WARNING,
+      "data of other groups",
+      "`%s` is read where other groups write: the barrier waits for the work-items of one group only",
+      "read it in a kernel of its own, launched after this one"),
+  SYC1103(
+      Severity.WARNING,
+      "unused capture",
+      "captured `%s` is neither read nor written",
+      "leave it out, or use it"),
+  SYC1104(
+      Severity.WARNING,
+      "accidental double",
+      "%s",
+      "write float literals, `2.0f`, and a cast, `(double) x`, where double is meant"),
+  SYC1105(
+      Severity.WARNING,
+      "size of arguments",
+      "the arguments of the kernel take %d bytes; OpenCL devices need not take more than %d",
+      "capture an array in the place of many scalars"),
   SYC4001(
       "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
   SYC4002(
@@ -227,6 +251,11 @@ public enum DiagnosticId {
    */
   public boolean mayBeLowered() {
     return severity == Severity.WARNING || this == SYC1041;
+  }
+
+  /** Whether it is reported only if an option asks for it: it would be wrong for many programs. */
+  public boolean isOffByDefault() {
+    return this == SYC1104;
   }
 
   /** A few words that name the rule, for indexes. */

@@ -25,7 +25,9 @@ public record SeverityChoices(Map<DiagnosticId, Optional<Severity>> chosen) {
     for (Diagnostic diagnostic : diagnostics) {
       Optional<Severity> choice = chosen.get(diagnostic.id());
       if (choice == null) {
-        result.add(diagnostic);
+        if (!diagnostic.id().isOffByDefault()) {
+          result.add(diagnostic);
+        }
       } else {
         choice.map(diagnostic::withSeverity).ifPresent(result::add);
       }

@@ -2,6 +2,8 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.CastExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.Convert;
+import dev.sycamore.model.Expression;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -20,7 +22,7 @@ final class CastLowering {
     if (target instanceof JavaType.Primitive) {
       ScalarType type = DeviceTypes.scalar(target).orElseThrow();
       requirePrimitive(e);
-      return new Value.Plain(lowering.expressions().scalar(e.getExpression(), type));
+      return new Value.Plain(written(lowering.expressions().scalar(e.getExpression(), type), e));
     }
     if (e.getExpression().isLambdaExpr()
         || e.getExpression().isMethodReferenceExpr()
@@ -33,6 +35,13 @@ final class CastLowering {
     throw lowering
         .faults()
         .refuse(DiagnosticId.SYC1021, e, "a cast to `" + DeviceTypes.display(target) + "`");
+  }
+
+  /** A conversion that is written stands where the cast does, others where their operand does. */
+  private Expression written(Expression value, CastExpr cast) {
+    return value instanceof Convert e
+        ? new Convert(e.type(), e.operand(), lowering.spanOf(cast))
+        : value;
   }
 
   private void requirePrimitive(CastExpr e) {

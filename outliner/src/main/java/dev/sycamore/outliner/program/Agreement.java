@@ -15,6 +15,8 @@ enum Agreement {
   LAUNCH(Set.of(Query.GLOBAL_ID, Query.LOCAL_ID, Query.GROUP_ID), true),
   /** All of the launch, whatever memory may hold: only where they are makes them differ. */
   LAUNCH_BY_POSITION(Set.of(Query.GLOBAL_ID, Query.LOCAL_ID, Query.GROUP_ID), false),
+  /** All of the launch, whichever way they come: only what goes into a value makes it differ. */
+  LAUNCH_BY_DATA_FLOW(Set.of(Query.GLOBAL_ID, Query.LOCAL_ID, Query.GROUP_ID), true),
   /** Those at the same place of each group. */
   GROUPS(Set.of(Query.GLOBAL_ID, Query.GROUP_ID), true),
   /** The same, whatever memory may hold. */
@@ -38,6 +40,11 @@ enum Agreement {
   /** Whether what is read from memory at different places, or by turns, differs. */
   boolean dataVaries() {
     return dataVaries;
+  }
+
+  /** Whether what only some of the work-items assign differs from what the others have. */
+  boolean controlVaries() {
+    return this != LAUNCH_BY_DATA_FLOW;
   }
 
   /** Whether memory of a kind has different elements at the same index. */

@@ -23,7 +23,11 @@ public final class ProgramAssembly {
       List.of(new WorkGroupRule(), new DivergenceRule(), new LaunchDemandRule());
 
   /** Only warn, of kernels that keep all other rules. */
-  private final List<ProgramRule> advice = List.of(new SharedWriteRule());
+  private final List<ProgramRule> advice = List.of(
+          new SharedWriteRule(),
+          new OtherGroupsRule(),
+          new AccidentalDoubleRule(),
+          new UnusedCaptureRule());
 
   private final AmbiguousKernels ambiguous;
   private final DiagnosticSink sink;
@@ -84,6 +88,7 @@ public final class ProgramAssembly {
     List<Kernel> finished = new ArrayList<>();
     for (LoweredKernel kernel : kernels) {
       Kernel done = finished(kernel, access);
+      ArgumentSizeRule.check(done, kernel.chain(), sink);
       types.add(done);
       finished.add(done);
     }

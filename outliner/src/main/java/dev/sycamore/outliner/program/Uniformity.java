@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.program;
 
-import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.Call;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.Variable;
@@ -75,14 +75,30 @@ final class Uniformity {
 
   /** Goes into a call once more, to tell of the places in it. */
   void report(
-      String function, List<Boolean> varying, boolean divergent, SourceSpan call, CallChain chain) {
-    Optional<DeviceFunction> callee = bodyOf(function);
-    if (callee.isPresent() && told.add(new Situation(function, varying, divergent))) {
+      Call call,
+      List<Boolean> varying,
+      List<Optional<Variable>> views,
+      boolean divergent,
+      CallChain chain) {
+    Optional<DeviceFunction> callee = bodyOf(call.function());
+    if (callee.isPresent() && told.add(new Situation(call.function(), varying, divergent))) {
       UniformityScan scan =
           new UniformityScan(this, varyingParameters(callee.get(), varying), divergent);
       scan.settle(callee.get().body());
-      scan.report(callee.get().body(), chain.calling(call, callee.get().displayName()));
+      observer.enters(parameters(callee.get(), views));
+      scan.report(callee.get().body(), chain.calling(call.span(), callee.get().displayName()));
+      observer.leaves();
     }
+  }
+
+  private static Map<Variable, Variable> parameters(
+      DeviceFunction function, List<Optional<Variable>> views) {
+    Map<Variable, Variable> parameters = new HashMap<>();
+    for (int i = 0; i < views.size(); i++) {
+      Variable parameter = function.parameters().get(i);
+      views.get(i).ifPresent(view -> parameters.put(parameter, view));
+    }
+    return parameters;
   }
 
   private Outcome analyse(DeviceFunction function, List<Boolean> varying, boolean divergent) {

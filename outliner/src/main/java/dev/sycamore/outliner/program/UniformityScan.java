@@ -121,7 +121,7 @@ final class UniformityScan {
     } else if (statement instanceof Switch s) {
       choose(s, divergent);
     } else if (statement instanceof Return s) {
-      resultVaries |= divergent;
+      resultVaries |= values.taints(divergent);
       s.value().ifPresent(v -> resultVaries |= values.varies(v, divergent));
       returned |= divergent;
     } else if (statement instanceof Break s) {
@@ -170,7 +170,7 @@ final class UniformityScan {
     if (s instanceof For f) {
       visitAll(f.initializers(), divergent);
     }
-    boolean inside = divergent || round(s, label, divergent);
+    boolean inside = round(s, label, divergent);
     if (inside && !divergent) {
       round(s, label, true);
     }

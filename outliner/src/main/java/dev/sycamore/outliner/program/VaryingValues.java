@@ -88,6 +88,7 @@ final class VaryingValues {
       return dimension || program.agreement().varies(e.query());
     } else if (expression instanceof Barrier e) {
       meet(Collective.Scope.WORK_GROUP, "barrier", e.span(), divergent);
+      chain.ifPresent(c -> program.observer().barrier());
       return false;
     } else if (expression instanceof Collective e) {
       meet(e.scope(), "group operation", e.span(), divergent);
@@ -121,7 +122,7 @@ final class VaryingValues {
       boolean value = old(e.target(), place);
       store(e.target(), value || place, divergent);
       tell(e.target(), true, place, false, divergent, e.span());
-      return value || divergent;
+      return value || taints(divergent);
     }
     return memoryOrCall(expression, divergent);
   }
@@ -207,6 +208,11 @@ final class VaryingValues {
       boolean view = varies(e.view(), divergent);
       boolean index = any(e.indices(), divergent);
       AddressSpace space = ((ViewType) e.view().type()).space();
+      root(e.view())
+          .ifPresent(
+              memory ->
+                  chain.ifPresent(
+                      c -> program.observer().reads(memory, view || index, e.span(), c)));
       boolean element = view || index || program.agreement().varies(space);
       // The values of a private array vary as those of variables do.
       return element && (space == AddressSpace.PRIVATE || program.agreement().dataVaries());
@@ -265,7 +271,8 @@ final class VaryingValues {
         taint(call.arguments().get(i));
       }
     }
-    chain.ifPresent(c -> program.report(call.function(), arguments, divergent, call.span(), c));
+    List<Optional<Variable>> views = call.arguments().stream().map(this::root).toList();
+    chain.ifPresent(c -> program.report(call, arguments, views, divergent, c));
     return outcome.result();
   }
 
@@ -290,12 +297,17 @@ final class VaryingValues {
 
   private void store(AssignmentTarget target, boolean varies, boolean divergent) {
     if (target instanceof AssignmentTarget.Element element) {
-      if (varies || divergent) {
+      if (varies || taints(divergent)) {
         taint(element.view());
       }
     } else {
-      assign(((AssignmentTarget.Local) target).variable(), varies || divergent);
+      assign(((AssignmentTarget.Local) target).variable(), varies || taints(divergent));
     }
+  }
+
+  /** Whether control makes a variable vary that is assigned under it. */
+  boolean taints(boolean divergent) {
+    return divergent && program.agreement().controlVaries();
   }
 
   /** A private array holds varying values from now on; other memory is judged by its index. */

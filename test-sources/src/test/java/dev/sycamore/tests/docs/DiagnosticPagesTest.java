@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
+import dev.sycamore.tests.compile.AskedFor;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
 import dev.sycamore.tests.compile.HostCompilerKind;
@@ -64,6 +65,7 @@ class DiagnosticPagesTest {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with("-Asycamore.deviceBuild=off")
+            .with(AskedFor.options(Stream.of(example.page())))
             .compile(List.of(example.source()));
 
     assertThat(

@@ -2,6 +2,7 @@ package dev.sycamore.tests.programs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.tests.compile.AskedFor;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
 import dev.sycamore.tests.compile.HostCompilerKind;
@@ -40,7 +41,10 @@ class MarkedProgramsTest {
     assertThat(expected).as("marks in the program").isNotEmpty();
 
     Compiled compiled =
-        TestCompiler.in(folder, host).with("-Asycamore.deviceBuild=off").compile(program.sources());
+        TestCompiler.in(folder, host)
+            .with("-Asycamore.deviceBuild=off")
+            .with(AskedFor.options(expected.stream().map(Expected::id)))
+            .compile(program.sources());
 
     assertThat(
             compiled.findings().stream()

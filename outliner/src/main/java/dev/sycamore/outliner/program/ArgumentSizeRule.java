@@ -1,0 +1,40 @@
+package dev.sycamore.outliner.program;
+
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.model.EntryLayout;
+import dev.sycamore.model.EntryParameter;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.outliner.report.CallChain;
+
+/** What a launch passes has to fit the devices. */
+final class ArgumentSizeRule {
+
+  /** CL_DEVICE_MAX_PARAMETER_SIZE, least value (OpenCL 3.0, table 4.3). */
+  private static final int EVERY_DEVICE = 1024;
+
+  /** Kernel parameters in PTX (PTX ISA 8, 5.1.6.1), before sm_70. */
+  private static final int ANY_DEVICE = 4096;
+
+  private ArgumentSizeRule() {}
+
+  static void check(Kernel kernel, CallChain chain, DiagnosticSink sink) {
+    int size =
+        EntryLayout.of(kernel).stream()
+            .filter(EntryParameter::used)
+            .mapToInt(p -> p.offset() + p.size())
+            .max()
+            .orElse(0);
+    if (size > EVERY_DEVICE) {
+      boolean fits = size <= ANY_DEVICE;
+      sink.report(
+          Diagnostic.of(
+              fits ? DiagnosticId.SYC1105 : DiagnosticId.SYC1045,
+              kernel.span(),
+              chain.to(kernel.span()),
+              size,
+              fits ? EVERY_DEVICE : ANY_DEVICE));
+    }
+  }
+}

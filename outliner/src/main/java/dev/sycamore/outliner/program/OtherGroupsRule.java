@@ -1,0 +1,117 @@
+package dev.sycamore.outliner.program;
+
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.AddressSpace;
+import dev.sycamore.model.KernelForm;
+import dev.sycamore.model.Variable;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.outliner.report.CallChain;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A barrier is waited for by one group. What all groups wrote, each its own elements, and one
+ * element of it that all read behind a barrier: that element is another group's for all groups but
+ * one.
+ */
+final class OtherGroupsRule implements ProgramRule {
+
+  @Override
+  public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
+    if (kernel.kernel().form() == KernelForm.ND_RANGE && !hasOneGroup(kernel)) {
+      Accesses accesses = new Accesses();
+      Uniformity.observe(kernel, Agreement.LAUNCH_BY_DATA_FLOW, accesses);
+      accesses.found.forEach(
+          (at, read) ->
+              sink.report(
+                  Diagnostic.of(
+                      DiagnosticId.SYC1102, at, read.chain.to(at), read.memory.name())));
+    }
+    return true;
+  }
+
+  /** Whether both ranges of the launch are written alike, as in {@code ndRange(n, n)}. */
+  private static boolean hasOneGroup(LoweredKernel kernel) {
+    return kernel
+        .code()
+        .getParentNode()
+        .filter(MethodCallExpr.class::isInstance)
+        .map(MethodCallExpr.class::cast)
+        .filter(launch -> launch.getArguments().stream().anyMatch(OtherGroupsRule::isOneGroup))
+        .isPresent();
+  }
+
+  private static boolean isOneGroup(Expression argument) {
+    return argument instanceof MethodCallExpr range
+        && range.getNameAsString().equals("ndRange")
+        && range.getArguments().size() == 2
+        && range.getArgument(0).equals(range.getArgument(1));
+  }
+
+  private record Read(Variable memory, CallChain chain) {}
+
+  private static final class Accesses implements UniformityObserver {
+    private final Deque<Map<Variable, Variable>> callers = new ArrayDeque<>();
+    private final Set<Variable> written = new HashSet<>();
+    private final Set<Variable> behindBarrier = new HashSet<>();
+    private final Map<SourceSpan, Read> found = new LinkedHashMap<>();
+
+    @Override
+    public void enters(Map<Variable, Variable> views) {
+      Map<Variable, Variable> inKernel = new HashMap<>();
+      views.forEach(
+          (parameter, view) -> inKernel(view).ifPresent(memory -> inKernel.put(parameter, memory)));
+      callers.push(inKernel);
+    }
+
+    @Override
+    public void leaves() {
+      callers.pop();
+    }
+
+    /** The kernel's variable that holds the memory of a variable at hand. */
+    private Optional<Variable> inKernel(Variable variable) {
+      return callers.isEmpty()
+          ? Optional.of(variable)
+          : Optional.ofNullable(callers.peek().get(variable));
+    }
+
+    @Override
+    public void writes(MemoryWrite write, CallChain chain) {
+      if (write.placeVaries()) {
+        write
+            .memory()
+            .flatMap(this::inKernel)
+            .filter(Accesses::isGlobal)
+            .ifPresent(written::add);
+      }
+    }
+
+    @Override
+    public void barrier() {
+      behindBarrier.addAll(written);
+    }
+
+    @Override
+    public void reads(Variable memory, boolean placeVaries, SourceSpan at, CallChain chain) {
+      if (!placeVaries && inKernel(memory).filter(behindBarrier::contains).isPresent()) {
+        found.putIfAbsent(at, new Read(memory, chain));
+      }
+    }
+
+    private static boolean isGlobal(Variable memory) {
+      return memory.type() instanceof ViewType view && view.space() == AddressSpace.GLOBAL;
+    }
+  }
+}
