@@ -165,6 +165,10 @@ public enum DiagnosticId {
       "kernel method",
       "method `%s` cannot be a kernel: %s",
       "make it a static void method of the package whose first parameter is the index"),
+  SYC1044(
+      "misplaced annotation",
+      "`@%s` has no meaning %s",
+      "leave it out, or put it where a kernel or device function is: see the page"),
   SYC4001(
       "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
   SYC4002(
