@@ -12,8 +12,10 @@ import dev.sycamore.annotations.FastMath;
 import dev.sycamore.annotations.Kernel;
 import dev.sycamore.annotations.ReqdSubGroupSize;
 import dev.sycamore.annotations.ReqdWorkGroupSize;
+import dev.sycamore.annotations.SpecConstant;
 import dev.sycamore.annotations.UsesAspects;
 import dev.sycamore.annotations.WorkGroupSizeHint;
+import java.util.ArrayList;
 
 /** Annotations that say what cannot be, or what is not done yet. */
 public class Annotations {
@@ -44,6 +46,25 @@ public class Annotations {
 
   /*! SYC1042 | no kernel */@ReqdWorkGroupSize(8)
   static class NoKernel {}
+
+  /*! SYC1044 | implements no kernel interface */@Kernel
+  static class NoFunction {}
+
+  /*! SYC1044 | variable */@Kernel int number;
+
+  record Component(/*! SYC1044 | record component */@Kernel NdKernel1 kernel, /*! SYC1044 | field of a class */@SpecConstant int size) {}
+
+  static void each(/*! SYC1044 | parameter that is no kernel interface */@Kernel int i) {}
+
+  static Object list = new ArrayList</*! SYC1044 | at this place */@Kernel Object>();
+
+  interface Shape {
+    /*! SYC1044 | without a body */@Device
+    float area();
+  }
+
+  /*! SYC1044 | constructor */@Device
+  Annotations() {}
 
   static void run(DeviceQueue q, int[] a) {
     q.parallelFor(ndRange(64, 8), (/*! SYC1041 | ReqdSubGroupSize */@ReqdSubGroupSize(8) NdKernel1) it -> a[0] = 1);

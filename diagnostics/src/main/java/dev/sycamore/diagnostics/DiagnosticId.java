@@ -165,6 +165,10 @@ public enum DiagnosticId {
       "kernel method",
       "method `%s` cannot be a kernel: %s",
       "make it a static void method of the package whose first parameter is the index"),
+  SYC1044(
+      "misplaced annotation",
+      "`@%s` has no meaning %s",
+      "leave it out, or put it where a kernel or device function is: see the page"),
   SYC1045(
       "size of arguments",
       "the arguments of the kernel take %d bytes; devices take at most %d",

@@ -9,10 +9,15 @@ import java.util.List;
  *
  * @param program one unit for each file with kernels
  * @param diagnostics in source order
+ * @param unattributed errors if the host compiler itself has none there: in code that has no
+ *     meaning as far as the outliner knows, which is the host compiler's to report. The program
+ *     lacks the kernels that have them.
  */
-public record OutlineResult(DeviceProgram program, List<Diagnostic> diagnostics) {
+public record OutlineResult(
+    DeviceProgram program, List<Diagnostic> diagnostics, List<Diagnostic> unattributed) {
 
   public OutlineResult {
     diagnostics = List.copyOf(diagnostics);
+    unattributed = List.copyOf(unattributed);
   }
 }

@@ -17,6 +17,7 @@ import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.program.ProgramAssembly;
 import dev.sycamore.outliner.report.InternalErrors;
 import dev.sycamore.outliner.report.Suppressions;
+import dev.sycamore.outliner.report.Unattributed;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ import java.util.List;
 public final class Outliner {
   private final OutlineRequest request;
   private final DiagnosticCollector diagnostics = new DiagnosticCollector();
+  private final Unattributed unattributed = new Unattributed();
   private final SourceUnits units;
   private final DeviceLowering lowering;
 
@@ -38,7 +40,8 @@ public final class Outliner {
         new SourceUnits(
             request.lookup(), new Attributor(request.symbols())::attribute, diagnostics);
     this.lowering =
-        new DeviceLowering(units, request.symbols(), request.captureOrder(), diagnostics);
+        new DeviceLowering(
+            units, request.symbols(), request.captureOrder(), diagnostics, unattributed);
   }
 
   /** The device program of a compilation. Never throws: what goes wrong is a diagnostic. */
@@ -69,7 +72,8 @@ public final class Outliner {
       guarded(parsed.get(0), () -> assembly.check(deviceMethods));
     }
     DeviceProgram program = programs.isEmpty() ? new DeviceProgram(List.of()) : programs.get(0);
-    return new OutlineResult(program, suppressions(parsed).filter(diagnostics.all()));
+    return new OutlineResult(
+        program, suppressions(parsed).filter(diagnostics.all()), unattributed.diagnostics());
   }
 
   /** Those of all files that were looked at; what is wrong with them, of the compilation's own. */
@@ -97,7 +101,7 @@ public final class Outliner {
   }
 
   private void lower(ParsedUnit unit, List<LoweredKernel> kernels) {
-    List<KernelSite> sites = KernelFinder.find(unit, diagnostics);
+    List<KernelSite> sites = KernelFinder.find(unit, diagnostics, unattributed);
     AnnotationRule.check(unit, sites, diagnostics);
     KernelNames naming = new KernelNames(unit, diagnostics);
     List<String> names = naming.of(sites);

@@ -23,6 +23,7 @@ import dev.sycamore.processor.report.InternalErrors;
 import dev.sycamore.processor.report.Reporter;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
+import dev.sycamore.processor.symbols.ClassNames;
 import dev.sycamore.processor.units.CompilationUnits;
 import dev.sycamore.processor.units.DeviceLibrarySources;
 import dev.sycamore.processor.units.KernelMentions;
@@ -51,6 +52,7 @@ final class Compilation {
   private final CurrentPlace place = new CurrentPlace();
   private final ProcessorOptions options;
   private final HostCompiler host;
+  private final ClassNames names;
   private final CompilationUnits units;
   private final KernelMentions mentions;
   private final Reporter reporter;
@@ -58,6 +60,7 @@ final class Compilation {
   private final Set<String> generated = new HashSet<>();
   private final List<SourceFile> waiting = new ArrayList<>();
   private List<Diagnostic> unreported;
+  private List<Diagnostic> unattributed = List.of();
   private boolean stopped;
 
   Compilation(ProcessingEnvironment environment, Stages stages) {
@@ -67,9 +70,10 @@ final class Compilation {
     options = read.options();
     unreported = read.diagnostics();
     stopped = !unreported.isEmpty();
+    names = new ClassNames(environment.getElementUtils());
     SourcePath sourcePath = new SourcePath(options.sourcePath());
     host = HostCompilers.of(environment, options.sourcePath());
-    units = new CompilationUnits(host, environment.getElementUtils(), elsewhere(sourcePath));
+    units = new CompilationUnits(host, names, elsewhere(sourcePath));
     launchers = new KernelLaunchers(stages);
     mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
@@ -110,6 +114,7 @@ final class Compilation {
     }
     units.nextRound();
     List<Element> roots = roots(round);
+    names.learn(roots);
     mentions.learn(roots);
     List<TypeElement> unreadable = new ArrayList<>();
     for (SourceFile file : units.add(roots, unreadable::add)) {
@@ -127,7 +132,7 @@ final class Compilation {
 
   private boolean writeLaunchers(List<Element> roots) throws IOException {
     place.enter("launchers of kernel methods");
-    SymbolTable symbols = stages.symbols(environment.getElementUtils());
+    SymbolTable symbols = stages.symbols(names);
     List<KernelLaunchers.Launcher> made = launchers.of(roots, symbols);
     boolean written = false;
     for (KernelLaunchers.Launcher launcher : made) {
@@ -155,7 +160,7 @@ final class Compilation {
         .withHelp("give that class another name");
   }
 
-  /** The new classes, without those that launch kernels of others. */
+  /** The new classes, without those that launch or bind kernels of others. */
   private List<Element> roots(RoundEnvironment round) {
     return round.getRootElements().stream()
         .filter(
@@ -188,7 +193,8 @@ final class Compilation {
   /** The units of the files that wait; empty if there are errors, and then the files wait on. */
   private List<DeviceUnit> outlineWaiting() {
     OutlineResult outlined = outline();
-    if (hasErrors(outlined.diagnostics())) {
+    unattributed = outlined.unattributed();
+    if (hasErrors(outlined.diagnostics()) || !unattributed.isEmpty()) {
       unreported = outlined.diagnostics();
       return List.of();
     }
@@ -212,10 +218,11 @@ final class Compilation {
 
   private OutlineResult outline(List<SourceFile> files) {
     place.enter("outlining", files.get(0).path());
-    SymbolTable symbols = stages.symbols(environment.getElementUtils());
+    SymbolTable symbols = stages.symbols(names);
     OutlineResult result =
         stages.outline(new OutlineRequest(files, symbols, units, host.captureOrder()));
-    return new OutlineResult(result.program(), options.severities().apply(result.diagnostics()));
+    return new OutlineResult(
+        result.program(), options.severities().apply(result.diagnostics()), result.unattributed());
   }
 
   private void build(List<DeviceUnit> program, ImageBuild build) throws IOException {
@@ -225,7 +232,7 @@ final class Compilation {
     UnitWriter writer = new UnitWriter(environment.getFiler(), stages, units);
     for (CompiledUnit unit : result.units()) {
       place.enter("writing", unit.unit().file());
-      writer.write(unit);
+      generated.add(writer.write(unit));
       if (options.verbose()) {
         reporter.note(describe(unit));
       }
@@ -249,7 +256,11 @@ final class Compilation {
 
   private void reportWaiting() {
     reporter.report(unreported);
+    if (!hasErrors(unreported)) {
+      unattributed.forEach(reporter::reportIfAccepted);
+    }
     unreported = List.of();
+    unattributed = List.of();
   }
 
   private static boolean hasErrors(List<Diagnostic> diagnostics) {

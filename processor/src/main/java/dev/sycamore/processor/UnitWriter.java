@@ -36,8 +36,8 @@ final class UnitWriter {
     this.units = units;
   }
 
-  /** Writes the images, then the binding class, which brings another round. */
-  void write(CompiledUnit compiled) throws IOException {
+  /** Writes the images, then the binding class, which brings another round; gives its name. */
+  String write(CompiledUnit compiled) throws IOException {
     DeviceUnit unit = compiled.unit();
     Element[] origins = units.declaredIn(unit.file()).stream().toArray(Element[]::new);
     List<DeviceImage> images = new ArrayList<>();
@@ -55,6 +55,7 @@ final class UnitWriter {
     try (Writer out = filer.createSourceFile(binding.qualifiedName(), origins).openWriter()) {
       out.write(binding.text());
     }
+    return binding.qualifiedName();
   }
 
   /** Writes a launcher class, which brings another round. */

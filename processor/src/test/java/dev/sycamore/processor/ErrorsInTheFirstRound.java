@@ -13,8 +13,8 @@ import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.stages.Stages;
+import dev.sycamore.processor.symbols.ClassNames;
 import java.util.List;
-import javax.lang.model.util.Elements;
 
 /** Finds an error in everything in the first round, and none later. */
 final class ErrorsInTheFirstRound implements Stages {
@@ -33,14 +33,15 @@ final class ErrorsInTheFirstRound implements Stages {
       SourceSpan at = new SourceSpan(request.sources().get(0).path(), 0, 1, 1, 1, 1);
       return new OutlineResult(
           new DeviceProgram(List.of()),
-          List.of(Diagnostic.of(DiagnosticId.SYC1012, at, List.of())));
+          List.of(Diagnostic.of(DiagnosticId.SYC1012, at, List.of())),
+          List.of());
     }
     return later.outline(request);
   }
 
   @Override
-  public SymbolTable symbols(Elements elements) {
-    return later.symbols(elements);
+  public SymbolTable symbols(ClassNames names) {
+    return later.symbols(names);
   }
 
   @Override

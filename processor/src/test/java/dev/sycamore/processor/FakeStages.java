@@ -21,6 +21,7 @@ import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.SourceFile;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.stages.Stages;
+import dev.sycamore.processor.symbols.ClassNames;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,21 +29,22 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.lang.model.util.Elements;
 
 /**
  * Stages that take their orders from the text of the file: a comment {@code ERROR}, {@code
- * WARNING}, {@code KERNEL}, {@code FAIL} or {@code CRASH}, each about the construct behind it.
+ * WARNING}, {@code UNATTRIBUTED}, {@code KERNEL}, {@code FAIL} or {@code CRASH}, each about the
+ * construct behind it.
  */
 final class FakeStages implements Stages {
 
-  private static final Pattern ORDER = Pattern.compile("/\\*(ERROR|WARNING|KERNEL|FAIL|CRASH)\\*/");
+  private static final Pattern ORDER =
+      Pattern.compile("/\\*(ERROR|WARNING|KERNEL|UNATTRIBUTED|FAIL|CRASH)\\*/");
 
   final List<OutlineRequest> requests = new ArrayList<>();
   Consumer<OutlineRequest> onOutline = request -> {};
 
   @Override
-  public SymbolTable symbols(Elements elements) {
+  public SymbolTable symbols(ClassNames names) {
     return name -> Optional.empty();
   }
 
@@ -51,6 +53,7 @@ final class FakeStages implements Stages {
     requests.add(request);
     onOutline.accept(request);
     List<Diagnostic> diagnostics = new ArrayList<>();
+    List<Diagnostic> unattributed = new ArrayList<>();
     List<DeviceUnit> units = new ArrayList<>();
     for (SourceFile file : request.sources()) {
       List<Kernel> kernels = new ArrayList<>();
@@ -60,6 +63,7 @@ final class FakeStages implements Stages {
         switch (matcher.group(1)) {
           case "ERROR" -> diagnostics.add(diagnostic(Severity.ERROR, at));
           case "WARNING" -> diagnostics.add(diagnostic(Severity.WARNING, at));
+          case "UNATTRIBUTED" -> unattributed.add(diagnostic(Severity.ERROR, at));
           case "KERNEL" -> kernels.add(kernel("kernel" + kernels.size(), at));
           case "FAIL" -> kernels.add(kernel("failing" + kernels.size(), at));
           case "CRASH" -> throw new IllegalStateException("asked for\nwith a second line");
@@ -71,7 +75,7 @@ final class FakeStages implements Stages {
         units.add(new DeviceUnit("p", name, file.path(), kernels, List.of(), List.of(), List.of()));
       }
     }
-    return new OutlineResult(new DeviceProgram(units), diagnostics);
+    return new OutlineResult(new DeviceProgram(units), diagnostics, unattributed);
   }
 
   private static SourceSpan span(SourceFile file, int offset) {

@@ -99,6 +99,29 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
+  void whatOnlyTheHostCompilerUnderstandsIsAnError(TestHost host) {
+    Map<String, String> sources = unit("int a = /*UNATTRIBUTED*/1; int b = /*KERNEL*/2;");
+    TestRun run = compile(host, sources);
+
+    assertThat(run.only().getKind()).isEqualTo(Diagnostic.Kind.ERROR);
+    assertThat(run.only().getPosition())
+        .isEqualTo(sources.get("p/Unit.java").indexOf("/*UNATTRIBUTED*/") + 16);
+    assertThat(run.success()).isFalse();
+    assertThat(run.files()).noneMatch(file -> file.contains("META-INF"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatTheHostCompilerDoesNotUnderstandIsItsOwnToReport(TestHost host) {
+    TestRun run = compile(host, unit("int a = /*UNATTRIBUTED*/b;"));
+
+    assertThat(run.ours()).isEmpty();
+    assertThat(run.diagnostics()).hasSize(1);
+    assertThat(run.success()).isFalse();
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void aWarningDoesNotStopTheBuild(TestHost host) {
     TestRun run = compile(host, unit("int a = /*WARNING*/1; int b = /*KERNEL*/2;"));
 

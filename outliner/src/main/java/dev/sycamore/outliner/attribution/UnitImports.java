@@ -2,6 +2,7 @@ package dev.sycamore.outliner.attribution;
 
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.ImportDeclaration;
+import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
 import com.github.javaparser.ast.expr.Name;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
@@ -13,14 +14,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** What a compilation unit's package and imports make visible (JLS 7.5, shadowing by JLS 6.4.1). */
 final class UnitImports {
+  private static final String BASE_MODULE = "java.base";
+
   private final SymbolTable symbols;
   private final Members members;
   private final String prefix;
   private final List<ImportDeclaration> imports;
+  private final boolean compact;
   private final Map<String, Optional<ClassSymbol>> types = new HashMap<>();
 
   UnitImports(CompilationUnit unit, SymbolTable symbols, Members members) {
@@ -28,13 +33,16 @@ final class UnitImports {
     this.members = members;
     this.prefix = unit.getPackageDeclaration().map(p -> p.getNameAsString() + ".").orElse("");
     this.imports = List.copyOf(unit.getImports());
+    this.compact =
+        unit.getTypes().stream()
+            .anyMatch(t -> t instanceof ClassOrInterfaceDeclaration c && c.isCompact());
   }
 
   String packagePrefix() {
     return prefix;
   }
 
-  /** Whether names may come from a module import, whose packages are not known here. */
+  /** Whether names may come from a module import; not every host compiler knows its packages. */
   boolean importsModules() {
     return imports.stream().anyMatch(ImportDeclaration::isModule);
   }
@@ -49,7 +57,8 @@ final class UnitImports {
               : symbols
                   .classNamed(prefix + name)
                   .or(() -> onDemand(name))
-                  .or(() -> symbols.classNamed("java.lang." + name));
+                  .or(() -> symbols.classNamed("java.lang." + name))
+                  .or(() -> fromModules(name));
       types.put(name, known);
     }
     return known;
@@ -105,6 +114,17 @@ final class UnitImports {
       }
     }
     return Optional.empty();
+  }
+
+  /** What declarations of modules import, the one that a compact source file is spared included. */
+  private Optional<ClassSymbol> fromModules(String name) {
+    return Stream.concat(
+            imports.stream().filter(ImportDeclaration::isModule).map(i -> i.getNameAsString()),
+            compact ? Stream.of(BASE_MODULE) : Stream.empty())
+        .flatMap(module -> symbols.packagesOf(module).stream())
+        .flatMap(packageName -> symbols.classNamed(packageName + "." + name).stream())
+        .filter(found -> found.modifiers().contains(Modifier.PUBLIC))
+        .findFirst();
   }
 
   private Optional<ClassSymbol> inheritedMember(String owner, String name) {

@@ -3,12 +3,16 @@ package dev.sycamore.outliner.kernels;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithAnnotations;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.AnnotationSet;
 import dev.sycamore.outliner.types.ApiTypes;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -35,16 +39,37 @@ public final class AnnotationRule {
     unit.tree().findAll(AnnotationExpr.class).forEach(rule::check);
   }
 
-  private void check(AnnotationExpr annotation) {
-    AnnotationSet single = LaunchDemands.single(unit, annotation);
-    for (String name : UNSUPPORTED) {
-      if (single.has(ApiTypes.ANNOTATIONS + name)) {
-        report(DiagnosticId.SYC1041, annotation, "@" + name);
+  /**
+   * Reports the annotations of a device function that have no effect: its file need not be one of
+   * this compilation.
+   */
+  public static void checkFunction(
+      ParsedUnit unit, Node function, CallChain chain, DiagnosticSink sink) {
+    if (function instanceof NodeWithAnnotations<?> annotated) {
+      for (AnnotationExpr annotation : annotated.getAnnotations()) {
+        SourceSpan at = unit.spanOf(annotation);
+        unsupported(LaunchDemands.single(unit, annotation))
+            .forEach(
+                name -> sink.report(Diagnostic.of(DiagnosticId.SYC1041, at, chain.to(at), name)));
       }
     }
+  }
+
+  private static List<String> unsupported(AnnotationSet single) {
+    List<String> names = new ArrayList<>();
+    UNSUPPORTED.stream()
+        .filter(name -> single.has(ApiTypes.ANNOTATIONS + name))
+        .forEach(name -> names.add("@" + name));
     if (single.value(ApiTypes.DEVICE, "external").filter(Boolean.TRUE::equals).isPresent()) {
-      report(DiagnosticId.SYC1041, annotation, "@Device(external = true)");
+      names.add("@Device(external = true)");
     }
+    return names;
+  }
+
+  private void check(AnnotationExpr annotation) {
+    AnnotationSet single = LaunchDemands.single(unit, annotation);
+    unsupported(single).forEach(name -> report(DiagnosticId.SYC1041, annotation, name));
+    checkPlace(annotation, single);
     boolean atMethod = annotation.getParentNode().orElse(null) instanceof MethodDeclaration;
     if (!atMethod && !atKernels.contains(annotation)) {
       LaunchDemands.kindOf(unit, annotation)
@@ -55,6 +80,23 @@ public final class AnnotationRule {
                       annotation,
                       "`@" + kind.annotation() + "` stands at no kernel"));
     }
+  }
+
+  private void checkPlace(AnnotationExpr annotation, AnnotationSet single) {
+    AnnotationPlaces places = new AnnotationPlaces(unit);
+    if (single.has(ApiTypes.KERNEL)) {
+      places.faultOfKernel(annotation).ifPresent(why -> misplaced(annotation, "Kernel", why));
+    } else if (single.has(ApiTypes.DEVICE)) {
+      places.faultOfDevice(annotation).ifPresent(why -> misplaced(annotation, "Device", why));
+    } else if (single.has(ApiTypes.SPEC_CONSTANT)) {
+      places
+          .faultOfSpecConstant(annotation)
+          .ifPresent(why -> misplaced(annotation, "SpecConstant", why));
+    }
+  }
+
+  private void misplaced(Node at, String annotation, String why) {
+    report(DiagnosticId.SYC1044, at, annotation, why);
   }
 
   private void report(DiagnosticId id, Node at, Object... arguments) {

@@ -12,6 +12,7 @@ import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.report.Unattributed;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
@@ -33,20 +34,23 @@ public final class KernelFinder {
   private final ParsedUnit unit;
   private final Attribution attribution;
   private final DiagnosticSink sink;
+  private final Unattributed unattributed;
   private final KernelSites sites;
   private final LaunchedKernels launched;
 
-  private KernelFinder(ParsedUnit unit, DiagnosticSink sink) {
+  private KernelFinder(ParsedUnit unit, DiagnosticSink sink, Unattributed unattributed) {
     this.unit = unit;
     this.attribution = unit.attribution();
     this.sink = sink;
+    this.unattributed = unattributed;
     this.sites = new KernelSites(unit, sink);
-    this.launched = new LaunchedKernels(unit, sites);
+    this.launched = new LaunchedKernels(unit, sites, unattributed);
   }
 
   /** The kernels of a file in source order; what is no kernel but should be is reported. */
-  public static List<KernelSite> find(ParsedUnit unit, DiagnosticSink sink) {
-    KernelFinder finder = new KernelFinder(unit, sink);
+  public static List<KernelSite> find(
+      ParsedUnit unit, DiagnosticSink sink, Unattributed unattributed) {
+    KernelFinder finder = new KernelFinder(unit, sink, unattributed);
     FunctionObjects.find(unit).forEach(finder.sites::add);
     finder.visit(unit.tree());
     new KernelMethods(unit, sink).checkLaunchers(finder.sites.all());
@@ -99,7 +103,9 @@ public final class KernelFinder {
     boolean launch =
         call instanceof MethodCallExpr method && LAUNCHES.contains(method.getNameAsString());
     boolean kernel = argument.isLambdaExpr() || argument.isMethodReferenceExpr();
-    if (launch && kernel && !isErroneous((MethodCallExpr) call)) {
+    if (launch && kernel && isErroneous((MethodCallExpr) call)) {
+      unattributed.add(unit, call);
+    } else if (launch && kernel) {
       report(DiagnosticId.SYC1012, argument);
     }
   }

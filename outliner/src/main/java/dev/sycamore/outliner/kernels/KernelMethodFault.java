@@ -14,6 +14,9 @@ public enum KernelMethodFault {
   PRIVATE_CLASS(
       "its class is private",
       "make the class package-private: the launcher is a class of the package"),
+  IMPLICIT(
+      "its class is declared by a compact source file, and has no name that a launcher could use",
+      "declare a class around it, or launch it as a method reference"),
   LOCAL("it is in a local or anonymous class", "move it to a class that the whole package can see"),
   GENERIC(
       "it has type parameters",
@@ -54,6 +57,8 @@ public enum KernelMethodFault {
       return Optional.of(INSTANCE);
     } else if (method.modifiers().contains(Modifier.PRIVATE)) {
       return Optional.of(PRIVATE);
+    } else if (isImplicit(method.owner())) {
+      return Optional.of(IMPLICIT);
     } else if (!isReachable(method.owner())) {
       return Optional.of(PRIVATE_CLASS);
     } else if (!method.typeParameters().isEmpty()) {
@@ -73,6 +78,11 @@ public enum KernelMethodFault {
   private static boolean isReachable(ClassSymbol symbol) {
     return !symbol.modifiers().contains(Modifier.PRIVATE)
         && symbol.enclosingClass().map(KernelMethodFault::isReachable).orElse(true);
+  }
+
+  private static boolean isImplicit(ClassSymbol symbol) {
+    return symbol.isImplicit()
+        || symbol.enclosingClass().map(KernelMethodFault::isImplicit).orElse(false);
   }
 
   private static boolean hasIndex(MethodSymbol method) {

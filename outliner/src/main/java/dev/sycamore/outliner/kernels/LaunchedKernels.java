@@ -17,6 +17,7 @@ import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.YieldStmt;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.report.Unattributed;
 import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -30,10 +31,12 @@ import java.util.Optional;
 final class LaunchedKernels {
   private final ParsedUnit unit;
   private final KernelSites sites;
+  private final Unattributed unattributed;
 
-  LaunchedKernels(ParsedUnit unit, KernelSites sites) {
+  LaunchedKernels(ParsedUnit unit, KernelSites sites, Unattributed unattributed) {
     this.unit = unit;
     this.sites = sites;
+    this.unattributed = unattributed;
   }
 
   /** Notes the kernel that an argument is; false if it is not known to be one. */
@@ -53,11 +56,12 @@ final class LaunchedKernels {
     if (argument instanceof SwitchExpr choice) {
       return launchAll(resultsOf(choice), name);
     }
-    return unit.attribution()
-            .typeOf(argument)
-            .filter(t -> t == JavaType.Special.ERRONEOUS || isFunctionObject(t))
-            .isPresent()
-        || variable(argument, name);
+    Optional<JavaType> type = unit.attribution().typeOf(argument);
+    if (type.filter(t -> t == JavaType.Special.ERRONEOUS).isPresent()) {
+      unattributed.add(unit, argument);
+      return true;
+    }
+    return type.filter(LaunchedKernels::isFunctionObject).isPresent() || variable(argument, name);
   }
 
   private boolean launchAll(List<Expression> choices, Optional<String> name) {

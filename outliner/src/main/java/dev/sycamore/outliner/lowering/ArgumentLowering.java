@@ -29,6 +29,10 @@ final class ArgumentLowering {
       return value;
     }
     // A value where the method takes an object.
+    if (lowering.expressions().typeOf(e) instanceof JavaType.Declared from
+        && !Boxing.isBoxed(from)) {
+      throw References.refuse(lowering, e, type);
+    }
     throw lowering
         .faults()
         .refuse(

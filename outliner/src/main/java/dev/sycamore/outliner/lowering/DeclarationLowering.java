@@ -4,6 +4,7 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeclareLocal;
 import dev.sycamore.model.DeviceType;
@@ -126,7 +127,9 @@ final class DeclarationLowering {
     } else if (Boxing.isBoxed(type)) {
       id = DiagnosticId.SYC1018;
     }
-    return lowering.faults().refuse(id, declarator.getType(), DeviceTypes.display(type));
+    Diagnostic fault =
+        lowering.faults().diagnostic(id, declarator.getType(), DeviceTypes.display(type));
+    return lowering.faults().refuse(References.helpFor(type).map(fault::withHelp).orElse(fault));
   }
 
   /** Whether variables of a type are other names for memory. */

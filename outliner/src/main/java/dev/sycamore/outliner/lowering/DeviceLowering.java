@@ -7,6 +7,7 @@ import dev.sycamore.outliner.kernels.KernelSite;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.program.SpecConstants;
+import dev.sycamore.outliner.report.Unattributed;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.MethodSymbol;
@@ -24,7 +25,11 @@ public final class DeviceLowering {
   private final FunctionLowering functionLowering;
 
   public DeviceLowering(
-      SourceUnits units, SymbolTable symbols, CaptureOrder order, DiagnosticSink sink) {
+      SourceUnits units,
+      SymbolTable symbols,
+      CaptureOrder order,
+      DiagnosticSink sink,
+      Unattributed unattributed) {
     this.order = order;
     this.functions = new FunctionTable(sink);
     this.services =
@@ -35,7 +40,8 @@ public final class DeviceLowering {
             functions,
             new ConstantArrays(units),
             new SpecConstants(),
-            sink);
+            sink,
+            unattributed);
     this.kernels = new KernelLowering(services, order);
     this.functionLowering = new FunctionLowering(services);
   }

@@ -5,6 +5,7 @@ import dev.sycamore.model.Block;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.Variable;
+import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.report.InternalErrors;
 import dev.sycamore.outliner.report.Unlowerable;
@@ -29,6 +30,7 @@ final class FunctionLowering {
             source.substitution(),
             handle.returnType(),
             source.node());
+    AnnotationRule.checkFunction(source.unit(), source.node(), handle.chain(), services.sink());
     Optional<DeviceFunction> function = Optional.empty();
     try {
       List<Variable> parameters = bindInputs(lowering, source);

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
+import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.Call;
 import dev.sycamore.model.DeviceType;
@@ -182,11 +183,13 @@ final class FunctionRule implements CallRule {
     if (StringType.isString(type)) {
       throw lowering.faults().refuse(DiagnosticId.SYC1007, site.at());
     }
-    throw lowering
-        .faults()
-        .refuse(
-            Boxing.isBoxed(type) ? DiagnosticId.SYC1018 : DiagnosticId.SYC1011,
-            site.at(),
-            DeviceTypes.display(type));
+    Diagnostic fault =
+        lowering
+            .faults()
+            .diagnostic(
+                Boxing.isBoxed(type) ? DiagnosticId.SYC1018 : DiagnosticId.SYC1011,
+                site.at(),
+                DeviceTypes.display(type));
+    throw lowering.faults().refuse(References.helpFor(type).map(fault::withHelp).orElse(fault));
   }
 }

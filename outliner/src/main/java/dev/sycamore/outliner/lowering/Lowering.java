@@ -30,6 +30,7 @@ final class Lowering {
   private final StatementLowering statements;
   private final CallLowering callLowering;
   private Optional<Supplier<Expression>> plainReturn = Optional.empty();
+  private final Node code;
   private Node current;
 
   Lowering(
@@ -41,13 +42,19 @@ final class Lowering {
       Node whole) {
     this.services = services;
     this.unit = unit;
-    this.faults = new Faults(services.sink(), unit, chain);
+    this.faults = new Faults(services.sink(), unit, chain, whole, services.unattributed());
     this.source = new TypedSource(unit.attribution(), substitution);
     this.returnType = returnType;
+    this.code = whole;
     this.current = whole;
     this.callLowering = new CallLowering(this);
     this.expressions = new ExpressionLowering(this);
     this.statements = new StatementLowering(this);
+  }
+
+  /** The whole kernel or function. */
+  Node code() {
+    return code;
   }
 
   Services services() {

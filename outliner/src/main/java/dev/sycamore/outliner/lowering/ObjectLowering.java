@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.stmt.LocalClassDeclarationStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -21,10 +22,24 @@ final class ObjectLowering {
     if (e.getAnonymousClassBody().isPresent()
         || !(type instanceof JavaType.Declared declared)
         || declared.symbol().kind() != ClassSymbol.Kind.RECORD) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1005, e, e.getType().asString());
+      throw isRefusedAlready(type)
+          ? lowering.faults().silently()
+          : lowering.faults().refuse(DiagnosticId.SYC1005, e, e.getType().asString());
     }
     Invocation constructor =
         lowering.source().invocationOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
     return records.create(e, declared, constructor, e.getArguments());
+  }
+
+  /** Whether a class is declared in this very code, where its declaration is refused. */
+  private boolean isRefusedAlready(JavaType type) {
+    return type instanceof JavaType.Declared declared
+        && lowering
+            .unit()
+            .attribution()
+            .declarationOf(declared.symbol())
+            .filter(d -> d.getParentNode().orElse(null) instanceof LocalClassDeclarationStmt)
+            .filter(d -> lowering.code().isAncestorOf(d))
+            .isPresent();
   }
 }

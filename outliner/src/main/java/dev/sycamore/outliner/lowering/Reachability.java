@@ -20,7 +20,9 @@ final class Reachability {
     Optional<ClassSymbol> next = Optional.of(symbol);
     while (next.isPresent()) {
       ClassSymbol current = next.get();
-      if (current.canonicalName().isEmpty() || !isOpen(current.modifiers(), current, packageName)) {
+      if (current.canonicalName().isEmpty()
+          || current.isImplicit()
+          || !isOpen(current.modifiers(), current, packageName)) {
         return false;
       }
       next = current.enclosingClass();

@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.program.SpecConstants;
+import dev.sycamore.outliner.report.Unattributed;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -14,4 +15,5 @@ record Services(
     FunctionTable functions,
     ConstantArrays constantArrays,
     SpecConstants specConstants,
-    DiagnosticSink sink) {}
+    DiagnosticSink sink,
+    Unattributed unattributed) {}

@@ -12,12 +12,21 @@ public final class Faults {
   private final DiagnosticSink sink;
   private final ParsedUnit unit;
   private final CallChain chain;
+  private final Node code;
+  private final Unattributed unattributed;
   private boolean any;
 
-  public Faults(DiagnosticSink sink, ParsedUnit unit, CallChain chain) {
+  /**
+   * @param code of the function
+   * @param unattributed takes the code if something in it is left silently
+   */
+  public Faults(
+      DiagnosticSink sink, ParsedUnit unit, CallChain chain, Node code, Unattributed unattributed) {
     this.sink = sink;
     this.unit = unit;
     this.chain = chain;
+    this.code = code;
+    this.unattributed = unattributed;
   }
 
   /** Reports an entry of the catalogue at a node; the caller throws what this returns. */
@@ -46,6 +55,7 @@ public final class Faults {
   /** Leaves a construct silently: the host compiler tells, or it was told before. */
   public Unlowerable silently() {
     any = true;
+    unattributed.add(unit, code, chain);
     return Unlowerable.silently();
   }
 

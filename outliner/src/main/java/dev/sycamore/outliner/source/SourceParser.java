@@ -8,6 +8,8 @@ import com.github.javaparser.Problem;
 import com.github.javaparser.Processor;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.validator.postprocessors.Java10PostProcessor;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -42,7 +44,16 @@ final class SourceParser {
       report(positions, fault);
       return Optional.empty();
     }
+    result.getResult().get().getTypes().forEach(type -> nameCompact(type, file));
     return Optional.of(new ParsedUnit(file, result.getResult().get(), positions, attributor));
+  }
+
+  /** A compact source file's class has the name of the file (JLS 25, 7.3). */
+  private static void nameCompact(TypeDeclaration<?> type, SourceFile file) {
+    if (type instanceof ClassOrInterfaceDeclaration declaration && declaration.isCompact()) {
+      String name = file.path().substring(file.path().replace('\\', '/').lastIndexOf('/') + 1);
+      type.getName().setIdentifier(name.replaceFirst("\\.java$", ""));
+    }
   }
 
   private static JavaParser parser() {

@@ -33,6 +33,13 @@ public interface ClassSymbol extends GenericDeclaration {
 
   String packageName();
 
+  /**
+   * Whether a compact source file declares it, so that no other file can name it (JLS 25, 8.1.8).
+   */
+  default boolean isImplicit() {
+    return false;
+  }
+
   /** With what is implied: {@code static} of a nested record, {@code abstract} of an interface. */
   Set<Modifier> modifiers();
 

@@ -30,6 +30,7 @@ final class EclipseHost implements HostCompiler {
   private static final int SEVERITY_ERROR = 1;
 
   private final ProcessingEnvironment environment;
+  private Optional<EclipseResults> accepted = Optional.empty();
 
   EclipseHost(ProcessingEnvironment environment) {
     this.environment = environment;
@@ -53,15 +54,43 @@ final class EclipseHost implements HostCompiler {
       Object context = referenceContext(topLevel);
       Object result = compilationResult(context);
       Object problem = problem(kind, text, context, result, at);
-      if (!printAsBatchMessager(problem)) {
-        methodNamed(result.getClass(), "record", 2).invoke(result, problem, context);
-      }
+      emit(problem, context, result);
       if (kind == Kind.ERROR) {
         environment.getClass().getMethod("setErrorRaised", boolean.class).invoke(environment, true);
       }
       return true;
     } catch (ReflectiveOperationException | RuntimeException e) {
       return false;
+    }
+  }
+
+  @Override
+  public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
+    try {
+      Object context = referenceContext(topLevel);
+      Object result = compilationResult(context);
+      Object problem = problem(Kind.ERROR, text, context, result, at);
+      if (accepted.isEmpty()) {
+        accepted = Optional.of(EclipseResults.of(environment));
+      }
+      accepted
+          .get()
+          .add(
+              new String((char[]) call(result, "getFileName")),
+              () -> emit(problem, context, result));
+      return true;
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return false;
+    }
+  }
+
+  private void emit(Object problem, Object context, Object result) {
+    try {
+      if (!printAsBatchMessager(problem)) {
+        methodNamed(result.getClass(), "record", 2).invoke(result, problem, context);
+      }
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
     }
   }
 

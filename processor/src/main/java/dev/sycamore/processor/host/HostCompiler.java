@@ -23,6 +23,14 @@ public interface HostCompiler {
    */
   boolean print(Kind kind, String text, TypeElement topLevel, SourceSpan at);
 
+  /**
+   * Prints {@code text} as {@link #print} does, but as an error, and only when this compiler has
+   * gone through the class around that place, after all processing, without an error of its own.
+   *
+   * @return false if this host does not tell; nothing will be printed then
+   */
+  boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at);
+
   /** The order in which this compiler passes captured values. */
   CaptureOrder captureOrder();
 }

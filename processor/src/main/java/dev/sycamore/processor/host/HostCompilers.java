@@ -47,6 +47,11 @@ public final class HostCompilers {
     }
 
     @Override
+    public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
+      return own.printIfAccepted(text, topLevel, at);
+    }
+
+    @Override
     public CaptureOrder captureOrder() {
       return own.captureOrder();
     }

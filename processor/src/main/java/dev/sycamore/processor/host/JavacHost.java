@@ -1,7 +1,9 @@
 package dev.sycamore.processor.host;
 
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import dev.sycamore.diagnostics.SourceSpan;
@@ -25,7 +27,9 @@ final class JavacHost implements HostCompiler {
    */
   static final int FIRST_WITHOUT_DEAD_CAPTURES = 23;
 
+  private final ProcessingEnvironment environment;
   private final Trees trees;
+  private Optional<AcceptedClasses> accepted = Optional.empty();
 
   /**
    * Works with javac's own environment only.
@@ -33,6 +37,7 @@ final class JavacHost implements HostCompiler {
    * @throws IllegalArgumentException if {@code environment} is not javac's
    */
   JavacHost(ProcessingEnvironment environment) {
+    this.environment = environment;
     trees = Trees.instance(environment);
   }
 
@@ -60,6 +65,37 @@ final class JavacHost implements HostCompiler {
     Optional<Tree> tree = InnermostTree.at(at.offset(), unit, trees.getSourcePositions());
     tree.ifPresent(t -> trees.printMessage(kind, text, t, unit));
     return tree.isPresent();
+  }
+
+  @Override
+  public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
+    TreePath path = trees.getPath(topLevel);
+    if (path == null) {
+      return false;
+    }
+    CompilationUnitTree unit = path.getCompilationUnit();
+    Optional<Tree> tree = InnermostTree.at(at.offset(), unit, trees.getSourcePositions());
+    if (tree.isPresent()) {
+      if (accepted.isEmpty()) {
+        accepted = Optional.of(AcceptedClasses.of(environment, trees));
+      }
+      accepted.get().add(classAround(at, unit, topLevel), text, tree.get(), unit);
+    }
+    return tree.isPresent();
+  }
+
+  /** The top-level class that a place is in: a file may declare others beside {@code known}. */
+  private String classAround(SourceSpan at, CompilationUnitTree unit, TypeElement known) {
+    String name = known.getQualifiedName().toString();
+    String prefix = name.substring(0, name.lastIndexOf('.') + 1);
+    SourcePositions positions = trees.getSourcePositions();
+    return unit.getTypeDecls().stream()
+        .filter(ClassTree.class::isInstance)
+        .filter(type -> positions.getStartPosition(unit, type) <= at.offset())
+        .filter(type -> at.offset() < positions.getEndPosition(unit, type))
+        .map(type -> prefix + ((ClassTree) type).getSimpleName())
+        .findFirst()
+        .orElse(name);
   }
 
   @Override

@@ -48,6 +48,11 @@ final class StandardHost implements HostCompiler {
     return false;
   }
 
+  @Override
+  public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
+    return false;
+  }
+
   /** Compilers that are not javac mostly use javac's front end. */
   @Override
   public CaptureOrder captureOrder() {

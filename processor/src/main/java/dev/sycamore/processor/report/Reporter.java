@@ -44,6 +44,19 @@ public final class Reporter {
     }
   }
 
+  /**
+   * Prints an error if the host compiler has none of its own in the class around it. A host that
+   * does not tell gets a warning: it may have an error there.
+   */
+  public void reportIfAccepted(Diagnostic diagnostic) {
+    SourceSpan at = placeInCompilation(diagnostic);
+    Optional<TypeElement> declared = units.declaredIn(at.file());
+    String text = ShortRendering.text(diagnostic);
+    if (declared.isEmpty() || !host.printIfAccepted(text, declared.get(), at)) {
+      report(diagnostic.withSeverity(Severity.WARNING));
+    }
+  }
+
   /** Says something that is no finding. */
   public void note(String text) {
     messager.printMessage(Kind.NOTE, text);

@@ -17,16 +17,16 @@ import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.Outliner;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.symbols.ClassNames;
 import dev.sycamore.processor.symbols.ElementSymbolTable;
 import java.util.List;
-import javax.lang.model.util.Elements;
 
 /** The product's own stages. */
 public final class ProductStages implements Stages {
 
   @Override
-  public SymbolTable symbols(Elements elements) {
-    return new ElementSymbolTable(elements);
+  public SymbolTable symbols(ClassNames names) {
+    return new ElementSymbolTable(names);
   }
 
   @Override

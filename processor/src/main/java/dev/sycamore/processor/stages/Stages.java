@@ -9,8 +9,8 @@ import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.symbols.ClassNames;
 import java.util.List;
-import javax.lang.model.util.Elements;
 
 /**
  * The stages that a compilation goes through, as the processor calls them. An interface, so that a
@@ -19,7 +19,7 @@ import javax.lang.model.util.Elements;
 public interface Stages {
 
   /** Declarations as the host compiler knows them in this round. */
-  SymbolTable symbols(Elements elements);
+  SymbolTable symbols(ClassNames names);
 
   /** Finds the kernels, and what is wrong with them. */
   OutlineResult outline(OutlineRequest request);

@@ -83,6 +83,11 @@ final class ElementClass implements ClassSymbol {
   }
 
   @Override
+  public boolean isImplicit() {
+    return table.names().isImplicit(element);
+  }
+
+  @Override
   public Set<Modifier> modifiers() {
     Set<Modifier> modifiers = new LinkedHashSet<>(element.getModifiers());
     if (isInterface()) {

@@ -3,6 +3,7 @@ package dev.sycamore.processor.units;
 import dev.sycamore.outliner.SourceFile;
 import dev.sycamore.outliner.SourceLookup;
 import dev.sycamore.processor.host.HostCompiler;
+import dev.sycamore.processor.symbols.ClassNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.util.Elements;
 
 /**
  * The source files of one compilation, of all its rounds. Keeps names and texts only: elements do
@@ -19,7 +19,7 @@ import javax.lang.model.util.Elements;
 public final class CompilationUnits implements SourceLookup {
 
   private final HostCompiler host;
-  private final Elements elements;
+  private final ClassNames names;
   private final SourceLookup elsewhere;
   private final Map<String, String> topLevelByPath = new HashMap<>();
   private final Map<String, Optional<SourceFile>> found = new HashMap<>();
@@ -29,9 +29,9 @@ public final class CompilationUnits implements SourceLookup {
    *
    * @param elsewhere answers for classes whose source the host compiler does not have
    */
-  public CompilationUnits(HostCompiler host, Elements elements, SourceLookup elsewhere) {
+  public CompilationUnits(HostCompiler host, ClassNames names, SourceLookup elsewhere) {
     this.host = host;
-    this.elements = elements;
+    this.names = names;
     this.elsewhere = elsewhere;
   }
 
@@ -68,12 +68,12 @@ public final class CompilationUnits implements SourceLookup {
 
   /** A class that the file with this path declares, or empty if the compiler does not know it. */
   public Optional<TypeElement> declaredIn(String path) {
-    return Optional.ofNullable(topLevelByPath.get(path)).map(elements::getTypeElement);
+    return Optional.ofNullable(topLevelByPath.get(path)).flatMap(this::classNamed);
   }
 
   /** The class with this name, or empty if the compiler does not know it. */
   public Optional<TypeElement> classNamed(String qualifiedName) {
-    return Optional.ofNullable(elements.getTypeElement(qualifiedName));
+    return names.find(qualifiedName);
   }
 
   /** Forgets which classes had no source: another processor may have generated it since. */
@@ -82,11 +82,11 @@ public final class CompilationUnits implements SourceLookup {
   }
 
   private Optional<SourceFile> find(String topLevelName) {
-    TypeElement type = elements.getTypeElement(topLevelName);
-    if (type != null) {
-      Optional<SourceFile> file = host.sourceOf(type);
+    Optional<TypeElement> type = classNamed(topLevelName);
+    if (type.isPresent()) {
+      Optional<SourceFile> file = host.sourceOf(type.get());
       if (file.isPresent()) {
-        remember(type, file.get());
+        remember(type.get(), file.get());
         return file;
       }
     }

@@ -24,6 +24,7 @@ public final class TestCompiler {
   private final Path folder;
   private final List<String> options = new ArrayList<>();
   private final List<Processor> processors = new ArrayList<>();
+  private int level = 17;
 
   private TestCompiler(HostCompilerKind host, Path folder) {
     this.host = host;
@@ -40,6 +41,12 @@ public final class TestCompiler {
   /** Adds options of the host compiler, or {@code -Asycamore.*}. */
   public TestCompiler with(String... more) {
     options.addAll(List.of(more));
+    return this;
+  }
+
+  /** Compiles Java of this release. */
+  public TestCompiler ofLevel(int release) {
+    level = release;
     return this;
   }
 
@@ -91,8 +98,8 @@ public final class TestCompiler {
                 "-d", classes.toString(),
                 "-s", classes.toString(),
                 "-classpath", System.getProperty("java.class.path"),
-                "-source", "17",
-                "-target", "17"));
+                "-source", Integer.toString(level),
+                "-target", Integer.toString(level)));
     arguments.addAll(options);
     return arguments;
   }

@@ -1,0 +1,116 @@
+package dev.sycamore.outliner.kernels;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.ConstructorDeclaration;
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.RecordDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.AnnotationExpr;
+import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.type.Type;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells where the annotations of the API stand for something. */
+final class AnnotationPlaces {
+  private final ParsedUnit unit;
+
+  AnnotationPlaces(ParsedUnit unit) {
+    this.unit = unit;
+  }
+
+  /** Why {@code @Kernel} has no meaning at its place, to be read after it. */
+  Optional<String> faultOfKernel(AnnotationExpr annotation) {
+    Node at = annotation.getParentNode().orElseThrow();
+    if (at instanceof MethodDeclaration) {
+      return Optional.empty();
+    } else if (at instanceof Parameter parameter) {
+      return faultOfParameter(parameter);
+    } else if (at instanceof FieldDeclaration field) {
+      return faultOfVariables(field.getVariables());
+    } else if (at instanceof VariableDeclarationExpr locals) {
+      return faultOfVariables(locals.getVariables());
+    } else if (at instanceof TypeDeclaration<?> type) {
+      return faultOfClass(type);
+    }
+    boolean atCast = at instanceof Type && at.getParentNode().orElse(null) instanceof CastExpr;
+    return atCast ? Optional.empty() : Optional.of("at this place");
+  }
+
+  private Optional<String> faultOfParameter(Parameter parameter) {
+    Node of = parameter.getParentNode().orElse(null);
+    if (of instanceof RecordDeclaration) {
+      return Optional.of("at a record component");
+    } else if (of instanceof LambdaExpr) {
+      return Optional.of("at a parameter of a lambda: nobody passes a kernel there");
+    }
+    return mayBeFunction(parameter.getType())
+        ? Optional.empty()
+        : Optional.of("at a parameter that is no kernel interface");
+  }
+
+  /** Variables with a value are kernels or are refused as such. */
+  private Optional<String> faultOfVariables(List<VariableDeclarator> variables) {
+    return variables.stream()
+            .filter(v -> v.getInitializer().isEmpty())
+            .anyMatch(v -> !mayBeFunction(v.getType()))
+        ? Optional.of("at a variable that is no kernel interface")
+        : Optional.empty();
+  }
+
+  private Optional<String> faultOfClass(TypeDeclaration<?> type) {
+    return unit.attribution()
+            .classDeclaredBy(type)
+            .filter(c -> KernelInterfaces.of(new JavaType.Declared(c, List.of())).isEmpty())
+            .isPresent()
+        ? Optional.of("at a class that implements no kernel interface")
+        : Optional.empty();
+  }
+
+  /** Whether a type may be one that kernels have; what is not known is not refused. */
+  private boolean mayBeFunction(Type type) {
+    return unit.attribution()
+        .typeOf(type)
+        .filter(
+            t ->
+                t instanceof JavaType.Primitive
+                    || t instanceof JavaType.Array
+                    || (t instanceof JavaType.Declared d
+                        && d.symbol().kind() != ClassSymbol.Kind.INTERFACE
+                        && KernelInterfaces.of(t).isEmpty()))
+        .isEmpty();
+  }
+
+  /** Why {@code @Device} has no meaning at its place. */
+  Optional<String> faultOfDevice(AnnotationExpr annotation) {
+    Node at = annotation.getParentNode().orElseThrow();
+    if (at instanceof MethodDeclaration method
+        && method.getBody().isEmpty()
+        && !method.isNative()) {
+      return Optional.of("at a method without a body");
+    }
+    boolean recordless =
+        at instanceof ConstructorDeclaration
+            && !(at.getParentNode().orElse(null) instanceof RecordDeclaration);
+    return recordless
+        ? Optional.of("at a constructor of a class: only records are made on a device")
+        : Optional.empty();
+  }
+
+  /** Why {@code @SpecConstant} has no meaning at its place; the fields of classes are checked. */
+  Optional<String> faultOfSpecConstant(AnnotationExpr annotation) {
+    Node at = annotation.getParentNode().orElseThrow();
+    boolean checked =
+        at instanceof FieldDeclaration
+            && at.getParentNode().orElse(null) instanceof TypeDeclaration;
+    return checked ? Optional.empty() : Optional.of("but at a field of a class with a name");
+  }
+}
