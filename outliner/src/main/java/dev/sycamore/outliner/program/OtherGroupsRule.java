@@ -35,8 +35,7 @@ final class OtherGroupsRule implements ProgramRule {
       accesses.found.forEach(
           (at, read) ->
               sink.report(
-                  Diagnostic.of(
-                      DiagnosticId.SYC1102, at, read.chain.to(at), read.memory.name())));
+                  Diagnostic.of(DiagnosticId.SYC1102, at, read.chain.to(at), read.memory.name())));
     }
     return true;
   }
@@ -90,11 +89,7 @@ final class OtherGroupsRule implements ProgramRule {
     @Override
     public void writes(MemoryWrite write, CallChain chain) {
       if (write.placeVaries()) {
-        write
-            .memory()
-            .flatMap(this::inKernel)
-            .filter(Accesses::isGlobal)
-            .ifPresent(written::add);
+        write.memory().flatMap(this::inKernel).filter(Accesses::isGlobal).ifPresent(written::add);
       }
     }
 

@@ -23,7 +23,8 @@ public final class ProgramAssembly {
       List.of(new WorkGroupRule(), new DivergenceRule(), new LaunchDemandRule());
 
   /** Only warn, of kernels that keep all other rules. */
-  private final List<ProgramRule> advice = List.of(
+  private final List<ProgramRule> advice =
+      List.of(
           new SharedWriteRule(),
           new OtherGroupsRule(),
           new AccidentalDoubleRule(),

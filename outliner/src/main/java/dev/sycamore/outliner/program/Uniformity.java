@@ -2,7 +2,6 @@ package dev.sycamore.outliner.program;
 
 import dev.sycamore.model.Call;
 import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.Statement;
 import dev.sycamore.model.Variable;
 import dev.sycamore.outliner.report.CallChain;
 import java.util.ArrayList;

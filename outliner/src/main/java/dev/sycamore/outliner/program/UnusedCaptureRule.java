@@ -22,7 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** An array that a kernel mentions, in another variable or as an argument, and does nothing with. */
+/**
+ * An array that a kernel mentions, in another variable or as an argument, and does nothing with.
+ */
 final class UnusedCaptureRule implements ProgramRule {
 
   @Override

@@ -143,8 +143,7 @@ final class VaryingValues {
       SourceSpan span) {
     if (chain.isPresent() && target instanceof AssignmentTarget.Element element) {
       MemoryWrite write =
-          new MemoryWrite(
-              root(element.view()), updates, placeVaries, valueVaries, divergent, span);
+          new MemoryWrite(root(element.view()), updates, placeVaries, valueVaries, divergent, span);
       program.observer().writes(write, chain.get());
     }
   }

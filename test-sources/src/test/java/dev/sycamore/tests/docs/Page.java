@@ -37,8 +37,8 @@ record Page(String id, List<Example> examples) {
    *
    * @param page the page's id
    * @param number counts from 1 on its page
-   * @param expected the diagnostics, as {@code SYC1002@offset}; empty for a block that passes without
-   *     any
+   * @param expected the diagnostics, as {@code SYC1002@offset}; empty for a block that passes
+   *     without any
    */
   record Example(String page, int number, Source source, boolean fails, List<String> expected) {
     @Override
