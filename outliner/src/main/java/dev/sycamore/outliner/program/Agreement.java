@@ -3,38 +3,43 @@ package dev.sycamore.outliner.program;
 import dev.sycamore.model.AddressSpace;
 import dev.sycamore.model.Collective;
 import dev.sycamore.model.WorkItemQuery.Query;
-import java.util.EnumSet;
 import java.util.Optional;
-import java.util.Set;
 
 /** Among which work-items a value has to be the same to count as uniform. */
 enum Agreement {
-  WORK_GROUP(Set.of(Query.GLOBAL_ID, Query.LOCAL_ID), true),
-  SUB_GROUP(Set.of(Query.GLOBAL_ID, Query.LOCAL_ID), true),
+  WORK_GROUP(true, false, true),
+  SUB_GROUP(true, false, true),
   /** All of the launch. */
-  LAUNCH(Set.of(Query.GLOBAL_ID, Query.LOCAL_ID, Query.GROUP_ID), true),
+  LAUNCH(true, true, true),
   /** All of the launch, whatever memory may hold: only where they are makes them differ. */
-  LAUNCH_BY_POSITION(Set.of(Query.GLOBAL_ID, Query.LOCAL_ID, Query.GROUP_ID), false),
+  LAUNCH_BY_POSITION(true, true, false),
   /** All of the launch, whichever way they come: only what goes into a value makes it differ. */
-  LAUNCH_BY_DATA_FLOW(Set.of(Query.GLOBAL_ID, Query.LOCAL_ID, Query.GROUP_ID), true),
+  LAUNCH_BY_DATA_FLOW(true, true, true),
   /** Those at the same place of each group. */
-  GROUPS(Set.of(Query.GLOBAL_ID, Query.GROUP_ID), true),
+  GROUPS(false, true, true),
   /** The same, whatever memory may hold. */
-  GROUPS_BY_POSITION(Set.of(Query.GLOBAL_ID, Query.GROUP_ID), false),
+  GROUPS_BY_POSITION(false, true, false),
   /** Those of a group, whatever memory may hold. */
-  WORK_GROUP_BY_POSITION(Set.of(Query.GLOBAL_ID, Query.LOCAL_ID), false);
+  WORK_GROUP_BY_POSITION(true, false, false);
 
-  private final Set<Query> varying;
+  private final boolean localIdVaries;
+  private final boolean groupIdVaries;
   private final boolean dataVaries;
 
-  Agreement(Set<Query> varying, boolean dataVaries) {
-    this.varying = EnumSet.copyOf(varying);
+  Agreement(boolean localIdVaries, boolean groupIdVaries, boolean dataVaries) {
+    this.localIdVaries = localIdVaries;
+    this.groupIdVaries = groupIdVaries;
     this.dataVaries = dataVaries;
   }
 
   /** Whether the answer differs between the work-items. */
   boolean varies(Query query) {
-    return varying.contains(query);
+    return switch (query) {
+      case GLOBAL_ID -> true;
+      case LOCAL_ID -> localIdVaries;
+      case GROUP_ID -> groupIdVaries;
+      case GLOBAL_RANGE, LOCAL_RANGE, GROUP_RANGE -> false;
+    };
   }
 
   /** Whether what is read from memory at different places, or by turns, differs. */
@@ -49,7 +54,7 @@ enum Agreement {
 
   /** Whether memory of a kind has different elements at the same index. */
   boolean varies(AddressSpace space) {
-    return dataVaries && space == AddressSpace.LOCAL && varying.contains(Query.GROUP_ID);
+    return dataVaries && space == AddressSpace.LOCAL && groupIdVaries;
   }
 
   /** Whether it is the work-items of one such group that have to agree. */

@@ -1,0 +1,83 @@
+import static dev.sycamore.NdRange.ndRange;
+import static dev.sycamore.Range.range;
+
+import dev.sycamore.DeviceQueue;
+import dev.sycamore.LocalInts;
+import java.util.ArrayList;
+import java.util.List;
+import lib.Helpers;
+
+/** One file with 25 different mistakes, the way people make them; some are in what the kernels call. */
+public class TwentyFiveMistakes {
+  static int counter;
+  static final int[] TABLE = {1, 2, 3};
+  static final double START = Math.random();
+  private int calls;
+
+  interface Shape {
+    int area(int side);
+  }
+
+  static int sum(int... values) {
+    int sum = 0;
+    for (int value : values) {
+      sum += value;
+    }
+    return sum;
+  }
+
+  static native int fast(int x);
+
+  static int factorial(int n) {
+    return n < 2 ? 1 : n * /*! SYC1001 | in kernel at TwentyFiveMistakes.java | factorial */factorial(n - 1);
+  }
+
+  void run(DeviceQueue q, int[] out, List<Integer> captured, Shape shape, int n) {
+    q.parallelFor(
+        range(64),
+        i -> {
+          if (i < 0) {
+            /*! SYC1002 */throw new IllegalArgumentException();
+          }
+          /*! SYC1003 */try {
+            out[i] = 1;
+          } finally {
+            out[i] = 2;
+          }
+          out[i] = /*! SYC1005 */new ArrayList<Integer>().size();
+          out[i] = /*! SYC1006 */counter;
+          String text = /*! SYC1007 */"text";
+          /*! SYC1008 */System.nanoTime();
+          /*! SYC1014 */calls = i;
+          /*! SYC1018 */Integer boxed = i;
+          /*! SYC1020 */synchronized (this) {
+            out[i] = 3;
+          }
+          out[i] = (int) /*! SYC1022 */START;
+          out[i] = /*! SYC1023 */sum(i, 1);
+          out[i] = /*! SYC1024 */fast(i);
+          out[i] = i / /*! SYC1025 */0;
+          int[] sized = /*! SYC1027 */new int[n];
+          out[i] = TABLE[/*! SYC1028 */3];
+          /*! SYC1033 */TABLE[0] = i;
+          /*! SYC1034 */class Local {}
+        });
+    q.parallelFor(range(64), i -> out[i] = /*! SYC1009 */captured.size());
+    q.parallelFor(range(64), i -> out[i] = Helpers.describe(i));
+    q.parallelFor(range(64), i -> out[i] = factorial(i));
+    q.parallelFor(range(64), /*! SYC1026 */(i) -> { Runnable r = () -> {}; r.run(); });
+    q.parallelFor(
+        ndRange(64, 8),
+        it -> {
+          if (it.localId() == 0) {
+            /*! SYC1031 */it.barrier();
+          }
+        });
+    q.submit(
+        h -> {
+          LocalInts tile = h.localInts(8);
+          h.parallelFor(range(64), /*! SYC1030 */i -> tile.set(0, i));
+        });
+    q.parallelFor(range(64), i -> /*! SYC1101 */out[0] += i);
+  }
+}

@@ -1,0 +1,13 @@
+package lib;
+
+/** Called by a kernel of another file. */
+public class Helpers {
+  public static int describe(int i) {
+    return kind(i) + 1;
+  }
+
+  private static int kind(int i) {
+    /*! SYC1011 | in kernel at TwentyFiveMistakes.java | -> lib.Helpers.describe(int) (Helpers.java:6:12) | -> lib.Helpers.kind(int) (Helpers.java */Object o = null;
+    return i;
+  }
+}
