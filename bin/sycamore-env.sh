@@ -94,53 +94,29 @@ run_tool() { # run_tool SUB-COMMAND...
   exec "$java" $(native_access "$java") -cp "$tools" dev.sycamore.backend.cli.SycamoreMain "$@"
 }
 
-no_paths_in() { # no_paths_in @FILE: javac reads it, this script does not
-  if grep -Eqs '(^|[[:space:]])(-cp|-classpath|--class-path|-processorpath|--processor-path)([[:space:]]|=|$)' "${1#@}"; then
-    fail "$1 holds a class path or processor path; name it on the command line instead"
-  fi
-}
-
 compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
-  [ $# -gt 0 ] || fail 'usage: sycamorec [--targets=LIST] [--device-build=off] [--checks=on|off] [-v] [javac options] FILES'
+  [ $# -gt 0 ] || fail 'usage: sycamorec [options] FILES; sycamorec --help lists the options'
   javac=$(java_tool javac)
+  java=$(dirname -- "$(readlink -f -- "$javac")")/java
   runtime=$(module_path runtime)
   processors=$(module_path processor)
-  path=${CLASSPATH:-.}
-  verbose=
+  terminal=false
+  if [ -t 2 ]; then
+    terminal=true
+  fi
+  # Options for the JVM itself go to the front, as javac's own launcher does it.
   left=$#
+  jvm=
   while [ "$left" -gt 0 ]; do
     arg=$1
     shift
     left=$((left - 1))
     case $arg in
-    -cp | -classpath | --class-path | -processorpath | --processor-path)
-      [ "$left" -gt 0 ] || fail "$arg needs a path"
-      case $arg in
-      *processor*) processors="$1:$processors" ;;
-      *) path=$1 ;;
-      esac
-      shift
-      left=$((left - 1))
-      ;;
-    --class-path=*) path=${arg#*=} ;;
-    --processor-path=*) processors="${arg#*=}:$processors" ;;
-    --targets=*) set -- "$@" "-Asycamore.targets=${arg#*=}" ;;
-    --checks=*) set -- "$@" "-Asycamore.checks=${arg#*=}" ;;
-    --device-build=*) set -- "$@" "-Asycamore.deviceBuild=${arg#*=}" ;;
-    -v)
-      verbose=1
-      set -- "$@" -Asycamore.verbose=true
-      ;;
-    @*)
-      no_paths_in "$arg"
-      set -- "$@" "$arg"
-      ;;
+    -J*) jvm="$jvm ${arg#-J}" ;;
     *) set -- "$@" "$arg" ;;
     esac
   done
-  set -- "$javac" -cp "$path:$runtime" --processor-path "$processors" "$@"
-  if [ -n "$verbose" ]; then
-    printf '%s\n' "$*" >&2
-  fi
-  exec "$@"
+  # shellcheck disable=SC2086 # several words, without spaces
+  exec "$java" $jvm "-Dsycamore.terminal=$terminal" "-Dsycamore.runtime=$runtime" -cp "$processors" \
+    dev.sycamore.processor.driver.SycamorecMain "$@"
 }

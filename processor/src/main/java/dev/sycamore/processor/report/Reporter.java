@@ -33,6 +33,7 @@ public final class Reporter {
 
   /** Prints one. */
   public void report(Diagnostic diagnostic) {
+    DiagnosticTap.tell(diagnostic);
     Kind kind = diagnostic.severity() == Severity.ERROR ? Kind.ERROR : Kind.WARNING;
     String text = ShortRendering.text(diagnostic);
     SourceSpan at = placeInCompilation(diagnostic);

@@ -116,11 +116,39 @@ class DriverTest {
 
     assertThat(ended.status()).isEqualTo(1);
     assertThat(ended.output())
+        .startsWith("InitA.java:6:27: error: [SYC1002] ")
+        .contains("\n      |                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n")
+        .contains("\n  in InitA.foo(int)\n")
+        .contains("\nInitA.java:14:58: note: called from kernel at InitA.java:14:36\n")
+        .contains("\n1 error\n");
+    assertThat(folder.resolve("out/META-INF")).doesNotExist();
+  }
+
+  @Test
+  void everyFormatIsOneOption() throws IOException {
+    String bad = INIT_A.replace("return ++x;", "throw new IllegalStateException();");
+
+    assertThat(compile(bad, "--diagnostics-format=short", "-J-Dx=y").output())
         .startsWith("InitA.java:6: error: [SYC1002] ")
         .contains("in kernel at InitA.java:14:36 (InitA.java:14:58)")
         .contains("-> InitA.foo(int) (InitA.java:6:27)")
-        .contains("\n1 error\n");
-    assertThat(folder.resolve("out/META-INF")).doesNotExist();
+        .endsWith("\n1 error\n");
+    assertThat(compile(bad, "--diagnostics-format=json").output())
+        .startsWith("{\"tool\":\"sycamore\",\"severity\":\"error\",\"code\":\"SYC1002\",")
+        .endsWith("}\n");
+    assertThat(compile(bad, "--diagnostics-format=sarif").output())
+        .contains("\"ruleId\": \"SYC1002\"")
+        .contains("\"helpUri\": \"jar:file:/");
+    assertThat(compile(bad, "--color=always").output()).contains("\u001b[1;31merror:");
+  }
+
+  /** The page comes out of the product's own jar. */
+  @Test
+  void explainPrintsThePage() {
+    Ended ended = run(Map.of(), "sycamorec", "--explain", "SYC1004");
+
+    assertThat(ended.status()).isZero();
+    assertThat(ended.output()).startsWith("# SYC1004: Virtual call\n");
   }
 
   @Test

@@ -45,7 +45,11 @@ record Module(String folder, List<String> own, List<String> thirdParty, List<Mod
               CODEGEN,
               INTEGRATION_HEADER,
               BACKEND_BRIDGE)
-          .using("javax.annotation.processing..", "javax.lang.model..", "com.sun.source..");
+          .using(
+              "javax.annotation.processing..",
+              "javax.lang.model..",
+              "com.sun.source..",
+              "picocli..");
   static final Module RUNTIME =
       new Module(
           "runtime",

@@ -1,0 +1,213 @@
+package dev.sycamore.processor.driver;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Unmatched;
+
+/** The command {@code sycamorec}. */
+@Command(
+    name = "sycamorec",
+    description = "javac with Sycamore's processor and runtime on its paths.",
+    customSynopsis = "sycamorec [options of Sycamore] [options of javac] FILES",
+    footer = "Every other option is javac's: sycamorec -help lists them.",
+    sortOptions = false)
+public final class SycamorecMain implements Callable<Integer> {
+
+  /** Where the runtime's jars are, and whether standard error is a terminal: the script knows. */
+  private static final String RUNTIME = "sycamore.runtime";
+
+  private static final String TERMINAL = "sycamore.terminal";
+
+  private static final int MISUSED = 2;
+
+  /** Values of {@code --color}. */
+  enum Colour {
+    auto,
+    always,
+    never
+  }
+
+  /** Values of {@code --diagnostics-format}. */
+  enum Format {
+    text,
+    /** What javac prints itself. */
+    SHORT,
+    json,
+    sarif;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+
+  @Spec private CommandLine.Model.CommandSpec spec;
+
+  @Option(
+      names = "--targets",
+      paramLabel = "LIST",
+      description = "x86_64, spir64, ptx64, nvidia_gpu_sm_NN; separated by commas")
+  private String targets;
+
+  @Option(
+      names = "--device-build",
+      paramLabel = "on|off",
+      description = "off: checks the kernels and builds nothing")
+  private String deviceBuild;
+
+  @Option(
+      names = "--checks",
+      paramLabel = "on|off",
+      description = "on: kernels check indices, divisors and assertions while they run")
+  private String checks;
+
+  @Option(
+      names = "--diagnostics-format",
+      paramLabel = "text|short|json|sarif",
+      defaultValue = "text",
+      description =
+          "short: as javac prints them. json (an object on each line) and sarif go to standard output")
+  private Format format;
+
+  @Option(
+      names = "--color",
+      paramLabel = "auto|always|never",
+      defaultValue = "auto",
+      description = "auto: on a terminal, unless NO_COLOR is set")
+  private Colour colour;
+
+  @Option(
+      names = "--explain",
+      paramLabel = "SYCnnnn",
+      description = "prints the page of a diagnostic")
+  private String explained;
+
+  @Option(names = "-v", description = "prints the command, and what is built")
+  private boolean verbose;
+
+  @Option(names = "--help", description = "prints this")
+  private boolean help;
+
+  @Unmatched private List<String> javacArguments = new ArrayList<>();
+
+  private final PrintStream out;
+  private final PrintStream err;
+  private final UnaryOperator<String> environment;
+
+  SycamorecMain(PrintStream out, PrintStream err, UnaryOperator<String> environment) {
+    this.out = out;
+    this.err = err;
+    this.environment = environment;
+  }
+
+  /** Runs the command line and ends the process with its status. */
+  public static void main(String[] arguments) {
+    System.exit(run(System.out, System.err, System::getenv, arguments));
+  }
+
+  /**
+   * Runs a command line.
+   *
+   * @param environment values of environment variables, null where there is none
+   * @return 0 if all went well, 1 if there are errors, 2 if the command line is wrong, 3 if the
+   *     compiler failed
+   */
+  static int run(
+      PrintStream out, PrintStream err, UnaryOperator<String> environment, String... arguments) {
+    SycamorecMain command = new SycamorecMain(out, err, environment);
+    return new CommandLine(command)
+        .setOut(new PrintWriter(out, true, Charset.defaultCharset()))
+        .setPosixClusteredShortOptionsAllowed(false)
+        .setCaseInsensitiveEnumValuesAllowed(false)
+        .registerConverter(Format.class, SycamorecMain::format)
+        .setParameterExceptionHandler(
+            (exception, words) -> {
+              err.println("sycamorec: error: " + exception.getMessage());
+              return MISUSED;
+            })
+        .setExecutionExceptionHandler(
+            (exception, commandLine, result) -> {
+              err.println("sycamorec: error: " + exception.getMessage());
+              return exception instanceof IllegalArgumentException ? MISUSED : 3;
+            })
+        .execute(arguments);
+  }
+
+  private static Format format(String word) {
+    for (Format format : Format.values()) {
+      if (format.toString().equals(word)) {
+        return format;
+      }
+    }
+    throw new CommandLine.TypeConversionException(
+        "expected one of " + List.of(Format.values()) + " but was '" + word + "'");
+  }
+
+  @Override
+  public Integer call() {
+    if (help) {
+      spec.commandLine().usage(spec.commandLine().getOut());
+      return 0;
+    }
+    if (explained != null) {
+      return new Explanation(out, err).print(explained);
+    }
+    if (javacArguments.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "usage: sycamorec [options] FILES");
+    }
+    JavacArguments arguments =
+        JavacArguments.read(withOurOptions(), jars(), environment.apply("CLASSPATH"));
+    if (arguments.asksForInformation()) {
+      return java.util.spi.ToolProvider.findFirst("javac")
+          .orElseThrow()
+          .run(out, err, arguments.all().toArray(String[]::new));
+    }
+    if (verbose) {
+      err.println("javac " + String.join(" ", arguments.all()));
+    }
+    return new Compilation(arguments, out, err).run(format, coloured());
+  }
+
+  private static JavacArguments.Jars jars() {
+    return new JavacArguments.Jars(
+        System.getProperty(RUNTIME, ""), System.getProperty("java.class.path"));
+  }
+
+  private List<String> withOurOptions() {
+    List<String> all = new ArrayList<>(Words.of(environment.apply("JDK_JAVAC_OPTIONS")));
+    add(all, "targets", targets);
+    add(all, "deviceBuild", deviceBuild);
+    add(all, "checks", checks);
+    add(all, "verbose", verbose ? "true" : null);
+    all.addAll(javacArguments);
+    return all;
+  }
+
+  private static void add(List<String> all, String option, String value) {
+    if (value != null) {
+      all.add("-Asycamore." + option + "=" + value);
+    }
+  }
+
+  private boolean coloured() {
+    String without = environment.apply("NO_COLOR");
+    return switch (colour) {
+      case always -> true;
+      case never -> false;
+      case auto ->
+          Boolean.getBoolean(TERMINAL)
+              && (without == null || without.isEmpty())
+              && !"dumb".equals(environment.apply("TERM"));
+    };
+  }
+}
