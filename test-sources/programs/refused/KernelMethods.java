@@ -61,7 +61,7 @@ public class KernelMethods {
 
   @Kernel
   static void foreign(int i, List<Integer> list, float[] a) {
-    a[i] = /*! SYC1004 | get */list.get(i);
+    a[i] = /*! SYC1009 | `list` */list.get(i);
   }
 
   @Kernel

@@ -12,7 +12,7 @@ public class Objects {
 
   public static void run(DeviceQueue q, int[] out, List<Integer> list, Shape shape, String[] words) {
     q.parallelFor(range(10), i -> out[i] = /*! SYC1009 | words */words.length);
-    q.parallelFor(range(10), i -> out[i] = /*! SYC1004 | List.size() */list.size());
+    q.parallelFor(range(10), i -> out[i] = /*! SYC1009 | `list` */list.size());
     q.parallelFor(range(10), i -> out[i] = /*! SYC1004 | Objects.Shape.area() */shape.area());
     q.parallelFor(range(10), i -> {
       Object o = /*! SYC1005 */new Object();

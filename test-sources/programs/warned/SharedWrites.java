@@ -59,6 +59,7 @@ public class SharedWrites {
 
   static void none(DeviceQueue q, int[] in, int[] out) {
     q.singleTask(() -> out[0] = in[0]);
+    q.parallelFor(range(1), i -> out[0] += i + 1);
     q.parallelFor(range(64), i -> out[i] = in[i]);
     q.parallelFor(range(64), i -> out[i / 64] += in[i]);
     q.parallelFor(range(64), i -> out[in[i]]++);

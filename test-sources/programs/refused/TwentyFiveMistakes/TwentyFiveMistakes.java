@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lib.Helpers;
 
-/** One file with 25 different mistakes, the way people make them; some are in what the kernels call. */
+/** One file with 25 different mistakes, the way people make them, and a call of a file with one more. */
 public class TwentyFiveMistakes {
   static int counter;
   static final int[] TABLE = {1, 2, 3};
@@ -47,7 +47,7 @@ public class TwentyFiveMistakes {
           out[i] = /*! SYC1005 */new ArrayList<Integer>().size();
           out[i] = /*! SYC1006 */counter;
           String text = /*! SYC1007 */"text";
-          /*! SYC1008 */System.nanoTime();
+          /*! SYC1008 */java.time.LocalDate.now();
           /*! SYC1014 */calls = i;
           /*! SYC1018 */Integer boxed = i;
           /*! SYC1020 */synchronized (this) {
@@ -57,15 +57,22 @@ public class TwentyFiveMistakes {
           out[i] = /*! SYC1023 */sum(i, 1);
           out[i] = /*! SYC1024 */fast(i);
           out[i] = i / /*! SYC1025 */0;
-          int[] sized = /*! SYC1027 */new int[n];
+          int[] sized = new int[/*! SYC1027 */n];
           out[i] = TABLE[/*! SYC1028 */3];
           /*! SYC1033 */TABLE[0] = i;
           /*! SYC1034 */class Local {}
+          out[i] = /*! SYC1021 */out == null ? 1 : 0;
         });
     q.parallelFor(range(64), i -> out[i] = /*! SYC1009 */captured.size());
     q.parallelFor(range(64), i -> out[i] = Helpers.describe(i));
     q.parallelFor(range(64), i -> out[i] = factorial(i));
-    q.parallelFor(range(64), /*! SYC1026 */(i) -> { Runnable r = () -> {}; r.run(); });
+    q.parallelFor(
+        range(64),
+        i -> {
+          Shape chosen = /*! SYC1026 */i > 3 ? x -> x + 1 : x -> x;
+          out[i] = chosen.area(i);
+        });
+    q.parallelFor(range(64), i -> out[i] = /*! SYC1004 */shape.area(i));
     q.parallelFor(
         ndRange(64, 8),
         it -> {

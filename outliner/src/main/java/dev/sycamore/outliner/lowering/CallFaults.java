@@ -1,7 +1,9 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Denotation;
@@ -21,6 +23,9 @@ final class CallFaults {
   private static final String HOST_ONLY =
       "call it on the host; copy what the kernel needs into arrays or local variables before the"
           + " launch";
+
+  private static final String PRINT =
+      "use DeviceDebug.printf(\"%d\\n\", x), or print on the host what the kernel left in an array";
 
   private final Lowering lowering;
 
@@ -77,13 +82,18 @@ final class CallFaults {
     if (call instanceof MethodCallExpr written && isBroken(written)) {
       return lowering.faults().silently();
     }
+    if (!isStaticallyBound(method) && isOurs(method)) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1004, call, name);
+    }
+    if (call instanceof MethodCallExpr written
+        && written.getScope().isPresent()
+        && (isStaticallyBound(method) || isVariableOrNew(written.getScope().get()))) {
+      // Whether or not the method could be called: it is the object that is not there.
+      lowering.expressions().value(written.getScope().get());
+    }
     if (!isStaticallyBound(method)) {
       Diagnostic fault = lowering.faults().diagnostic(DiagnosticId.SYC1004, call, name);
-      return lowering.faults().refuse(isOurs(method) ? fault : fault.withHelp(HOST_ONLY));
-    }
-    // The method could be called; it is the object that is not there.
-    if (call instanceof MethodCallExpr written && written.getScope().isPresent()) {
-      lowering.expressions().value(written.getScope().get());
+      return lowering.faults().refuse(fault.withHelp(isPrinting(method) ? PRINT : HOST_ONLY));
     }
     return lowering
         .faults()
@@ -92,6 +102,19 @@ final class CallFaults {
             call,
             "call a static method, a method of a record, or a private or final one of `this`",
             "a call of the instance method `" + name + "`");
+  }
+
+  private boolean isVariableOrNew(Expression scope) {
+    return scope instanceof ObjectCreationExpr
+        || lowering
+            .source()
+            .denotationOf(scope)
+            .filter(Denotation.Local.class::isInstance)
+            .isPresent();
+  }
+
+  private static boolean isPrinting(MethodSymbol method) {
+    return method.owner().binaryName().equals("java.io.PrintStream");
   }
 
   /** Whether a call is on a variable that is at fault itself. */

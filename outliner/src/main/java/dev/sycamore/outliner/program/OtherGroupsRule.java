@@ -1,7 +1,5 @@
 package dev.sycamore.outliner.program;
 
-import com.github.javaparser.ast.expr.Expression;
-import com.github.javaparser.ast.expr.MethodCallExpr;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
@@ -29,7 +27,7 @@ final class OtherGroupsRule implements ProgramRule {
 
   @Override
   public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
-    if (kernel.kernel().form() == KernelForm.ND_RANGE && !hasOneGroup(kernel)) {
+    if (kernel.kernel().form() == KernelForm.ND_RANGE && !LaunchText.hasOneGroup(kernel)) {
       Accesses accesses = new Accesses();
       Uniformity.observe(kernel, Agreement.LAUNCH_BY_DATA_FLOW, accesses);
       accesses.found.forEach(
@@ -38,24 +36,6 @@ final class OtherGroupsRule implements ProgramRule {
                   Diagnostic.of(DiagnosticId.SYC1102, at, read.chain.to(at), read.memory.name())));
     }
     return true;
-  }
-
-  /** Whether both ranges of the launch are written alike, as in {@code ndRange(n, n)}. */
-  private static boolean hasOneGroup(LoweredKernel kernel) {
-    return kernel
-        .code()
-        .getParentNode()
-        .filter(MethodCallExpr.class::isInstance)
-        .map(MethodCallExpr.class::cast)
-        .filter(launch -> launch.getArguments().stream().anyMatch(OtherGroupsRule::isOneGroup))
-        .isPresent();
-  }
-
-  private static boolean isOneGroup(Expression argument) {
-    return argument instanceof MethodCallExpr range
-        && range.getNameAsString().equals("ndRange")
-        && range.getArguments().size() == 2
-        && range.getArgument(0).equals(range.getArgument(1));
   }
 
   private record Read(Variable memory, CallChain chain) {}

@@ -22,6 +22,9 @@ final class SharedWriteRule implements ProgramRule {
 
   @Override
   public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
+    if (LaunchText.hasOneWorkItem(kernel)) {
+      return true;
+    }
     if (kernel.kernel().form() == KernelForm.RANGE) {
       check(
           kernel,
