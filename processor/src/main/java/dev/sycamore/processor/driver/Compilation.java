@@ -44,6 +44,7 @@ final class Compilation {
       if (format == Format.SHORT) {
         return task.call(err, null) ? 0 : 1;
       }
+      task.sayEverything();
       CompiledTexts texts = new CompiledTexts(files);
       JavacFindings findings = new JavacFindings(texts);
       boolean[] success = {false};

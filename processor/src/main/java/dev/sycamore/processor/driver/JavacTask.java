@@ -42,6 +42,18 @@ final class JavacTask {
     }
   }
 
+  /**
+   * Takes away javac's limit of 100, unless the user gave one: where javac does not print itself,
+   * it does not say either that it left something out.
+   */
+  void sayEverything() {
+    for (String limit : List.of("-Xmaxerrs", "-Xmaxwarns")) {
+      if (!options.contains(limit)) {
+        options.addAll(List.of(limit, String.valueOf(Integer.MAX_VALUE)));
+      }
+    }
+  }
+
   /** javac counts a value that stands in the same word too. */
   private boolean takesTheNext(String option) {
     boolean adjacent = option.contains("=") || option.contains(":");

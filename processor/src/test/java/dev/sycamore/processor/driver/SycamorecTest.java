@@ -208,6 +208,18 @@ class SycamorecTest {
   }
 
   @Test
+  void nothingIsLeftOutUnlessTheUserSetsALimit() throws IOException {
+    StringBuilder text = new StringBuilder("class Many { // dev.sycamore\n");
+    for (int i = 0; i < 150; i++) {
+      text.append("@SuppressWarnings(\"sycamore:x\") int f" + i + " = \"text\";\n");
+    }
+    Files.writeString(folder.resolve("Many.java"), text + "}\n");
+
+    assertThat(compile("Many.java").err()).endsWith("\n150 errors\n150 warnings\n");
+    assertThat(compile("Many.java", "-Xmaxerrs", "5").err()).endsWith("\n5 errors\n150 warnings\n");
+  }
+
+  @Test
   void wrongOptionsOfTheProcessorAreShownWithoutAPlace() {
     assertThat(compile("Mixed.java", "--targets=ptx46").err())
         .startsWith("error: [SYC4002] option `-Asycamore.targets` does not take `ptx46`\n")
