@@ -7,7 +7,7 @@ public class Helpers {
   }
 
   private static int kind(int i) {
-    /*! SYC1011 | in kernel at TwentyFiveMistakes.java | -> lib.Helpers.describe(int) (Helpers.java:6:12) | -> lib.Helpers.kind(int) (Helpers.java */java.util.Random random;
+    /*! SYC1011 | in kernel at TwentyFiveMistakes.java | -> Helpers.describe(int) (Helpers.java:6:12) | -> Helpers.kind(int) (Helpers.java */java.util.Random random;
     return i;
   }
 }
