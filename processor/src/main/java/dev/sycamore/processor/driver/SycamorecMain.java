@@ -1,5 +1,6 @@
 package dev.sycamore.processor.driver;
 
+import dev.sycamore.diagnostics.NearestSpelling;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
@@ -29,6 +30,8 @@ public final class SycamorecMain implements Callable<Integer> {
   private static final String TERMINAL = "sycamore.terminal";
 
   private static final int MISUSED = 2;
+
+  private static final String INVALID_FLAG = "invalid flag: ";
 
   /** Values of {@code --color}. */
   enum Colour {
@@ -137,10 +140,23 @@ public final class SycamorecMain implements Callable<Integer> {
             })
         .setExecutionExceptionHandler(
             (exception, commandLine, result) -> {
-              err.println("sycamorec: error: " + exception.getMessage());
+              err.println(
+                  "sycamorec: error: " + exception.getMessage() + meant(exception, commandLine));
               return exception instanceof IllegalArgumentException ? MISUSED : 3;
             })
         .execute(arguments);
+  }
+
+  /** Which option of ours it was that javac does not know. */
+  private static String meant(Exception exception, CommandLine commandLine) {
+    String message = String.valueOf(exception.getMessage());
+    if (!message.startsWith(INVALID_FLAG)) {
+      return "";
+    }
+    String name = message.substring(INVALID_FLAG.length()).replaceFirst("=.*", "");
+    return NearestSpelling.of(name, commandLine.getCommandSpec().optionsMap().keySet())
+        .map(near -> "; did you mean " + near + "?")
+        .orElse("");
   }
 
   private static Format format(String word) {

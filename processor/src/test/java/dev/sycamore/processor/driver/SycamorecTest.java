@@ -265,6 +265,8 @@ class SycamorecTest {
         "--diagnostics-format=xml A.java | expected one of [text, short, json, sarif] but was 'xml'",
         "--color=blue A.java          | expected one of [auto, always, never]",
         "--bogus A.java               | invalid flag: --bogus",
+        "--colour=always A.java       | invalid flag: --colour=always; did you mean --color?",
+        "--explian SYC1004            | invalid flag: --explian; did you mean --explain?",
         "-cp                          | -cp needs a path",
         "@nofile                      | no file nofile",
         "-Xlint:all                   | no source files",
