@@ -2,6 +2,7 @@ package dev.sycamore.processor.outline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.outliner.CaptureOrder;
 import dev.sycamore.outliner.OutlineResult;
@@ -93,7 +94,7 @@ class CaptureOrderTest {
 
   private void check(JavaCompiler compiler, CaptureOrder order) throws Exception {
     OutlineResult result = OutlineRun.of(order, SOURCE);
-    assertThat(result.diagnostics()).isEmpty();
+    assertThat(result.diagnostics()).noneMatch(d -> d.severity() == Severity.ERROR);
     List<String> expected =
         result.program().units().get(0).kernels().stream()
             .map(k -> k.span().line() + " " + k.implementationSignature())

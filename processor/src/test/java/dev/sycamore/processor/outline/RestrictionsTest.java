@@ -102,7 +102,7 @@ class RestrictionsTest {
         interface Shape { int area(); }
         void run(DeviceQueue q, int[] a, List<Integer> list, Shape shape, String s, Object o) {
           q.parallelFor(range(3), i -> {
-            a[i] = list.get(i); // SYC1004@12
+            a[i] = list.get(i); // SYC1009@12
             a[i] = shape.area() + virtual(i); // SYC1004@12 SYC1004@27
             a[i] = counter + RUNTIME; // SYC1006@12 SYC1022@22
             counter = i; // SYC1014@5
@@ -114,7 +114,7 @@ class RestrictionsTest {
             System.out.println(i); // SYC1004@5
             if (o == null) { a[i] = 3; } // SYC1021@9
             if (o instanceof String) { a[i] = 3; } // SYC1021@9
-            a[i] = o.hashCode(); // SYC1004@12
+            a[i] = o.hashCode(); // SYC1009@12
             class Local { } // SYC1034@5
             a[i] = i / 0 + i % 0; // SYC1025@16 SYC1025@24
             throw new IllegalStateException(s); // SYC1002@5
