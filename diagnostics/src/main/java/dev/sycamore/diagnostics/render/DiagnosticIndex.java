@@ -61,7 +61,10 @@ public final class DiagnosticIndex {
   }
 
   private static String row(DiagnosticId id) {
-    String severity = id.severity().word() + (lowerable(id) ? ", may be lowered" : "");
+    String severity =
+        id.severity().word()
+            + (lowerable(id) ? ", may be lowered" : "")
+            + (id.isOffByDefault() ? ", off unless asked for" : "");
     return "| ["
         + id.code()
         + "]("
