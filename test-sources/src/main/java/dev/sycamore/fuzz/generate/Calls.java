@@ -34,7 +34,7 @@ final class Calls {
     function(type, scope, depth).ifPresent(call -> ways.add(6, call));
     component(type, scope, depth).ifPresent(call -> ways.add(2, call));
     element(type, scope, depth).ifPresent(read -> ways.add(6, read));
-    values.scalar(type, scope).ifPresent(call -> ways.add(4, call));
+    values.scalar(type, scope).ifPresent(call -> ways.add(8, call));
     ways.addIf(
         context.has(Feature.MATH) && type.promoted() == type && type != Prim.BOOLEAN,
         4,

@@ -117,11 +117,15 @@ public final class ProgramGenerator {
     boolean large = dice.chance(LARGE_PERCENT);
     int size = large ? dice.between(3, 8) : dice.between(1, 3);
     int nesting = large ? 2 : 1;
+    List<Stmt> all = new ArrayList<>();
+    if (dice.chance(70)) {
+      all.addAll(Statements.ofGroupKernel(context).records(scope));
+    }
     Stmt.Block body =
         form == KernelForm.ND_RANGE
             ? new GroupStatements(context, uniform).block(scope, size + 1, nesting)
             : Statements.ofKernel(context).block(scope, size, nesting, List.of());
-    List<Stmt> all = new ArrayList<>(body.statements());
+    all.addAll(body.statements());
     scope.variables().stream()
         .filter(variable -> !given.contains(variable))
         .forEach(variable -> all.add(new Stmt.Mix(new Expr.Name(variable))));

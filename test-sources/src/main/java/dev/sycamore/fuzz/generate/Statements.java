@@ -101,7 +101,7 @@ final class Statements {
     ways.addIf(!labels.isEmpty(), 6, () -> jump(scope, labels));
     ways.addIf(
         context.has(Feature.EARLY_RETURN) && returned.isPresent(), 1, () -> earlyReturn(scope));
-    ways.addIf(!context.records.isEmpty(), 6, () -> keep(scope));
+    ways.addIf(!context.records.isEmpty(), 10, () -> keep(scope));
     ways.addIf(
         context.has(Feature.RECORD_ARRAY) && !scope.records().isEmpty(),
         5,
@@ -257,9 +257,22 @@ final class Statements {
     return guarded(scope, new Stmt.Return(result.map(List::of).orElse(List.of())));
   }
 
-  /** Makes a record, or copies one. */
+  /** Two values of each record type that the program has, for what follows to work with. */
+  List<Stmt> records(Scope scope) {
+    List<Stmt> statements = new ArrayList<>();
+    for (RecordClass type : context.records) {
+      statements.add(keep(type, scope));
+      statements.add(keep(type, scope));
+    }
+    return statements;
+  }
+
   private Stmt keep(Scope scope) {
-    RecordClass type = dice.of(context.records);
+    return keep(dice.of(context.records), scope);
+  }
+
+  /** Makes a record, or copies one. */
+  private Stmt keep(RecordClass type, Scope scope) {
     List<RecordVariable> there = scope.records(type);
     List<RecordVariable> mutable = there.stream().filter(RecordVariable::mutable).toList();
     List<Supplier<Stmt.Keep>> makers = expressions.calls().makers(type, scope, depth());
