@@ -44,6 +44,14 @@ public class Annotations {
     return x + 1;
   }
 
+  /*! SYC1042 | 1 to 3 positive constants */@ReqdWorkGroupSize(-3)
+  static int minus(int x) {
+    return x;
+  }
+
+  /*! SYC1044 | native method */@Device
+  static native int foreign(int x);
+
   /*! SYC1042 | no kernel */@ReqdWorkGroupSize(8)
   static class NoKernel {}
 

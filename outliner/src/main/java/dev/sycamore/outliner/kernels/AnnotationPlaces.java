@@ -92,10 +92,8 @@ final class AnnotationPlaces {
   /** Why {@code @Device} has no meaning at its place. */
   Optional<String> faultOfDevice(AnnotationExpr annotation) {
     Node at = annotation.getParentNode().orElseThrow();
-    if (at instanceof MethodDeclaration method
-        && method.getBody().isEmpty()
-        && !method.isNative()) {
-      return Optional.of("at a method without a body");
+    if (at instanceof MethodDeclaration method && method.getBody().isEmpty()) {
+      return Optional.of(method.isNative() ? "at a native method" : "at a method without a body");
     }
     boolean recordless =
         at instanceof ConstructorDeclaration

@@ -70,8 +70,10 @@ public final class AnnotationRule {
     AnnotationSet single = LaunchDemands.single(unit, annotation);
     unsupported(single).forEach(name -> report(DiagnosticId.SYC1041, annotation, name));
     checkPlace(annotation, single);
-    boolean atMethod = annotation.getParentNode().orElse(null) instanceof MethodDeclaration;
-    if (!atMethod && !atKernels.contains(annotation)) {
+    if (annotation.getParentNode().orElse(null) instanceof MethodDeclaration method) {
+      // Also where no kernel calls it: what it says is wrong by itself.
+      LaunchDemands.of(unit, method, sink);
+    } else if (!atKernels.contains(annotation)) {
       LaunchDemands.kindOf(unit, annotation)
           .ifPresent(
               kind ->
