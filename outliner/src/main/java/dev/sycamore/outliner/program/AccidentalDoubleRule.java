@@ -14,6 +14,7 @@ import dev.sycamore.model.IntrinsicCall;
 import dev.sycamore.model.Literal;
 import dev.sycamore.model.ModelScanner;
 import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.Statement;
 import dev.sycamore.outliner.report.CallChain;
 import java.util.List;
 
@@ -48,7 +49,7 @@ final class AccidentalDoubleRule implements ProgramRule {
       this.sink = sink;
     }
 
-    void start(dev.sycamore.model.Statement body) {
+    void start(Statement body) {
       visit(body);
     }
 
