@@ -11,10 +11,10 @@ import dev.sycamore.outliner.report.CallChain;
 /** What a launch passes has to fit the devices. */
 final class ArgumentSizeRule {
 
-  /** CL_DEVICE_MAX_PARAMETER_SIZE, least value (OpenCL 3.0, table 4.3). */
+  /** The least value of CL_DEVICE_MAX_PARAMETER_SIZE (OpenCL, device queries). */
   private static final int EVERY_DEVICE = 1024;
 
-  /** Kernel parameters in PTX (PTX ISA 8, 5.1.6.1), before sm_70. */
+  /** The classic limit of CUDA; newer drivers take more on newer devices. */
   private static final int ANY_DEVICE = 4096;
 
   private ArgumentSizeRule() {}

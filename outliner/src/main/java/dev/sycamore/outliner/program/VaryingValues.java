@@ -278,11 +278,9 @@ final class VaryingValues {
   /** Whether the place itself depends on the work-item. */
   private boolean place(AssignmentTarget target, boolean divergent) {
     if (target instanceof AssignmentTarget.Element element) {
-      boolean part = element.view() instanceof SubView && varies(element.view(), divergent);
-      if (!part) {
-        varies(element.view(), divergent);
-      }
-      return any(element.indices(), divergent) || part;
+      boolean view = varies(element.view(), divergent);
+      boolean index = any(element.indices(), divergent);
+      return index || (view && element.view() instanceof SubView);
     }
     return false;
   }
