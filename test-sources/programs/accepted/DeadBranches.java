@@ -3,6 +3,7 @@ import static dev.sycamore.Range.range;
 import dev.sycamore.DeviceQueue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /** What a constant condition never reaches is not device code: nothing is said of it. */
 public class DeadBranches {
@@ -20,6 +21,7 @@ public class DeadBranches {
 
   public static Object run(DeviceQueue q) {
     int[] out = new int[16];
+    int[] unused = new int[16];
     q.parallelFor(
             range(16),
             i -> {
@@ -31,6 +33,8 @@ public class DeadBranches {
               if (LEVEL == 2 || log.isEmpty()) {
                 out[i]++;
               }
+              IntUnaryOperator twice = x -> DEBUG ? unused[x] : 2 * x;
+              out[i] += twice.applyAsInt(i);
               if (DEBUG && log.isEmpty()) {
                 out[i] = new ArrayList<>().size();
               }

@@ -10,10 +10,10 @@ import java.util.List;
  *     API
  * @param symbols declarations as the host compiler knows them
  * @param lookup finds callees in other files
- * @param captureOrder the host compiler's
+ * @param dialect the host compiler's
  */
 public record OutlineRequest(
-    List<SourceFile> sources, SymbolTable symbols, SourceLookup lookup, CaptureOrder captureOrder) {
+    List<SourceFile> sources, SymbolTable symbols, SourceLookup lookup, HostDialect dialect) {
 
   public OutlineRequest {
     sources = List.copyOf(sources);

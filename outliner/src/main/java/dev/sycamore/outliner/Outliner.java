@@ -40,8 +40,7 @@ public final class Outliner {
         new SourceUnits(
             request.lookup(), new Attributor(request.symbols())::attribute, diagnostics);
     this.lowering =
-        new DeviceLowering(
-            units, request.symbols(), request.captureOrder(), diagnostics, unattributed);
+        new DeviceLowering(units, request.symbols(), request.dialect(), diagnostics, unattributed);
   }
 
   /** The device program of a compilation. Never throws: what goes wrong is a diagnostic. */

@@ -116,9 +116,7 @@ class SycamoreProcessorTest {
     TestRun run = compile(host, unit("int a = /*UNATTRIBUTED*/b;"));
 
     assertThat(run.ours()).isEmpty();
-    assertThat(run.diagnostics())
-        .filteredOn(d -> d.getKind() == Diagnostic.Kind.ERROR)
-        .hasSize(1);
+    assertThat(run.diagnostics()).filteredOn(d -> d.getKind() == Diagnostic.Kind.ERROR).hasSize(1);
     assertThat(run.success()).isFalse();
   }
 

@@ -9,7 +9,7 @@ import com.github.javaparser.ast.expr.SuperExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
 import com.github.javaparser.ast.expr.TypeExpr;
 import com.github.javaparser.ast.stmt.LocalRecordDeclarationStmt;
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
 import java.util.ArrayList;
@@ -23,22 +23,22 @@ import javax.lang.model.element.Modifier;
 /** Finds what a lambda captures, in the order in which a host compiler passes it. */
 public final class CaptureScanner {
   private final Attribution attribution;
-  private final CaptureOrder host;
+  private final HostDialect dialect;
   private final VisitOrder order;
   private final Set<Node> inside = Collections.newSetFromMap(new IdentityHashMap<>());
   private final IdentityHashMap<Node, CapturedVariable> found = new IdentityHashMap<>();
   private final List<CapturedVariable> variables = new ArrayList<>();
   private boolean self;
 
-  private CaptureScanner(Attribution attribution, CaptureOrder order) {
+  private CaptureScanner(Attribution attribution, HostDialect dialect) {
     this.attribution = attribution;
-    this.host = order;
-    this.order = new VisitOrder(order, attribution);
+    this.dialect = dialect;
+    this.order = new VisitOrder(dialect, attribution);
   }
 
   /** The captures of a lambda, or of any other piece of code. */
-  public static Captures scan(Node code, Attribution attribution, CaptureOrder order) {
-    CaptureScanner scanner = new CaptureScanner(attribution, order);
+  public static Captures scan(Node code, Attribution attribution, HostDialect dialect) {
+    CaptureScanner scanner = new CaptureScanner(attribution, dialect);
     code.walk(scanner.inside::add);
     scanner.visit(code);
     return new Captures(scanner.self, scanner.variables);
@@ -59,7 +59,7 @@ public final class CaptureScanner {
     } else if (node instanceof FieldAccessExpr access) {
       self |=
           attribution.denotationOf(access).filter(Denotation.This.class::isInstance).isPresent();
-    } else if (node instanceof LocalRecordDeclarationStmt && host == CaptureOrder.ECJ) {
+    } else if (node instanceof LocalRecordDeclarationStmt && dialect == HostDialect.ECJ) {
       // A local record has no outer object, but ecj passes it one.
       self |= InstanceContext.isAround(node);
     }

@@ -9,7 +9,7 @@ import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.TryStmt;
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.attribution.Attribution;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,22 +21,22 @@ final class VisitOrder {
   private static final Comparator<Node> TEXT_ORDER =
       Comparator.comparing(n -> n.getBegin().orElseThrow());
 
-  private final CaptureOrder order;
+  private final HostDialect dialect;
   private final Attribution attribution;
 
-  VisitOrder(CaptureOrder order, Attribution attribution) {
-    this.order = order;
+  VisitOrder(HostDialect dialect, Attribution attribution) {
+    this.dialect = dialect;
     this.attribution = attribution;
   }
 
   List<Node> childrenOf(Node node) {
-    if (order == CaptureOrder.ECJ && node instanceof ForStmt loop) {
+    if (dialect == HostDialect.ECJ && node instanceof ForStmt loop) {
       return loopOfEcj(loop);
     }
-    if (order == CaptureOrder.ECJ && node instanceof TryStmt s) {
+    if (dialect == HostDialect.ECJ && node instanceof TryStmt s) {
       return tryOfEcj(s);
     }
-    if (order == CaptureOrder.JAVAC_25) {
+    if (dialect == HostDialect.JAVAC_25) {
       Optional<List<Node>> live = livePartsOf(node);
       if (live.isPresent()) {
         return live.get();

@@ -7,6 +7,7 @@ import dev.sycamore.model.BinaryOperator;
 import dev.sycamore.model.Expression;
 import dev.sycamore.model.Literal;
 import dev.sycamore.model.ScalarType;
+import java.util.Optional;
 
 /** Binary operators on operands that are lowered already: promotion, and what has no operator. */
 final class ArithmeticLowering {
@@ -32,6 +33,23 @@ final class ArithmeticLowering {
       return lowering.callLowering().library().remainder(at, a, b);
     }
     return new Binary(operator, a, b, lowering.spanOf(at));
+  }
+
+  /**
+   * Lowers an operand.
+   *
+   * @param other the other operand, in the source
+   */
+  Expression operand(
+      BinaryOperator operator,
+      com.github.javaparser.ast.expr.Expression e,
+      com.github.javaparser.ast.expr.Expression other) {
+    Optional<ScalarType> own = lowering.source().scalarTypeOf(e).filter(Conversions::isNumeric);
+    Optional<ScalarType> against =
+        lowering.source().scalarTypeOf(other).filter(Conversions::isNumeric);
+    return own.isEmpty() || against.isEmpty() || operator.isShift()
+        ? lowering.expressions().scalar(e)
+        : lowering.expressions().scalar(e, Conversions.promote(own.get(), against.get()));
   }
 
   /** The type in which an operation is computed (JLS 15.17 to 15.22). */

@@ -68,7 +68,7 @@ final class AssignmentLowering {
       return lowering.expressions().converted(written, target.get().type());
     }
     return target.isPresent()
-        ? lowering.expressions().scalar(written)
+        ? arithmetic.operand(operator(e), written, e.getTarget())
         : lowering.expressions().plain(written);
   }
 

@@ -4,7 +4,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import com.github.javaparser.ast.expr.TypeExpr;
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.captures.CaptureScanner;
@@ -30,7 +30,8 @@ final class ClosureLowering {
     if (e instanceof MethodReferenceExpr reference) {
       return reference(reference, target);
     }
-    Captures captures = CaptureScanner.scan(e, lowering.unit().attribution(), CaptureOrder.JAVAC);
+    // What only dead code names has no value where the host compiler does not capture it.
+    Captures captures = CaptureScanner.scan(e, lowering.unit().attribution(), HostDialect.JAVAC_25);
     Self.Transfer self =
         captures.self()
             ? lowering.self().transfer(lowering, lowering.unit().attribution(), e)

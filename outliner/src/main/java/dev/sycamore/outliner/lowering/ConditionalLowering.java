@@ -20,18 +20,28 @@ final class ConditionalLowering {
     this.lowering = lowering;
   }
 
-  Value conditional(ConditionalExpr e) {
-    Optional<ScalarType> scalar = lowering.source().scalarTypeOf(e);
-    if (scalar.isEmpty()) {
+  /**
+   * Lowers a conditional.
+   *
+   * @param target what each branch is converted to; empty for the type of the conditional
+   */
+  Value conditional(ConditionalExpr e, Optional<ScalarType> target) {
+    Optional<ScalarType> own = lowering.source().scalarTypeOf(e);
+    if (own.isEmpty()) {
       lowering.expressions().typeOf(e);
     }
+    Optional<ScalarType> scalar = own.map(type -> Conversions.handedDown(type, target));
     Expression condition = lowering.expressions().scalar(e.getCondition(), ScalarType.BOOLEAN);
     if (condition instanceof Literal constant) {
       // The other branch is not device code.
       var live = constant.value().equals(true) ? e.getThenExpr() : e.getElseExpr();
-      return scalar.isPresent()
-          ? new Value.Plain(lowering.expressions().scalar(live, scalar.get()))
-          : lowering.expressions().value(live);
+      if (scalar.isEmpty()) {
+        return lowering.expressions().value(live);
+      }
+      // javac leaves the live branch alone if it has the type of the conditional.
+      boolean same = lowering.source().scalarTypeOf(live).equals(own);
+      return new Value.Plain(
+          lowering.expressions().scalar(live, same ? scalar.get() : own.orElseThrow()));
     }
     if (isFunction(e.getThenExpr())) {
       throw lowering.faults().refuse(DiagnosticId.SYC1026, e, "a choice between lambdas");

@@ -5,6 +5,7 @@ import dev.sycamore.model.Convert;
 import dev.sycamore.model.Expression;
 import dev.sycamore.model.Literal;
 import dev.sycamore.model.ScalarType;
+import java.util.Optional;
 
 /** Conversions between scalar types, written out (JLS 5). */
 final class Conversions {
@@ -31,6 +32,16 @@ final class Conversions {
       return ScalarType.FLOAT;
     }
     return left == ScalarType.LONG || right == ScalarType.LONG ? ScalarType.LONG : ScalarType.INT;
+  }
+
+  /**
+   * The type of the branches of an expression.
+   *
+   * @param own the type of the expression
+   * @param target to which each branch is converted, if a host compiler does that
+   */
+  static ScalarType handedDown(ScalarType own, Optional<ScalarType> target) {
+    return target.filter(type -> isNumeric(type) && isNumeric(own)).orElse(own);
   }
 
   /** Unary numeric promotion (JLS 5.6). */

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.LambdaExpr;
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.kernels.KernelSite;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
@@ -19,7 +19,6 @@ import java.util.Optional;
 /** Lowers the kernels of a compilation, and every function that they reach. */
 public final class DeviceLowering {
   private final Services services;
-  private final CaptureOrder order;
   private final FunctionTable functions;
   private final KernelLowering kernels;
   private final FunctionLowering functionLowering;
@@ -27,22 +26,22 @@ public final class DeviceLowering {
   public DeviceLowering(
       SourceUnits units,
       SymbolTable symbols,
-      CaptureOrder order,
+      HostDialect dialect,
       DiagnosticSink sink,
       Unattributed unattributed) {
-    this.order = order;
     this.functions = new FunctionTable(sink);
     this.services =
         new Services(
             units,
             symbols,
+            dialect,
             new DeviceTypes(),
             functions,
             new ConstantArrays(units),
             new SpecConstants(),
             sink,
             unattributed);
-    this.kernels = new KernelLowering(services, order);
+    this.kernels = new KernelLowering(services);
     this.functionLowering = new FunctionLowering(services);
   }
 
@@ -65,7 +64,7 @@ public final class DeviceLowering {
    * @param kernels all lambdas that are kernels
    */
   public boolean areInOrder(ParsedUnit unit, LambdaExpr a, LambdaExpr b, List<LambdaExpr> kernels) {
-    return new LambdaOrder(unit.attribution(), order).isKnown(a, b, kernels);
+    return new LambdaOrder(unit.attribution(), services.dialect()).isKnown(a, b, kernels);
   }
 
   /** Lowers a method that says that it is device code, and what it reaches. */

@@ -73,6 +73,16 @@ final class ExpressionLowering {
 
   /** What an expression is on the device. */
   Value value(Expression e) {
+    return value(e, Optional.empty());
+  }
+
+  /**
+   * What an expression is on the device.
+   *
+   * @param target the type that the branches of a conditional or {@code switch} expression are
+   *     converted to, instead of the expression; the value has it then
+   */
+  private Value value(Expression e, Optional<ScalarType> target) {
     lowering.at(e);
     Optional<Object> constant = lowering.source().constantOf(e);
     if (constant.isPresent()) {
@@ -81,12 +91,13 @@ final class ExpressionLowering {
     if (lowering.source().isErroneous(e)) {
       throw lowering.faults().silently();
     }
-    return dispatch(e);
+    return dispatch(e, target);
   }
 
-  private Value dispatch(Expression e) {
+  private Value dispatch(Expression e, Optional<ScalarType> target) {
     if (e instanceof EnclosedExpr enclosed) {
-      return value(enclosed.getInner());
+      Expression inner = enclosed.getInner();
+      return value(inner, switches.isOverEnum(inner) ? target : Optional.empty());
     } else if (e instanceof NameExpr || e instanceof TypeExpr) {
       return names.name(e);
     } else if (e instanceof FieldAccessExpr access) {
@@ -105,7 +116,7 @@ final class ExpressionLowering {
     } else if (e instanceof AssignExpr assign) {
       return new Value.Plain(assignments.assign(assign));
     } else if (e instanceof ConditionalExpr conditional) {
-      return conditionals.conditional(conditional);
+      return conditionals.conditional(conditional, target);
     } else if (e instanceof CastExpr cast) {
       return casts.cast(cast);
     } else if (e instanceof MethodCallExpr call) {
@@ -115,7 +126,7 @@ final class ExpressionLowering {
     } else if (e instanceof ArrayCreationExpr creation) {
       return arrays.create(creation);
     } else if (e instanceof SwitchExpr expression) {
-      return switches.expression(expression);
+      return switches.expression(expression, target);
     } else if (e instanceof LambdaExpr || e instanceof MethodReferenceExpr) {
       return closures.closure(e);
     }
@@ -171,7 +182,11 @@ final class ExpressionLowering {
 
   /** An expression of a scalar type. */
   dev.sycamore.model.Expression scalar(Expression e) {
-    dev.sycamore.model.Expression lowered = plain(e);
+    return scalar(plain(e), e);
+  }
+
+  private dev.sycamore.model.Expression scalar(
+      dev.sycamore.model.Expression lowered, Expression e) {
     if (lowered.type() instanceof ScalarType) {
       return lowered;
     }
@@ -180,7 +195,13 @@ final class ExpressionLowering {
 
   /** An expression of a scalar type, converted to {@code type}. */
   dev.sycamore.model.Expression scalar(Expression e, ScalarType type) {
-    return convert(e, scalar(e), type);
+    return convert(e, scalar(plain(value(e, handedDown(type)), e), e), type);
+  }
+
+  private Optional<ScalarType> handedDown(DeviceType type) {
+    return type instanceof ScalarType scalar && lowering.services().dialect().convertsBranches()
+        ? Optional.of(scalar)
+        : Optional.empty();
   }
 
   /** An expression of memory: an array or an accessor. */
@@ -199,7 +220,7 @@ final class ExpressionLowering {
 
   /** An expression converted to a device type, as an assignment or a call converts it. */
   dev.sycamore.model.Expression converted(Expression e, DeviceType type) {
-    dev.sycamore.model.Expression lowered = plain(e);
+    dev.sycamore.model.Expression lowered = plain(value(e, handedDown(type)), e);
     if (type instanceof ScalarType scalar && lowered.type() instanceof ScalarType) {
       return convert(e, lowered, scalar);
     }

@@ -5,7 +5,6 @@ import dev.sycamore.model.Block;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.VoidType;
-import dev.sycamore.outliner.CaptureOrder;
 import dev.sycamore.outliner.kernels.KernelCode;
 import dev.sycamore.outliner.kernels.KernelSite;
 import dev.sycamore.outliner.kernels.LaunchDemands;
@@ -21,11 +20,9 @@ import java.util.List;
 /** Lowers kernels: captures become arguments, the index becomes local variables. */
 final class KernelLowering {
   private final Services services;
-  private final CaptureOrder order;
 
-  KernelLowering(Services services, CaptureOrder order) {
+  KernelLowering(Services services) {
     this.services = services;
-    this.order = order;
   }
 
   LoweredKernel lower(KernelSite site, String name, String entryPoint) {
@@ -70,7 +67,7 @@ final class KernelLowering {
   private KernelCodeLowering codeLowering(
       KernelSite site, Lowering lowering, KernelArguments arguments) {
     if (site.code() instanceof KernelCode.Lambda lambda) {
-      return new LambdaKernel(site, lambda.expression(), lowering, arguments, order);
+      return new LambdaKernel(site, lambda.expression(), lowering, arguments);
     } else if (site.code() instanceof KernelCode.Reference reference) {
       return new ReferenceKernel(site, reference.expression(), lowering, arguments);
     } else if (site.code() instanceof KernelCode.Method method) {

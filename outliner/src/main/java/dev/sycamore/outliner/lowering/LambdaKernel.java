@@ -2,7 +2,6 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.LambdaExpr;
 import dev.sycamore.model.Statement;
-import dev.sycamore.outliner.CaptureOrder;
 import dev.sycamore.outliner.captures.CaptureScanner;
 import dev.sycamore.outliner.captures.CapturedVariable;
 import dev.sycamore.outliner.captures.Captures;
@@ -13,16 +12,13 @@ import java.util.List;
 
 /** A kernel that is a lambda. */
 record LambdaKernel(
-    KernelSite site,
-    LambdaExpr lambda,
-    Lowering lowering,
-    KernelArguments arguments,
-    CaptureOrder order)
+    KernelSite site, LambdaExpr lambda, Lowering lowering, KernelArguments arguments)
     implements KernelCodeLowering {
 
   @Override
   public String bindCaptures() {
-    Captures captures = CaptureScanner.scan(lambda, site.unit().attribution(), order);
+    Captures captures =
+        CaptureScanner.scan(lambda, site.unit().attribution(), lowering.services().dialect());
     lowering.setSelf(new KernelSelf(arguments));
     arguments.bind(captures);
     List<JavaType> types = new ArrayList<>();

@@ -7,7 +7,7 @@ import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.TryStmt;
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.captures.CaptureScanner;
@@ -25,11 +25,11 @@ import java.util.Optional;
  */
 final class LambdaOrder {
   private final Attribution attribution;
-  private final CaptureOrder order;
+  private final HostDialect dialect;
 
-  LambdaOrder(Attribution attribution, CaptureOrder order) {
+  LambdaOrder(Attribution attribution, HostDialect dialect) {
     this.attribution = attribution;
-    this.order = order;
+    this.dialect = dialect;
   }
 
   /**
@@ -65,7 +65,7 @@ final class LambdaOrder {
       return Optional.empty();
     }
     List<JavaType> types = new ArrayList<>();
-    CaptureScanner.scan(lambda, attribution, order).variables().stream()
+    CaptureScanner.scan(lambda, attribution, dialect).variables().stream()
         .map(CapturedVariable::type)
         .forEach(types::add);
     types.addAll(target.get().parameterTypes());

@@ -52,10 +52,14 @@ final class OperatorLowering {
       case AND -> logical(e, true);
       case OR -> logical(e, false);
       default -> {
-        List<Expression> operands =
-            Attempts.each(
-                List.of(e.getLeft(), e.getRight()), side -> lowering.expressions().scalar(side));
-        yield arithmetic.binary(e, operator(e), operands.get(0), operands.get(1), e.getRight());
+        BinaryOperator operator = operator(e);
+        Attempts attempts = new Attempts();
+        Optional<Expression> left =
+            attempts.of(() -> arithmetic.operand(operator, e.getLeft(), e.getRight()));
+        Optional<Expression> right =
+            attempts.of(() -> arithmetic.operand(operator, e.getRight(), e.getLeft()));
+        attempts.check();
+        yield arithmetic.binary(e, operator, left.orElseThrow(), right.orElseThrow(), e.getRight());
       }
     };
   }

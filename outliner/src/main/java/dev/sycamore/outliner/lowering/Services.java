@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.program.SpecConstants;
 import dev.sycamore.outliner.report.Unattributed;
 import dev.sycamore.outliner.source.SourceUnits;
@@ -11,6 +12,7 @@ import dev.sycamore.outliner.types.DeviceTypes;
 record Services(
     SourceUnits units,
     SymbolTable symbols,
+    HostDialect dialect,
     DeviceTypes types,
     FunctionTable functions,
     ConstantArrays constantArrays,

@@ -49,10 +49,14 @@ final class SwitchLabels {
     return Attempts.each(entry.getLabels(), label -> value(label, type));
   }
 
+  static boolean isEnum(JavaType type) {
+    return type instanceof JavaType.Declared declared
+        && declared.symbol().kind() == ClassSymbol.Kind.ENUM;
+  }
+
   private int value(Expression label, JavaType type) {
-    if (type instanceof JavaType.Declared declared
-        && declared.symbol().kind() == ClassSymbol.Kind.ENUM) {
-      return ordinal(label, declared.symbol());
+    if (isEnum(type)) {
+      return ordinal(label, ((JavaType.Declared) type).symbol());
     }
     Optional<Object> constant = lowering.source().constantOf(label);
     if (constant.isEmpty() || constant.get() instanceof String) {

@@ -18,6 +18,7 @@ import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.Evaluate;
 import dev.sycamore.model.Labeled;
 import dev.sycamore.model.Return;
+import dev.sycamore.model.ScalarType;
 import dev.sycamore.model.StatementExpression;
 import dev.sycamore.model.Switch;
 import dev.sycamore.model.Variable;
@@ -49,16 +50,23 @@ final class SwitchLowering {
     return List.of(lower(s.getSelector(), s.getEntries(), lowering.spanOf(s), false));
   }
 
-  Value expression(SwitchExpr e) {
+  /**
+   * Lowers a switch expression.
+   *
+   * @param target what each result is converted to; empty for the type of the expression
+   */
+  Value expression(SwitchExpr e, Optional<ScalarType> target) {
     JavaType type = lowering.expressions().typeOf(e);
     SourceSpan span = lowering.spanOf(e);
-    DeviceType value =
+    DeviceType own =
         lowering
             .services()
             .types()
             .value(type)
             .orElseThrow(
                 () -> lowering.faults().refuse(DiagnosticId.SYC1011, e, DeviceTypes.display(type)));
+    DeviceType value =
+        own instanceof ScalarType scalar ? Conversions.handedDown(scalar, target) : own;
     Variable variable = lowering.scope().fresh("result", value);
     String label = lowering.statements().jumps().freshLabel("yield");
     results.push(new Result(variable, label));
@@ -74,6 +82,12 @@ final class SwitchLowering {
                 new DeclareLocal(variable, Optional.empty(), span), new Labeled(label, body, span)),
             variable,
             span));
+  }
+
+  /** Whether javac writes the expression anew, and so drops the parentheses around it. */
+  boolean isOverEnum(Expression e) {
+    return e instanceof SwitchExpr s
+        && lowering.source().typeOf(s.getSelector()).filter(SwitchLabels::isEnum).isPresent();
   }
 
   List<dev.sycamore.model.Statement> yielded(YieldStmt s) {

@@ -1,7 +1,7 @@
 package dev.sycamore.processor.host;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.SourceFile;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -134,8 +134,8 @@ final class EclipseHost implements HostCompiler {
   }
 
   @Override
-  public CaptureOrder captureOrder() {
-    return CaptureOrder.ECJ;
+  public HostDialect dialect() {
+    return HostDialect.ECJ;
   }
 
   /** The declaration behind an element; a class from a class file has none. */

@@ -1,7 +1,7 @@
 package dev.sycamore.processor.host;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.SourceFile;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
@@ -32,5 +32,5 @@ public interface HostCompiler {
   boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at);
 
   /** The order in which this compiler passes captured values. */
-  CaptureOrder captureOrder();
+  HostDialect dialect();
 }

@@ -1,7 +1,7 @@
 package dev.sycamore.processor.host;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.SourceFile;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,8 +52,8 @@ public final class HostCompilers {
     }
 
     @Override
-    public CaptureOrder captureOrder() {
-      return own.captureOrder();
+    public HostDialect dialect() {
+      return own.dialect();
     }
   }
 }

@@ -7,7 +7,7 @@ import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.SourceFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -99,9 +99,9 @@ final class JavacHost implements HostCompiler {
   }
 
   @Override
-  public CaptureOrder captureOrder() {
+  public HostDialect dialect() {
     return Runtime.version().feature() >= FIRST_WITHOUT_DEAD_CAPTURES
-        ? CaptureOrder.JAVAC_25
-        : CaptureOrder.JAVAC;
+        ? HostDialect.JAVAC_25
+        : HostDialect.JAVAC;
   }
 }

@@ -1,7 +1,7 @@
 package dev.sycamore.processor.host;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.SourceFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -55,9 +55,9 @@ final class StandardHost implements HostCompiler {
 
   /** Compilers that are not javac mostly use javac's front end. */
   @Override
-  public CaptureOrder captureOrder() {
+  public HostDialect dialect() {
     return Runtime.version().feature() >= JavacHost.FIRST_WITHOUT_DEAD_CAPTURES
-        ? CaptureOrder.JAVAC_25
-        : CaptureOrder.JAVAC;
+        ? HostDialect.JAVAC_25
+        : HostDialect.JAVAC;
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.model.Kernel;
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.OutlineResult;
 import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Method;
@@ -82,17 +82,17 @@ class CaptureOrderTest {
 
   @Test
   void asJavacDoes() throws Exception {
-    CaptureOrder order =
-        Runtime.version().feature() >= 25 ? CaptureOrder.JAVAC_25 : CaptureOrder.JAVAC;
+    HostDialect order =
+        Runtime.version().feature() >= 25 ? HostDialect.JAVAC_25 : HostDialect.JAVAC;
     check(ToolProvider.getSystemJavaCompiler(), order);
   }
 
   @Test
   void asEclipseDoes() throws Exception {
-    check(new EclipseCompiler(), CaptureOrder.ECJ);
+    check(new EclipseCompiler(), HostDialect.ECJ);
   }
 
-  private void check(JavaCompiler compiler, CaptureOrder order) throws Exception {
+  private void check(JavaCompiler compiler, HostDialect order) throws Exception {
     OutlineResult result = OutlineRun.of(order, SOURCE);
     assertThat(result.diagnostics()).noneMatch(d -> d.severity() == Severity.ERROR);
     List<String> expected =

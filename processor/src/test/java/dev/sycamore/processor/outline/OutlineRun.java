@@ -1,6 +1,6 @@
 package dev.sycamore.processor.outline;
 
-import dev.sycamore.outliner.CaptureOrder;
+import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.Outliner;
@@ -43,10 +43,10 @@ final class OutlineRun {
 
   /** The result for source files, each named by the first type that it declares. */
   static OutlineResult of(String... sources) {
-    return of(CaptureOrder.JAVAC, sources);
+    return of(HostDialect.JAVAC, sources);
   }
 
-  static OutlineResult of(CaptureOrder order, String... sources) {
+  static OutlineResult of(HostDialect order, String... sources) {
     Map<String, SourceFile> files = new LinkedHashMap<>();
     for (String source : sources) {
       String name = nameOf(source);
@@ -119,10 +119,10 @@ final class OutlineRun {
   @SupportedAnnotationTypes("*")
   private static final class Processor extends AbstractProcessor {
     private final Map<String, SourceFile> files;
-    private final CaptureOrder order;
+    private final HostDialect order;
     private Optional<OutlineResult> result = Optional.empty();
 
-    Processor(Map<String, SourceFile> files, CaptureOrder order) {
+    Processor(Map<String, SourceFile> files, HostDialect order) {
       this.files = files;
       this.order = order;
     }
