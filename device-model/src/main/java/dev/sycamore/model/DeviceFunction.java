@@ -2,6 +2,7 @@ package dev.sycamore.model;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A function that a kernel reaches, at known types and address spaces.
@@ -9,6 +10,8 @@ import java.util.List;
  * @param symbol unique in the unit, a C identifier
  * @param displayName as messages show it, such as {@code InitA.foo(int)}
  * @param external whether other modules may call it (SYCL_EXTERNAL)
+ * @param aspects what it and its callees use and declare
+ * @param requiredSubGroupSize that it demands of the kernels that call it
  */
 public record DeviceFunction(
     String symbol,
@@ -17,14 +20,51 @@ public record DeviceFunction(
     List<Variable> parameters,
     Block body,
     boolean external,
+    AspectRequirements aspects,
+    Optional<SubGroupSize> requiredSubGroupSize,
     SourceSpan span) {
 
   public DeviceFunction {
     parameters = List.copyOf(parameters);
   }
 
+  /** A function of this unit alone, without aspects and demands. */
+  public DeviceFunction(
+      String symbol,
+      String displayName,
+      DeviceType returnType,
+      List<Variable> parameters,
+      Block body,
+      boolean external,
+      SourceSpan span) {
+    this(
+        symbol,
+        displayName,
+        returnType,
+        parameters,
+        body,
+        external,
+        AspectRequirements.NONE,
+        Optional.empty(),
+        span);
+  }
+
   /** The same function with another body, as a pass leaves it. */
   public DeviceFunction withBody(Block newBody) {
-    return new DeviceFunction(symbol, displayName, returnType, parameters, newBody, external, span);
+    return with(parameters, newBody);
+  }
+
+  /** The same function with other parameters and another body, as a pass leaves it. */
+  public DeviceFunction with(List<Variable> newParameters, Block newBody) {
+    return new DeviceFunction(
+        symbol,
+        displayName,
+        returnType,
+        newParameters,
+        newBody,
+        external,
+        aspects,
+        requiredSubGroupSize,
+        span);
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
  * @param constants every constant array that the code reads
  * @param records every record type that the code uses, components before what contains them
  * @param sites every place that a kernel can report from
+ * @param fixedTargets the only targets that its code runs on; empty for any
  */
 public record DeviceUnit(
     String packageName,
@@ -20,7 +21,8 @@ public record DeviceUnit(
     List<DeviceFunction> functions,
     List<ConstantArray> constants,
     List<RecordType> records,
-    List<ReportSite> sites) {
+    List<ReportSite> sites,
+    List<FixedTarget> fixedTargets) {
 
   public DeviceUnit {
     kernels = List.copyOf(kernels);
@@ -28,9 +30,10 @@ public record DeviceUnit(
     constants = List.copyOf(constants);
     records = List.copyOf(records);
     sites = List.copyOf(sites);
+    fixedTargets = List.copyOf(fixedTargets);
   }
 
-  /** A unit that reports nothing. */
+  /** A unit that reports nothing, for any target. */
   public DeviceUnit(
       String packageName,
       String name,
@@ -39,19 +42,19 @@ public record DeviceUnit(
       List<DeviceFunction> functions,
       List<ConstantArray> constants,
       List<RecordType> records) {
-    this(packageName, name, file, kernels, functions, constants, records, List.of());
+    this(packageName, name, file, kernels, functions, constants, records, List.of(), List.of());
   }
 
   /** The same unit with other code, as a pass leaves it. */
   public DeviceUnit withCode(List<Kernel> newKernels, List<DeviceFunction> newFunctions) {
     return new DeviceUnit(
-        packageName, name, file, newKernels, newFunctions, constants, records, sites);
+        packageName, name, file, newKernels, newFunctions, constants, records, sites, fixedTargets);
   }
 
   /** The same unit with these places to report from. */
   public DeviceUnit withSites(List<ReportSite> newSites) {
     return new DeviceUnit(
-        packageName, name, file, kernels, functions, constants, records, newSites);
+        packageName, name, file, kernels, functions, constants, records, newSites, fixedTargets);
   }
 
   /** {@code p.Unit}: the module id, and the stem of everything generated. */

@@ -1,19 +1,26 @@
 package dev.sycamore.model;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
- * What the source says about the launch of a kernel. Sizes are in Sycamore's order: one for each
- * dimension, the last one the fastest.
+ * What the source says about the launch of a kernel, and what it needs of a device. Sizes are in
+ * Sycamore's order: one for each dimension, the last one the fastest.
  *
  * @param requiredWorkGroupSize the only size of work-groups; empty if any will do
  * @param workGroupSizeHint the likely size of work-groups; empty if nothing is said
+ * @param requiredSubGroupSize the only size of sub-groups; empty if any will do
+ * @param aspects what it and its callees use and declare
  */
 public record KernelAttributes(
-    List<Integer> requiredWorkGroupSize, List<Integer> workGroupSizeHint) {
+    List<Integer> requiredWorkGroupSize,
+    List<Integer> workGroupSizeHint,
+    Optional<SubGroupSize> requiredSubGroupSize,
+    AspectRequirements aspects) {
 
   /** Nothing is said. */
-  public static final KernelAttributes NONE = new KernelAttributes(List.of(), List.of());
+  public static final KernelAttributes NONE =
+      new KernelAttributes(List.of(), List.of(), Optional.empty(), AspectRequirements.NONE);
 
   public KernelAttributes {
     requiredWorkGroupSize = List.copyOf(requiredWorkGroupSize);

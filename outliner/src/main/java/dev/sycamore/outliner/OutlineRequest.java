@@ -1,5 +1,6 @@
 package dev.sycamore.outliner;
 
+import dev.sycamore.model.FixedTarget;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import java.util.List;
 
@@ -11,11 +12,17 @@ import java.util.List;
  * @param symbols declarations as the host compiler knows them
  * @param lookup finds callees in other files
  * @param dialect the host compiler's
+ * @param fixedTargets that all device code is asserted to run on; empty if nothing is asserted
  */
 public record OutlineRequest(
-    List<SourceFile> sources, SymbolTable symbols, SourceLookup lookup, HostDialect dialect) {
+    List<SourceFile> sources,
+    SymbolTable symbols,
+    SourceLookup lookup,
+    HostDialect dialect,
+    List<FixedTarget> fixedTargets) {
 
   public OutlineRequest {
     sources = List.copyOf(sources);
+    fixedTargets = List.copyOf(fixedTargets);
   }
 }

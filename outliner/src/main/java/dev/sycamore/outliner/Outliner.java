@@ -66,7 +66,8 @@ public final class Outliner {
     List<DeviceProgram> programs = new ArrayList<>();
     if (!parsed.isEmpty()) {
       ProgramAssembly assembly =
-          new ProgramAssembly(lowering::areInOrder, lowering.specConstants(), diagnostics);
+          new ProgramAssembly(
+              lowering::areInOrder, lowering.specConstants(), request.fixedTargets(), diagnostics);
       guarded(parsed.get(0), () -> programs.add(assembly.assemble(kernels)));
       guarded(parsed.get(0), () -> assembly.check(deviceMethods));
     }

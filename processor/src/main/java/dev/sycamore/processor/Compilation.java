@@ -220,7 +220,8 @@ final class Compilation {
     place.enter("outlining", files.get(0).path());
     SymbolTable symbols = stages.symbols(names);
     OutlineResult result =
-        stages.outline(new OutlineRequest(files, symbols, units, host.dialect()));
+        stages.outline(
+            new OutlineRequest(files, symbols, units, host.dialect(), options.fixedTargets()));
     return new OutlineResult(
         result.program(), options.severities().apply(result.diagnostics()), result.unattributed());
   }

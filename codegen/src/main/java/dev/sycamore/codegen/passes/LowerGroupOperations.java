@@ -59,14 +59,7 @@ final class LowerGroupOperations implements UnitPass {
       scratch.put(element, parameter);
       parameters.add(parameter);
     }
-    return new DeviceFunction(
-        f.symbol(),
-        f.displayName(),
-        f.returnType(),
-        parameters,
-        new Passer(needs, scratch).rewriteBody(f.body()),
-        f.external(),
-        f.span());
+    return f.with(parameters, new Passer(needs, scratch).rewriteBody(f.body()));
   }
 
   /** The element types of the scratch memory that a function needs, in one order for all. */

@@ -55,14 +55,7 @@ final class PassSpecializationConstants implements UnitPass {
       DeviceFunction function, Map<String, List<Variable>> hidden) {
     List<Variable> parameters = new ArrayList<>(function.parameters());
     parameters.addAll(hidden.get(function.symbol()));
-    return new DeviceFunction(
-        function.symbol(),
-        function.displayName(),
-        function.returnType(),
-        parameters,
-        new Passing(hidden).rewriteBody(function.body()),
-        function.external(),
-        function.span());
+    return function.with(parameters, new Passing(hidden).rewriteBody(function.body()));
   }
 
   /** What a function reads itself, and what it has to pass on. */

@@ -105,14 +105,7 @@ public final class Reporting {
     functions.put(function.symbol(), body);
     List<Variable> parameters = new ArrayList<>(function.parameters());
     parameters.addAll(body.parameters());
-    return new DeviceFunction(
-        function.symbol(),
-        function.displayName(),
-        function.returnType(),
-        parameters,
-        rewritten,
-        function.external(),
-        function.span());
+    return function.with(parameters, rewritten);
   }
 
   private Kernel kernel(Kernel kernel) {

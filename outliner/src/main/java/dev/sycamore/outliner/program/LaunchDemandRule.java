@@ -4,6 +4,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.Note;
+import dev.sycamore.model.AspectRequirements;
 import dev.sycamore.model.KernelAttributes;
 import dev.sycamore.model.KernelForm;
 import dev.sycamore.outliner.program.LaunchDemand.Kind;
@@ -89,6 +90,8 @@ final class LaunchDemandRule implements ProgramRule {
   static KernelAttributes attributes(List<LaunchDemand> demands) {
     return new KernelAttributes(
         find(demands, Kind.WORK_GROUP_SIZE).map(LaunchDemand::sizes).orElse(List.of()),
-        find(demands, Kind.WORK_GROUP_SIZE_HINT).map(LaunchDemand::sizes).orElse(List.of()));
+        find(demands, Kind.WORK_GROUP_SIZE_HINT).map(LaunchDemand::sizes).orElse(List.of()),
+        Optional.empty(),
+        AspectRequirements.NONE);
   }
 }

@@ -5,6 +5,7 @@ import dev.sycamore.model.ArgumentAccess;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.FixedTarget;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.KernelArgument;
 import dev.sycamore.model.Variable;
@@ -33,12 +34,20 @@ public final class ProgramAssembly {
   private final AmbiguousKernels ambiguous;
   private final DiagnosticSink sink;
   private final SpecConstants specConstants;
+  private final List<FixedTarget> fixedTargets;
 
+  /**
+   * @param fixedTargets that all device code is asserted to run on
+   */
   public ProgramAssembly(
-      AmbiguousKernels.Order order, SpecConstants specConstants, DiagnosticSink sink) {
+      AmbiguousKernels.Order order,
+      SpecConstants specConstants,
+      List<FixedTarget> fixedTargets,
+      DiagnosticSink sink) {
     this.ambiguous = new AmbiguousKernels(order, sink);
     this.sink = sink;
     this.specConstants = specConstants;
+    this.fixedTargets = List.copyOf(fixedTargets);
   }
 
   /** Checks functions that no kernel may call. */
@@ -100,7 +109,9 @@ public final class ProgramAssembly {
         finished,
         functions,
         types.constants(),
-        types.records());
+        types.records(),
+        List.of(),
+        fixedTargets);
   }
 
   private Kernel finished(LoweredKernel lowered, AccessAnalysis analysis) {

@@ -78,7 +78,8 @@ public final class OptionReader {
             reader.deviceBuild,
             reader.checks,
             reader.verbose,
-            reader.severities.choices()),
+            reader.severities.choices(),
+            List.of()),
         List.copyOf(reader.diagnostics));
   }
 

@@ -2,6 +2,7 @@ package dev.sycamore.processor.options;
 
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.diagnostics.SeverityChoices;
+import dev.sycamore.model.FixedTarget;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -14,6 +15,7 @@ import java.util.List;
  * @param checks whether kernels check indices, divisors and assertions while they run
  * @param verbose whether to say what is built, and how long it took
  * @param severities what single diagnostics weigh
+ * @param fixedTargets that all device code is asserted to run on; empty if nothing is asserted
  */
 public record ProcessorOptions(
     List<DeviceTarget> targets,
@@ -21,7 +23,8 @@ public record ProcessorOptions(
     boolean deviceBuild,
     boolean checks,
     boolean verbose,
-    SeverityChoices severities) {
+    SeverityChoices severities,
+    List<FixedTarget> fixedTargets) {
 
   /** What is built when nothing is asked for: what the runtime has devices for. */
   public static final List<DeviceTarget> DEFAULT_TARGETS =
@@ -33,5 +36,6 @@ public record ProcessorOptions(
   public ProcessorOptions {
     targets = targets.stream().distinct().toList();
     sourcePath = List.copyOf(sourcePath);
+    fixedTargets = List.copyOf(fixedTargets);
   }
 }

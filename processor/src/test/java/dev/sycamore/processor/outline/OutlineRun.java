@@ -142,7 +142,8 @@ final class OutlineRun {
                         List.copyOf(files.values()),
                         new ElementSymbolTable(processingEnv.getElementUtils()),
                         lookup(files),
-                        order)));
+                        order,
+                        List.of())));
       }
       return false;
     }
