@@ -33,7 +33,8 @@ record Module(String folder, List<String> own, List<String> thirdParty, List<Mod
       module("integration-header", "header", ANNOTATIONS, DIAGNOSTICS, DEVICE_MODEL)
           .using("freemarker..");
   static final Module BACKEND_BRIDGE =
-      module("backend-bridge", "backend", DIAGNOSTICS).using("org.bytedeco..", "picocli..");
+      module("backend-bridge", "backend", ANNOTATIONS, DIAGNOSTICS)
+          .using("org.bytedeco..", "picocli..", "org.snakeyaml..");
   static final Module PROCESSOR =
       module(
               "processor",

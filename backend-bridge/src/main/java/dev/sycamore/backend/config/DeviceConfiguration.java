@@ -1,0 +1,63 @@
+package dev.sycamore.backend.config;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The targets of a device configuration file.
+ *
+ * @param targets in the file's order; no two share a name, an alias or a number
+ */
+public record DeviceConfiguration(List<TargetEntry> targets) {
+
+  private static final String STANDARD_FILE = "device-configuration.yaml";
+
+  public DeviceConfiguration {
+    targets = List.copyOf(targets);
+  }
+
+  /** The configuration that is part of the product, read when it is asked for first. */
+  public static DeviceConfiguration standard() {
+    return Standard.CONFIGURATION;
+  }
+
+  /**
+   * Reads a file of the user.
+   *
+   * @throws ConfigurationException the first thing that is wrong with it
+   */
+  public static DeviceConfiguration read(Path file) throws ConfigurationException {
+    return ConfigurationReader.read(file);
+  }
+
+  /** The target of this name or alias. */
+  public Optional<TargetEntry> find(String word) {
+    return targets.stream().filter(target -> target.isCalled(word)).findFirst();
+  }
+
+  /** All names and aliases, in the file's order. */
+  public List<String> names() {
+    return targets.stream()
+        .flatMap(target -> Stream.concat(Stream.of(target.name()), target.aliases().stream()))
+        .toList();
+  }
+
+  private static final class Standard {
+    static final DeviceConfiguration CONFIGURATION = load();
+
+    private static DeviceConfiguration load() {
+      try (InputStream stream = DeviceConfiguration.class.getResourceAsStream(STANDARD_FILE)) {
+        if (stream == null) {
+          throw new IllegalStateException(STANDARD_FILE + " is missing from this installation");
+        }
+        return ConfigurationReader.parse(STANDARD_FILE, stream.readAllBytes());
+      } catch (IOException | ConfigurationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+}
