@@ -209,6 +209,10 @@ public enum DiagnosticId {
       "suppression without effect",
       "%s",
       "name the id of a warning: `@SuppressWarnings(\"sycamore:SYCnnnn\")`"),
+  SYC4004(
+      "bad device configuration file",
+      "%s",
+      "docs/DEVICE-CONFIGURATION.md has the format of device configuration files"),
   SYC5001(
       "internal error",
       "internal error in %s: %s",

@@ -75,6 +75,18 @@ public final class SycamorecMain implements Callable<Integer> {
   private String checks;
 
   @Option(
+      names = "--fixed-targets",
+      paramLabel = "LIST",
+      description = "all device code runs on these targets, and on no other; separated by commas")
+  private String fixedTargets;
+
+  @Option(
+      names = "--device-config-file",
+      paramLabel = "FILE",
+      description = "what the targets can do, in the place of what Sycamore knows of them")
+  private String deviceConfigFile;
+
+  @Option(
       names = "--diagnostics-format",
       paramLabel = "text|short|json|sarif",
       defaultValue = "text",
@@ -204,6 +216,8 @@ public final class SycamorecMain implements Callable<Integer> {
     add(all, "targets", targets);
     add(all, "deviceBuild", deviceBuild);
     add(all, "checks", checks);
+    add(all, "fixedTargets", fixedTargets);
+    add(all, "deviceConfigFile", deviceConfigFile);
     add(all, "verbose", verbose ? "true" : null);
     all.addAll(javacArguments);
     return all;

@@ -5,6 +5,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.NearestSpelling;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.FixedTarget;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -35,7 +36,14 @@ public final class OptionReader {
           .map(DeviceTarget::name)
           .toList();
   private static final List<String> NAMES =
-      List.of(TARGETS, SOURCE_PATH, DEVICE_BUILD, CHECKS, VERBOSE);
+      List.of(
+          TARGETS,
+          SOURCE_PATH,
+          DEVICE_BUILD,
+          CHECKS,
+          VERBOSE,
+          FixedTargetReader.FIXED_TARGETS,
+          FixedTargetReader.DEVICE_CONFIG_FILE);
   private static final List<String> SPELLINGS =
       Stream.concat(NAMES.stream(), Stream.of(SeverityReader.PREFIX + "SYCnnnn")).toList();
 
@@ -46,6 +54,7 @@ public final class OptionReader {
   private boolean checks = ProcessorOptions.DEFAULT_CHECKS;
   private boolean verbose;
   private final SeverityReader severities = new SeverityReader(this::refuse);
+  private final FixedTargetReader fixedTargets = new FixedTargetReader(this::refuse);
 
   private OptionReader() {}
 
@@ -71,6 +80,7 @@ public final class OptionReader {
                 reader.option(key.substring(PREFIX.length()), value == null ? "" : value);
               }
             });
+    List<FixedTarget> fixedTargets = reader.fixedTargets.targets();
     return new Result(
         new ProcessorOptions(
             reader.targets,
@@ -79,7 +89,7 @@ public final class OptionReader {
             reader.checks,
             reader.verbose,
             reader.severities.choices(),
-            List.of()),
+            fixedTargets),
         List.copyOf(reader.diagnostics));
   }
 
@@ -100,6 +110,8 @@ public final class OptionReader {
       case SOURCE_PATH -> sourcePath.addAll(paths(value));
       case DEVICE_BUILD -> deviceBuild = choice(name, value, "on", "off");
       case CHECKS -> checks = choice(name, value, "on", "off");
+      case FixedTargetReader.FIXED_TARGETS -> fixedTargets.names(value);
+      case FixedTargetReader.DEVICE_CONFIG_FILE -> fixedTargets.file(value);
       case VERBOSE -> verbose = value.isEmpty() || choice(name, value, "true", "false");
       default -> report(DiagnosticId.SYC4001, name, name, SPELLINGS, name);
     }

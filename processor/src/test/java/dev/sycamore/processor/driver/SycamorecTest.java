@@ -227,6 +227,30 @@ class SycamorecTest {
   }
 
   @Test
+  void fixedTargetsAndTheirFileAreOptions() throws IOException {
+    assertThat(compile("Mixed.java", "--fixed-targets=x86_64,intel_gpu_12_1").err())
+        .startsWith(
+            "error: [SYC4002] option `-Asycamore.fixedTargets` does not take `intel_gpu_12_1`\n")
+        .contains("help: did you mean `intel_gpu_12_0`?");
+
+    Path file = Files.writeString(folder.resolve("devices.yaml"), "gpu:\n  aspect: []\n");
+    for (String format : List.of("text", "short")) {
+      assertThat(
+              compile(
+                      "Mixed.java",
+                      "--device-config-file=" + file,
+                      "--diagnostics-format=" + format)
+                  .err())
+          .contains("error: [SYC4004] " + file + ":2:3: a target has no key `aspect`; did you mean")
+          .containsOnlyOnce("SYC4004]");
+    }
+    Files.writeString(file, "gpu: {aspects: [], sub-group-sizes: []}\n");
+    assertThat(compile("Mixed.java", "--device-config-file=" + file, "--fixed-targets=gpu").err())
+        .contains("[SYC4003]")
+        .doesNotContain("[SYC4002]", "[SYC4004]");
+  }
+
+  @Test
   void colourIsForTerminals() {
     assertThat(compile("Bad.java").err()).doesNotContain("\u001b");
     assertThat(compile("Bad.java", "--color=always").err()).contains("\u001b[1;31m");

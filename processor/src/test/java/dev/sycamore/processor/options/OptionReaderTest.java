@@ -130,7 +130,12 @@ class OptionReaderTest {
 
   @Test
   void javacIsToldEveryOption() {
-    assertThat(OptionReader.supported()).contains("sycamore.targets", "sycamore.severity.SYC1002");
+    assertThat(OptionReader.supported())
+        .contains(
+            "sycamore.targets",
+            "sycamore.severity.SYC1002",
+            "sycamore.fixedTargets",
+            "sycamore.deviceConfigFile");
   }
 
   private static Diagnostic only(Map<String, String> options) {
