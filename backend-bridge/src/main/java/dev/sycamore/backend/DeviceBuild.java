@@ -1,5 +1,7 @@
 package dev.sycamore.backend;
 
+import dev.sycamore.backend.aspects.PropagationJob;
+import dev.sycamore.backend.aspects.PropagationResult;
 import dev.sycamore.backend.client.WorkerPool;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,6 +53,14 @@ public final class DeviceBuild implements AutoCloseable {
       results.add(worker.run(job));
     }
     return List.copyOf(results);
+  }
+
+  /**
+   * Propagates the aspects of functions to their callers in a module, and checks those that
+   * functions declare. Nothing that happens to LLVM or to its process is an exception here.
+   */
+  public PropagationResult propagateAspects(PropagationJob job) {
+    return worker.run(job);
   }
 
   /** Ends the process. */

@@ -5,12 +5,18 @@ import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.DeviceBuildOptions;
+import dev.sycamore.backend.DeviceImage;
+import dev.sycamore.backend.aspects.PropagationJob;
+import dev.sycamore.backend.aspects.PropagationResult;
+import dev.sycamore.backend.wire.WorkerRequest;
 
 /**
  * One worker at a time, replaced when it has ended. What a job is refused for without LLVM is
  * refused here.
  */
 public final class WorkerPool implements AutoCloseable {
+
+  private static final String EMPTY = ": error: the input is empty";
 
   private final DeviceBuildOptions options;
   private final WorkerLauncher launcher;
@@ -34,15 +40,36 @@ public final class WorkerPool implements AutoCloseable {
   }
 
   /** Runs a job. */
-  public synchronized BuildResult run(BuildJob job) {
+  public BuildResult run(BuildJob job) {
     if (job.ir().isBlank()) {
       // To LLVM no text at all is a valid module.
-      return new BuildFailure(job, BuildStage.READ, job.name() + ": error: the input is empty", "");
+      return new BuildFailure(job, BuildStage.READ, job.name() + EMPTY, "");
     }
+    WorkerOutcome outcome = perform(new WorkerRequest.Build(job));
+    if (outcome instanceof WorkerOutcome.Failed failed) {
+      return new BuildFailure(job, failed.stage(), failed.message(), failed.detail());
+    }
+    return new DeviceImage(job, ((WorkerOutcome.Done) outcome).bytes());
+  }
+
+  /** Propagates aspects in a module. */
+  public PropagationResult run(PropagationJob job) {
+    if (ModuleBytes.isBlank(job.module())) {
+      return new PropagationResult.Failed(BuildStage.READ, job.name() + EMPTY, "");
+    }
+    WorkerOutcome outcome = perform(new WorkerRequest.Propagate(job));
+    if (outcome instanceof WorkerOutcome.Failed failed) {
+      return new PropagationResult.Failed(failed.stage(), failed.line(job.name()), failed.detail());
+    }
+    WorkerOutcome.Done done = (WorkerOutcome.Done) outcome;
+    return new PropagationResult.Propagated(done.bytes(), done.warnings());
+  }
+
+  private synchronized WorkerOutcome perform(WorkerRequest request) {
     try {
-      return readyWorker().run(job, options.jobTimeout());
+      return readyWorker().perform(request, options.jobTimeout());
     } catch (WorkerException e) {
-      return new BuildFailure(job, BuildStage.START, e.getMessage(), e.detail());
+      return new WorkerOutcome.Failed(BuildStage.START, e.getMessage(), e.detail());
     }
   }
 

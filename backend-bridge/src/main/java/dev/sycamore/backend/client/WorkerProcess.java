@@ -1,12 +1,9 @@
 package dev.sycamore.backend.client;
 
-import dev.sycamore.backend.BuildFailure;
-import dev.sycamore.backend.BuildJob;
-import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.BuildStage;
-import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
+import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -14,6 +11,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A running worker. Not for several threads at once. */
 final class WorkerProcess implements AutoCloseable {
@@ -62,21 +61,24 @@ final class WorkerProcess implements AutoCloseable {
     throw death(cause);
   }
 
-  /** Runs one job; a worker that ends meanwhile makes it a failure. */
-  BuildResult run(BuildJob job, Duration timeout) {
+  /** Does what is asked; a worker that ends meanwhile is a failure. */
+  WorkerOutcome perform(WorkerRequest request, Duration timeout) {
     BuildStage stage = BuildStage.READ;
+    List<String> warnings = new ArrayList<>();
     WorkerDeath.Cause cause;
     try (Deadline deadline = new Deadline(timeout, this::kill)) {
       try {
-        WireFormat.writeJob(out, job);
+        WireFormat.writeRequest(out, request);
         while (true) {
           WorkerReply reply = WireFormat.readReply(in);
           if (reply instanceof WorkerReply.Entered entered) {
             stage = entered.stage();
+          } else if (reply instanceof WorkerReply.Warned warned) {
+            warnings.add(warned.text());
           } else if (reply instanceof WorkerReply.Image image) {
-            return new DeviceImage(job, image.bytes());
+            return new WorkerOutcome.Done(image.bytes(), warnings);
           } else if (reply instanceof WorkerReply.Failed failed) {
-            return new BuildFailure(job, failed.stage(), failed.message(), failed.detail());
+            return new WorkerOutcome.Failed(failed.stage(), failed.message(), failed.detail());
           } else {
             throw new IOException("the device compiler started twice");
           }
@@ -86,7 +88,7 @@ final class WorkerProcess implements AutoCloseable {
       }
     }
     WorkerException death = death(cause);
-    return new BuildFailure(job, stage, death.getMessage(), death.detail());
+    return new WorkerOutcome.Failed(stage, death.getMessage(), death.detail());
   }
 
   private WorkerException death(WorkerDeath.Cause cause) {

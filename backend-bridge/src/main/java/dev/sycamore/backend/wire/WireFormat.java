@@ -24,8 +24,29 @@ public final class WireFormat {
 
   private WireFormat() {}
 
-  /** Writes a job. */
-  public static void writeJob(DataOutputStream out, BuildJob job) throws IOException {
+  /** Writes a request. */
+  public static void writeRequest(DataOutputStream out, WorkerRequest request) throws IOException {
+    if (request instanceof WorkerRequest.Build build) {
+      out.writeByte(0);
+      writeJob(out, build.job());
+    } else if (request instanceof WorkerRequest.Propagate propagate) {
+      out.writeByte(1);
+      PropagationFormat.write(out, propagate.job());
+    }
+    out.flush();
+  }
+
+  /** Reads a request. */
+  public static WorkerRequest readRequest(DataInputStream in) throws IOException {
+    int kind = in.readUnsignedByte();
+    return switch (kind) {
+      case 0 -> new WorkerRequest.Build(readJob(in));
+      case 1 -> new WorkerRequest.Propagate(PropagationFormat.read(in));
+      default -> throw new IOException("not a request to the device compiler: " + kind);
+    };
+  }
+
+  private static void writeJob(DataOutputStream out, BuildJob job) throws IOException {
     writeString(out, job.name());
     writeString(out, job.ir());
     writeString(out, job.target().name());
@@ -34,11 +55,9 @@ public final class WireFormat {
       writeString(out, kernel);
     }
     writeString(out, job.output().name());
-    out.flush();
   }
 
-  /** Reads a job. */
-  public static BuildJob readJob(DataInputStream in) throws IOException {
+  private static BuildJob readJob(DataInputStream in) throws IOException {
     String name = readString(in);
     String ir = readString(in);
     DeviceTarget target = DeviceTarget.parse(readString(in));
@@ -60,13 +79,15 @@ public final class WireFormat {
       writeString(out, entered.stage().name());
     } else if (reply instanceof WorkerReply.Image image) {
       out.writeByte(2);
-      out.writeInt(image.bytes().length);
-      out.write(image.bytes());
+      writeBytes(out, image.bytes());
     } else if (reply instanceof WorkerReply.Failed failed) {
       out.writeByte(3);
       writeString(out, failed.stage().name());
       writeString(out, failed.message());
       writeString(out, failed.detail());
+    } else if (reply instanceof WorkerReply.Warned warned) {
+      out.writeByte(4);
+      writeString(out, warned.text());
     }
     out.flush();
   }
@@ -85,12 +106,12 @@ public final class WireFormat {
       case 3 ->
           new WorkerReply.Failed(
               readConstant(in, BuildStage.class), readString(in), readString(in));
+      case 4 -> new WorkerReply.Warned(readString(in));
       default -> throw new IOException("not a reply of the device compiler: " + kind);
     };
   }
 
-  private static <E extends Enum<E>> E readConstant(DataInputStream in, Class<E> type)
-      throws IOException {
+  static <E extends Enum<E>> E readConstant(DataInputStream in, Class<E> type) throws IOException {
     String name = readString(in);
     try {
       return Enum.valueOf(type, name);
@@ -99,17 +120,20 @@ public final class WireFormat {
     }
   }
 
-  private static void writeString(DataOutputStream out, String text) throws IOException {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+  static void writeString(DataOutputStream out, String text) throws IOException {
+    writeBytes(out, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  static void writeBytes(DataOutputStream out, byte[] bytes) throws IOException {
     out.writeInt(bytes.length);
     out.write(bytes);
   }
 
-  private static String readString(DataInputStream in) throws IOException {
+  static String readString(DataInputStream in) throws IOException {
     return new String(readBytes(in), StandardCharsets.UTF_8);
   }
 
-  private static byte[] readBytes(DataInputStream in) throws IOException {
+  static byte[] readBytes(DataInputStream in) throws IOException {
     int length = readLength(in);
     byte[] bytes = in.readNBytes(length);
     if (bytes.length < length) {
@@ -118,7 +142,7 @@ public final class WireFormat {
     return bytes;
   }
 
-  private static int readLength(DataInputStream in) throws IOException {
+  static int readLength(DataInputStream in) throws IOException {
     int length = in.readInt();
     if (length < 0 || length > LARGEST) {
       throw new IOException("not a length that the device compiler sends: " + length);

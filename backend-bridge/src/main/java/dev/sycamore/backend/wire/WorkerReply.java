@@ -17,4 +17,7 @@ public sealed interface WorkerReply {
 
   /** The job, or the worker's start, failed. */
   record Failed(BuildStage stage, String message, String detail) implements WorkerReply {}
+
+  /** The module has a fault that does not keep it from being processed; a few lines. */
+  record Warned(String text) implements WorkerReply {}
 }

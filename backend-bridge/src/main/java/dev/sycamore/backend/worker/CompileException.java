@@ -4,7 +4,7 @@ import dev.sycamore.backend.BuildStage;
 import java.util.regex.Pattern;
 
 /** A module cannot be compiled; the message is for users. */
-final class CompileException extends Exception {
+public final class CompileException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
@@ -14,7 +14,7 @@ final class CompileException extends Exception {
   private final BuildStage stage;
   private final transient String detail;
 
-  CompileException(BuildStage stage, String message) {
+  public CompileException(BuildStage stage, String message) {
     this(stage, message, "");
   }
 

@@ -4,6 +4,7 @@ import static org.bytedeco.llvm.global.LLVM.LLVMContextCreate;
 import static org.bytedeco.llvm.global.LLVM.LLVMContextDispose;
 
 import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.aspects.PropagationJob;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
@@ -34,6 +35,18 @@ final class Compiler {
     } finally {
       LLVMContextDispose(context);
       machine.dispose();
+    }
+  }
+
+  /** Runs the pass that propagates aspects. */
+  ModuleWithWarnings propagate(PropagationJob job, StageTracker stages)
+      throws CompileException, IOException {
+    LLVMContextRef context = LLVMContextCreate();
+    diagnostics.attach(context);
+    try {
+      return new AspectRun(job, context, diagnostics, stages).run();
+    } finally {
+      LLVMContextDispose(context);
     }
   }
 

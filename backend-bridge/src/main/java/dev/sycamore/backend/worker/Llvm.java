@@ -16,12 +16,12 @@ import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** LLVM's C API in Java's terms: strings, lists. */
-final class Llvm {
+public final class Llvm {
 
   private Llvm() {}
 
   /** A message of LLVM's, which is then disposed of; empty for null. */
-  static String message(BytePointer message) {
+  public static String message(BytePointer message) {
     if (message == null || message.isNull()) {
       return "";
     }
@@ -31,7 +31,7 @@ final class Llvm {
   }
 
   /** A value's name; empty if it has none. */
-  static String name(LLVMValueRef value) {
+  public static String name(LLVMValueRef value) {
     SizeTPointer length = new SizeTPointer(1);
     BytePointer name = LLVMGetValueName2(value, length);
     byte[] bytes = new byte[(int) length.get()];
@@ -44,7 +44,7 @@ final class Llvm {
     return message(LLVMPrintTypeToString(type));
   }
 
-  static List<LLVMValueRef> functions(LLVMModuleRef module) {
+  public static List<LLVMValueRef> functions(LLVMModuleRef module) {
     List<LLVMValueRef> functions = new ArrayList<>();
     for (LLVMValueRef f = LLVMGetFirstFunction(module); f != null; f = LLVMGetNextFunction(f)) {
       functions.add(f);
@@ -52,7 +52,7 @@ final class Llvm {
     return functions;
   }
 
-  static List<LLVMBasicBlockRef> blocks(LLVMValueRef function) {
+  public static List<LLVMBasicBlockRef> blocks(LLVMValueRef function) {
     List<LLVMBasicBlockRef> blocks = new ArrayList<>();
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function);
         b != null;
@@ -62,7 +62,7 @@ final class Llvm {
     return blocks;
   }
 
-  static List<LLVMValueRef> instructions(LLVMBasicBlockRef block) {
+  public static List<LLVMValueRef> instructions(LLVMBasicBlockRef block) {
     List<LLVMValueRef> instructions = new ArrayList<>();
     for (LLVMValueRef i = LLVMGetFirstInstruction(block);
         i != null;
@@ -73,7 +73,7 @@ final class Llvm {
   }
 
   /** All instructions of a function, block by block. */
-  static List<LLVMValueRef> instructions(LLVMValueRef function) {
+  public static List<LLVMValueRef> instructions(LLVMValueRef function) {
     List<LLVMValueRef> instructions = new ArrayList<>();
     for (LLVMBasicBlockRef block : blocks(function)) {
       instructions.addAll(instructions(block));
@@ -81,7 +81,7 @@ final class Llvm {
     return instructions;
   }
 
-  static List<LLVMValueRef> parameters(LLVMValueRef function) {
+  public static List<LLVMValueRef> parameters(LLVMValueRef function) {
     List<LLVMValueRef> parameters = new ArrayList<>();
     int count = LLVMCountParams(function);
     for (int i = 0; i < count; i++) {
@@ -90,7 +90,7 @@ final class Llvm {
     return parameters;
   }
 
-  static boolean isDeclaration(LLVMValueRef function) {
+  public static boolean isDeclaration(LLVMValueRef function) {
     return LLVMIsDeclaration(function) != 0;
   }
 
@@ -131,7 +131,7 @@ final class Llvm {
   }
 
   /** The value of a function's string attribute; null if it has none of that name. */
-  static String stringAttribute(LLVMValueRef function, String name) {
+  public static String stringAttribute(LLVMValueRef function, String name) {
     LLVMAttributeRef attribute =
         LLVMGetStringAttributeAtIndex(function, LLVMAttributeFunctionIndex, name, name.length());
     if (attribute == null) {

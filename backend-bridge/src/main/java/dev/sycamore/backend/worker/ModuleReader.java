@@ -13,7 +13,7 @@ import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMMemoryBufferRef;
 import org.bytedeco.llvm.LLVM.LLVMModuleRef;
 
-/** Reads IR text into one context. */
+/** Reads modules into one context. */
 final class ModuleReader {
 
   private final LLVMContextRef context;
@@ -24,7 +24,11 @@ final class ModuleReader {
 
   /** Reads a module; the name is the one in LLVM's messages. */
   DeviceModule read(String name, String ir) throws CompileException {
-    byte[] bytes = ir.getBytes(StandardCharsets.UTF_8);
+    return read(name, ir.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Reads a module of text or bitcode; the name is the one in LLVM's messages. */
+  DeviceModule read(String name, byte[] bytes) throws CompileException {
     LLVMMemoryBufferRef buffer;
     try (BytePointer text = new BytePointer(bytes);
         BytePointer bufferName = new BytePointer(name, StandardCharsets.UTF_8)) {

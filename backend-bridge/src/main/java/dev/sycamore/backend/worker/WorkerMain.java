@@ -1,9 +1,10 @@
 package dev.sycamore.backend.worker;
 
-import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
+import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -24,7 +25,7 @@ public final class WorkerMain {
   /** LLVM's recursions go as deep as the IR nests. Only what is touched takes memory. */
   private static final long STACK_BYTES = 256L << 20;
 
-  private final SynchronousQueue<BuildJob> jobs = new SynchronousQueue<>();
+  private final SynchronousQueue<WorkerRequest> jobs = new SynchronousQueue<>();
   private final DataOutputStream out;
   private final Path libraries;
 
@@ -63,7 +64,7 @@ public final class WorkerMain {
     DataInputStream in = new DataInputStream(new BufferedInputStream(System.in, 1 << 16));
     try {
       while (true) {
-        jobs.put(WireFormat.readJob(in));
+        jobs.put(WireFormat.readRequest(in));
       }
     } catch (IOException e) {
       // The build has gone away: nobody waits for what is being compiled.
@@ -75,7 +76,7 @@ public final class WorkerMain {
     Compiler compiler = new Compiler(libraries);
     try {
       while (true) {
-        WireFormat.writeReply(out, compile(compiler, jobs.take()));
+        WireFormat.writeReply(out, perform(compiler, jobs.take()));
       }
     } catch (IOException | InterruptedException e) {
       System.err.println("the device compiler cannot answer: " + e);
@@ -83,11 +84,11 @@ public final class WorkerMain {
     }
   }
 
-  private WorkerReply compile(Compiler compiler, BuildJob job) throws IOException {
+  private WorkerReply perform(Compiler compiler, WorkerRequest request) throws IOException {
     StageListener listener = stage -> WireFormat.writeReply(out, new WorkerReply.Entered(stage));
     StageTracker stages = new StageTracker(listener);
     try {
-      return new WorkerReply.Image(compiler.compile(job, stages));
+      return new WorkerReply.Image(perform(compiler, request, stages));
     } catch (CompileException e) {
       return new WorkerReply.Failed(e.stage(), e.getMessage(), e.detail());
     } catch (RuntimeException | Error e) {
@@ -96,5 +97,18 @@ public final class WorkerMain {
       return new WorkerReply.Failed(
           stages.current(), "internal error of the device compiler: " + e + place, "");
     }
+  }
+
+  private byte[] perform(Compiler compiler, WorkerRequest request, StageTracker stages)
+      throws CompileException, IOException {
+    if (request instanceof WorkerRequest.Build build) {
+      return compiler.compile(build.job(), stages);
+    }
+    PropagationJob job = ((WorkerRequest.Propagate) request).job();
+    ModuleWithWarnings result = compiler.propagate(job, stages);
+    for (String warning : result.warnings()) {
+      WireFormat.writeReply(out, new WorkerReply.Warned(warning));
+    }
+    return result.module();
   }
 }

@@ -1,0 +1,14 @@
+package dev.sycamore.backend.wire;
+
+import dev.sycamore.backend.BuildJob;
+import dev.sycamore.backend.aspects.PropagationJob;
+
+/** What a build asks of its worker. */
+public sealed interface WorkerRequest {
+
+  /** Compile a module to an image. */
+  record Build(BuildJob job) implements WorkerRequest {}
+
+  /** Propagate aspects in a module. */
+  record Propagate(PropagationJob job) implements WorkerRequest {}
+}

@@ -1,0 +1,60 @@
+package dev.sycamore.backend.worker;
+
+import static org.bytedeco.llvm.global.LLVM.LLVMGetSourceFileName;
+import static org.bytedeco.llvm.global.LLVM.LLVMSetModuleIdentifier;
+
+import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.aspects.PropagationJob;
+import dev.sycamore.backend.worker.aspects.AspectPropagation;
+import java.io.IOException;
+import java.util.List;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.SizeTPointer;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
+
+/** One module on its way through the pass that propagates aspects. */
+final class AspectRun {
+
+  private final PropagationJob job;
+  private final LLVMContextRef context;
+  private final Diagnostics diagnostics;
+  private final StageTracker stages;
+
+  AspectRun(
+      PropagationJob job, LLVMContextRef context, Diagnostics diagnostics, StageTracker stages) {
+    this.job = job;
+    this.context = context;
+    this.diagnostics = diagnostics;
+    this.stages = stages;
+  }
+
+  ModuleWithWarnings run() throws CompileException, IOException {
+    stages.enter(BuildStage.READ);
+    AspectPropagation pass = new AspectPropagation(context, job.name(), job.options());
+    DeviceModule module = new ModuleReader(context).read(job.name(), job.module());
+    try {
+      diagnostics.check(BuildStage.READ);
+      stages.enter(BuildStage.VERIFY);
+      module.verify(BuildStage.VERIFY);
+      stages.enter(BuildStage.ASPECTS);
+      List<String> warnings = pass.run(module.ref());
+      module.verify(BuildStage.ASPECTS);
+      identify(module);
+      return new ModuleWithWarnings(job.text() ? module.text() : module.bitcode(), warnings);
+    } finally {
+      module.dispose();
+    }
+  }
+
+  /** The text names the module by its source, not by the file that it was read from. */
+  private static void identify(DeviceModule module) {
+    try (SizeTPointer length = new SizeTPointer(1)) {
+      BytePointer source = LLVMGetSourceFileName(module.ref(), length);
+      byte[] name = new byte[(int) length.get()];
+      source.get(name);
+      try (BytePointer copy = new BytePointer(name)) {
+        LLVMSetModuleIdentifier(module.ref(), copy, name.length);
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.sycamore.backend.worker.aspects;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+
+/** Compares what functions declare with what they use. */
+final class AspectCheck {
+
+  private final CallGraph graph;
+  private final AspectSets sets;
+  private final AspectNames names;
+  private final WarningText text;
+
+  AspectCheck(CallGraph graph, AspectSets sets, AspectNames names, WarningText text) {
+    this.graph = graph;
+    this.sets = sets;
+    this.names = names;
+    this.text = text;
+  }
+
+  /** A warning for each aspect that the function uses and does not list. */
+  List<String> warnings(DeviceFunction function) {
+    List<String> warnings = new ArrayList<>();
+    if (function.isDefined() && function.metadata().declaredAspects().isPresent()) {
+      NavigableSet<Integer> undeclared = new TreeSet<>(sets.used(function));
+      undeclared.removeAll(function.declared());
+      for (int aspect : undeclared) {
+        CallChain.find(function, graph, f -> f.uses().aspects().contains(aspect))
+            .map(chain -> text.undeclared(names.name(aspect), chain, chain.use(aspect)))
+            .ifPresent(warnings::add);
+      }
+    }
+    return warnings;
+  }
+}

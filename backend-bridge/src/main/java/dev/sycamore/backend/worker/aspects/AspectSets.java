@@ -1,0 +1,57 @@
+package dev.sycamore.backend.worker.aspects;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The aspects of functions and of what they call. */
+final class AspectSets {
+
+  private final Map<DeviceFunction, NavigableSet<Integer>> used = new HashMap<>();
+  private final Map<DeviceFunction, NavigableSet<Integer>> declared = new HashMap<>();
+
+  AspectSets(Set<DeviceFunction> functions, CallGraph graph) {
+    for (DeviceFunction function : functions) {
+      used.put(function, new TreeSet<>(function.uses().aspects()));
+      declared.put(function, new TreeSet<>(function.declared()));
+    }
+    propagate(graph);
+  }
+
+  /** What the function or something that it calls uses. */
+  NavigableSet<Integer> used(DeviceFunction function) {
+    return used.get(function);
+  }
+
+  /** What the function or something that it calls declares. */
+  NavigableSet<Integer> declared(DeviceFunction function) {
+    return declared.get(function);
+  }
+
+  /** From callees to callers until nothing changes, so that recursion is no special case. */
+  private void propagate(CallGraph graph) {
+    Map<DeviceFunction, List<DeviceFunction>> callers = new HashMap<>();
+    for (DeviceFunction caller : graph.reached()) {
+      for (Call call : graph.calls(caller)) {
+        callers.computeIfAbsent(call.callee(), callee -> new ArrayList<>()).add(caller);
+      }
+    }
+    Deque<DeviceFunction> changed = new ArrayDeque<>(graph.reached());
+    while (!changed.isEmpty()) {
+      DeviceFunction callee = changed.remove();
+      for (DeviceFunction caller : callers.getOrDefault(callee, List.of())) {
+        boolean news = used.get(caller).addAll(used.get(callee));
+        news |= declared.get(caller).addAll(declared.get(callee));
+        if (news) {
+          changed.add(caller);
+        }
+      }
+    }
+  }
+}

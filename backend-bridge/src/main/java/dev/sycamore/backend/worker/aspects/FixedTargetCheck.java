@@ -1,0 +1,67 @@
+package dev.sycamore.backend.worker.aspects;
+
+import dev.sycamore.backend.aspects.FixedTarget;
+import dev.sycamore.backend.worker.CompileException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Compares what functions need with what the fixed targets have. */
+final class FixedTargetCheck {
+
+  private final CallGraph graph;
+  private final AspectNames names;
+  private final WarningText text;
+  private final List<FixedTarget> targets;
+
+  FixedTargetCheck(
+      CallGraph graph, AspectNames names, WarningText text, List<FixedTarget> targets) {
+    this.graph = graph;
+    this.names = names;
+    this.text = text;
+    this.targets = targets;
+  }
+
+  /**
+   * The warnings for a function.
+   *
+   * @param needed the aspects of its metadata, used and declared
+   */
+  List<String> warnings(DeviceFunction function, NavigableSet<Integer> needed)
+      throws CompileException {
+    List<String> warnings = new ArrayList<>();
+    for (FixedTarget target : targets) {
+      for (int aspect : target.lacks(needed)) {
+        CallChain chain = chain(function, aspect);
+        warnings.add(text.unsupported(names.name(aspect), target.name(), chain, chain.use(aspect)));
+      }
+      addSizes(function, target, warnings);
+    }
+    return warnings;
+  }
+
+  /** To the use; to the function that declares the aspect if nothing uses it. */
+  private CallChain chain(DeviceFunction function, int aspect) {
+    return CallChain.find(function, graph, f -> f.uses().aspects().contains(aspect))
+        .or(() -> CallChain.find(function, graph, f -> f.declared().contains(aspect)))
+        .orElseGet(() -> CallChain.of(function));
+  }
+
+  private void addSizes(DeviceFunction function, FixedTarget target, List<String> warnings)
+      throws CompileException {
+    Optional<Integer> subGroup = function.metadata().subGroupSize();
+    if (subGroup.isPresent() && !target.mayRunSubGroups(subGroup.get())) {
+      warnings.add(
+          text.unsupportedSize(
+              function, "sub-group", Integer.toUnsignedString(subGroup.get()), target.name()));
+    }
+    List<Integer> workGroup = function.metadata().workGroupSize();
+    if (!workGroup.isEmpty() && !target.mayRunWorkGroups(workGroup)) {
+      String size =
+          workGroup.stream().map(Integer::toUnsignedString).collect(Collectors.joining(","));
+      warnings.add(text.unsupportedSize(function, "work-group", size, target.name()));
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package dev.sycamore.backend.worker.aspects;
+
+import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.Llvm;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** What the metadata of a function says when the pass begins. */
+final class FunctionMetadata {
+
+  private static final String SUB_GROUP_SIZE = "intel_reqd_sub_group_size";
+  private static final String WORK_GROUP_SIZE = "reqd_work_group_size";
+  private static final String WORK_GROUP_DIMENSIONS = "work_group_num_dim";
+
+  private final LLVMContextRef context;
+  private final String name;
+  private final Map<Integer, List<LLVMValueRef>> attachments;
+  private final Map<Spelling, List<Integer>> used = new EnumMap<>(Spelling.class);
+  private final Map<Spelling, List<Integer>> declared = new EnumMap<>(Spelling.class);
+
+  FunctionMetadata(LLVMContextRef context, LLVMValueRef function) throws CompileException {
+    this.context = context;
+    this.name = Llvm.name(function);
+    this.attachments = Metadata.attachments(context, function);
+    for (Spelling spelling : Spelling.values()) {
+      read(spelling.used()).ifPresent(list -> used.put(spelling, list));
+      read(spelling.declared()).ifPresent(list -> declared.put(spelling, list));
+    }
+  }
+
+  /** The lists of used aspects, as they are. */
+  Map<Spelling, List<Integer>> used() {
+    return used;
+  }
+
+  /** The aspects of all lists of used ones. */
+  NavigableSet<Integer> usedAspects() {
+    NavigableSet<Integer> all = new TreeSet<>();
+    used.values().forEach(all::addAll);
+    return all;
+  }
+
+  /** The declared aspects; empty if the function does not declare any set. */
+  Optional<NavigableSet<Integer>> declaredAspects() {
+    if (declared.isEmpty()) {
+      return Optional.empty();
+    }
+    NavigableSet<Integer> all = new TreeSet<>();
+    declared.values().forEach(all::addAll);
+    return Optional.of(all);
+  }
+
+  /** The spelling for what the function does not have yet. */
+  Spelling spelling(Spelling other) {
+    for (Spelling spelling : List.of(Spelling.SYCL, Spelling.INTEL)) {
+      if (used.containsKey(spelling)
+          || declared.containsKey(spelling)
+          || has(spelling.fixedTargets())) {
+        return spelling;
+      }
+    }
+    return other;
+  }
+
+  boolean has(String kind) {
+    return !nodes(kind).isEmpty();
+  }
+
+  /** Whether there is a node that is not empty. */
+  boolean hasOperands(String kind) {
+    return nodes(kind).stream().anyMatch(node -> !Metadata.operands(node).isEmpty());
+  }
+
+  /** The sub-group size that is a number; a name, such as {@code primary}, is any. */
+  Optional<Integer> subGroupSize() throws CompileException {
+    for (LLVMValueRef node : nodes(SUB_GROUP_SIZE)) {
+      List<LLVMValueRef> operands = Metadata.operands(node);
+      if (operands.size() != 1) {
+        throw Metadata.malformed(where(SUB_GROUP_SIZE), "there is not one operand");
+      }
+      if (!Metadata.isString(operands.get(0))) {
+        return Optional.of(Metadata.number(operands.get(0), where(SUB_GROUP_SIZE)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The work-group size in the attribute's order, which is the reverse of the metadata's. */
+  List<Integer> workGroupSize() throws CompileException {
+    List<Integer> size = new ArrayList<>(read(WORK_GROUP_SIZE).orElse(List.of()));
+    int dimensions =
+        read(WORK_GROUP_DIMENSIONS).stream().flatMap(List::stream).findFirst().orElse(size.size());
+    if (dimensions >= 0 && dimensions < size.size()) {
+      size = size.subList(0, dimensions);
+    }
+    Collections.reverse(size);
+    return size;
+  }
+
+  private Optional<List<Integer>> read(String kind) throws CompileException {
+    List<LLVMValueRef> nodes = nodes(kind);
+    if (nodes.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Integer> numbers = new ArrayList<>();
+    for (LLVMValueRef node : nodes) {
+      numbers.addAll(AspectLists.read(node, where(kind)));
+    }
+    return Optional.of(numbers);
+  }
+
+  private List<LLVMValueRef> nodes(String kind) {
+    return attachments.getOrDefault(Spelling.kind(context, kind), List.of());
+  }
+
+  private String where(String kind) {
+    return "function '" + name + "': !" + kind;
+  }
+}

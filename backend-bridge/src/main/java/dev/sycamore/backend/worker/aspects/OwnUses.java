@@ -1,0 +1,37 @@
+package dev.sycamore.backend.worker.aspects;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The aspects that a function itself uses, each with the first use that has a place. */
+final class OwnUses {
+
+  private final SortedMap<Integer, Optional<Place>> places = new TreeMap<>();
+
+  void add(Set<Integer> aspects, Optional<Place> place) {
+    for (int aspect : aspects) {
+      places.merge(aspect, place, (first, other) -> first.isPresent() ? first : other);
+    }
+  }
+
+  /** Whether a use of all these would be news. */
+  boolean wants(Set<Integer> aspects) {
+    for (int aspect : aspects) {
+      Optional<Place> place = places.get(aspect);
+      if (place == null || place.isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  Set<Integer> aspects() {
+    return places.keySet();
+  }
+
+  Optional<Place> place(int aspect) {
+    return places.getOrDefault(aspect, Optional.empty());
+  }
+}

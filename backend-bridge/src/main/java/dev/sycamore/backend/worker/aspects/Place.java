@@ -1,0 +1,38 @@
+package dev.sycamore.backend.worker.aspects;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * A place in source code, as debug information has it.
+ *
+ * @param column 0 if there is none
+ */
+record Place(String file, int line, int column) {
+
+  /** Where an instruction comes from, or where a function begins. */
+  static Optional<Place> of(LLVMValueRef value) {
+    int line = LLVMGetDebugLocLine(value);
+    if (line == 0) {
+      // Either there is nothing, or a compiler made it.
+      return Optional.empty();
+    }
+    int[] length = new int[1];
+    BytePointer file = LLVMGetDebugLocFilename(value, length);
+    byte[] bytes = new byte[length[0]];
+    if (bytes.length > 0) {
+      file.get(bytes);
+    }
+    int column = LLVMIsAInstruction(value) == null ? 0 : LLVMGetDebugLocColumn(value);
+    return Optional.of(new Place(new String(bytes, StandardCharsets.UTF_8), line, column));
+  }
+
+  @Override
+  public String toString() {
+    return file + ":" + line + (column == 0 ? "" : ":" + column);
+  }
+}

@@ -1,0 +1,84 @@
+package dev.sycamore.backend.worker.aspects;
+
+import dev.sycamore.backend.Dialect;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes warnings as the design documents do, or as DPC++ does. */
+final class WarningText {
+
+  private static final String CHAIN = "use is from this call chain:";
+  private static final String NO_PLACE = "compile with '-g' to get source location";
+
+  private final String input;
+  private final Dialect dialect;
+
+  /**
+   * @param input what stands where a place is not known
+   */
+  WarningText(String input, Dialect dialect) {
+    this.input = input;
+    this.dialect = dialect;
+  }
+
+  /** A function uses what it does not declare. */
+  String undeclared(String aspect, CallChain chain, Optional<Place> use) {
+    String attribute =
+        dialect == Dialect.DPCPP ? "its 'sycl::device_has' attribute" : "'sycl::device_has'";
+    return withChain(
+        "function '%s' uses aspect '%s' not listed in %s"
+            .formatted(chain.start().shownName(), aspect, attribute),
+        chain,
+        use);
+  }
+
+  /** A function uses what a fixed target lacks. */
+  String unsupported(String aspect, String target, CallChain chain, Optional<Place> use) {
+    return withChain(
+        "function '%s' uses aspect '%s' that fixed target '%s' does not support"
+            .formatted(chain.start().shownName(), aspect, target),
+        chain,
+        use);
+  }
+
+  /** A function asks for a size that a fixed target does not run. */
+  String unsupportedSize(DeviceFunction function, String what, String size, String target) {
+    return plain(
+        "function '%s' has required %s size '%s' that fixed target '%s' does not support"
+            .formatted(function.shownName(), what, size, target),
+        function.place());
+  }
+
+  /** Something without a function. */
+  String plain(String message, Optional<Place> place) {
+    return where(place) + ": warning: " + message;
+  }
+
+  private String withChain(String message, CallChain chain, Optional<Place> use) {
+    List<String> lines = new ArrayList<>();
+    lines.add(plain(message, use));
+    if (dialect == Dialect.DPCPP) {
+      for (Call call : chain.calls()) {
+        lines.add(
+            "%s: note: propagated from call to function '%s'"
+                .formatted(where(call.place()), call.callee().shownName()));
+      }
+    } else {
+      lines.add(CHAIN);
+      lines.add("  " + chain.start().shownName() + "()");
+      for (Call call : chain.calls()) {
+        String place = call.place().map(p -> " " + p).orElse("");
+        lines.add("  " + call.callee().shownName() + "()" + place);
+      }
+      if (use.isEmpty() || chain.calls().stream().anyMatch(call -> call.place().isEmpty())) {
+        lines.add(NO_PLACE);
+      }
+    }
+    return String.join("\n", lines);
+  }
+
+  private String where(Optional<Place> place) {
+    return place.map(Place::toString).orElse(input);
+  }
+}
