@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
     description = "The stages of Sycamore's device build.",
     mixinStandardHelpOptions = true,
     version = "sycamore 0.1.0-SNAPSHOT",
-    subcommands = AotCommand.class)
+    subcommands = {AotCommand.class, PropagateAspectsCommand.class})
 public final class SycamoreMain implements Runnable {
 
   @Spec private CommandSpec spec;

@@ -1,0 +1,76 @@
+package dev.sycamore.backend.cli;
+
+import dev.sycamore.backend.aspects.FixedTarget;
+import dev.sycamore.backend.config.ConfigurationException;
+import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.config.TargetEntry;
+import dev.sycamore.diagnostics.NearestSpelling;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Looks up {@code --fixed-targets} in a device configuration. */
+final class FixedTargets {
+
+  private final DeviceConfiguration configuration;
+
+  private FixedTargets(DeviceConfiguration configuration) {
+    this.configuration = configuration;
+  }
+
+  /**
+   * @param file the configuration, or null for the one of the product
+   */
+  static FixedTargets of(String file) throws ConfigurationException {
+    return new FixedTargets(
+        file == null ? DeviceConfiguration.standard() : DeviceConfiguration.read(Path.of(file)));
+  }
+
+  /** What is wrong with a configuration, as one line. */
+  static String line(ConfigurationException e) {
+    String place = e.line() == 0 ? e.file() : e.file() + ":" + e.line() + ":" + e.column();
+    return place + ": error: " + e.problem();
+  }
+
+  /**
+   * The targets of these names, each once.
+   *
+   * @param lenient whether a name may be missing in the configuration
+   * @throws IllegalArgumentException if one is missing that may not; the message names the nearest
+   */
+  List<FixedTarget> find(List<String> names, boolean lenient) {
+    Set<String> distinct = new LinkedHashSet<>(names);
+    return distinct.stream().map(name -> find(name, lenient)).toList();
+  }
+
+  private FixedTarget find(String name, boolean lenient) {
+    return configuration
+        .find(name)
+        .map(entry -> target(name, entry))
+        .orElseGet(
+            () -> {
+              if (lenient) {
+                return FixedTarget.unknown(name);
+              }
+              throw new IllegalArgumentException(
+                  "unknown target '"
+                      + name
+                      + "'; "
+                      + NearestSpelling.of(name, configuration.names())
+                          .map(near -> "did you mean '" + near + "'?")
+                          .orElse("the targets are " + String.join(", ", configuration.names())));
+            });
+  }
+
+  private static FixedTarget target(String name, TargetEntry entry) {
+    return new FixedTarget(
+        name,
+        OptionalInt.of(entry.number()),
+        entry.aspects(),
+        entry.mayHaveOtherAspects(),
+        Set.copyOf(entry.subGroupSizes()),
+        entry.maxWorkGroupSize());
+  }
+}
