@@ -159,15 +159,32 @@ class AspectPropagationTest {
   @Test
   void aLongChainOfCallsIsNoProblem() {
     int length = 20_000;
+    PropagationResult.Propagated result = propagate(chain(length), AspectInput.standardOptions());
+    Map<String, String> used = AspectOutput.metadata(text(result), "used_aspects");
+    assertThat(used).hasSize(length).containsEntry("@f0 !intel_used_aspects", "!{i32 6}");
+  }
+
+  @Test
+  void ofALongChainTheFirstAndTheLastCallsAreShown() {
+    int length = 1000;
+    FixedTarget target = AspectInput.read("fixed-targets").options().fixedTargets().get(0);
+    PropagationResult.Propagated result =
+        propagate(chain(length), AspectInput.standardOptions().withFixedTargets(List.of(target)));
+    assertThat(result.warnings()).hasSize(length);
+    assertThat(result.warnings().get(0).lines())
+        .hasSize(69)
+        .contains("  f32()", "  ... 935 more calls ...", "  f968()", "  f999()")
+        .doesNotContain("  f33()", "  f967()");
+    assertThat(result.warnings().get(length - 65).lines()).hasSize(68).contains("  f967()");
+  }
+
+  private static String chain(int length) {
     StringBuilder text = new StringBuilder("define spir_kernel void @f0() {\n");
     for (int i = 1; i < length; i++) {
       text.append("  call void @f").append(i).append("()\n  ret void\n}\ndefine void @f");
       text.append(i).append("() {\n");
     }
-    text.append("  %x = alloca double\n  ret void\n}\n");
-    PropagationResult.Propagated result = propagate(text.toString(), AspectInput.standardOptions());
-    Map<String, String> used = AspectOutput.metadata(text(result), "used_aspects");
-    assertThat(used).hasSize(length).containsEntry("@f0 !intel_used_aspects", "!{i32 6}");
+    return text.append("  %x = alloca double\n  ret void\n}\n").toString();
   }
 
   private static PropagationResult.Propagated propagate(String text, PropagationOptions options) {

@@ -32,7 +32,7 @@ class DamagedModulesTest {
     build.close();
   }
 
-  @Property(tries = 100)
+  @Property(tries = 150)
   void anyBytes(@ForAll @Size(max = 200) byte[] bytes) {
     check(bytes);
   }

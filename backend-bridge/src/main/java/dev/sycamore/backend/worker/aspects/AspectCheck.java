@@ -8,13 +8,13 @@ import java.util.TreeSet;
 /** Compares what functions declare with what they use. */
 final class AspectCheck {
 
-  private final CallGraph graph;
+  private final ChainFinder uses;
   private final AspectSets sets;
   private final AspectNames names;
   private final WarningText text;
 
-  AspectCheck(CallGraph graph, AspectSets sets, AspectNames names, WarningText text) {
-    this.graph = graph;
+  AspectCheck(ChainFinder uses, AspectSets sets, AspectNames names, WarningText text) {
+    this.uses = uses;
     this.sets = sets;
     this.names = names;
     this.text = text;
@@ -27,7 +27,7 @@ final class AspectCheck {
       NavigableSet<Integer> undeclared = new TreeSet<>(sets.used(function));
       undeclared.removeAll(function.declared());
       for (int aspect : undeclared) {
-        CallChain.find(function, graph, f -> f.uses().aspects().contains(aspect))
+        uses.find(function, aspect)
             .map(chain -> text.undeclared(names.name(aspect), chain, chain.use(aspect)))
             .ifPresent(warnings::add);
       }

@@ -45,12 +45,15 @@ public final class AspectPropagation {
             .calls();
     CallGraph graph = new CallGraph(functions, options.acrossModules());
     AspectSets sets = new AspectSets(functions.keySet(), graph);
+    ChainFinder uses = new ChainFinder(graph, functions.keySet(), f -> f.uses().aspects());
+    ChainFinder declarations = new ChainFinder(graph, functions.keySet(), DeviceFunction::declared);
     List<String> warnings = new ArrayList<>(unknownTargets(names));
     if (options.check()) {
-      AspectCheck check = new AspectCheck(graph, sets, names, text);
+      AspectCheck check = new AspectCheck(uses, sets, names, text);
       functions.keySet().forEach(function -> warnings.addAll(check.warnings(function)));
     }
-    FixedTargetCheck targets = new FixedTargetCheck(graph, names, text, options.fixedTargets());
+    FixedTargetCheck targets =
+        new FixedTargetCheck(uses, declarations, names, text, options.fixedTargets());
     AspectWriter writer = new AspectWriter(context, Spelling.of(options.dialect()));
     for (DeviceFunction function : functions.keySet()) {
       if (function.isDefined()) {

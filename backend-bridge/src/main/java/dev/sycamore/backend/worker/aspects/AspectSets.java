@@ -1,10 +1,8 @@
 package dev.sycamore.backend.worker.aspects;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
@@ -36,16 +34,10 @@ final class AspectSets {
 
   /** From callees to callers until nothing changes, so that recursion is no special case. */
   private void propagate(CallGraph graph) {
-    Map<DeviceFunction, List<DeviceFunction>> callers = new HashMap<>();
-    for (DeviceFunction caller : graph.reached()) {
-      for (Call call : graph.calls(caller)) {
-        callers.computeIfAbsent(call.callee(), callee -> new ArrayList<>()).add(caller);
-      }
-    }
     Deque<DeviceFunction> changed = new ArrayDeque<>(graph.reached());
     while (!changed.isEmpty()) {
       DeviceFunction callee = changed.remove();
-      for (DeviceFunction caller : callers.getOrDefault(callee, List.of())) {
+      for (DeviceFunction caller : graph.callers(callee)) {
         boolean news = used.get(caller).addAll(used.get(callee));
         news |= declared.get(caller).addAll(declared.get(callee));
         if (news) {

@@ -1,14 +1,7 @@
 package dev.sycamore.backend.worker.aspects;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
  * The way from a function to the use of an aspect.
@@ -20,35 +13,6 @@ record CallChain(DeviceFunction start, List<Call> calls) {
 
   CallChain {
     calls = List.copyOf(calls);
-  }
-
-  /**
-   * The shortest way to a function with a property; of several the one whose calls come first.
-   * Empty if there is none.
-   */
-  static Optional<CallChain> find(
-      DeviceFunction start, CallGraph graph, Predicate<DeviceFunction> wanted) {
-    Map<DeviceFunction, Call> arrivals = new HashMap<>();
-    Map<DeviceFunction, DeviceFunction> callers = new HashMap<>();
-    Deque<DeviceFunction> waiting = new ArrayDeque<>(List.of(start));
-    while (!waiting.isEmpty()) {
-      DeviceFunction function = waiting.remove();
-      if (wanted.test(function)) {
-        List<Call> calls = new ArrayList<>();
-        for (DeviceFunction at = function; at != start; at = callers.get(at)) {
-          calls.add(arrivals.get(at));
-        }
-        Collections.reverse(calls);
-        return Optional.of(new CallChain(start, calls));
-      }
-      for (Call call : graph.calls(function)) {
-        if (call.callee() != start && arrivals.putIfAbsent(call.callee(), call) == null) {
-          callers.put(call.callee(), function);
-          waiting.add(call.callee());
-        }
-      }
-    }
-    return Optional.empty();
   }
 
   /** The way that is the function alone. */

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.worker.aspects;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,6 +17,7 @@ import java.util.Set;
 final class CallGraph {
 
   private final Map<DeviceFunction, List<Call>> calls = new LinkedHashMap<>();
+  private final Map<DeviceFunction, List<DeviceFunction>> callers = new HashMap<>();
 
   CallGraph(Map<DeviceFunction, List<Call>> all, boolean acrossModules) {
     Map<DeviceFunction, List<Call>> allowed = acrossModules ? all : withinModules(all);
@@ -28,7 +30,10 @@ final class CallGraph {
     while (!reached.isEmpty()) {
       DeviceFunction function = reached.remove();
       if (calls.putIfAbsent(function, allowed.get(function)) == null) {
-        allowed.get(function).forEach(call -> reached.add(call.callee()));
+        for (Call call : allowed.get(function)) {
+          reached.add(call.callee());
+          callers.computeIfAbsent(call.callee(), callee -> new ArrayList<>()).add(function);
+        }
       }
     }
   }
@@ -36,6 +41,11 @@ final class CallGraph {
   /** The calls in a function; none if no entry point reaches it. */
   List<Call> calls(DeviceFunction function) {
     return calls.getOrDefault(function, List.of());
+  }
+
+  /** Those that {@link #calls} has a call of the function for. */
+  List<DeviceFunction> callers(DeviceFunction function) {
+    return callers.getOrDefault(function, List.of());
   }
 
   /** The functions that entry points reach, and they themselves. */

@@ -11,14 +11,20 @@ import java.util.stream.Collectors;
 /** Compares what functions need with what the fixed targets have. */
 final class FixedTargetCheck {
 
-  private final CallGraph graph;
+  private final ChainFinder uses;
+  private final ChainFinder declarations;
   private final AspectNames names;
   private final WarningText text;
   private final List<FixedTarget> targets;
 
   FixedTargetCheck(
-      CallGraph graph, AspectNames names, WarningText text, List<FixedTarget> targets) {
-    this.graph = graph;
+      ChainFinder uses,
+      ChainFinder declarations,
+      AspectNames names,
+      WarningText text,
+      List<FixedTarget> targets) {
+    this.uses = uses;
+    this.declarations = declarations;
     this.names = names;
     this.text = text;
     this.targets = targets;
@@ -44,8 +50,8 @@ final class FixedTargetCheck {
 
   /** To the use; to the function that declares the aspect if nothing uses it. */
   private CallChain chain(DeviceFunction function, int aspect) {
-    return CallChain.find(function, graph, f -> f.uses().aspects().contains(aspect))
-        .or(() -> CallChain.find(function, graph, f -> f.declared().contains(aspect)))
+    return uses.find(function, aspect)
+        .or(() -> declarations.find(function, aspect))
         .orElseGet(() -> CallChain.of(function));
   }
 

@@ -4,12 +4,15 @@ import dev.sycamore.backend.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Writes warnings as the design documents do, or as DPC++ does. */
 final class WarningText {
 
   private static final String CHAIN = "use is from this call chain:";
   private static final String NO_PLACE = "compile with '-g' to get source location";
+
+  private static final int MOST_FRAMES = 64;
 
   private final String input;
   private final Dialect dialect;
@@ -59,23 +62,42 @@ final class WarningText {
     List<String> lines = new ArrayList<>();
     lines.add(plain(message, use));
     if (dialect == Dialect.DPCPP) {
-      for (Call call : chain.calls()) {
-        lines.add(
-            "%s: note: propagated from call to function '%s'"
-                .formatted(where(call.place()), call.callee().shownName()));
-      }
+      addFrames(lines, chain.calls(), where(Optional.empty()) + ": note: ", this::note);
     } else {
       lines.add(CHAIN);
       lines.add("  " + chain.start().shownName() + "()");
-      for (Call call : chain.calls()) {
-        String place = call.place().map(p -> " " + p).orElse("");
-        lines.add("  " + call.callee().shownName() + "()" + place);
-      }
+      addFrames(lines, chain.calls(), "  ", WarningText::frame);
       if (use.isEmpty() || chain.calls().stream().anyMatch(call -> call.place().isEmpty())) {
         lines.add(NO_PLACE);
       }
     }
     return String.join("\n", lines);
+  }
+
+  /** All calls; of very many the first and the last. */
+  private static void addFrames(
+      List<String> lines, List<Call> calls, String prefix, Function<Call, String> text) {
+    int left = calls.size() <= MOST_FRAMES ? 0 : calls.size() - MOST_FRAMES;
+    int middle = MOST_FRAMES / 2;
+    for (int i = 0; i < calls.size(); i++) {
+      if (left > 0 && i == middle) {
+        lines.add(prefix + "... " + left + " more calls ...");
+        i += left;
+      }
+      lines.add(text.apply(calls.get(i)));
+    }
+  }
+
+  private String note(Call call) {
+    return "%s: note: propagated from call to function '%s'"
+        .formatted(where(call.place()), call.callee().shownName());
+  }
+
+  private static String frame(Call call) {
+    return "  "
+        + call.callee().shownName()
+        + "()"
+        + call.place().map(place -> " " + place).orElse("");
   }
 
   private String where(Optional<Place> place) {
