@@ -142,6 +142,29 @@ class AspectPropagationTest {
   }
 
   @Test
+  void namesWithLineEndsStayOnTheirLine() {
+    String text =
+        """
+        define spir_kernel void @"a\\0Ab"() !intel_declared_aspects !0 {
+          %x = alloca double
+          ret void
+        }
+        !0 = !{}
+        """;
+    assertThat(propagate(text, AspectInput.standardOptions()).warnings().get(0).lines())
+        .hasSize(4)
+        .contains("  a?b()");
+    PropagationResult result =
+        build.propagateAspects(
+            new PropagationJob(
+                AspectInput.NAME,
+                text.replace("!{}", "!{!\"x\"}").getBytes(StandardCharsets.UTF_8),
+                AspectInput.standardOptions(),
+                true));
+    assertThat(((PropagationResult.Failed) result).line()).contains("'a?b'").doesNotContain("\n");
+  }
+
+  @Test
   void anUnknownExcludedAspectIsRefused() {
     AspectInput input = AspectInput.read("chain");
     PropagationResult result =

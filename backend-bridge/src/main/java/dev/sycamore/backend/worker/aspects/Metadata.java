@@ -103,7 +103,7 @@ final class Metadata {
   }
 
   static CompileException malformed(String where, String what) {
-    return new CompileException(BuildStage.ASPECTS, where + ": " + what);
+    return new CompileException(BuildStage.ASPECTS, OneLine.of(where + ": " + what));
   }
 
   /** A node of {@code i32} constants. */

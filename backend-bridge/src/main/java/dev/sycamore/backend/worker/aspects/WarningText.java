@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Writes warnings as the design documents do, or as DPC++ does. */
 final class WarningText {
@@ -55,7 +56,7 @@ final class WarningText {
 
   /** Something without a function. */
   String plain(String message, Optional<Place> place) {
-    return where(place) + ": warning: " + message;
+    return OneLine.of(where(place) + ": warning: " + message);
   }
 
   private String withChain(String message, CallChain chain, Optional<Place> use) {
@@ -71,7 +72,7 @@ final class WarningText {
         lines.add(NO_PLACE);
       }
     }
-    return String.join("\n", lines);
+    return lines.stream().map(OneLine::of).collect(Collectors.joining("\n"));
   }
 
   /** All calls; of very many the first and the last. */
