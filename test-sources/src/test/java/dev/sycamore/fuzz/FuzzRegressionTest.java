@@ -70,4 +70,25 @@ class FuzzRegressionTest {
         }
         """);
   }
+
+  /** LLVM's SLP vectoriser took the sign extension away: 255 in the place of 65535. */
+  @Test
+  void negativeBytesAsCharsAsFloats() {
+    assertSameOnEveryDevice(
+        -8520383503768476721L,
+        """
+        static final class P0 {
+          static void run(DeviceQueue q, long[] hashes, int[] inI, float kF, int kI, byte[] outB) {
+            q.parallelFor(range(16), i -> {
+              long hash = 17;
+              for (char c2 = 1; c2 < 100; c2--) {
+                float v5 = (float) (char) (outB[i * 4 + (inI[kI & 63] & 3)] += kF);
+                hash = mix(hash, v5);
+              }
+              hashes[i] = hash;
+            }).await();
+          }
+        }
+        """);
+  }
 }

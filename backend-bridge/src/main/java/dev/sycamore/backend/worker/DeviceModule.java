@@ -37,7 +37,8 @@ record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
 
   /** Runs passes, in the new pass manager's words. */
   void run(String passes, TargetMachine machine) throws CompileException {
-    LLVMPassBuilderOptionsRef options = options();
+    SlpVectorizer.setFor(this);
+    LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
     LLVMErrorRef error = LLVMRunPasses(ref, passes, machine.ref(), options);
     LLVMDisposePassBuilderOptions(options);
     check(error);
@@ -45,19 +46,10 @@ record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
 
   /** Runs passes on one function. */
   void runOn(LLVMValueRef function, String passes, TargetMachine machine) throws CompileException {
-    LLVMPassBuilderOptionsRef options = options();
+    LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
     LLVMErrorRef error = LLVMRunPassesOnFunction(function, passes, machine.ref(), options);
     LLVMDisposePassBuilderOptions(options);
     check(error);
-  }
-
-  private static LLVMPassBuilderOptionsRef options() {
-    LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
-    LLVMPassBuilderOptionsSetLoopVectorization(options, 1);
-    LLVMPassBuilderOptionsSetLoopInterleaving(options, 1);
-    LLVMPassBuilderOptionsSetLoopUnrolling(options, 1);
-    LLVMPassBuilderOptionsSetSLPVectorization(options, 1);
-    return options;
   }
 
   private static void check(LLVMErrorRef error) throws CompileException {
