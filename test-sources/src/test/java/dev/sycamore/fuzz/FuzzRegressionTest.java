@@ -91,4 +91,23 @@ class FuzzRegressionTest {
         }
         """);
   }
+
+  /** LLVM's InstCombine took a great integer with few significant bits for an exact half. */
+  @Test
+  void greatIntegersAsHalfs() {
+    assertSameOnEveryDevice(
+        3430439050926244641L,
+        """
+        static final class P0 {
+          static void run(DeviceQueue q, long[] hashes, long[] outJ, float[] outF) {
+            q.parallelFor(range(16), i -> {
+              Half r = Half.of(outJ[i] << 61);
+              outF[i] = r.toFloat();
+              outF[i + 16] = Half.of((float) (double) (outJ[i] << 20)).toFloat();
+              hashes[i] = mix(17, r.sub(r).toFloat());
+            }).await();
+          }
+        }
+        """);
+  }
 }

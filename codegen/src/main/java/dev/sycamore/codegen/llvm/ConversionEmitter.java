@@ -5,6 +5,9 @@ import dev.sycamore.model.ScalarType;
 /** Conversions between numeric types (JLS 5.1.2, 5.1.3). */
 final class ConversionEmitter {
 
+  /** Half way between the greatest half and the power of two above it: a tie, to even. */
+  private static final double FIRST_TO_OVERFLOW = 65520;
+
   private final IrFunction function;
 
   ConversionEmitter(IrFunction function) {
@@ -17,6 +20,8 @@ final class ConversionEmitter {
     } else if (from == ScalarType.HALF && !to.isFloating()) {
       // Every half is a float.
       return convert(ScalarType.FLOAT, to, convert(from, ScalarType.FLOAT, value));
+    } else if (from.isFloating() && to == ScalarType.HALF) {
+      return cast("fptrunc", from, overflowing(from, value), to);
     } else if (from.isFloating() && to.isFloating()) {
       return cast(from.size() < to.size() ? "fpext" : "fptrunc", from, value, to);
     } else if (from.isFloating()) {
@@ -27,6 +32,31 @@ final class ConversionEmitter {
       return cast(from == ScalarType.CHAR ? "uitofp" : "sitofp", from, value, to);
     }
     return integer(from, to, value);
+  }
+
+  /**
+   * Infinity in the place of what rounds to it as a half. {@code fptrunc} does that by itself, but
+   * LLVM 20.1 takes an integer with few significant bits for a half that is exact, however great it
+   * is, and drops the conversion: {@code Half.of(x << 61)}.
+   */
+  private String overflowing(ScalarType from, String value) {
+    String real = LlvmTypes.value(from);
+    String capped = value;
+    for (int sign : new int[] {1, -1}) {
+      String beyond =
+          function.value(
+              (sign > 0 ? "fcmp oge " : "fcmp ole ")
+                  + real
+                  + " "
+                  + value
+                  + ", "
+                  + LlvmConstants.real(sign * FIRST_TO_OVERFLOW));
+      String infinity = LlvmConstants.real(sign * Double.POSITIVE_INFINITY);
+      capped =
+          function.value(
+              "select i1 " + beyond + ", " + real + " " + infinity + ", " + real + " " + capped);
+    }
+    return capped;
   }
 
   private String integer(ScalarType from, ScalarType to, String value) {
