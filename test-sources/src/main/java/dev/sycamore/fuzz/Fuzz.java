@@ -36,7 +36,7 @@ public final class Fuzz {
   private final FuzzSettings settings;
   private final Path folder;
   private final PrintStream log;
-  private final AtomicInteger nextBatch = new AtomicInteger();
+  private final AtomicInteger nextBatch;
   private final AtomicInteger done = new AtomicInteger();
   private final AtomicInteger failed = new AtomicInteger();
   private final Map<String, Integer> comparisons = new ConcurrentHashMap<>();
@@ -51,6 +51,7 @@ public final class Fuzz {
     this.settings = settings;
     this.folder = folder;
     this.log = log;
+    this.nextBatch = new AtomicInteger(settings.first() / settings.batch());
   }
 
   /**
@@ -79,7 +80,7 @@ public final class Fuzz {
     } finally {
       executor.shutdown();
     }
-    return new Result(settings.programs(), devices, failures, report(failures));
+    return new Result(done.get(), devices, failures, report(failures));
   }
 
   private List<String> devices() throws IOException {
@@ -104,10 +105,10 @@ public final class Fuzz {
       for (int batch = nextBatch.getAndIncrement();
           batch * settings.batch() < settings.programs();
           batch = nextBatch.getAndIncrement()) {
-        int first = batch * settings.batch();
+        int first = Math.max(batch * settings.batch(), settings.first());
         List<String> some = devicesOf(batch, devices);
         List<KernelProgram> programs = new ArrayList<>();
-        int end = Math.min(first + settings.batch(), settings.programs());
+        int end = Math.min((batch + 1) * settings.batch(), settings.programs());
         for (int k = first; k < end; k++) {
           long seed = ProgramGenerator.programSeed(settings.seed(), k);
           programs.add(generator.generate(seed));
@@ -139,7 +140,7 @@ public final class Fuzz {
       log.printf(
           "fuzz: %,d of %,d programs, %,d failures, %,d s; this thread: %s%n",
           done.addAndGet(programs),
-          settings.programs(),
+          settings.programs() - settings.first(),
           failed.addAndGet(found.size()),
           Duration.between(start, Instant.now()).toSeconds(),
           times);
@@ -157,9 +158,14 @@ public final class Fuzz {
     long seconds = Duration.between(start, Instant.now()).toSeconds();
     StringBuilder report =
         new StringBuilder(
-            "%,d programs from seed %d compared with the JVM, %s: %,d failures, %,d s%n"
+            "%,d programs from seed %d%s compared with the JVM, %s: %,d failures, %,d s%n"
                 .formatted(
-                    settings.programs(), settings.seed(), counts(), failures.size(), seconds));
+                    done.get(),
+                    settings.seed(),
+                    settings.first() > 0 ? ", from number %,d on,".formatted(settings.first()) : "",
+                    counts(),
+                    failures.size(),
+                    seconds));
     if (failures.isEmpty() || settings.shrunk() == 0) {
       return report.toString();
     }

@@ -10,6 +10,7 @@ import java.util.Set;
  * What to run, from the system properties {@code fuzz.*}.
  *
  * @param programs how many ({@code fuzz.programs})
+ * @param first the first of them that runs ({@code fuzz.first}): a long run may come in parts
  * @param seed of the run ({@code fuzz.seed})
  * @param batch programs in one compilation ({@code fuzz.batch})
  * @param threads that compile and run side by side ({@code fuzz.threads})
@@ -25,6 +26,7 @@ import java.util.Set;
  */
 public record FuzzSettings(
     int programs,
+    int first,
     long seed,
     int batch,
     int threads,
@@ -45,6 +47,7 @@ public record FuzzSettings(
     String features = System.getProperty("fuzz.features", "");
     return new FuzzSettings(
         number("fuzz.programs", 1000),
+        number("fuzz.first", 0),
         Long.parseLong(System.getProperty("fuzz.seed", "1")),
         number("fuzz.batch", 200),
         number("fuzz.threads", Math.min(2, Runtime.getRuntime().availableProcessors())),
@@ -59,8 +62,11 @@ public record FuzzSettings(
 
   private static int number(String property, int byDefault) {
     int value = Integer.parseInt(System.getProperty(property, Integer.toString(byDefault)));
-    if (value < 1 && !property.equals("fuzz.shrink")) {
-      throw new IllegalArgumentException(property + " must be at least 1, it is " + value);
+    // Whose default is 0 may be 0.
+    int least = property.equals("fuzz.shrink") ? 0 : Math.min(1, byDefault);
+    if (value < least) {
+      throw new IllegalArgumentException(
+          property + " must be at least " + least + ", it is " + value);
     }
     return value;
   }
