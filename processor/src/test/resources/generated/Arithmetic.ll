@@ -76,7 +76,7 @@ choose.end.1:
   ret i64 %t7
 }
 
-define internal spir_func double @FloatingRemainder_remainder_double_double(double %x.0.in, double %y.1.in) nounwind {
+define internal spir_func double @FloatingRemainder_remainder_double_double(double %x.0.in, double %y.1.in) nounwind !intel_used_aspects !0 {
 entry:
   %x.0 = alloca double
   %y.1 = alloca double
@@ -252,7 +252,7 @@ choose.end.6:
   ret double %t84
 }
 
-define spir_kernel void @p_Arithmetic_run_k87d5f046(ptr addrspace(1) %a.0, ptr addrspace(1) %b.1, ptr addrspace(1) %c.2, ptr addrspace(1) %d.3) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.Arithmetic" {
+define spir_kernel void @p_Arithmetic_run_k87d5f046(ptr addrspace(1) %a.0, ptr addrspace(1) %b.1, ptr addrspace(1) %c.2, ptr addrspace(1) %d.3) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.Arithmetic" !intel_used_aspects !0 !intel_fixed_targets !1 {
 entry:
   %i.4 = alloca i32
   %k.5 = alloca i32
@@ -363,3 +363,6 @@ entry:
 }
 
 declare spir_func i64 @_Z13get_global_idj(i32) nounwind willreturn memory(none)
+
+!0 = !{i32 6}
+!1 = !{}

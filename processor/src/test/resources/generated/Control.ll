@@ -22,7 +22,7 @@ entry:
   ret %record.Control_Pair %t8
 }
 
-define spir_kernel void @p_Control_run_ke281f213(ptr addrspace(1) %out.0) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="2" "sycl-module-id"="p.Control" {
+define spir_kernel void @p_Control_run_ke281f213(ptr addrspace(1) %out.0) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="2" "sycl-module-id"="p.Control" !intel_fixed_targets !0 {
 entry:
   %i.1 = alloca i32
   %j.2 = alloca i32
@@ -118,3 +118,5 @@ choose.end.2:
 
 declare spir_func i64 @_Z13get_global_idj(i32) nounwind willreturn memory(none)
 declare void @llvm.memset.p0.i64(ptr writeonly, i8, i64, i1 immarg)
+
+!0 = !{}

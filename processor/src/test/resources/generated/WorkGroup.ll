@@ -2,7 +2,7 @@ source_filename = "p/WorkGroup.java"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64"
 target triple = "spir64-unknown-unknown"
 
-define spir_kernel void @p_WorkGroup_run_k55153a90(ptr addrspace(3) %tile.0, ptr addrspace(1) %data.1, i32 %data.1.offset0) convergent nounwind "sycamore-kernel-form"="nd_range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.WorkGroup" {
+define spir_kernel void @p_WorkGroup_run_k55153a90(ptr addrspace(3) %tile.0, ptr addrspace(1) %data.1, i32 %data.1.offset0) convergent nounwind "sycamore-kernel-form"="nd_range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.WorkGroup" !intel_fixed_targets !0 {
 entry:
   %t0 = sext i32 %data.1.offset0 to i64
   %t1 = getelementptr inbounds i32, ptr addrspace(1) %data.1, i64 %t0
@@ -35,3 +35,5 @@ declare spir_func i64 @_Z12get_group_idj(i32) nounwind willreturn memory(none)
 declare spir_func i64 @_Z12get_local_idj(i32) nounwind willreturn memory(none)
 declare spir_func i64 @_Z13get_global_idj(i32) nounwind willreturn memory(none)
 declare spir_func void @_Z7barrierj(i32) convergent nounwind
+
+!0 = !{}

@@ -1,8 +1,11 @@
 package dev.sycamore;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.runtime.Demands;
 import dev.sycamore.runtime.device.Device;
 import dev.sycamore.runtime.device.Devices;
+import dev.sycamore.runtime.kernel.KernelSite;
+import java.io.Serializable;
 import java.util.List;
 import java.util.Set;
 
@@ -80,6 +83,21 @@ public final class ComputeDevice {
   /** Whether it has an optional feature. */
   public boolean has(Aspect aspect) {
     return device.aspects().contains(aspect);
+  }
+
+  /**
+   * Whether a device has what a kernel demands: aspects, sizes of groups, and, if the kernel was
+   * compiled for fixed targets, that it is one of them. A launch on one that has not throws {@link
+   * KernelNotSupportedException}.
+   *
+   * @param kernel a lambda or function object
+   * @throws KernelNotSupportedException if the kernel was not compiled for devices
+   */
+  public static boolean isCompatible(Serializable kernel, ComputeDevice device) {
+    Device on = device.device;
+    boolean hasImage = on.kind() != DeviceKind.HOST;
+    return Demands.missing(KernelSite.find(kernel, null).kernel().binding(), on, hasImage)
+        .isEmpty();
   }
 
   /** The optional features that it has. */

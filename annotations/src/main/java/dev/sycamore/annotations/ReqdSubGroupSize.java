@@ -7,8 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The sub-group size that a kernel must run with. It belongs to nd-range kernels and to the
- * functions that they call.
+ * The sub-group size that a kernel must run with: a number, {@code @ReqdSubGroupSize(16)}, or a
+ * name, {@code @ReqdSubGroupSize(named = PRIMARY)}. It belongs to nd-range kernels and to the
+ * functions that they call. A device without that size refuses the launch.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -20,6 +21,19 @@ import java.lang.annotation.Target;
   ElementType.TYPE_USE
 })
 public @interface ReqdSubGroupSize {
-  /** The number of work-items in a sub-group. */
-  int value();
+  /** The number of work-items in a sub-group: a power of two up to 128. */
+  int value() default 0;
+
+  /** A size that devices know by name, in the place of a number. */
+  Named named() default Named.NONE;
+
+  /** Sizes that the device chooses; no device refuses them. */
+  enum Named {
+    /** There is a number. */
+    NONE,
+    /** The size that suits most kernels on the device, the same for all of them. */
+    PRIMARY,
+    /** What the device's compiler finds best for this kernel. */
+    AUTOMATIC
+  }
 }

@@ -4,34 +4,31 @@ import dev.sycamore.annotations.Aspect;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * The aspects of a kernel or device function, what it calls included, in the order of their
- * numbers.
+ * The aspects of a kernel or device function, each set in the order of the aspects' numbers.
  *
- * @param used what its code needs
- * @param declared what {@code @DeviceHas} lists, its own and its callees'
+ * @param used what its code needs, what it calls included
+ * @param declared what its own {@code @DeviceHas} lists; empty if it has none
+ * @param required what a device must have: used, or declared by it or by what it calls (SYCL 2020,
+ *     5.8.1)
  */
-public record AspectRequirements(Set<Aspect> used, Set<Aspect> declared) {
+public record AspectRequirements(
+    Set<Aspect> used, Optional<Set<Aspect>> declared, Set<Aspect> required) {
 
   /** No aspects. */
-  public static final AspectRequirements NONE = new AspectRequirements(Set.of(), Set.of());
+  public static final AspectRequirements NONE =
+      new AspectRequirements(Set.of(), Optional.empty(), Set.of());
 
   public AspectRequirements {
     used = ordered(used);
-    declared = ordered(declared);
+    declared = declared.map(AspectRequirements::ordered);
+    required = ordered(required);
   }
 
-  /** What a device must have: used or declared (SYCL 2020, 5.8.1). */
-  public Set<Aspect> required() {
-    EnumSet<Aspect> all = EnumSet.noneOf(Aspect.class);
-    all.addAll(used);
-    all.addAll(declared);
-    return Collections.unmodifiableSet(all);
-  }
-
-  // Aspects are declared in the order of their numbers.
+  // Aspects are constants in the order of their numbers.
   private static Set<Aspect> ordered(Collection<Aspect> aspects) {
     EnumSet<Aspect> set = EnumSet.noneOf(Aspect.class);
     set.addAll(aspects);

@@ -49,6 +49,21 @@ public record DeviceFunction(
         span);
   }
 
+  /** The same function with what becomes known of it when all functions are. */
+  public DeviceFunction demanding(
+      AspectRequirements newAspects, Optional<SubGroupSize> newSubGroupSize) {
+    return new DeviceFunction(
+        symbol,
+        displayName,
+        returnType,
+        parameters,
+        body,
+        external,
+        newAspects,
+        newSubGroupSize,
+        span);
+  }
+
   /** The same function with another body, as a pass leaves it. */
   public DeviceFunction withBody(Block newBody) {
     return with(parameters, newBody);

@@ -1,14 +1,19 @@
 package dev.sycamore.model;
 
+import dev.sycamore.annotations.Aspect;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A Java record of device types; a value, never a reference.
  *
  * @param symbol unique in the unit, a C identifier
  * @param displayName as the source names it
+ * @param ownAspects that every value of it needs, beside those of its components
  */
-public record RecordType(String symbol, String displayName, List<Component> components)
+public record RecordType(
+    String symbol, String displayName, List<Component> components, Set<Aspect> ownAspects)
     implements DeviceType {
 
   /** One component, in declaration order. */
@@ -16,5 +21,18 @@ public record RecordType(String symbol, String displayName, List<Component> comp
 
   public RecordType {
     components = List.copyOf(components);
+    ownAspects = Set.copyOf(ownAspects);
+  }
+
+  /** A record that needs what its components need. */
+  public RecordType(String symbol, String displayName, List<Component> components) {
+    this(symbol, displayName, components, Set.of());
+  }
+
+  @Override
+  public Set<Aspect> aspects() {
+    Set<Aspect> all = new HashSet<>(ownAspects);
+    components.forEach(component -> all.addAll(component.type().aspects()));
+    return all;
   }
 }

@@ -1,5 +1,8 @@
 package dev.sycamore.model;
 
+import dev.sycamore.annotations.Aspect;
+import java.util.Set;
+
 /**
  * Java's primitive types, and binary16.
  *
@@ -22,6 +25,11 @@ public enum ScalarType implements DeviceType {
   ScalarType(int size, String javaName) {
     this.size = size;
     this.javaName = javaName;
+  }
+
+  @Override
+  public Set<Aspect> aspects() {
+    return this == DOUBLE ? Set.of(Aspect.FP64) : this == HALF ? Set.of(Aspect.FP16) : Set.of();
   }
 
   /** Bytes that a value takes in memory. */

@@ -22,11 +22,15 @@ public final class DiagnosticCollector implements DiagnosticSink {
    */
   @Override
   public void report(Diagnostic diagnostic) {
-    boolean known =
-        found.stream().anyMatch(d -> d.id() == diagnostic.id() && d.at().equals(diagnostic.at()));
-    if (!known) {
+    if (found.stream().noneMatch(known -> isSame(known, diagnostic))) {
       found.add(diagnostic);
     }
+  }
+
+  private static boolean isSame(Diagnostic a, Diagnostic b) {
+    return a.id() == b.id()
+        && a.at().equals(b.at())
+        && (!a.id().isPerFunction() || a.message().equals(b.message()));
   }
 
   public List<Diagnostic> all() {

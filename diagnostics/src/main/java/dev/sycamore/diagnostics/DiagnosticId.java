@@ -198,6 +198,16 @@ public enum DiagnosticId {
       "size of arguments",
       "the arguments of the kernel take %d bytes; OpenCL devices need not take more than %d",
       "capture an array in the place of many scalars"),
+  SYC2001(
+      Severity.WARNING,
+      "undeclared aspect",
+      "%s uses aspect '%s' not listed in '@DeviceHas'",
+      "list the aspect there too, or do without it"),
+  SYC2002(
+      Severity.WARNING,
+      "fixed target",
+      "%s %s %s does not support",
+      "do without it, or take the target out of `fixedTargets`"),
   SYC4001(
       "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
   SYC4002(
@@ -264,6 +274,11 @@ public enum DiagnosticId {
   /** Whether it is reported only if an option asks for it: it would be wrong for many programs. */
   public boolean isOffByDefault() {
     return this == SYC1104;
+  }
+
+  /** Whether one place may break the rule for several functions, which are told apart. */
+  public boolean isPerFunction() {
+    return this == SYC2001;
   }
 
   /** A few words that name the rule, for indexes. */

@@ -1,5 +1,6 @@
 package dev.sycamore.header;
 
+import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.header.model.ArgumentRow;
 import dev.sycamore.header.model.BindingClass;
@@ -13,10 +14,13 @@ import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.EntryLayout;
 import dev.sycamore.model.EntryParameter;
+import dev.sycamore.model.FixedTarget;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.KernelAttributes;
 import dev.sycamore.model.ReportSite;
 import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.SubGroupSize;
 import dev.sycamore.model.ValueSource;
 import dev.sycamore.model.ViewType;
 import java.util.ArrayList;
@@ -40,7 +44,7 @@ final class BindingModelFactory {
   private BindingClass bindingClass(DeviceUnit unit, List<DeviceImage> images) {
     List<KernelTable> kernels =
         IntStream.range(0, unit.kernels().size())
-            .mapToObj(i -> kernel(i, unit.kernels().get(i)))
+            .mapToObj(i -> kernel(i, unit.kernels().get(i), unit.fixedTargets()))
             .toList();
     return new BindingClass(
         JavaText.ascii(unit.packageName()),
@@ -78,7 +82,7 @@ final class BindingModelFactory {
         site.operands().stream().map(ScalarType::name).toList());
   }
 
-  private KernelTable kernel(int index, Kernel kernel) {
+  private KernelTable kernel(int index, Kernel kernel, List<FixedTarget> fixedTargets) {
     SourceSpan span = kernel.span();
     return new KernelTable(
         index,
@@ -98,7 +102,19 @@ final class BindingModelFactory {
             .filter(EntryParameter::used)
             .map(BindingModelFactory::parameter)
             .toList(),
-        kernel.attributes().requiredWorkGroupSize());
+        kernel.attributes().requiredWorkGroupSize(),
+        subGroupSize(kernel.attributes()),
+        kernel.attributes().aspects().required().stream().map(Aspect::name).toList(),
+        fixedTargets.stream().map(target -> JavaText.literal(target.architecture())).toList());
+  }
+
+  /** A size with a name is the device's choice. */
+  private static int subGroupSize(KernelAttributes attributes) {
+    return attributes
+        .requiredSubGroupSize()
+        .filter(SubGroupSize.Numeric.class::isInstance)
+        .map(size -> ((SubGroupSize.Numeric) size).size())
+        .orElse(0);
   }
 
   private ArgumentRow argument(int index, KernelArgument argument) {

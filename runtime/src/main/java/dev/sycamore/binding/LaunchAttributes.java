@@ -8,18 +8,24 @@ import java.util.List;
  *
  * @param requiredWorkGroupSize one size per dimension, the last one the fastest; empty if any will
  *     do
- * @param requiredSubGroupSize the sub-group size, or 0 if any will do
- * @param aspects the aspects that the device must have
+ * @param requiredSubGroupSize the sub-group size, or 0 if any will do, or one that the device names
+ * @param aspects the aspects that the device must have: used, or declared
+ * @param fixedTargets the only targets that the kernel was compiled to run on; empty for any
  */
 public record LaunchAttributes(
-    List<Integer> requiredWorkGroupSize, int requiredSubGroupSize, List<Aspect> aspects) {
+    List<Integer> requiredWorkGroupSize,
+    int requiredSubGroupSize,
+    List<Aspect> aspects,
+    List<String> fixedTargets) {
 
   /** No demands. */
-  public static final LaunchAttributes NONE = new LaunchAttributes(List.of(), 0, List.of());
+  public static final LaunchAttributes NONE =
+      new LaunchAttributes(List.of(), 0, List.of(), List.of());
 
   public LaunchAttributes {
     requiredWorkGroupSize = List.copyOf(requiredWorkGroupSize);
     aspects = List.copyOf(aspects);
+    fixedTargets = List.copyOf(fixedTargets);
     if (requiredWorkGroupSize.size() > 3) {
       throw new IllegalArgumentException("work-group size: " + requiredWorkGroupSize);
     }

@@ -49,8 +49,8 @@ final class DeviceLauncher implements Launcher {
   public Prepared prepare(LaunchRequest request) {
     KernelSite.Launch launch = KernelSite.find(request.kernel(), request.name());
     BoundKernel kernel = launch.kernel();
+    Demands.check(kernel, request.geometry(), device, true);
     Launches.checkGroupSize(request.geometry(), device);
-    Launches.checkDemands(kernel, request.geometry(), device);
     List<LaunchArgument> arguments = arguments(launch, request.accessors(), request.geometry());
     DeviceKernel deviceKernel;
     synchronized (loaded) {

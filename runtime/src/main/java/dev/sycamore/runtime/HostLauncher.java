@@ -1,7 +1,6 @@
 package dev.sycamore.runtime;
 
 import dev.sycamore.AccessMode;
-import dev.sycamore.binding.KernelForm;
 import dev.sycamore.runtime.LaunchRequest.BufferUse;
 import dev.sycamore.runtime.device.Device;
 import dev.sycamore.runtime.host.HostRunner;
@@ -24,8 +23,10 @@ final class HostLauncher implements Launcher {
 
   @Override
   public Prepared prepare(LaunchRequest request) {
+    // What a compiled kernel demands holds here too; none has to be compiled.
+    KernelSite.known(request.kernel(), request.name())
+        .ifPresent(kernel -> Demands.check(kernel, request.geometry(), device, false));
     Launches.checkGroupSize(request.geometry(), device);
-    checkDemands(request);
     List<BufferUse> buffers =
         request.accessors().stream()
             .filter(BufferUse.class::isInstance)
@@ -48,14 +49,6 @@ final class HostLauncher implements Launcher {
         HostRunner.run(request.geometry(), request.body());
       }
     };
-  }
-
-  /** What a compiled kernel demands of its work-groups holds here too; none has to be compiled. */
-  private void checkDemands(LaunchRequest request) {
-    if (request.geometry().form() == KernelForm.ND_RANGE) {
-      KernelSite.known(request.kernel(), request.name())
-          .ifPresent(kernel -> Launches.checkDemands(kernel, request.geometry(), device));
-    }
   }
 
   /** Other queues may still have results for arrays that this kernel captured. */

@@ -1,17 +1,11 @@
 package dev.sycamore.runtime;
 
 import dev.sycamore.Half;
-import dev.sycamore.KernelNotSupportedException;
-import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.ElementKind;
-import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.runtime.device.Device;
 import dev.sycamore.runtime.device.Geometry;
-import dev.sycamore.runtime.kernel.BoundKernel;
-import java.util.ArrayList;
-import java.util.List;
 
-/** Checks of launches, and what scalars look like on devices. */
+/** Sizes of work-groups, and what scalars look like on devices. */
 final class Launches {
   private Launches() {}
 
@@ -25,61 +19,6 @@ final class Launches {
               + device.id()
               + " has at most "
               + device.maxWorkGroupSize());
-    }
-  }
-
-  /** Throws if the device lacks what the kernel demands, or the launch is not what it demands. */
-  static void checkDemands(BoundKernel kernel, Geometry geometry, Device device) {
-    KernelBinding binding = kernel.binding();
-    for (Aspect aspect : binding.attributes().aspects()) {
-      if (!device.aspects().contains(aspect)) {
-        throw new KernelNotSupportedException(
-            "Kernel uses optional feature corresponding to 'aspect::"
-                + aspect.syclName()
-                + "' but device does not support this aspect. ("
-                + kernel.place()
-                + ", "
-                + device.id()
-                + ")");
-      }
-    }
-    int subGroup = binding.attributes().requiredSubGroupSize();
-    if (subGroup != 0 && !device.subGroupSizes().contains(subGroup)) {
-      throw new KernelNotSupportedException(
-          "Kernel has a required sub-group size of '"
-              + subGroup
-              + "' but device does not support this sub-group size. ("
-              + kernel.place()
-              + ", "
-              + device.id()
-              + ")");
-    }
-    if (binding.form() != geometry.form() || binding.dimensions() != geometry.dimensions()) {
-      throw new KernelNotSupportedException(
-          "the kernel at "
-              + kernel.place()
-              + " was compiled as "
-              + binding.form()
-              + " with "
-              + binding.dimensions()
-              + " dimension(s), but is launched as "
-              + geometry.form()
-              + " with "
-              + geometry.dimensions());
-    }
-    List<Integer> required = binding.attributes().requiredWorkGroupSize();
-    List<Integer> local = new ArrayList<>();
-    for (int n : geometry.local().toArray()) {
-      local.add(n);
-    }
-    if (!required.isEmpty() && !required.equals(local)) {
-      throw new KernelNotSupportedException(
-          "the kernel at "
-              + kernel.place()
-              + " requires the work-group size "
-              + required
-              + ", but is launched with "
-              + local);
     }
   }
 

@@ -194,7 +194,7 @@ public final class Kernels__Sycamore implements UnitBinding {
           signature,
           arguments,
           parameters,
-          new LaunchAttributes(List.of(), 0, aspects));
+          new LaunchAttributes(List.of(), 0, aspects, List.of()));
     }
   }
 }

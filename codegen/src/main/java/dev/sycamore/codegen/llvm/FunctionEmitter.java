@@ -14,10 +14,12 @@ final class FunctionEmitter {
 
   private final IrModule module;
   private final String moduleId;
+  private final DemandMetadata demands;
 
-  FunctionEmitter(IrModule module, String moduleId) {
+  FunctionEmitter(IrModule module, String moduleId, DemandMetadata demands) {
     this.module = module;
     this.moduleId = moduleId;
+    this.demands = demands;
   }
 
   String define(DeviceFunction f) {
@@ -48,6 +50,7 @@ final class FunctionEmitter {
         + ") "
         + module.functionAttributes()
         + (f.external() ? " \"sycl-module-id\"=\"" + moduleId + "\"" : "")
+        + demands.of(f)
         + " {\n"
         + body
         + "}\n";

@@ -3,7 +3,6 @@ package dev.sycamore.codegen.llvm;
 import dev.sycamore.model.EntryParameter;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.KernelArgument;
-import dev.sycamore.model.KernelAttributes;
 import dev.sycamore.model.ParameterRole;
 import dev.sycamore.model.Variable;
 import dev.sycamore.model.ViewType;
@@ -16,14 +15,14 @@ import java.util.function.Predicate;
 /** One kernel: its entry parameters, and the arguments of the body that they add up to. */
 final class KernelEmitter {
 
-  private static final int DIMENSIONS = 3;
-
   private final IrModule module;
   private final String moduleId;
+  private final DemandMetadata demands;
 
-  KernelEmitter(IrModule module, String moduleId) {
+  KernelEmitter(IrModule module, String moduleId, DemandMetadata demands) {
     this.module = module;
     this.moduleId = moduleId;
+    this.demands = demands;
   }
 
   /**
@@ -56,7 +55,7 @@ final class KernelEmitter {
         + "\" \"sycl-module-id\"=\""
         + moduleId
         + "\""
-        + metadata(kernel.attributes())
+        + demands.of(kernel.attributes())
         + " {\n"
         + body
         + "}\n";
@@ -69,28 +68,6 @@ final class KernelEmitter {
     String name = IrFunction.name(report);
     parameters.add(LlvmTypes.pointer(type.space()) + " " + name);
     expressions.views().bind(report, new ViewValue(type, name, List.of("0"), List.of()));
-  }
-
-  private String metadata(KernelAttributes attributes) {
-    return sizes("reqd_work_group_size", attributes.requiredWorkGroupSize())
-        + sizes("work_group_size_hint", attributes.workGroupSizeHint());
-  }
-
-  /** Sizes in the order of IR, dimension 0 the fastest, filled up to three. */
-  private String sizes(String kind, List<Integer> sizes) {
-    if (sizes.isEmpty()) {
-      return "";
-    }
-    List<String> operands = new ArrayList<>();
-    for (int d = 0; d < DIMENSIONS; d++) {
-      operands.add("i32 " + (d < sizes.size() ? sizes.get(sizes.size() - 1 - d) : 1));
-    }
-    String count = " !work_group_num_dim " + module.node("!{i32 " + sizes.size() + "}");
-    return " !"
-        + kind
-        + " "
-        + module.node("!{" + String.join(", ", operands) + "}")
-        + (kind.equals("reqd_work_group_size") ? count : "");
   }
 
   private static void bind(

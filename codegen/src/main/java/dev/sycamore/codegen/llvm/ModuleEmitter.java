@@ -38,11 +38,12 @@ public final class ModuleEmitter {
             BarrierFinder.find(unit));
     String moduleId = quoted(unit.qualifiedName());
     StringBuilder definitions = new StringBuilder();
-    FunctionEmitter functions = new FunctionEmitter(module, moduleId);
+    DemandMetadata demands = new DemandMetadata(module, unit.fixedTargets());
+    FunctionEmitter functions = new FunctionEmitter(module, moduleId, demands);
     for (DeviceFunction function : unit.functions()) {
       definitions.append('\n').append(functions.define(function));
     }
-    KernelEmitter kernels = new KernelEmitter(module, moduleId);
+    KernelEmitter kernels = new KernelEmitter(module, moduleId, demands);
     for (int i = 0; i < unit.kernels().size(); i++) {
       Kernel kernel = unit.kernels().get(i);
       definitions.append('\n').append(kernels.define(kernel, layouts.get(i)));
@@ -59,6 +60,8 @@ public final class ModuleEmitter {
       text.append(separator).append(declaration).append('\n');
       separator = "";
     }
+    String types = demands.types(unit.records());
+    text.append(types.isEmpty() ? "" : "\n").append(types);
     separator = "\n";
     for (int i = 0; i < module.nodes().size(); i++) {
       text.append(separator).append('!').append(i).append(" = ").append(module.nodes().get(i));

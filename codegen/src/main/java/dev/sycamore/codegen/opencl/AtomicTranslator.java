@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.opencl;
 
+import dev.sycamore.annotations.Aspect;
 import dev.sycamore.codegen.CodegenException;
 import dev.sycamore.codegen.opencl.model.CAddress;
 import dev.sycamore.codegen.opencl.model.CAtomicLoop;
@@ -14,6 +15,7 @@ import dev.sycamore.model.ViewType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Atomic operations by the builtins of OpenCL C 1.2 on int, and of the int64 extensions on long.
@@ -107,7 +109,14 @@ final class AtomicTranslator {
         ("sycamore_atomic_" + operator + "_" + type + space.substring(1)).toLowerCase(Locale.ROOT);
     program.use(
         new CAtomicLoop(
-            name, space, types.name(type), bits(type), prefix + "add", prefix + "cmpxchg", result));
+            Guard.of(type.size() == Long.BYTES ? Set.of(Aspect.ATOMIC64) : Set.of(), List.of(type)),
+            name,
+            space,
+            types.name(type),
+            bits(type),
+            prefix + "add",
+            prefix + "cmpxchg",
+            result));
     return new CCall(name, List.of(place, operand));
   }
 

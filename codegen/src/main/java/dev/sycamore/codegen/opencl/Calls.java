@@ -34,7 +34,10 @@ final class Calls {
     }
     String name = CNames.function(call.function());
     if (!program.defines(call.function())) {
-      program.declare(new CPrototype(types.name(call.type()), name, parameterTypes));
+      List<DeviceType> mentioned = new ArrayList<>(List.of(call.type()));
+      call.arguments().forEach(argument -> mentioned.add(argument.type()));
+      program.declare(
+          new CPrototype(Guard.ofTypes(mentioned), types.name(call.type()), name, parameterTypes));
     }
     return new CCall(name, arguments);
   }

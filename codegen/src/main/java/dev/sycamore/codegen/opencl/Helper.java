@@ -1,9 +1,11 @@
 package dev.sycamore.codegen.opencl;
 
+import dev.sycamore.model.ScalarType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 
 /** A function of our own that a program may need; its text is the resource of the same name. */
@@ -36,6 +38,11 @@ enum Helper {
 
   private String resourceName() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The condition of the preprocessor for it; empty for none. */
+  String guard() {
+    return Guard.ofTypes(name().contains("DOUBLE") ? List.of(ScalarType.DOUBLE) : List.of());
   }
 
   /** The C name of the function. */

@@ -52,6 +52,9 @@ final class KernelTranslator {
     kernel.report().ifPresent(report -> report(report, parameters, body));
     body.addAll(new StatementTranslator(program, types).body(kernel.body()));
     return new CFunction(
+        Guard.of(
+            kernel.attributes().aspects().used(),
+            layout.stream().filter(EntryParameter::used).map(EntryParameter::type).toList()),
         "__kernel " + attributes(kernel.attributes()),
         "void",
         kernel.entryPoint(),

@@ -64,7 +64,7 @@ final class Program {
   }
 
   List<CHelper> helpers() {
-    return helpers.stream().map(h -> new CHelper(h.text())).toList();
+    return helpers.stream().map(h -> new CHelper(h.guard(), h.text())).toList();
   }
 
   List<CAtomicLoop> atomics() {

@@ -10,6 +10,7 @@ import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.EntryParameter;
 import dev.sycamore.model.RecordType;
+import dev.sycamore.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -62,6 +63,7 @@ public final class UnitTranslator {
     StatementTranslator statements = new StatementTranslator(program, types);
     Calls calls = new Calls(program, types, new ExpressionTranslator(program, types));
     return new CFunction(
+        Guard.of(f.aspects().used(), f.parameters().stream().map(Variable::type).toList()),
         f.external() ? "" : "static ",
         types.name(f.returnType()),
         CNames.function(f.symbol()),
@@ -77,7 +79,7 @@ public final class UnitTranslator {
           record.components().isEmpty() ? "char" : types.name(record.components().get(i).type());
       members.add(new CVariable(type, names.get(i)));
     }
-    return new CStruct(types.name(record), members);
+    return new CStruct(Guard.ofTypes(List.of(record)), types.name(record), members);
   }
 
   private CConstantArray constant(ConstantArray array) {
@@ -85,6 +87,10 @@ public final class UnitTranslator {
         array.values().isEmpty()
             ? List.of("0")
             : array.values().stream().map(v -> types.literal(array.element(), v)).toList();
-    return new CConstantArray(types.name(array.element()), CNames.constant(array), values);
+    return new CConstantArray(
+        Guard.ofTypes(List.of(array.element())),
+        types.name(array.element()),
+        CNames.constant(array),
+        values);
   }
 }

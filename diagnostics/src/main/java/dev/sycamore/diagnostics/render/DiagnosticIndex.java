@@ -12,7 +12,7 @@ public final class DiagnosticIndex {
   /** The catalogue's areas: by the digit behind {@code SYC}. In each, errors come first. */
   private enum Area {
     DEVICE_CODE('1', "Device code"),
-    ASPECTS('2', "Aspects, races and precision"),
+    ASPECTS('2', "Aspects"),
     LINK('3', "Linking and splitting"),
     OPTIONS('4', "Options and suppressions"),
     INTERNAL('5', "The compilation itself");

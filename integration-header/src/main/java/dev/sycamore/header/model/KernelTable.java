@@ -9,6 +9,9 @@ import java.util.List;
  * @param name a string literal, like all strings but {@code form}
  * @param form the name of a {@code KernelForm}
  * @param requiredWorkGroupSize empty if any will do
+ * @param requiredSubGroupSize 0 if any will do
+ * @param aspects names of constants of {@code Aspect}
+ * @param fixedTargets string literals; empty for any
  */
 public record KernelTable(
     int index,
@@ -23,11 +26,16 @@ public record KernelTable(
     String implementationSignature,
     List<ArgumentRow> arguments,
     List<ParameterRow> parameters,
-    List<Integer> requiredWorkGroupSize) {
+    List<Integer> requiredWorkGroupSize,
+    int requiredSubGroupSize,
+    List<String> aspects,
+    List<String> fixedTargets) {
 
   public KernelTable {
     arguments = List.copyOf(arguments);
     parameters = List.copyOf(parameters);
     requiredWorkGroupSize = List.copyOf(requiredWorkGroupSize);
+    aspects = List.copyOf(aspects);
+    fixedTargets = List.copyOf(fixedTargets);
   }
 }

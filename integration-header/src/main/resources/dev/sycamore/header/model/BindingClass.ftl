@@ -4,6 +4,9 @@
 package ${packageName};
 
 </#if>
+<#if kernels?filter(kernel -> kernel.aspects?has_content)?has_content>
+import dev.sycamore.annotations.Aspect;
+</#if>
 import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.ConstructorDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
@@ -16,6 +17,7 @@ import com.github.javaparser.ast.type.Type;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.ListedAspects;
 import java.util.List;
 import java.util.Optional;
 
@@ -101,6 +103,23 @@ final class AnnotationPlaces {
     return recordless
         ? Optional.of("at a constructor of a class: only records are made on a device")
         : Optional.empty();
+  }
+
+  /**
+   * Why an annotation about aspects has no meaning at its place, where no kernel is.
+   *
+   * @param name its simple name
+   */
+  Optional<String> faultOfAspects(AnnotationExpr annotation, String name) {
+    Node at = annotation.getParentNode().orElseThrow();
+    if (at instanceof CallableDeclaration) {
+      return Optional.empty();
+    } else if (at instanceof TypeDeclaration<?> type) {
+      boolean hasValues =
+          name.equals(ListedAspects.USES_ASPECTS) && at instanceof RecordDeclaration;
+      return hasValues ? Optional.empty() : faultOfClass(type);
+    }
+    return Optional.of("where there is no kernel and no device function");
   }
 
   /** Why {@code @SpecConstant} has no meaning at its place; the fields of classes are checked. */

@@ -12,6 +12,7 @@ import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.AnnotationSet;
 import dev.sycamore.outliner.types.ApiTypes;
+import dev.sycamore.outliner.types.ListedAspects;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -20,8 +21,7 @@ import java.util.Set;
 
 /** An annotation of the API does something, or it is refused: none is ignored in silence. */
 public final class AnnotationRule {
-  private static final List<String> UNSUPPORTED =
-      List.of("DeviceHas", "UsesAspects", "ReqdSubGroupSize", "FastMath");
+  private static final List<String> UNSUPPORTED = List.of("FastMath");
 
   private final ParsedUnit unit;
   private final DiagnosticSink sink;
@@ -94,6 +94,14 @@ public final class AnnotationRule {
       places
           .faultOfSpecConstant(annotation)
           .ifPresent(why -> misplaced(annotation, "SpecConstant", why));
+    } else if (!atKernels.contains(annotation)) {
+      for (String name : List.of(ListedAspects.DEVICE_HAS, ListedAspects.USES_ASPECTS)) {
+        if (single.has(ApiTypes.ANNOTATIONS + name)) {
+          places
+              .faultOfAspects(annotation, name)
+              .ifPresent(why -> misplaced(annotation, name, why));
+        }
+      }
     }
   }
 

@@ -12,6 +12,7 @@ import com.github.javaparser.ast.nodeTypes.NodeWithAnnotations;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.model.SubGroupSize;
 import dev.sycamore.outliner.program.LaunchDemand;
 import dev.sycamore.outliner.program.LaunchDemand.Kind;
 import dev.sycamore.outliner.source.ParsedUnit;
@@ -25,6 +26,9 @@ import java.util.stream.Stream;
 /** Reads the annotations that say how a kernel is to be launched. */
 public final class LaunchDemands {
   private static final int MAX_DIMENSIONS = 3;
+
+  /** No device has larger sub-groups. */
+  private static final int MAX_SUB_GROUP = 128;
 
   private LaunchDemands() {}
 
@@ -91,23 +95,56 @@ public final class LaunchDemands {
     for (AnnotationExpr annotation : annotations) {
       Optional<Kind> kind = kindOf(unit, annotation);
       if (kind.isPresent()) {
-        Optional<List<Integer>> sizes = sizes(unit, annotation, kind.get());
-        if (sizes.isPresent()) {
-          demands.add(new LaunchDemand(kind.get(), sizes.get(), unit.spanOf(annotation)));
-        } else {
+        Optional<LaunchDemand> demand =
+            kind.get() == Kind.SUB_GROUP_SIZE
+                ? subGroupSize(unit, annotation)
+                : workGroupSize(unit, annotation, kind.get());
+        demand.ifPresent(demands::add);
+        if (demand.isEmpty()) {
           sink.report(
               Diagnostic.of(
                   DiagnosticId.SYC1042,
                   unit.spanOf(annotation),
                   List.of(),
-                  "`@" + kind.get().annotation() + "` takes 1 to 3 positive constants"));
+                  "`@"
+                      + kind.get().annotation()
+                      + (kind.get() == Kind.SUB_GROUP_SIZE
+                          ? "` takes a power of two up to 128, or a name"
+                          : "` takes 1 to 3 positive constants")));
         }
       }
     }
     return demands;
   }
 
-  private static Optional<List<Integer>> sizes(
+  /** A size that some device may have, or a name; not both. */
+  private static Optional<LaunchDemand> subGroupSize(ParsedUnit unit, AnnotationExpr annotation) {
+    AnnotationSet set = single(unit, annotation);
+    String type = ApiTypes.ANNOTATIONS + Kind.SUB_GROUP_SIZE.annotation();
+    Optional<Integer> size = set.value(type, "value").flatMap(LaunchDemands::number);
+    Optional<SubGroupSize.Named> named =
+        set.value(type, "named")
+            .filter(name -> !name.equals("NONE"))
+            .flatMap(
+                name ->
+                    Stream.of(SubGroupSize.Named.values())
+                        .filter(n -> n.name().equals(name))
+                        .findFirst());
+    boolean valid =
+        named.isPresent()
+            ? set.value(type, "value").isEmpty()
+            : size.filter(n -> n > 0 && n <= MAX_SUB_GROUP && Integer.bitCount(n) == 1).isPresent();
+    return valid
+        ? Optional.of(
+            new LaunchDemand(
+                Kind.SUB_GROUP_SIZE,
+                size.map(List::of).orElse(List.of()),
+                named,
+                unit.spanOf(annotation)))
+        : Optional.empty();
+  }
+
+  private static Optional<LaunchDemand> workGroupSize(
       ParsedUnit unit, AnnotationExpr annotation, Kind kind) {
     Optional<Object> value =
         single(unit, annotation).value(ApiTypes.ANNOTATIONS + kind.annotation(), "value");
@@ -118,7 +155,12 @@ public final class LaunchDemands {
             && written.size() <= MAX_DIMENSIONS
             && written.stream().allMatch(n -> number(n).filter(x -> x > 0).isPresent());
     return valid
-        ? Optional.of(written.stream().map(n -> number(n).orElseThrow()).toList())
+        ? Optional.of(
+            new LaunchDemand(
+                kind,
+                written.stream().map(n -> number(n).orElseThrow()).toList(),
+                Optional.empty(),
+                unit.spanOf(annotation)))
         : Optional.empty();
   }
 

@@ -26,6 +26,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.model.ViewType;
+import dev.sycamore.outliner.program.AspectUse;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -91,7 +92,14 @@ final class ExpressionLowering {
     if (lowering.source().isErroneous(e)) {
       throw lowering.faults().silently();
     }
-    return dispatch(e, target);
+    Value value = dispatch(e, target);
+    if (value instanceof Value.Composite composite) {
+      // In the code there will only be the components that are read.
+      composite
+          .aspects()
+          .forEach(aspect -> lowering.unseenUses().add(new AspectUse(aspect, lowering.spanOf(e))));
+    }
+    return value;
   }
 
   private Value dispatch(Expression e, Optional<ScalarType> target) {

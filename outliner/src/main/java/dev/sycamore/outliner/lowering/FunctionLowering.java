@@ -43,7 +43,7 @@ final class FunctionLowering {
     } catch (RuntimeException | StackOverflowError bug) {
       InternalErrors.report(lowering.faults(), lowering.current(), bug);
     }
-    handle.lowered(function, lowering.calls());
+    handle.lowered(function, lowering.calls(), lowering.unseenUses());
   }
 
   private static DeviceFunction function(

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.DeviceType;
+import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.LaunchDemands;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.report.CallChain;
@@ -70,7 +71,8 @@ final class FunctionTable {
                   source.unit().spanOf(source.node()),
                   source.node() instanceof MethodDeclaration method
                       ? LaunchDemands.of(source.unit(), method, sink)
-                      : List.of());
+                      : List.of(),
+                  AspectAnnotations.of(source.unit(), source.node()));
           pending.add(new Pending(handle, source));
           return handle;
         });

@@ -5,6 +5,7 @@ import dev.sycamore.model.Block;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.VoidType;
+import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.KernelCode;
 import dev.sycamore.outliner.kernels.KernelSite;
 import dev.sycamore.outliner.kernels.LaunchDemands;
@@ -60,6 +61,8 @@ final class KernelLowering {
         chain,
         lowering.calls(),
         LaunchDemands.of(site, services.sink()),
+        AspectAnnotations.of(site),
+        lowering.unseenUses(),
         site.explicitName().isPresent() || !(site.code() instanceof KernelCode.Lambda),
         lowering.faults().any());
   }

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.Expression;
+import dev.sycamore.outliner.program.AspectUse;
 import dev.sycamore.outliner.program.CallEdge;
 import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.report.Faults;
@@ -26,6 +27,7 @@ final class Lowering {
   private Self self = Self.NONE;
   private final Scope scope = new Scope();
   private final List<CallEdge> calls = new ArrayList<>();
+  private final List<AspectUse> unseenUses = new ArrayList<>();
   private final ExpressionLowering expressions;
   private final StatementLowering statements;
   private final CallLowering callLowering;
@@ -102,6 +104,11 @@ final class Lowering {
   /** Calls of other functions, in the order of the source. */
   List<CallEdge> calls() {
     return calls;
+  }
+
+  /** Places that need an aspect and leave nothing in the code. */
+  List<AspectUse> unseenUses() {
+    return unseenUses;
   }
 
   ExpressionLowering expressions() {

@@ -1,8 +1,12 @@
 package dev.sycamore.outliner.lowering;
 
+import dev.sycamore.annotations.Aspect;
 import dev.sycamore.model.Expression;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** What a Java expression is on a device. */
 sealed interface Value {
@@ -45,6 +49,19 @@ sealed interface Value {
   record Composite(JavaType.Declared type, List<Value> components) implements Value {
     public Composite {
       components = List.copyOf(components);
+    }
+
+    /** The aspects that the record needs, whichever component is looked at. */
+    Set<Aspect> aspects() {
+      Set<Aspect> aspects = new HashSet<>(DeviceTypes.aspectsOf(type.symbol()));
+      for (Value component : components) {
+        if (component instanceof Plain plain) {
+          aspects.addAll(plain.expression().type().aspects());
+        } else if (component instanceof Composite inner) {
+          aspects.addAll(inner.aspects());
+        }
+      }
+      return aspects;
     }
   }
 

@@ -15,13 +15,16 @@ public final class FunctionHandle {
   private final CallChain chain;
   private final SourceSpan span;
   private final List<LaunchDemand> demands;
+  private final AspectMarks marks;
   private Optional<DeviceFunction> function = Optional.empty();
   private List<CallEdge> calls = List.of();
+  private List<AspectUse> unseenUses = List.of();
 
   /**
    * @param method what all specialisations of one method have in common, compared by identity
    * @param chain the first way that was found from a kernel
    * @param demands what is said at the function about the kernels that call it
+   * @param marks what is said at the function about aspects
    */
   public FunctionHandle(
       Object method,
@@ -29,13 +32,15 @@ public final class FunctionHandle {
       DeviceType returnType,
       CallChain chain,
       SourceSpan span,
-      List<LaunchDemand> demands) {
+      List<LaunchDemand> demands,
+      AspectMarks marks) {
     this.method = method;
     this.symbol = symbol;
     this.returnType = returnType;
     this.chain = chain;
     this.span = span;
     this.demands = List.copyOf(demands);
+    this.marks = marks;
   }
 
   /** Whether both are specialisations of one method. */
@@ -73,6 +78,16 @@ public final class FunctionHandle {
     return demands;
   }
 
+  /** What is said at the function about aspects. */
+  public AspectMarks marks() {
+    return marks;
+  }
+
+  /** Places that need an aspect and left nothing in the function's body. */
+  List<AspectUse> unseenUses() {
+    return unseenUses;
+  }
+
   /** What the function is, or empty if there is a fault in it, or it was not lowered yet. */
   public Optional<DeviceFunction> function() {
     return function;
@@ -83,9 +98,15 @@ public final class FunctionHandle {
     return calls;
   }
 
-  /** Sets what was made of the function. */
-  public void lowered(Optional<DeviceFunction> result, List<CallEdge> callsInOrder) {
+  /**
+   * Sets what was made of the function.
+   *
+   * @param unseen places that need an aspect and left nothing in the function's body
+   */
+  public void lowered(
+      Optional<DeviceFunction> result, List<CallEdge> callsInOrder, List<AspectUse> unseen) {
     function = result;
     calls = List.copyOf(callsInOrder);
+    unseenUses = List.copyOf(unseen);
   }
 }

@@ -7,6 +7,7 @@ import dev.sycamore.diagnostics.Note;
 import dev.sycamore.model.AspectRequirements;
 import dev.sycamore.model.KernelAttributes;
 import dev.sycamore.model.KernelForm;
+import dev.sycamore.model.SubGroupSize;
 import dev.sycamore.outliner.program.LaunchDemand.Kind;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,7 @@ final class LaunchDemandRule implements ProgramRule {
       return refuse(sink, demand, "`" + demand.display() + "` needs a kernel over an nd-range");
     }
     int dimensions = kernel.kernel().dimensions();
-    if (demand.sizes().size() != dimensions) {
+    if (demand.kind() != Kind.SUB_GROUP_SIZE && demand.sizes().size() != dimensions) {
       return refuse(
           sink,
           demand,
@@ -49,7 +50,7 @@ final class LaunchDemandRule implements ProgramRule {
               + " dimension(s)");
     }
     Optional<LaunchDemand> other = find(kernel.demands(), demand.kind());
-    if (other.isPresent() && !other.get().sizes().equals(demand.sizes())) {
+    if (other.isPresent() && !other.get().agreesWith(demand)) {
       return refuse(
           sink, demand, "`" + demand.display() + "` contradicts `" + other.get().display() + "`");
     }
@@ -59,7 +60,7 @@ final class LaunchDemandRule implements ProgramRule {
   private static boolean checkCallee(
       LoweredKernel kernel, FunctionHandle function, LaunchDemand demand, DiagnosticSink sink) {
     Optional<LaunchDemand> own = find(kernel.demands(), demand.kind());
-    if (own.isPresent() && own.get().sizes().equals(demand.sizes())) {
+    if (own.isPresent() && own.get().agreesWith(demand)) {
       return true;
     }
     sink.report(
@@ -87,11 +88,22 @@ final class LaunchDemandRule implements ProgramRule {
   }
 
   /** What is said at a kernel that keeps the rule. */
-  static KernelAttributes attributes(List<LaunchDemand> demands) {
+  static KernelAttributes attributes(List<LaunchDemand> demands, AspectRequirements aspects) {
     return new KernelAttributes(
         find(demands, Kind.WORK_GROUP_SIZE).map(LaunchDemand::sizes).orElse(List.of()),
         find(demands, Kind.WORK_GROUP_SIZE_HINT).map(LaunchDemand::sizes).orElse(List.of()),
-        Optional.empty(),
-        AspectRequirements.NONE);
+        subGroupSize(demands),
+        aspects);
+  }
+
+  /** The size of sub-groups that is asked for. */
+  static Optional<SubGroupSize> subGroupSize(List<LaunchDemand> demands) {
+    return find(demands, Kind.SUB_GROUP_SIZE)
+        .map(
+            demand ->
+                demand
+                    .named()
+                    .map(SubGroupSize.class::cast)
+                    .orElseGet(() -> new SubGroupSize.Numeric(demand.sizes().get(0))));
   }
 }

@@ -13,6 +13,8 @@ import java.util.List;
  * @param kernel its arguments' access and its attributes are not known yet
  * @param calls in the order of the source
  * @param demands what is said at the kernel itself
+ * @param marks what is said at the kernel about aspects
+ * @param unseenUses places that need an aspect and left nothing in the kernel's body
  * @param named whether the launch names it
  * @param faulty whether something of it could not be lowered
  */
@@ -23,10 +25,13 @@ public record LoweredKernel(
     CallChain chain,
     List<CallEdge> calls,
     List<LaunchDemand> demands,
+    AspectMarks marks,
+    List<AspectUse> unseenUses,
     boolean named,
     boolean faulty) {
   public LoweredKernel {
     calls = List.copyOf(calls);
     demands = List.copyOf(demands);
+    unseenUses = List.copyOf(unseenUses);
   }
 }

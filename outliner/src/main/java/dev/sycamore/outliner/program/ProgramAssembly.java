@@ -31,6 +31,10 @@ public final class ProgramAssembly {
           new AccidentalDoubleRule(),
           new UnusedCaptureRule());
 
+  private final AspectAnalysis aspects = new AspectAnalysis();
+  private final DeclaredAspectsRule declaredAspects = new DeclaredAspectsRule(aspects);
+  private final FixedTargetsRule fixedTargetsRule;
+
   private final AmbiguousKernels ambiguous;
   private final DiagnosticSink sink;
   private final SpecConstants specConstants;
@@ -48,11 +52,17 @@ public final class ProgramAssembly {
     this.sink = sink;
     this.specConstants = specConstants;
     this.fixedTargets = List.copyOf(fixedTargets);
+    this.fixedTargetsRule = new FixedTargetsRule(this.fixedTargets, aspects);
   }
 
   /** Checks functions that no kernel may call. */
   public void check(List<FunctionHandle> deviceMethods) {
-    deviceMethods.forEach(method -> recursion.check(method, sink));
+    for (FunctionHandle method : deviceMethods) {
+      if (recursion.check(method, sink)) {
+        declaredAspects.check(method, sink);
+        fixedTargetsRule.check(method, sink);
+      }
+    }
   }
 
   /**
@@ -65,6 +75,8 @@ public final class ProgramAssembly {
     for (LoweredKernel kernel : kernels) {
       if (keepsRules(kernel)) {
         advice.forEach(rule -> rule.check(kernel, sink));
+        declaredAspects.check(kernel, sink);
+        fixedTargetsRule.check(kernel, sink);
         byUnit.computeIfAbsent(kernel.unit(), unit -> new ArrayList<>()).add(kernel);
       }
     }
@@ -89,7 +101,7 @@ public final class ProgramAssembly {
   private DeviceUnit unit(ParsedUnit unit, List<LoweredKernel> kernels) {
     List<CallEdge> calls = kernels.stream().flatMap(k -> k.calls().stream()).toList();
     List<DeviceFunction> functions =
-        Reach.calleesFirst(calls).stream().map(f -> f.function().orElseThrow()).toList();
+        Reach.calleesFirst(calls).stream().map(this::finished).toList();
     Map<String, DeviceFunction> bySymbol = new HashMap<>();
     functions.forEach(f -> bySymbol.put(f.symbol(), f));
     AccessAnalysis access = new AccessAnalysis(bySymbol);
@@ -114,6 +126,13 @@ public final class ProgramAssembly {
         fixedTargets);
   }
 
+  private DeviceFunction finished(FunctionHandle function) {
+    return function
+        .function()
+        .orElseThrow()
+        .demanding(aspects.of(function), LaunchDemandRule.subGroupSize(function.demands()));
+  }
+
   private Kernel finished(LoweredKernel lowered, AccessAnalysis analysis) {
     Kernel kernel = lowered.kernel();
     List<DeviceFunction> reached =
@@ -132,6 +151,7 @@ public final class ProgramAssembly {
                     a.declaration()))
         .forEach(arguments::add);
     arguments.addAll(ScratchArguments.of(lowered));
-    return kernel.with(arguments, LaunchDemandRule.attributes(lowered.demands()));
+    return kernel.with(
+        arguments, LaunchDemandRule.attributes(lowered.demands(), aspects.of(lowered)));
   }
 }

@@ -29,10 +29,11 @@ final class RecursionRule implements ProgramRule {
   }
 
   /** As for a kernel, for a function that may have no caller. */
-  void check(FunctionHandle function, DiagnosticSink sink) {
+  boolean check(FunctionHandle function, DiagnosticSink sink) {
     Search search = new Search(sink);
     search.open.add(function);
     search.follow(function.calls(), CallChain.startingAt(function.displayName()));
+    return !search.found;
   }
 
   private final class Search {

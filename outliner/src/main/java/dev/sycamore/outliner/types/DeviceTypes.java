@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.types;
 
+import dev.sycamore.annotations.Aspect;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.RecordType;
 import dev.sycamore.model.ScalarType;
@@ -96,7 +97,14 @@ public final class DeviceTypes {
       components.add(new RecordType.Component(component.name(), componentType.get()));
     }
     String name = Identifiers.nameInPackage(type.symbol());
-    return Optional.of(new RecordType(symbols.unique(Identifiers.mangle(name)), name, components));
+    return Optional.of(
+        new RecordType(
+            symbols.unique(Identifiers.mangle(name)), name, components, aspectsOf(type.symbol())));
+  }
+
+  /** The aspects that a class says that its values need. */
+  public static Set<Aspect> aspectsOf(ClassSymbol type) {
+    return ListedAspects.of(type.annotations(), ListedAspects.USES_ASPECTS).orElse(Set.of());
   }
 
   /** How messages show a type: without packages. */

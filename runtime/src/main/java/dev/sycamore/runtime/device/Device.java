@@ -22,6 +22,12 @@ public interface Device {
   /** The most work-items in a group. */
   int maxWorkGroupSize();
 
+  /** The most work-items in a group in each of three dimensions, OpenCL's order: fastest first. */
+  List<Integer> maxWorkItemSizes();
+
+  /** The names of the targets that it is one of, in the words of the device configuration. */
+  Set<String> targets();
+
   /** The sub-group sizes that it can run; 1 alone for a device without sub-groups. */
   List<Integer> subGroupSizes();
 

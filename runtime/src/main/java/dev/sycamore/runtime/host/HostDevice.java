@@ -4,6 +4,7 @@ import dev.sycamore.DeviceKind;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.runtime.device.Device;
 import dev.sycamore.runtime.device.DeviceContext;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -36,6 +37,16 @@ public final class HostDevice implements Device {
   @Override
   public int maxWorkGroupSize() {
     return 1024;
+  }
+
+  @Override
+  public List<Integer> maxWorkItemSizes() {
+    return Collections.nCopies(3, maxWorkGroupSize());
+  }
+
+  @Override
+  public Set<String> targets() {
+    return Set.of();
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.sycamore.runtime.device.DeviceContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -60,6 +61,16 @@ public final class NativeCpuDevice implements Device {
   @Override
   public int maxWorkGroupSize() {
     return 4096;
+  }
+
+  @Override
+  public List<Integer> maxWorkItemSizes() {
+    return Collections.nCopies(3, maxWorkGroupSize());
+  }
+
+  @Override
+  public Set<String> targets() {
+    return CpuLevels.targets(CpuLevels.flags(CPU_INFO));
   }
 
   @Override

@@ -3,6 +3,8 @@ package dev.sycamore.runtime.opencl;
 import dev.sycamore.DeviceException;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
@@ -67,6 +69,19 @@ final class OpenCl {
       } finally {
         MemoryUtil.memFree(text);
       }
+    }
+  }
+
+  /** The three numbers that answer a question about work-items, fastest dimension first. */
+  static List<Integer> sizes(long device, int question) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      PointerBuffer sizes = stack.callocPointer(3);
+      check(CL10.clGetDeviceInfo(device, question, sizes, null), "clGetDeviceInfo");
+      List<Integer> numbers = new ArrayList<>();
+      for (int d = 0; d < 3; d++) {
+        numbers.add((int) Math.min(Integer.MAX_VALUE, sizes.get(d)));
+      }
+      return numbers;
     }
   }
 

@@ -71,7 +71,7 @@ final class OpenClDevice implements Device {
     if (OpenCl.number(handle, CL12.CL_DEVICE_DOUBLE_FP_CONFIG) != 0) {
       aspects.add(Aspect.FP64);
     }
-    if (extensions.contains("cl_khr_fp16")) {
+    if (extensions.contains("cl_khr_fp16") || Emulation.isOn(Aspect.FP16)) {
       aspects.add(Aspect.FP16);
     }
     if (extensions.contains("cl_khr_int64_base_atomics")
@@ -85,6 +85,21 @@ final class OpenClDevice implements Device {
   public int maxWorkGroupSize() {
     return (int)
         Math.min(Integer.MAX_VALUE, OpenCl.number(handle, CL10.CL_DEVICE_MAX_WORK_GROUP_SIZE));
+  }
+
+  @Override
+  public List<Integer> maxWorkItemSizes() {
+    return OpenCl.sizes(handle, CL10.CL_DEVICE_MAX_WORK_ITEM_SIZES);
+  }
+
+  /** Every OpenCL device stands for the generic target; a processor is one of its own, too. */
+  @Override
+  public Set<String> targets() {
+    long type = OpenCl.number(handle, CL10.CL_DEVICE_TYPE);
+    boolean x86 = System.getProperty("os.arch", "").equals("amd64");
+    return (type & CL10.CL_DEVICE_TYPE_CPU) != 0 && x86
+        ? Set.of("spir64", "x86_64")
+        : Set.of("spir64");
   }
 
   @Override

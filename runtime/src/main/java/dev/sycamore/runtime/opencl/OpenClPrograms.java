@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.DeviceException;
+import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.ImageBinding;
 import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.UnitBinding;
@@ -12,6 +13,7 @@ import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL;
@@ -106,6 +108,7 @@ final class OpenClPrograms {
   private boolean takesSpirv(BoundKernel kernel, ImageBinding image) {
     if (image.kind() != ImageKind.SPIRV
         || device.spirvVersion() == 0
+        || !hasAspectsOf(kernel.unit())
         || CL.getICD().clCreateProgramWithIL == MemoryUtil.NULL) {
       return false;
     }
@@ -113,6 +116,12 @@ final class OpenClPrograms {
     return module.remaining() >= 2 * Integer.BYTES
         && module.getInt(0) == SPIRV_MAGIC
         && module.getInt(Integer.BYTES) <= device.spirvVersion();
+  }
+
+  /** A module is compiled as a whole; source text leaves out what the device cannot compile. */
+  private boolean hasAspectsOf(UnitBinding unit) {
+    Set<Aspect> aspects = device.aspects();
+    return unit.kernels().stream().allMatch(k -> aspects.containsAll(k.attributes().aspects()));
   }
 
   private long fromSpirv(byte[] bytes) {

@@ -48,6 +48,7 @@ final class WorkerProcess implements AutoCloseable {
               "-Xmx1g",
               "-XX:+UseSerialGC",
               "-XX:TieredStopAtLevel=1",
+              "-Dsycamore.emulate=fp16",
               "-XX:ErrorFile=" + folder.resolve("hs_err_%p.log"),
               "-cp",
               System.getProperty("java.class.path"),

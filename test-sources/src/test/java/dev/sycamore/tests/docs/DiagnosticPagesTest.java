@@ -41,7 +41,7 @@ class DiagnosticPagesTest {
   @Test
   void everyRuleOfDeviceCodeHasAnExampleThatShowsItAndOneThatPasses() {
     for (Page page : Page.all()) {
-      if (page.id().startsWith("SYC1") && !WITHOUT_EXAMPLE.contains(page.id())) {
+      if (page.id().matches("SYC[12].*") && !WITHOUT_EXAMPLE.contains(page.id())) {
         assertThat(page.examples().stream().filter(Example::shows))
             .as(page.id())
             .isNotEmpty()
@@ -65,6 +65,7 @@ class DiagnosticPagesTest {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with("-Asycamore.deviceBuild=off")
+            .with(example.options().toArray(String[]::new))
             .with(AskedFor.options(Stream.of(example.page())))
             .compile(List.of(example.source()));
 

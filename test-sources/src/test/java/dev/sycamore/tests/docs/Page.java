@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,6 +28,8 @@ record Page(String id, List<Example> examples) {
       Pattern.compile(
           "<!-- (fails|warns|passes)(?:: ([^>]*?))? -->\\s*```java\\R(.*?)\\R```", Pattern.DOTALL);
 
+  private static final Pattern OPTION = Pattern.compile("-A\\S+");
+
   private static final Pattern PLACE = Pattern.compile("(SYC\\d{4}) (\\d+):(\\d+)");
 
   private static final Pattern TYPE =
@@ -39,8 +42,15 @@ record Page(String id, List<Example> examples) {
    * @param number counts from 1 on its page
    * @param expected the diagnostics, as {@code SYC1002@offset}; empty for a block that passes
    *     without any
+   * @param options that the compilation needs
    */
-  record Example(String page, int number, Source source, boolean fails, List<String> expected) {
+  record Example(
+      String page,
+      int number,
+      Source source,
+      boolean fails,
+      List<String> expected,
+      List<String> options) {
     @Override
     public String toString() {
       return page + " example " + number + (fails ? " fails" : shows() ? " warns" : " passes");
@@ -77,7 +87,9 @@ record Page(String id, List<Example> examples) {
         boolean fails = matcher.group(1).equals("fails");
         String text = matcher.group(3) + "\n";
         List<String> expected = places(text, matcher.group(2));
-        examples.add(new Example(id, examples.size() + 1, source(text), fails, expected));
+        String comment = matcher.group(2) == null ? "" : matcher.group(2);
+        List<String> options = OPTION.matcher(comment).results().map(MatchResult::group).toList();
+        examples.add(new Example(id, examples.size() + 1, source(text), fails, expected, options));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -4,6 +4,7 @@ package dev.sycamore.codegen.opencl.model;
  * An atomic operation that a device need not have, from compare-exchange on the integer with the
  * same bits.
  *
+ * @param guard the condition of the preprocessor for it; empty for none
  * @param name of the function that does it
  * @param space qualifier of the memory
  * @param type of the element
@@ -13,6 +14,7 @@ package dev.sycamore.codegen.opencl.model;
  * @param result of the operation on the variables {@code old} and {@code operand}
  */
 public record CAtomicLoop(
+    String guard,
     String name,
     String space,
     String type,

@@ -2,8 +2,13 @@ package dev.sycamore.codegen.opencl.model;
 
 import java.util.List;
 
-/** A function of another module. */
-public record CPrototype(String returnType, String name, List<String> parameterTypes) {
+/**
+ * A function of another module.
+ *
+ * @param guard the condition of the preprocessor for it; empty for none
+ */
+public record CPrototype(
+    String guard, String returnType, String name, List<String> parameterTypes) {
   public CPrototype {
     parameterTypes = List.copyOf(parameterTypes);
   }

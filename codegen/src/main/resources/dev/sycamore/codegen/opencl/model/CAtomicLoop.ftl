@@ -1,4 +1,7 @@
 <#-- @ftlvariable name="" type="dev.sycamore.codegen.opencl.model.CAtomicLoop" -->
+<#if guard?has_content>
+#if ${guard}
+</#if>
 static ${type} ${name}(volatile ${space} ${type}* place, ${type} operand) {
 volatile ${space} ${bits}* word = (volatile ${space} ${bits}*)place;
 ${bits} seen = ${load}(word, 0);
@@ -11,3 +14,6 @@ return old;
 }
 }
 }
+<#if guard?has_content>
+#endif
+</#if>

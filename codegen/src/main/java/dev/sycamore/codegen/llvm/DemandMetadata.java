@@ -1,0 +1,115 @@
+package dev.sycamore.codegen.llvm;
+
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.model.AspectRequirements;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.FixedTarget;
+import dev.sycamore.model.KernelAttributes;
+import dev.sycamore.model.RecordType;
+import dev.sycamore.model.SubGroupSize;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Metadata that says what kernels and functions demand of launches and of devices, in the words of
+ * the design document "Behavior for optional kernel features".
+ */
+final class DemandMetadata {
+  private static final int DIMENSIONS = 3;
+
+  private final IrModule module;
+  private final List<FixedTarget> fixedTargets;
+
+  DemandMetadata(IrModule module, List<FixedTarget> fixedTargets) {
+    this.module = module;
+    this.fixedTargets = fixedTargets;
+  }
+
+  /** What stands behind a kernel's attributes. */
+  String of(KernelAttributes attributes) {
+    return sizes("reqd_work_group_size", attributes.requiredWorkGroupSize())
+        + sizes("work_group_size_hint", attributes.workGroupSizeHint())
+        + subGroup(attributes.requiredSubGroupSize())
+        + aspects(attributes.aspects())
+        + targets();
+  }
+
+  /** What stands behind a function's attributes. */
+  String of(DeviceFunction function) {
+    return subGroup(function.requiredSubGroupSize())
+        + aspects(function.aspects())
+        + (function.external() ? targets() : "");
+  }
+
+  /** The named metadata of the records that need aspects of their own; empty if none does. */
+  String types(List<RecordType> records) {
+    List<String> nodes = new ArrayList<>();
+    for (RecordType record : records) {
+      if (!record.ownAspects().isEmpty()) {
+        List<Aspect> aspects = record.ownAspects().stream().sorted().toList();
+        nodes.add(module.node("!{!\"" + record.symbol() + "\", " + numbers(aspects) + "}"));
+      }
+    }
+    return nodes.isEmpty()
+        ? ""
+        : "!intel_types_that_use_aspects = !{" + String.join(", ", nodes) + "}\n";
+  }
+
+  /** Sizes in the order of IR, dimension 0 the fastest, filled up to three. */
+  private String sizes(String kind, List<Integer> sizes) {
+    if (sizes.isEmpty()) {
+      return "";
+    }
+    List<String> operands = new ArrayList<>();
+    for (int d = 0; d < DIMENSIONS; d++) {
+      operands.add("i32 " + (d < sizes.size() ? sizes.get(sizes.size() - 1 - d) : 1));
+    }
+    String count = node("work_group_num_dim", "i32 " + sizes.size());
+    return node(kind, String.join(", ", operands))
+        + (kind.equals("reqd_work_group_size") ? count : "");
+  }
+
+  private String subGroup(Optional<SubGroupSize> size) {
+    return size.map(
+            s ->
+                node(
+                    "intel_reqd_sub_group_size",
+                    s instanceof SubGroupSize.Numeric
+                        ? "i32 " + s.text()
+                        : "!\"" + s.text() + "\""))
+        .orElse("");
+  }
+
+  private String aspects(AspectRequirements aspects) {
+    String declared =
+        aspects
+            .declared()
+            .map(listed -> node("intel_declared_aspects", numbers(listed)))
+            .orElse("");
+    String used =
+        aspects.used().isEmpty() ? "" : node("intel_used_aspects", numbers(aspects.used()));
+    return declared + used;
+  }
+
+  /** Also without targets: that tells code that was compiled without them from code of passes. */
+  private String targets() {
+    return node(
+        "intel_fixed_targets",
+        fixedTargets.stream()
+            .map(target -> "!\"" + target.architecture() + "\"")
+            .collect(Collectors.joining(", ")));
+  }
+
+  private static String numbers(Collection<Aspect> aspects) {
+    return aspects.stream()
+        .map(aspect -> "i32 " + aspect.number())
+        .collect(Collectors.joining(", "));
+  }
+
+  private String node(String kind, String operands) {
+    return " !" + kind + " " + module.node("!{" + operands + "}");
+  }
+}

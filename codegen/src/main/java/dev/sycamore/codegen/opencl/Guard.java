@@ -1,0 +1,50 @@
+package dev.sycamore.codegen.opencl;
+
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.ViewType;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The condition under which a device's compiler sees a part of a program: that it has the
+ * extensions of the aspects that the part needs. So a kernel never keeps its neighbours from a
+ * device that lacks something.
+ */
+final class Guard {
+  private static final Map<Aspect, List<String>> EXTENSIONS =
+      Map.of(
+          Aspect.FP64,
+          List.of("cl_khr_fp64"),
+          Aspect.ATOMIC64,
+          List.of("cl_khr_int64_base_atomics", "cl_khr_int64_extended_atomics"));
+
+  private Guard() {}
+
+  /** The condition for code that mentions some types. */
+  static String ofTypes(Collection<? extends DeviceType> types) {
+    return of(Set.of(), types);
+  }
+
+  /**
+   * The condition for a part; empty for what every device takes. Half is made of integers.
+   *
+   * @param aspects that its code needs
+   * @param types that it mentions; memory whose elements are not touched too
+   */
+  static String of(Set<Aspect> aspects, Collection<? extends DeviceType> types) {
+    Set<Aspect> all = new HashSet<>(aspects);
+    for (DeviceType type : types) {
+      all.addAll(type instanceof ViewType view ? view.element().aspects() : type.aspects());
+    }
+    Set<String> extensions = new TreeSet<>();
+    for (Aspect aspect : all) {
+      extensions.addAll(EXTENSIONS.getOrDefault(aspect, List.of()));
+    }
+    return String.join(" && ", extensions.stream().map(e -> "defined(" + e + ")").toList());
+  }
+}

@@ -1,0 +1,56 @@
+package dev.sycamore.runtime.nativecpu;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The x86-64 feature levels (x86-64 psABI, 3.1.1) of a processor, as names of targets. */
+final class CpuLevels {
+  /** What each level adds, in the words of Linux. */
+  private static final Map<String, List<String>> LEVELS = new LinkedHashMap<>();
+
+  static {
+    LEVELS.put("x86_64", List.of());
+    LEVELS.put(
+        "x86_64_v2", List.of("cx16", "lahf_lm", "popcnt", "pni", "sse4_1", "sse4_2", "ssse3"));
+    LEVELS.put(
+        "x86_64_v3",
+        List.of("avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "abm", "movbe", "xsave"));
+    LEVELS.put("x86_64_v4", List.of("avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"));
+  }
+
+  private CpuLevels() {}
+
+  /** The features of this machine's first processor; none where they cannot be read. */
+  static Set<String> flags(Path cpuInfo) {
+    try {
+      return Files.readAllLines(cpuInfo).stream()
+          .filter(line -> line.startsWith("flags"))
+          .findFirst()
+          .map(
+              line ->
+                  Set.<String>copyOf(
+                      List.of(line.substring(line.indexOf(':') + 1).strip().split("\\s+"))))
+          .orElse(Set.of());
+    } catch (IOException e) {
+      return Set.of();
+    }
+  }
+
+  /** The levels that a processor with these features has, from the first on. */
+  static Set<String> targets(Set<String> flags) {
+    Set<String> targets = new TreeSet<>();
+    for (Map.Entry<String, List<String>> level : LEVELS.entrySet()) {
+      if (!flags.containsAll(level.getValue())) {
+        break;
+      }
+      targets.add(level.getKey());
+    }
+    return targets;
+  }
+}

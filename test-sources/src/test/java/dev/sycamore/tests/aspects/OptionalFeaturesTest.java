@@ -1,0 +1,135 @@
+package dev.sycamore.tests.aspects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.tests.compile.Compiled;
+import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostCompilerKind;
+import dev.sycamore.tests.compile.Source;
+import dev.sycamore.tests.compile.TestCompiler;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The table of optional features: what the compiler warns of, and what each device does. Real
+ * devices decide: PoCL has no fp16, rusticl on llvmpipe neither fp64 nor 64-bit atomics.
+ */
+class OptionalFeaturesTest {
+
+  @ParameterizedTest
+  @EnumSource
+  void warnings(HostCompilerKind host, @TempDir Path folder) {
+    List<Source> sources = FeatureTable.sources();
+    Compiled compiled =
+        TestCompiler.in(folder, host).with("-Asycamore.deviceBuild=off").compile(sources);
+
+    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+    assertThat(compiled.ours().stream().map(f -> place(f, sources)))
+        .containsExactlyInAnyOrderElementsOf(expectedWarnings(sources));
+    assertThat(compiled.ours())
+        .allSatisfy(f -> assertThat(f.message()).contains("not listed in '@DeviceHas'"));
+  }
+
+  private static String place(Finding finding, List<Source> sources) {
+    String text =
+        sources.stream().filter(s -> s.path().equals(finding.file())).findFirst().get().text();
+    return finding.id().orElse("")
+        + " "
+        + finding.file()
+        + ":"
+        + text.substring(0, finding.offset()).lines().count();
+  }
+
+  private static List<String> expectedWarnings(List<Source> sources) {
+    List<String> places = new ArrayList<>();
+    for (Source source : sources) {
+      List<String> lines = source.text().lines().toList();
+      for (int i = 0; i < lines.size(); i++) {
+        if (lines.get(i).endsWith(FeatureCase.WARNED)) {
+          places.add("SYC2001 " + source.path() + ":" + (i + 1));
+        }
+      }
+    }
+    return places;
+  }
+
+  @Test
+  void launches(@TempDir Path folder) throws Exception {
+    Compiled compiled =
+        TestCompiler.in(folder, HostCompilerKind.JAVAC)
+            .with("-Asycamore.targets=x86_64")
+            .compile(FeatureTable.sources());
+    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+
+    Map<String, Set<String>> devices = new LinkedHashMap<>();
+    Map<String, String> results = new HashMap<>();
+    for (String line : run(compiled.classes())) {
+      String[] parts = line.split("\\|", 3);
+      if (parts[1].isEmpty()) {
+        devices.put(parts[0], Set.of(parts[2].replaceAll("[\\[\\]]", "").split(", ")));
+      } else {
+        results.put(parts[0] + " " + parts[1], parts[2]);
+      }
+    }
+
+    for (Map.Entry<String, Set<String>> device : devices.entrySet()) {
+      for (FeatureCase c : FeatureTable.cases()) {
+        Optional<Aspect> lacking =
+            new TreeSet<>(c.required())
+                .stream().filter(a -> !device.getValue().contains(a.name())).findFirst();
+        assertThat(results.get(device.getKey() + " " + c))
+            .as(device.getKey() + " " + c)
+            .startsWith(
+                lacking
+                    .map(
+                        aspect ->
+                            "Kernel uses optional feature corresponding to 'aspect::"
+                                + aspect.syclName()
+                                + "' but device does not support this aspect. (")
+                    .orElse(FeatureTable.RAN));
+      }
+    }
+    assertThat(devices).containsKeys("host", "native-cpu");
+    if (System.getenv("SYCAMORE_REQUIRE_OPENCL") != null) {
+      assertThat(devices.values()).anyMatch(has -> has.contains("FP64") && !has.contains("FP16"));
+    }
+    if (System.getenv("SYCAMORE_REQUIRE_RUSTICL") != null) {
+      assertThat(devices.values()).anyMatch(has -> !has.contains("FP64"));
+    }
+  }
+
+  /** In a process of its own: drivers are asked for by variables, and nothing is emulated. */
+  private static List<String> run(Path classes) throws IOException, InterruptedException {
+    ProcessBuilder java =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            classes + File.pathSeparator + System.getProperty("java.class.path"),
+            FeatureTable.MAIN);
+    java.environment().put("RUSTICL_ENABLE", "llvmpipe");
+    java.redirectError(ProcessBuilder.Redirect.INHERIT);
+    Process process = java.start();
+    List<String> lines =
+        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+            .lines()
+            .filter(line -> line.contains("|"))
+            .toList();
+    assertThat(process.waitFor()).isZero();
+    return lines;
+  }
+}
