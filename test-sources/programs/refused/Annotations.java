@@ -31,13 +31,27 @@ public class Annotations {
     return x;
   }
 
-  /*! SYC1041 | DeviceHas */@DeviceHas(Aspect.FP64)
-  static float has(float x) {
+  /*! SYC1044 | private method */@Device(external = true)
+  private static float hidden(float x) {
     return x;
   }
 
-  /*! SYC1041 | UsesAspects */@UsesAspects(Aspect.FP64)
-  record Uses(float x) {}
+  /*! SYC1044 | no kernel and no device function */@DeviceHas(Aspect.FP64)
+  static float field;
+
+  /*! SYC1044 | implements no kernel interface */@DeviceHas(Aspect.FP64)
+  record Has(float x) {}
+
+  /*! SYC1044 | implements no kernel interface */@UsesAspects(Aspect.FP64)
+  static class Uses {}
+
+  @UsesAspects(Aspect.FP64)
+  record MayUse(float x) {}
+
+  @ReqdSubGroupSize(16)
+  static int sixteen(int x) {
+    return x;
+  }
 
   @ReqdWorkGroupSize(SIZE)
   static int eight(int x) {
@@ -75,7 +89,20 @@ public class Annotations {
   Annotations() {}
 
   static void run(DeviceQueue q, int[] a) {
-    q.parallelFor(ndRange(64, 8), (/*! SYC1041 | ReqdSubGroupSize */@ReqdSubGroupSize(8) NdKernel1) it -> a[0] = 1);
+    q.parallelFor(ndRange(64, 8), (/*! SYC1042 | power of two up to 128 */@ReqdSubGroupSize(7) NdKernel1) it -> a[0] = 1);
+    q.parallelFor(ndRange(64, 8), (/*! SYC1042 | power of two up to 128 */@ReqdSubGroupSize(256) NdKernel1) it -> a[0] = 1);
+    q.parallelFor(ndRange(64, 8), (/*! SYC1042 | power of two up to 128 */@ReqdSubGroupSize(-8) NdKernel1) it -> a[0] = 1);
+    q.parallelFor(ndRange(64, 8), (/*! SYC1042 | or a name */@ReqdSubGroupSize NdKernel1) it -> a[0] = 1);
+    q.parallelFor(
+        ndRange(64, 8),
+        (/*! SYC1042 | or a name */@ReqdSubGroupSize(value = 8, named = ReqdSubGroupSize.Named.PRIMARY) NdKernel1) it -> a[0] = 1);
+    q.parallelFor(range(8), (/*! SYC1042 | nd-range */@ReqdSubGroupSize(8) RangeKernel1) i -> a[i] = 1);
+    q.parallelFor(ndRange(64, 8), /*! SYC1042 | sixteen | itself says nothing */it -> a[it.globalId()] = sixteen(1));
+    q.parallelFor(
+        ndRange(64, 8),
+        (@ReqdSubGroupSize(named = ReqdSubGroupSize.Named.PRIMARY) NdKernel1)
+            /*! SYC1042 | sixteen | itself says `@ReqdSubGroupSize(named = PRIMARY)` */it -> a[it.globalId()] = sixteen(1));
+    q.parallelFor(ndRange(64, 8), (@ReqdSubGroupSize(16) NdKernel1) it -> a[it.globalId()] = sixteen(1));
     q.parallelFor(range(8), (/*! SYC1042 | nd-range */@ReqdWorkGroupSize(8) RangeKernel1) i -> a[i] = 1);
     q.parallelFor(
         ndRange(64, 8), (/*! SYC1042 | 2 size(s) | 1 dimension(s) */@ReqdWorkGroupSize({2, 4}) NdKernel1) it -> a[0] = 1);

@@ -13,6 +13,7 @@ import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.CastExpr;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.nodeTypes.modifiers.NodeWithPrivateModifier;
 import com.github.javaparser.ast.type.Type;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -91,9 +92,16 @@ final class AnnotationPlaces {
         .isEmpty();
   }
 
-  /** Why {@code @Device} has no meaning at its place. */
-  Optional<String> faultOfDevice(AnnotationExpr annotation) {
+  /**
+   * Why {@code @Device} has no meaning at its place.
+   *
+   * @param external whether it exports the function
+   */
+  Optional<String> faultOfDevice(AnnotationExpr annotation, boolean external) {
     Node at = annotation.getParentNode().orElseThrow();
+    if (external && at instanceof NodeWithPrivateModifier<?> member && member.isPrivate()) {
+      return Optional.of("with `external = true` at a private method: no other jar can call it");
+    }
     if (at instanceof MethodDeclaration method && method.getBody().isEmpty()) {
       return Optional.of(method.isNative() ? "at a native method" : "at a method without a body");
     }

@@ -17,7 +17,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** An annotation of the API does something, or it is refused: none is ignored in silence. */
 public final class AnnotationRule {
@@ -60,16 +62,22 @@ public final class AnnotationRule {
     UNSUPPORTED.stream()
         .filter(name -> single.has(ApiTypes.ANNOTATIONS + name))
         .forEach(name -> names.add("@" + name));
-    if (single.value(ApiTypes.DEVICE, "external").filter(Boolean.TRUE::equals).isPresent()) {
+    if (isExternal(single)) {
       names.add("@Device(external = true)");
     }
     return names;
   }
 
+  private static boolean isExternal(AnnotationSet single) {
+    return single.value(ApiTypes.DEVICE, "external").filter(Boolean.TRUE::equals).isPresent();
+  }
+
   private void check(AnnotationExpr annotation) {
     AnnotationSet single = LaunchDemands.single(unit, annotation);
+    if (!checkPlace(annotation, single)) {
+      return;
+    }
     unsupported(single).forEach(name -> report(DiagnosticId.SYC1041, annotation, name));
-    checkPlace(annotation, single);
     if (annotation.getParentNode().orElse(null) instanceof MethodDeclaration method) {
       // Also where no kernel calls it: what it says is wrong by itself.
       LaunchDemands.of(unit, method, sink);
@@ -84,30 +92,41 @@ public final class AnnotationRule {
     }
   }
 
-  private void checkPlace(AnnotationExpr annotation, AnnotationSet single) {
-    AnnotationPlaces places = new AnnotationPlaces(unit);
-    if (single.has(ApiTypes.KERNEL)) {
-      places.faultOfKernel(annotation).ifPresent(why -> misplaced(annotation, "Kernel", why));
-    } else if (single.has(ApiTypes.DEVICE)) {
-      places.faultOfDevice(annotation).ifPresent(why -> misplaced(annotation, "Device", why));
-    } else if (single.has(ApiTypes.SPEC_CONSTANT)) {
-      places
-          .faultOfSpecConstant(annotation)
-          .ifPresent(why -> misplaced(annotation, "SpecConstant", why));
-    } else if (!atKernels.contains(annotation)) {
-      for (String name : List.of(ListedAspects.DEVICE_HAS, ListedAspects.USES_ASPECTS)) {
-        if (single.has(ApiTypes.ANNOTATIONS + name)) {
-          places
-              .faultOfAspects(annotation, name)
-              .ifPresent(why -> misplaced(annotation, name, why));
-        }
-      }
-    }
+  /** Gives whether the annotation may stand where it does. */
+  private boolean checkPlace(AnnotationExpr annotation, AnnotationSet single) {
+    Optional<Misplaced> fault = faultOf(annotation, single);
+    fault.ifPresent(
+        f -> report(DiagnosticId.SYC1044, annotation, f.annotation(), f.why()));
+    return fault.isEmpty();
   }
 
-  private void misplaced(Node at, String annotation, String why) {
-    report(DiagnosticId.SYC1044, at, annotation, why);
+  private Optional<Misplaced> faultOf(AnnotationExpr annotation, AnnotationSet single) {
+    AnnotationPlaces places = new AnnotationPlaces(unit);
+    if (single.has(ApiTypes.KERNEL)) {
+      return places.faultOfKernel(annotation).map(why -> new Misplaced("Kernel", why));
+    } else if (single.has(ApiTypes.DEVICE)) {
+      return places
+          .faultOfDevice(annotation, isExternal(single))
+          .map(why -> new Misplaced("Device", why));
+    } else if (single.has(ApiTypes.SPEC_CONSTANT)) {
+      return places.faultOfSpecConstant(annotation).map(why -> new Misplaced("SpecConstant", why));
+    }
+    return Stream.of(ListedAspects.DEVICE_HAS, ListedAspects.USES_ASPECTS)
+        .filter(name -> single.has(ApiTypes.ANNOTATIONS + name))
+        .filter(name -> !atKernels.contains(annotation))
+        .flatMap(
+            name ->
+                places.faultOfAspects(annotation, name).map(why -> new Misplaced(name, why)).stream())
+        .findFirst();
   }
+
+  /**
+   * An annotation without meaning.
+   *
+   * @param annotation its simple name
+   * @param why to be read after it
+   */
+  private record Misplaced(String annotation, String why) {}
 
   private void report(DiagnosticId id, Node at, Object... arguments) {
     sink.report(Diagnostic.of(id, unit.spanOf(at), List.of(), arguments));
