@@ -15,10 +15,10 @@ import dev.sycamore.IntDeviceBuffer;
 import dev.sycamore.LocalInts;
 
 /** Launches of kernels whose images are written by hand, in {@code kernels.c} and {@code .cl}. */
-final class Kernels {
+public final class Kernels {
   private Kernels() {}
 
-  static void saxpy(DeviceQueue q, float a, float[] x, float[] y) {
+  public static void saxpy(DeviceQueue q, float a, float[] x, float[] y) {
     q.parallelFor("saxpy", range(x.length), i -> y[i] = a * x[i] + y[i]);
   }
 

@@ -95,8 +95,7 @@ public final class AnnotationRule {
   /** Gives whether the annotation may stand where it does. */
   private boolean checkPlace(AnnotationExpr annotation, AnnotationSet single) {
     Optional<Misplaced> fault = faultOf(annotation, single);
-    fault.ifPresent(
-        f -> report(DiagnosticId.SYC1044, annotation, f.annotation(), f.why()));
+    fault.ifPresent(f -> report(DiagnosticId.SYC1044, annotation, f.annotation(), f.why()));
     return fault.isEmpty();
   }
 
@@ -116,7 +115,10 @@ public final class AnnotationRule {
         .filter(name -> !atKernels.contains(annotation))
         .flatMap(
             name ->
-                places.faultOfAspects(annotation, name).map(why -> new Misplaced(name, why)).stream())
+                places
+                    .faultOfAspects(annotation, name)
+                    .map(why -> new Misplaced(name, why))
+                    .stream())
         .findFirst();
   }
 

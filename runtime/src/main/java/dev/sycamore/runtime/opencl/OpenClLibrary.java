@@ -27,7 +27,8 @@ final class OpenClLibrary {
 
   private static boolean load() {
     if (Platform.get() == Platform.LINUX) {
-      keepSignalHandlers();
+      SignalHandlers.keep();
+      leaveDivisionsToJava();
       if (Configuration.OPENCL_LIBRARY_NAME.get() == null) {
         Configuration.OPENCL_LIBRARY_NAME.set(LINUX_NAME);
       }
@@ -43,7 +44,7 @@ final class OpenClLibrary {
    * PoCL takes over SIGFPE, after which {@code 10 / 0} in Java no longer throws. Kernels guard
    * their divisions, so that its handler is not needed.
    */
-  private static void keepSignalHandlers() {
+  private static void leaveDivisionsToJava() {
     try (MemoryStack stack = MemoryStack.stackPush()) {
       long setenv =
           DynamicLinkLoader.ndlsym(RTLD_DEFAULT, MemoryUtil.memAddress(stack.ASCII("setenv")));

@@ -89,6 +89,7 @@ final class OpenClPrograms {
     String options =
         device.roundsDivisionCorrectly() ? "-cl-fp32-correctly-rounded-divide-sqrt" : "";
     int error = CL10.clBuildProgram(program, device.handle(), options, null, MemoryUtil.NULL);
+    SignalHandlers.restore();
     if (error == CL10.CL_SUCCESS) {
       return new Attempt(program, error, "");
     }

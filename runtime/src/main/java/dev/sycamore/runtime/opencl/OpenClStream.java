@@ -64,6 +64,7 @@ final class OpenClStream implements DeviceStream {
               null);
       OpenCl.check(error, "clEnqueueNDRangeKernel (" + openClKernel.place() + ")");
     }
+    SignalHandlers.restore();
     OpenCl.check(CL10.clFlush(queue), "clFlush");
   }
 
@@ -102,7 +103,10 @@ final class OpenClStream implements DeviceStream {
 
   @Override
   public void finish() {
-    OpenCl.check(CL10.clFinish(queue), "clFinish");
+    int error = CL10.clFinish(queue);
+    // Some drivers compile a kernel when it first runs.
+    SignalHandlers.restore();
+    OpenCl.check(error, "clFinish");
   }
 
   @Override
