@@ -99,7 +99,7 @@ final class AnnotationPlaces {
    */
   Optional<String> faultOfDevice(AnnotationExpr annotation, boolean external) {
     Node at = annotation.getParentNode().orElseThrow();
-    if (external && at instanceof NodeWithPrivateModifier<?> member && member.isPrivate()) {
+    if (external && isPrivate(at)) {
       return Optional.of("with `external = true` at a private method: no other jar can call it");
     }
     if (at instanceof MethodDeclaration method && method.getBody().isEmpty()) {
@@ -128,6 +128,10 @@ final class AnnotationPlaces {
       return hasValues ? Optional.empty() : faultOfClass(type);
     }
     return Optional.of("where there is no kernel and no device function");
+  }
+
+  static boolean isPrivate(Node declaration) {
+    return declaration instanceof NodeWithPrivateModifier<?> member && member.isPrivate();
   }
 
   /** Why {@code @SpecConstant} has no meaning at its place; the fields of classes are checked. */

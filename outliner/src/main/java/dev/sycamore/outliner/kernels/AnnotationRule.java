@@ -50,19 +50,20 @@ public final class AnnotationRule {
     if (function instanceof NodeWithAnnotations<?> annotated) {
       for (AnnotationExpr annotation : annotated.getAnnotations()) {
         SourceSpan at = unit.spanOf(annotation);
-        unsupported(LaunchDemands.single(unit, annotation))
+        unsupported(LaunchDemands.single(unit, annotation), function)
             .forEach(
                 name -> sink.report(Diagnostic.of(DiagnosticId.SYC1041, at, chain.to(at), name)));
       }
     }
   }
 
-  private static List<String> unsupported(AnnotationSet single) {
+  private static List<String> unsupported(AnnotationSet single, Node at) {
     List<String> names = new ArrayList<>();
     UNSUPPORTED.stream()
         .filter(name -> single.has(ApiTypes.ANNOTATIONS + name))
         .forEach(name -> names.add("@" + name));
-    if (isExternal(single)) {
+    // A private one is misplaced.
+    if (isExternal(single) && !AnnotationPlaces.isPrivate(at)) {
       names.add("@Device(external = true)");
     }
     return names;
@@ -77,8 +78,9 @@ public final class AnnotationRule {
     if (!checkPlace(annotation, single)) {
       return;
     }
-    unsupported(single).forEach(name -> report(DiagnosticId.SYC1041, annotation, name));
-    if (annotation.getParentNode().orElse(null) instanceof MethodDeclaration method) {
+    Node at = annotation.getParentNode().orElseThrow();
+    unsupported(single, at).forEach(name -> report(DiagnosticId.SYC1041, annotation, name));
+    if (at instanceof MethodDeclaration method) {
       // Also where no kernel calls it: what it says is wrong by itself.
       LaunchDemands.of(unit, method, sink);
     } else if (!atKernels.contains(annotation)) {
