@@ -8,7 +8,6 @@ import dev.sycamore.model.Binary;
 import dev.sycamore.model.Call;
 import dev.sycamore.model.CompoundAssign;
 import dev.sycamore.model.Convert;
-import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.Expression;
 import dev.sycamore.model.IntrinsicCall;
 import dev.sycamore.model.Literal;
@@ -28,16 +27,11 @@ final class AccidentalDoubleRule implements ProgramRule {
   public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
     new Scanner(kernel.chain(), sink).start(kernel.kernel().body());
     for (FunctionHandle function : Reach.from(kernel.calls())) {
-      function
-          .function()
-          .filter(f -> !isLibrary(f))
-          .ifPresent(f -> new Scanner(function.chain(), sink).start(f.body()));
+      if (!function.isLibrary()) {
+        function.function().ifPresent(f -> new Scanner(function.chain(), sink).start(f.body()));
+      }
     }
     return true;
-  }
-
-  private static boolean isLibrary(DeviceFunction function) {
-    return function.span().file().replace('\\', '/').contains("dev/sycamore/devicelib/");
   }
 
   private static final class Scanner extends ModelScanner {

@@ -32,17 +32,37 @@ final class AspectAnalysis {
 
   /** What a function needs by itself. */
   List<AspectUse> ownUses(FunctionHandle function) {
-    return own.computeIfAbsent(
-        function,
-        f ->
-            f.function()
-                .map(body -> AspectScan.of(body, f.marks(), f.unseenUses()))
-                .orElse(List.of()));
+    List<AspectUse> known = own.get(function);
+    if (known == null) {
+      List<AspectUse> scanned =
+          function
+              .function()
+              .map(f -> AspectScan.of(f, function.marks(), function.unseenUses()))
+              .orElse(List.of());
+      known = function.isLibrary() ? scanned : withLibrary(scanned, function.calls());
+      own.put(function, known);
+    }
+    return known;
   }
 
   /** What a kernel needs by itself. */
   List<AspectUse> ownUses(LoweredKernel kernel) {
-    return AspectScan.of(kernel.kernel(), kernel.marks(), kernel.unseenUses());
+    return withLibrary(
+        AspectScan.of(kernel.kernel(), kernel.marks(), kernel.unseenUses()), kernel.calls());
+  }
+
+  /** What a function of the device library needs, its caller needs: nobody can change the other. */
+  private List<AspectUse> withLibrary(List<AspectUse> uses, List<CallEdge> calls) {
+    Map<Aspect, AspectUse> all = new EnumMap<>(Aspect.class);
+    uses.forEach(use -> all.put(use.aspect(), use));
+    for (CallEdge call : calls) {
+      if (call.callee().isLibrary()) {
+        of(call.callee())
+            .used()
+            .forEach(aspect -> all.putIfAbsent(aspect, new AspectUse(aspect, call.at())));
+      }
+    }
+    return List.copyOf(all.values());
   }
 
   /** What a kernel and all that it calls use and declare. */

@@ -78,6 +78,11 @@ public final class FunctionHandle {
     return demands;
   }
 
+  /** Whether it belongs to the device library, so that users cannot change it. */
+  boolean isLibrary() {
+    return span.file().replace('\\', '/').contains("dev/sycamore/devicelib/");
+  }
+
   /** What is said at the function about aspects. */
   public AspectMarks marks() {
     return marks;
