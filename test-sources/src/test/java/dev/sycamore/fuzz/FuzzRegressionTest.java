@@ -110,4 +110,24 @@ class FuzzRegressionTest {
         }
         """);
   }
+
+  /** javac 25 captures nothing that only a branch names which such a condition never reaches. */
+  @Test
+  void conditionalsThatAreConstantThoughOneBranchIsNot() {
+    assertSameOnEveryDevice(
+        -172654976906582427L,
+        """
+        static final class P0 {
+          static void run(DeviceQueue q, double[] inD, double kD, double[] outD) {
+            q.parallelFor(range(16), i -> {
+              if (true ? true : inD[(byte) 0 & 63] < 0.0) {
+                outD[i] = i;
+              } else {
+                double v2 = kD;
+              }
+            }).await();
+          }
+        }
+        """);
+  }
 }

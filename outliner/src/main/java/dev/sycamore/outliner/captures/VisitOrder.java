@@ -99,6 +99,10 @@ final class VisitOrder {
     if (e instanceof EnclosedExpr enclosed) {
       return valueOf(enclosed.getInner());
     }
+    if (e instanceof ConditionalExpr conditional) {
+      return valueOf(conditional.getCondition())
+          .flatMap(value -> valueOf(value ? conditional.getThenExpr() : conditional.getElseExpr()));
+    }
     if (e instanceof UnaryExpr unary
         && unary.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
       return valueOf(unary.getExpression()).map(value -> !value);
