@@ -60,6 +60,10 @@ public final class Demands {
   }
 
   private static boolean fits(List<Integer> workGroup, Device device) {
+    if (workGroup.isEmpty()) {
+      // The driver is not asked at launches that do not need it.
+      return true;
+    }
     long items = 1;
     List<Integer> limits = device.maxWorkItemSizes();
     for (int d = 0; d < workGroup.size(); d++) {

@@ -4,6 +4,7 @@ import dev.sycamore.DeviceKind;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.runtime.device.Device;
 import dev.sycamore.runtime.device.DeviceContext;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +24,7 @@ final class OpenClDevice implements Device {
   private final String name;
   private final Set<String> extensions;
   private OpenClContext context;
+  private Set<Aspect> aspects;
 
   OpenClDevice(String id, long platform, long handle) {
     this.id = id;
@@ -55,30 +57,38 @@ final class OpenClDevice implements Device {
     return DeviceKind.OPENCL;
   }
 
+  /** Asked of the driver once: every launch of a kernel that needs an aspect looks here. */
   @Override
-  public Set<Aspect> aspects() {
-    Set<Aspect> aspects = EnumSet.of(Aspect.ONLINE_COMPILER, Aspect.ONLINE_LINKER);
+  public synchronized Set<Aspect> aspects() {
+    if (aspects == null) {
+      aspects = Collections.unmodifiableSet(findAspects());
+    }
+    return aspects;
+  }
+
+  private Set<Aspect> findAspects() {
+    Set<Aspect> found = EnumSet.of(Aspect.ONLINE_COMPILER, Aspect.ONLINE_LINKER);
     long type = OpenCl.number(handle, CL10.CL_DEVICE_TYPE);
     if ((type & CL10.CL_DEVICE_TYPE_CPU) != 0) {
-      aspects.add(Aspect.CPU);
+      found.add(Aspect.CPU);
     }
     if ((type & CL10.CL_DEVICE_TYPE_GPU) != 0) {
-      aspects.add(Aspect.GPU);
+      found.add(Aspect.GPU);
     }
     if ((type & CL10.CL_DEVICE_TYPE_ACCELERATOR) != 0) {
-      aspects.add(Aspect.ACCELERATOR);
+      found.add(Aspect.ACCELERATOR);
     }
     if (OpenCl.number(handle, CL12.CL_DEVICE_DOUBLE_FP_CONFIG) != 0) {
-      aspects.add(Aspect.FP64);
+      found.add(Aspect.FP64);
     }
     if (extensions.contains("cl_khr_fp16") || Emulation.isOn(Aspect.FP16)) {
-      aspects.add(Aspect.FP16);
+      found.add(Aspect.FP16);
     }
     if (extensions.contains("cl_khr_int64_base_atomics")
         && extensions.contains("cl_khr_int64_extended_atomics")) {
-      aspects.add(Aspect.ATOMIC64);
+      found.add(Aspect.ATOMIC64);
     }
-    return aspects;
+    return found;
   }
 
   @Override
