@@ -1,5 +1,7 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.backend.text.TextLines;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -21,6 +23,40 @@ final class CommandFiles {
 
   static byte[] read(String input) throws IOException {
     return input.equals(STANDARD) ? System.in.readAllBytes() : Files.readAllBytes(Path.of(input));
+  }
+
+  /** The bytes of a text file of another stage. */
+  static byte[] readText(String input) throws TextFileException {
+    if (!input.equals(STANDARD)) {
+      return TextLines.read(Path.of(input));
+    }
+    try {
+      return TextLines.read(displayName(input), System.in);
+    } catch (IOException e) {
+      throw new TextFileException(displayName(input), "cannot be read: " + reason(e));
+    }
+  }
+
+  /** What relative paths in an input are relative to: its folder. */
+  static Path folder(String input) {
+    Path parent = input.equals(STANDARD) ? null : Path.of(input).getParent();
+    return parent == null ? Path.of("") : parent;
+  }
+
+  /**
+   * How a table in a folder names a file of the command line.
+   *
+   * @throws TextFileException if there is no such file
+   */
+  static String cell(String file, Path folder) throws TextFileException {
+    if (!Files.exists(Path.of(file))) {
+      throw new TextFileException(file, "cannot be read: no such file or folder");
+    }
+    Path from = folder.toAbsolutePath().normalize();
+    boolean here = from.equals(Path.of("").toAbsolutePath().normalize());
+    return here || Path.of(file).isAbsolute()
+        ? file
+        : from.relativize(Path.of(file).toAbsolutePath().normalize()).toString();
   }
 
   /**

@@ -46,22 +46,29 @@ final class FixedTargets {
   }
 
   private FixedTarget find(String name, boolean lenient) {
+    return lenient && configuration.find(name).isEmpty()
+        ? FixedTarget.unknown(name)
+        : target(name, entry(name));
+  }
+
+  /**
+   * The target of this name or alias.
+   *
+   * @throws IllegalArgumentException if it is missing; the message names the nearest
+   */
+  TargetEntry entry(String name) {
     return configuration
         .find(name)
-        .map(entry -> target(name, entry))
-        .orElseGet(
-            () -> {
-              if (lenient) {
-                return FixedTarget.unknown(name);
-              }
-              throw new IllegalArgumentException(
-                  "unknown target '"
-                      + name
-                      + "'; "
-                      + NearestSpelling.of(name, configuration.names())
-                          .map(near -> "did you mean '" + near + "'?")
-                          .orElse("the targets are " + String.join(", ", configuration.names())));
-            });
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "unknown target '"
+                        + name
+                        + "'; "
+                        + NearestSpelling.of(name, configuration.names())
+                            .map(near -> "did you mean '" + near + "'?")
+                            .orElse(
+                                "the targets are " + String.join(", ", configuration.names()))));
   }
 
   private static FixedTarget target(String name, TargetEntry entry) {

@@ -14,7 +14,13 @@ import picocli.CommandLine.Spec;
     description = "The stages of Sycamore's device build.",
     mixinStandardHelpOptions = true,
     version = "sycamore 0.1.0-SNAPSHOT",
-    subcommands = {AotCommand.class, PropagateAspectsCommand.class})
+    subcommands = {
+      AotCommand.class,
+      AspectFilterCommand.class,
+      FileTableTformCommand.class,
+      ForeachCommand.class,
+      PropagateAspectsCommand.class
+    })
 public final class SycamoreMain implements Runnable {
 
   @Spec private CommandSpec spec;
@@ -33,6 +39,8 @@ public final class SycamoreMain implements Runnable {
   static int run(PrintWriter errors, String... arguments) {
     return new CommandLine(new SycamoreMain())
         .setErr(errors)
+        // A file may be called @name, and the arguments of foreach's command are not ours.
+        .setExpandAtFiles(false)
         .setParameterExceptionHandler(SycamoreMain::misused)
         .setExecutionExceptionHandler(
             (exception, commandLine, result) -> {

@@ -35,18 +35,29 @@ public final class TextLines {
       throw new TextFileException(name, "cannot be read: this is a folder");
     }
     try (InputStream stream = Files.newInputStream(file)) {
-      byte[] bytes = stream.readNBytes(LARGEST + 1);
-      if (bytes.length > LARGEST) {
-        throw new TextFileException(name, "cannot be read: larger than 256 MiB");
-      }
-      return bytes;
+      return read(name, stream);
     } catch (NoSuchFileException e) {
       throw new TextFileException(name, "cannot be read: no such file or folder");
     } catch (AccessDeniedException e) {
       throw new TextFileException(name, "cannot be read: permission denied");
     } catch (IOException e) {
-      throw new TextFileException(name, "cannot be read: " + Quote.printable(e.getMessage()));
+      throw new TextFileException(
+          name, "cannot be read: " + Quote.printable(String.valueOf(e.getMessage())));
     }
+  }
+
+  /**
+   * All bytes of a stream.
+   *
+   * @param name in messages
+   * @throws TextFileException if they are too many
+   */
+  public static byte[] read(String name, InputStream stream) throws IOException, TextFileException {
+    byte[] bytes = stream.readNBytes(LARGEST + 1);
+    if (bytes.length > LARGEST) {
+      throw new TextFileException(name, "cannot be read: larger than 256 MiB");
+    }
+    return bytes;
   }
 
   /**

@@ -1,0 +1,95 @@
+package dev.sycamore.backend.cli;
+
+import dev.sycamore.backend.config.ConfigurationException;
+import dev.sycamore.backend.table.AspectFilter;
+import dev.sycamore.backend.table.FileTable;
+import dev.sycamore.backend.text.TextFileException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sycamore aspect-filter}: the rows of a table that a target can run. */
+@Command(
+    name = "aspect-filter",
+    description = "Leaves out the rows of a file table whose images a target could not run.",
+    mixinStandardHelpOptions = true)
+final class AspectFilterCommand implements Callable<Integer> {
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      defaultValue = "-",
+      paramLabel = "TABLE",
+      description = "The file table; '-' or nothing is standard input.")
+  private String input;
+
+  @Option(
+      names = {"-o", "--output"},
+      defaultValue = "-",
+      paramLabel = "OUT",
+      description = "The file to write; '-' or nothing is standard output.")
+  private String output;
+
+  @Option(
+      names = {"--target", "-target"},
+      required = true,
+      paramLabel = "T",
+      description = "The name or an alias of a target of the device configuration.")
+  private String target;
+
+  @Option(
+      names = {"--device-config-file", "-device-config-file"},
+      paramLabel = "F",
+      description = "A device configuration instead of the one of the product.")
+  private String deviceConfigFile;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    PrintWriter errors = spec.commandLine().getErr();
+    byte[] filtered;
+    try {
+      filtered = filter(CommandFiles.readText(input));
+    } catch (TextFileException e) {
+      errors.println(e.getMessage());
+      return 1;
+    } catch (ConfigurationException e) {
+      errors.println(FixedTargets.line(e));
+      return 1;
+    }
+    try {
+      CommandFiles.write(output, filtered);
+      return 0;
+    } catch (IOException e) {
+      errors.println(output + ": error: cannot be written: " + CommandFiles.reason(e));
+      return 1;
+    }
+  }
+
+  private byte[] filter(byte[] bytes) throws TextFileException, ConfigurationException {
+    String name = CommandFiles.displayName(input);
+    FileTable table = FileTable.parse(name, bytes);
+    if (table.columnCount() == 0) {
+      throw new TextFileException(name, 1, 1, "the title line is missing: the file is empty");
+    }
+    if (table.column(FileTable.PROPERTIES).isEmpty()) {
+      // Nothing is asked of a target, so it need not be known.
+      return bytes;
+    }
+    FixedTargets known = FixedTargets.of(deviceConfigFile);
+    AspectFilter filter;
+    try {
+      filter = new AspectFilter(known.entry(target));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), "--target: " + e.getMessage(), e);
+    }
+    return filter.filter(table, CommandFiles.folder(input)).bytes();
+  }
+}

@@ -1,0 +1,217 @@
+package dev.sycamore.backend.cli;
+
+import dev.sycamore.backend.foreach.CommandTemplate;
+import dev.sycamore.backend.foreach.Foreach;
+import dev.sycamore.backend.foreach.ForeachJob;
+import dev.sycamore.backend.foreach.ForeachResult;
+import dev.sycamore.backend.table.FileTable;
+import dev.sycamore.backend.text.TextFileException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sycamore foreach}: one command for each file of a list. */
+@Command(
+    name = "foreach",
+    description = "Runs a command for each file of a list, or for each row of several lists.",
+    mixinStandardHelpOptions = true,
+    modelTransformer = ForeachCommand.CommandArguments.class)
+final class ForeachCommand implements Callable<Integer> {
+
+  /** A path whose last name can be in a list, with something behind it. */
+  private static final Pattern OUT_LIST =
+      Pattern.compile("(.*/)?(?!-$|\\.\\.?$)[^/\\[|\\p{Cntrl}][^/|\\p{Cntrl}]*");
+
+  private static final Pattern EXTENSION = Pattern.compile("[^/|\\p{Cntrl}]+");
+
+  @Option(
+      names = {"--in-file-list", "-in-file-list"},
+      required = true,
+      paramLabel = "L",
+      description = "A list of files; several lists have to be equally long.")
+  private List<String> lists = new ArrayList<>();
+
+  @Option(
+      names = {"--in-replace", "-in-replace"},
+      required = true,
+      paramLabel = "W",
+      description = "The word of the command that stands for a file; one for each list.")
+  private List<String> words = new ArrayList<>();
+
+  @Option(
+      names = {"--out-replace", "-out-replace"},
+      paramLabel = "W",
+      description = "The word of the command that stands for the file which it writes.")
+  private String outWord;
+
+  @Option(
+      names = {"--out-ext", "-out-ext"},
+      paramLabel = "E",
+      description = "The extension of these files: 'out' unless given.")
+  private String outExtension;
+
+  @Option(
+      names = {"--out-file-list", "-out-file-list"},
+      paramLabel = "O",
+      description = "The list of these files, to write; they are put beside it.")
+  private String outList;
+
+  @Option(
+      names = {"--out-increment", "-out-increment"},
+      paramLabel = "W",
+      description = "A word that gets '_1', '_2', ... from the second command on.")
+  private String increment;
+
+  @Option(
+      names = {"-j", "--jobs", "-jobs"},
+      defaultValue = "1",
+      paramLabel = "N",
+      description = "How many commands may run at the same time: 1 unless given.")
+  private int jobs;
+
+  @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "The command, behind '--'.")
+  private List<String> command = new ArrayList<>();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    CommandTemplate template = new CommandTemplate(command);
+    checkCommandLine(template);
+    PrintWriter errors = spec.commandLine().getErr();
+    ForeachJob job;
+    try {
+      job =
+          new ForeachJob(
+              template,
+              inputs(),
+              Optional.ofNullable(output()),
+              Optional.ofNullable(increment),
+              jobs);
+    } catch (TextFileException e) {
+      errors.println(e.getMessage());
+      return 1;
+    }
+    try {
+      if (outList != null && Files.isDirectory(Path.of(outList))) {
+        throw new IOException("this is a folder");
+      }
+      ForeachResult result = Foreach.run(job);
+      result.problems().forEach(errors::println);
+      if (result.exitCode() == 0 && outList != null) {
+        CommandFiles.write(outList, FileTable.list(result.outputs()).bytes());
+      }
+      return result.exitCode();
+    } catch (IOException e) {
+      errors.println(outList + ": error: cannot be written: " + CommandFiles.reason(e));
+      return 1;
+    }
+  }
+
+  private ForeachJob.Output output() {
+    return outWord == null
+        ? null
+        : new ForeachJob.Output(
+            outWord, outExtension == null ? "out" : outExtension, Path.of(outList));
+  }
+
+  private List<ForeachJob.Input> inputs() throws TextFileException {
+    List<ForeachJob.Input> inputs = new ArrayList<>();
+    for (int i = 0; i < lists.size(); i++) {
+      List<Path> files = files(lists.get(i));
+      inputs.add(new ForeachJob.Input(words.get(i), files));
+      int expected = inputs.get(0).files().size();
+      if (files.size() != expected) {
+        throw new TextFileException(
+            CommandFiles.displayName(lists.get(i)),
+            "this list has " + count(files.size()) + ", the first has " + count(expected));
+      }
+    }
+    return inputs;
+  }
+
+  private static List<Path> files(String list) throws TextFileException {
+    String name = CommandFiles.displayName(list);
+    FileTable table = FileTable.parse(name, CommandFiles.readText(list));
+    if (table.hasTitles()) {
+      throw new TextFileException(
+          name, 1, 1, "a list has no titles; file-table-tform --drop_titles writes none");
+    }
+    if (table.columnCount() > 1) {
+      throw new TextFileException(
+          name, 1, 1, "a list has one column, this has " + table.columnCount());
+    }
+    Path folder = CommandFiles.folder(list);
+    return table.rows().stream().map(row -> folder.resolve(row.get(0))).toList();
+  }
+
+  private static String count(int files) {
+    return files == 1 ? "1 file" : files + " files";
+  }
+
+  private void checkCommandLine(CommandTemplate template) {
+    if (lists.size() != words.size()) {
+      throw misuse("as many --in-replace as --in-file-list are needed");
+    }
+    if (jobs < 1) {
+      throw misuse("--jobs: '" + jobs + "' is not a number from 1");
+    }
+    if ((outWord == null) != (outList == null) || (outExtension != null && outWord == null)) {
+      throw misuse("--out-replace and --out-file-list go together, --out-ext with them");
+    }
+    if (outList != null && !OUT_LIST.matcher(outList).matches()) {
+      throw misuse("--out-file-list: '" + outList + "' is not the name of a file");
+    }
+    if (outExtension != null && !EXTENSION.matcher(outExtension).matches()) {
+      throw misuse("--out-ext: '" + outExtension + "' is not an extension");
+    }
+    checkWords();
+    if (outWord != null && !template.has(outWord)) {
+      throw misuse("--out-replace: the command has no '" + outWord + "'");
+    }
+  }
+
+  private void checkWords() {
+    List<String> all = new ArrayList<>(words);
+    Optional.ofNullable(outWord).ifPresent(all::add);
+    Optional.ofNullable(increment).ifPresent(all::add);
+    Set<String> seen = new HashSet<>();
+    for (String word : all) {
+      if (word.isEmpty() || !seen.add(word)) {
+        throw misuse(
+            "the word '"
+                + word
+                + "' cannot stand for "
+                + (word.isEmpty() ? "a file" : "two files"));
+      }
+    }
+  }
+
+  private ParameterException misuse(String problem) {
+    return new ParameterException(spec.commandLine(), problem);
+  }
+
+  /** All that begins with the program is the command's, also what looks like an option. */
+  static final class CommandArguments implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec spec) {
+      spec.parser().stopAtPositional(true);
+      return spec;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package dev.sycamore.backend.foreach;
+
+import java.util.List;
+
+/**
+ * What came of all commands.
+ *
+ * @param exitCode of the first one that failed, in the order of the list; 0 if none did
+ * @param problems a line for each that failed, in that order
+ * @param outputs the names of the files that were written, beside the list; none if a command
+ *     failed
+ */
+public record ForeachResult(int exitCode, List<String> problems, List<String> outputs) {
+
+  public ForeachResult {
+    problems = List.copyOf(problems);
+    outputs = List.copyOf(outputs);
+  }
+}

@@ -1,0 +1,70 @@
+package dev.sycamore.backend.table;
+
+import dev.sycamore.backend.config.TargetEntry;
+import dev.sycamore.backend.properties.DeviceRequirements;
+import dev.sycamore.backend.properties.PropertyFile;
+import dev.sycamore.backend.text.TextFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SortedSet;
+
+/** Leaves out the images that a target could not run. */
+public final class AspectFilter {
+
+  private final TargetEntry target;
+
+  public AspectFilter(TargetEntry target) {
+    this.target = target;
+  }
+
+  /**
+   * The rows whose property files do not speak against the target, in their order.
+   *
+   * @param table without a column {@link FileTable#PROPERTIES} it is as it was
+   * @param folder what paths in the table are relative to
+   * @throws TextFileException if a property file is missing or bad
+   */
+  public FileTable filter(FileTable table, Path folder) throws TextFileException {
+    OptionalInt column = table.column(FileTable.PROPERTIES);
+    if (column.isEmpty()) {
+      return table;
+    }
+    List<List<String>> kept = new ArrayList<>();
+    for (List<String> row : table.rows()) {
+      String file = row.get(column.getAsInt());
+      if (file.isEmpty() || keeps(PropertyFile.read(folder.resolve(file)).requirements())) {
+        kept.add(row);
+      }
+    }
+    return table.withRows(kept);
+  }
+
+  private boolean keeps(Optional<DeviceRequirements> requirements) {
+    return requirements.map(this::keeps).orElse(true);
+  }
+
+  /** Whether an image that demands this is kept. */
+  public boolean keeps(DeviceRequirements requirements) {
+    return hasAspects(requirements)
+        && hasSubGroupSizes(requirements)
+        && isAmong(requirements.fixedTargets());
+  }
+
+  private boolean hasAspects(DeviceRequirements requirements) {
+    return target.mayHaveOtherAspects() || target.aspects().containsAll(requirements.aspects());
+  }
+
+  private boolean hasSubGroupSizes(DeviceRequirements requirements) {
+    // An empty list of the configuration says that nothing is known.
+    return target.subGroupSizes().isEmpty()
+        || target.subGroupSizes().containsAll(requirements.subGroupSizes());
+  }
+
+  private boolean isAmong(Optional<SortedSet<Integer>> fixedTargets) {
+    return fixedTargets.isEmpty() || !Collections.disjoint(target.aspects(), fixedTargets.get());
+  }
+}
