@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Looks up {@code --fixed-targets} in a device configuration. */
+/** Looks up targets of the command line in a device configuration. */
 final class FixedTargets {
 
   private final DeviceConfiguration configuration;

@@ -20,7 +20,7 @@ import java.util.Locale;
 public final class TextLines {
 
   /** Far more than any stage writes; other files are refused before they take all memory. */
-  private static final int LARGEST = 256 << 20;
+  private static final int LARGEST = 64 << 20;
 
   private TextLines() {}
 
@@ -55,7 +55,7 @@ public final class TextLines {
   public static byte[] read(String name, InputStream stream) throws IOException, TextFileException {
     byte[] bytes = stream.readNBytes(LARGEST + 1);
     if (bytes.length > LARGEST) {
-      throw new TextFileException(name, "cannot be read: larger than 256 MiB");
+      throw new TextFileException(name, "cannot be read: larger than 64 MiB");
     }
     return bytes;
   }

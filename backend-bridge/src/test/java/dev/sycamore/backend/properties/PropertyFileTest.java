@@ -169,7 +169,7 @@ class PropertyFileTest {
     assertThatThrownBy(() -> PropertyFile.read(file))
         .hasMessage(file + ":2:1: error: invalid line: `x` is not `key=type|value`");
     assertThatThrownBy(() -> PropertyFile.read(Path.of("/dev/zero")))
-        .hasMessage("/dev/zero: error: cannot be read: larger than 256 MiB");
+        .hasMessage("/dev/zero: error: cannot be read: larger than 64 MiB");
   }
 
   @Test
