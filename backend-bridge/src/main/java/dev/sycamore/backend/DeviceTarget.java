@@ -5,12 +5,13 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What an image is compiled for.
  *
- * @param name the word that users write: {@code spir64}, {@code ptx64}, {@code x86_64}, or {@code
- *     nvidia_gpu_sm_NN}
+ * @param name the word that users write: {@code spir64}, {@code ptx64}, {@code x86_64}, {@code
+ *     x86_64_v3}, or {@code nvidia_gpu_sm_NN}
  * @param architecture the kind of image
  * @param processor the oldest processor that the image runs on, in LLVM's words; empty where the
  *     architecture has no such notion
@@ -46,7 +47,18 @@ public record DeviceTarget(String name, Architecture architecture, String proces
   public static final DeviceTarget X86_64 =
       new DeviceTarget("x86_64", Architecture.X86_64, "x86-64-v2");
 
-  private static final List<DeviceTarget> GENERIC = List.of(SPIR64, PTX64, X86_64);
+  /**
+   * Native code for the feature levels of the psABI. The runtime takes the highest one that the CPU
+   * has. What the levels add never changes a result: nothing is fused that the program does not
+   * fuse.
+   */
+  private static final List<DeviceTarget> FEATURE_LEVELS =
+      Stream.of("v2", "v3", "v4")
+          .map(level -> new DeviceTarget("x86_64_" + level, X86_64.architecture, "x86-64-" + level))
+          .toList();
+
+  private static final List<DeviceTarget> NAMED =
+      Stream.concat(Stream.of(SPIR64, PTX64, X86_64), FEATURE_LEVELS.stream()).toList();
 
   private static final Pattern NVIDIA_GPU = Pattern.compile("nvidia_gpu_(sm_\\d+a?)");
 
@@ -70,7 +82,7 @@ public record DeviceTarget(String name, Architecture architecture, String proces
    * @throws IllegalArgumentException if there is no such target; the message lists the known ones
    */
   public static DeviceTarget parse(String word) {
-    for (DeviceTarget target : GENERIC) {
+    for (DeviceTarget target : NAMED) {
       if (target.name.equals(word)) {
         return target;
       }
@@ -82,10 +94,15 @@ public record DeviceTarget(String name, Architecture architecture, String proces
     throw new IllegalArgumentException(
         String.format(
             Locale.ROOT,
-            "unknown target '%s'; the targets are spir64, ptx64, x86_64 and nvidia_gpu_<sm> with"
-                + " <sm> one of %s",
+            "unknown target '%s'; the targets are %s and nvidia_gpu_<sm> with <sm> one of %s",
             word,
+            String.join(", ", names()),
             String.join(", ", STREAMING_MULTIPROCESSORS)));
+  }
+
+  /** The words of all targets but those for one GPU. */
+  public static List<String> names() {
+    return NAMED.stream().map(DeviceTarget::name).toList();
   }
 
   /** The suffix of an image file for this target, for instance {@code .spir64.spv}. */

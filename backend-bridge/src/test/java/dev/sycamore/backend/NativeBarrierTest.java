@@ -16,6 +16,15 @@ import org.lwjgl.BufferUtils;
 /** Native images of kernels with barriers, executed. */
 class NativeBarrierTest {
 
+  /** What the images are compiled for. */
+  DeviceTarget target() {
+    return DeviceTarget.X86_64;
+  }
+
+  private NativeImage image(String name) {
+    return NativeImage.of(name, target());
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 16, 64, 1024})
   void sumsGroupsByHalving(int local) {
@@ -29,7 +38,7 @@ class NativeBarrierTest {
       in.put(i, random.nextInt());
       expected[i / local] += in.get(i);
     }
-    try (NativeImage image = NativeImage.of("barrier")) {
+    try (NativeImage image = image("barrier")) {
       ArgumentBlock arguments = new ArgumentBlock().add(in).add(out).add(0L);
       image.run("group_sum", arguments, LaunchRange.ndRange(new long[] {n}, new long[] {local}));
     }
@@ -62,7 +71,7 @@ class NativeBarrierTest {
         history[i][k & 7] += v[i];
       }
     }
-    try (NativeImage image = NativeImage.of("waits")) {
+    try (NativeImage image = image("waits")) {
       ArgumentBlock arguments = new ArgumentBlock().add(x).add(out).add(64L).add(steps);
       image.run("neighbours", arguments, LaunchRange.ndRange(new long[] {n}, new long[] {local}));
     }
@@ -80,7 +89,7 @@ class NativeBarrierTest {
     for (int i = 0; i < width * height; i++) {
       in.put(i, i + 1);
     }
-    try (NativeImage image = NativeImage.of("waits")) {
+    try (NativeImage image = image("waits")) {
       LaunchRange range = LaunchRange.ndRange(new long[] {width, height}, new long[] {8, 5});
       image.run("transpose", new ArgumentBlock().add(in).add(out).add(0L).add(true), range);
       assertThat(out.get(0)).isZero();
@@ -98,7 +107,7 @@ class NativeBarrierTest {
   void keepsMuchAcrossABarrier(int local) {
     int n = 2 * local;
     LongBuffer out = BufferUtils.createLongBuffer(n);
-    try (NativeImage image = NativeImage.of("waits")) {
+    try (NativeImage image = image("waits")) {
       image.run(
           "much",
           new ArgumentBlock().add(out).add(0L),
@@ -124,7 +133,7 @@ class NativeBarrierTest {
       expected += k < 299 ? (k * 7 & 255) * (k * 7 & 255) : 0;
     }
     IntBuffer out = BufferUtils.createIntBuffer(8);
-    try (NativeImage image = NativeImage.of("rounds")) {
+    try (NativeImage image = image("rounds")) {
       image.run(
           "rounds",
           new ArgumentBlock().add(in).add(out).add(0L).add(300),

@@ -33,8 +33,8 @@ final class NativeImage implements AutoCloseable {
   }
 
   /** Compiles and loads an input of the tests. */
-  static NativeImage of(String name) {
-    return new NativeImage(TestModules.image(name, DeviceTarget.X86_64));
+  static NativeImage of(String name, DeviceTarget target) {
+    return new NativeImage(TestModules.image(name, target));
   }
 
   /** Calls an entry point. */

@@ -14,9 +14,18 @@ import org.lwjgl.BufferUtils;
 /** Native images, executed. */
 class NativeKernelTest {
 
+  /** What the images are compiled for. */
+  DeviceTarget target() {
+    return DeviceTarget.X86_64;
+  }
+
+  private NativeImage image(String name) {
+    return NativeImage.of(name, target());
+  }
+
   @Test
   void addsVectorsOfEveryLength() {
-    try (NativeImage image = NativeImage.of("vector_add")) {
+    try (NativeImage image = image("vector_add")) {
       for (int n : new int[] {0, 1, 3, 4, 7, 8, 9, 31, 1000, 100_003}) {
         FloatBuffer a = BufferUtils.createFloatBuffer(n + 1);
         FloatBuffer b = BufferUtils.createFloatBuffer(n + 1);
@@ -38,7 +47,7 @@ class NativeKernelTest {
 
   @Test
   void overlappingArraysAreAddedInOrderOfWorkItems() {
-    try (NativeImage image = NativeImage.of("vector_add")) {
+    try (NativeImage image = image("vector_add")) {
       FloatBuffer a = BufferUtils.createFloatBuffer(100);
       FloatBuffer ones = BufferUtils.createFloatBuffer(100);
       for (int i = 0; i < 100; i++) {
@@ -57,7 +66,7 @@ class NativeKernelTest {
 
   @Test
   void runsPartsOfARangeAndOffsets() {
-    try (NativeImage image = NativeImage.of("vector_add")) {
+    try (NativeImage image = image("vector_add")) {
       FloatBuffer a = BufferUtils.createFloatBuffer(64);
       FloatBuffer c = BufferUtils.createFloatBuffer(64);
       for (int i = 0; i < 64; i++) {
@@ -75,7 +84,7 @@ class NativeKernelTest {
 
   @Test
   void passesEveryKindOfScalar() {
-    try (NativeImage image = NativeImage.of("scalars")) {
+    try (NativeImage image = image("scalars")) {
       LongBuffer longs = BufferUtils.createLongBuffer(6);
       DoubleBuffer doubles = BufferUtils.createDoubleBuffer(3);
       ArgumentBlock arguments =
@@ -107,7 +116,7 @@ class NativeKernelTest {
   @Test
   void multipliesMatrices() {
     int n = 33;
-    try (NativeImage image = NativeImage.of("matrix")) {
+    try (NativeImage image = image("matrix")) {
       FloatBuffer a = randomFloats(n * n, 1);
       FloatBuffer b = randomFloats(n * n, 2);
       FloatBuffer c = BufferUtils.createFloatBuffer(n * n);
@@ -127,7 +136,7 @@ class NativeKernelTest {
 
   @Test
   void runsThreeDimensions() {
-    try (NativeImage image = NativeImage.of("matrix")) {
+    try (NativeImage image = image("matrix")) {
       IntBuffer out = BufferUtils.createIntBuffer(5 * 4 * 3);
       image.run("ids3", new ArgumentBlock().add(out), LaunchRange.range(5, 4, 3));
       for (int z = 0; z < 3; z++) {
@@ -144,7 +153,7 @@ class NativeKernelTest {
   void tellsWorkItemsTheirPlace() {
     int[] global = {12, 6};
     int[] local = {4, 3};
-    try (NativeImage image = NativeImage.of("nd_range")) {
+    try (NativeImage image = image("nd_range")) {
       for (int dimension = 0; dimension < 4; dimension++) {
         IntBuffer out = BufferUtils.createIntBuffer(12 * 6 * 6);
         image.run(
@@ -168,7 +177,7 @@ class NativeKernelTest {
 
   @Test
   void givesEachLocalPointerItsOffset() {
-    try (NativeImage image = NativeImage.of("nd_range")) {
+    try (NativeImage image = image("nd_range")) {
       IntBuffer out = BufferUtils.createIntBuffer(32);
       ArgumentBlock arguments = new ArgumentBlock().add(out).add(0L).add(64L);
       image.run("through_local", arguments, LaunchRange.ndRange(new long[] {32}, new long[] {16}));
@@ -181,7 +190,7 @@ class NativeKernelTest {
   @Test
   void computesFloatsAsJavaDoes() {
     int n = 10_000;
-    try (NativeImage image = NativeImage.of("math")) {
+    try (NativeImage image = image("math")) {
       FloatBuffer x = randomFloats(n, 3);
       FloatBuffer out = BufferUtils.createFloatBuffer(n);
       image.run("float_math", new ArgumentBlock().add(x).add(out), LaunchRange.range(n));
@@ -197,7 +206,7 @@ class NativeKernelTest {
   @Test
   void computesDoublesAsJavaDoes() {
     double[] values = EdgeValues.doubles();
-    try (NativeImage image = NativeImage.of("math")) {
+    try (NativeImage image = image("math")) {
       DoubleBuffer x = BufferUtils.createDoubleBuffer(values.length).put(values).flip();
       DoubleBuffer out = BufferUtils.createDoubleBuffer(4 * values.length);
       image.run(
@@ -223,7 +232,7 @@ class NativeKernelTest {
       x.put(i, values[i / values.length]);
       y.put(i, values[i % values.length]);
     }
-    try (NativeImage image = NativeImage.of("math")) {
+    try (NativeImage image = image("math")) {
       image.run(
           "float_remainder", new ArgumentBlock().add(x).add(y).add(out), LaunchRange.range(n));
       for (int i = 0; i < n; i++) {
@@ -245,7 +254,7 @@ class NativeKernelTest {
       x.put(i, values[i / values.length]);
       y.put(i, values[i % values.length]);
     }
-    try (NativeImage image = NativeImage.of("math")) {
+    try (NativeImage image = image("math")) {
       image.run(
           "double_remainder", new ArgumentBlock().add(x).add(y).add(out), LaunchRange.range(n));
       for (int i = 0; i < n; i++) {
@@ -260,7 +269,7 @@ class NativeKernelTest {
   void mixesConstructs() {
     int[] primes = {2, 3, 5, 7, 11, 13, 17, 19};
     int n = 4096;
-    try (NativeImage image = NativeImage.of("mixed")) {
+    try (NativeImage image = image("mixed")) {
       IntBuffer x = BufferUtils.createIntBuffer(n);
       IntBuffer out = BufferUtils.createIntBuffer(n);
       Random random = new Random(5);
@@ -288,7 +297,7 @@ class NativeKernelTest {
   @Test
   void convertsFloatsAsJavaDoes() {
     float[] values = EdgeValues.floats();
-    try (NativeImage image = NativeImage.of("mixed")) {
+    try (NativeImage image = image("mixed")) {
       FloatBuffer x = BufferUtils.createFloatBuffer(values.length).put(values).flip();
       IntBuffer out = BufferUtils.createIntBuffer(values.length);
       image.run(
@@ -301,7 +310,7 @@ class NativeKernelTest {
 
   @Test
   void keepsBooleansInBytes() {
-    try (NativeImage image = NativeImage.of("mixed")) {
+    try (NativeImage image = image("mixed")) {
       ByteBuffer x = BufferUtils.createByteBuffer(40);
       ByteBuffer out = BufferUtils.createByteBuffer(40);
       for (int i = 0; i < 40; i++) {

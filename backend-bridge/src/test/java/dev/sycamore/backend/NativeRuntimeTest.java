@@ -14,6 +14,15 @@ import org.lwjgl.BufferUtils;
 /** What native images bring with them: the processor of the baseline does not have it. */
 class NativeRuntimeTest {
 
+  /** What the images are compiled for. */
+  DeviceTarget target() {
+    return DeviceTarget.X86_64;
+  }
+
+  private NativeImage image(String name) {
+    return NativeImage.of(name, target());
+  }
+
   private static final int TRIPLES = 400_000;
 
   @Test
@@ -35,7 +44,7 @@ class NativeRuntimeTest {
       }
     }
     FloatBuffer out = BufferUtils.createFloatBuffer(TRIPLES);
-    try (NativeImage image = NativeImage.of("fma")) {
+    try (NativeImage image = image("fma")) {
       image.run(
           "float_fma",
           new ArgumentBlock().add(operands[0]).add(operands[1]).add(operands[2]).add(out),
@@ -74,7 +83,7 @@ class NativeRuntimeTest {
       }
     }
     DoubleBuffer out = BufferUtils.createDoubleBuffer(TRIPLES);
-    try (NativeImage image = NativeImage.of("fma")) {
+    try (NativeImage image = image("fma")) {
       image.run(
           "double_fma",
           new ArgumentBlock().add(operands[0]).add(operands[1]).add(operands[2]).add(out),
@@ -97,7 +106,7 @@ class NativeRuntimeTest {
     for (int i = 0; i < 65536; i++) {
       x.put(i, (short) i);
     }
-    try (NativeImage image = NativeImage.of("half")) {
+    try (NativeImage image = image("half")) {
       image.run("widen", new ArgumentBlock().add(x).add(out), LaunchRange.range(65536));
     }
     for (int i = 0; i < 65536; i++) {
@@ -121,7 +130,7 @@ class NativeRuntimeTest {
     x.put(0, 65519.996f).put(1, 65520f).put(2, 0x1p-25f).put(3, 0x1.000002p-25f).put(4, -0f);
     y.put(0, 65519.99999999999).put(1, 65520).put(2, 0x1p-25).put(3, 0x1.0000000000001p-25);
     ShortBuffer out = BufferUtils.createShortBuffer(2 * n);
-    try (NativeImage image = NativeImage.of("half")) {
+    try (NativeImage image = image("half")) {
       image.run("narrow", new ArgumentBlock().add(x).add(y).add(out), LaunchRange.range(n));
     }
     for (int i = 0; i < n; i++) {
@@ -146,7 +155,7 @@ class NativeRuntimeTest {
       x.put(i, (short) i);
     }
     int third = HalfBits.nearest(1 / 3.0);
-    try (NativeImage image = NativeImage.of("half")) {
+    try (NativeImage image = image("half")) {
       image.run(
           "scale",
           new ArgumentBlock().add(x).add((short) third).add(out),
@@ -186,7 +195,7 @@ class NativeRuntimeTest {
       most = Math.max(most, v);
       floats += v & 7;
     }
-    try (NativeImage image = NativeImage.of("atomics")) {
+    try (NativeImage image = image("atomics")) {
       ArgumentBlock arguments = new ArgumentBlock().add(x).add(bins).add(longs).add(sum);
       image.run("atomics", arguments, LaunchRange.range(n));
       for (int k = 0; k < 8; k++) {
@@ -202,7 +211,7 @@ class NativeRuntimeTest {
 
   @Test
   void zeroesLargePrivateArrays() {
-    try (NativeImage image = NativeImage.of("atomics")) {
+    try (NativeImage image = image("atomics")) {
       IntBuffer out = BufferUtils.createIntBuffer(1000);
       image.run("zeroed", new ArgumentBlock().add(out).add(123), LaunchRange.range(1000));
       for (int i = 0; i < 1000; i++) {

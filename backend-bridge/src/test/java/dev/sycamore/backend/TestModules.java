@@ -29,7 +29,8 @@ public final class TestModules {
           "barrier",
           "waits",
           "records",
-          "rounds");
+          "rounds",
+          "exact");
 
   private TestModules() {}
 
@@ -46,23 +47,31 @@ public final class TestModules {
     return new BuildJob(name + ".ll", text(name), target, List.of(name));
   }
 
-  /** The image of an input; all of them are compiled once, by one worker. */
+  /** The image of an input; all of a target's are compiled once, by one worker. */
   public static byte[] image(String name, DeviceTarget target) {
-    return Images.BY_JOB.get(job(name, target)).clone();
+    return Images.of(target).get(job(name, target)).clone();
   }
 
   private static final class Images {
-    static final Map<BuildJob, byte[]> BY_JOB = new HashMap<>();
+    private static final List<DeviceTarget> TOGETHER =
+        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64);
+    private static final Map<DeviceTarget, Map<BuildJob, byte[]>> BY_TARGET = new HashMap<>();
 
-    static {
+    static synchronized Map<BuildJob, byte[]> of(DeviceTarget target) {
+      if (!BY_TARGET.containsKey(target)) {
+        build(TOGETHER.contains(target) ? TOGETHER : List.of(target));
+      }
+      return BY_TARGET.get(target);
+    }
+
+    private static void build(List<DeviceTarget> targets) {
       List<BuildJob> jobs = new ArrayList<>();
       for (String name : ALL) {
-        jobs.add(job(name, DeviceTarget.SPIR64));
-        jobs.add(job(name, DeviceTarget.PTX64));
-        jobs.add(job(name, DeviceTarget.X86_64));
+        targets.forEach(target -> jobs.add(job(name, target)));
       }
       for (BuildResult result : DeviceBuild.run(jobs)) {
-        BY_JOB.put(result.job(), bytes(result));
+        BuildJob job = result.job();
+        BY_TARGET.computeIfAbsent(job.target(), t -> new HashMap<>()).put(job, bytes(result));
       }
     }
   }

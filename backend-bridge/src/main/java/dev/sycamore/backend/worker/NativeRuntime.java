@@ -2,7 +2,9 @@ package dev.sycamore.backend.worker;
 
 import dev.sycamore.backend.BuildStage;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Functions that x86-64 code may call without the program saying so, as an object of its own. */
 final class NativeRuntime {
@@ -22,7 +24,8 @@ final class NativeRuntime {
           "__sycamore_context_allocate",
           "__sycamore_context_release");
 
-  private byte[] object;
+  /** By processor: code for a newer one must not come into an image for an older. */
+  private final Map<String, byte[]> objects = new HashMap<>();
 
   /** Whether an object may call one of them: its table of names has the name. */
   boolean isCalledBy(byte[] image) {
@@ -30,18 +33,26 @@ final class NativeRuntime {
     return FUNCTIONS.stream().anyMatch(function -> bytes.contains(function + "\0"));
   }
 
-  /** The object, made once for a worker's life. */
+  /** The object, made once for a worker's life and a processor. */
   byte[] object(ModuleReader reader, TargetMachine machine) throws CompileException {
+    String processor = machine.processor();
+    byte[] object = objects.get(processor);
     if (object == null) {
-      DeviceModule module = reader.readLibrary(RESOURCE);
-      try {
-        machine.retarget(module);
-        module.verify(BuildStage.EMIT);
-        object = machine.object(module);
-      } finally {
-        module.dispose();
-      }
+      object = compile(reader, machine);
+      objects.put(processor, object);
     }
     return object;
+  }
+
+  private static byte[] compile(ModuleReader reader, TargetMachine machine)
+      throws CompileException {
+    DeviceModule module = reader.readLibrary(RESOURCE);
+    try {
+      machine.retarget(module);
+      module.verify(BuildStage.EMIT);
+      return machine.object(module);
+    } finally {
+      module.dispose();
+    }
   }
 }

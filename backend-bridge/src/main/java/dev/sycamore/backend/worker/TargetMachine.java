@@ -67,6 +67,11 @@ record TargetMachine(String triple, LLVMTargetMachineRef ref) {
     return new TargetMachine(triple, ref);
   }
 
+  /** The processor that it makes code for, in LLVM's words. */
+  String processor() {
+    return Llvm.message(LLVMGetTargetMachineCPU(ref));
+  }
+
   /** Gives a module this machine's triple and data layout. */
   void retarget(DeviceModule module) {
     LLVMSetTarget(module.ref(), triple);

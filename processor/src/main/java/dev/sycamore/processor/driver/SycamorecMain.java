@@ -59,7 +59,9 @@ public final class SycamorecMain implements Callable<Integer> {
   @Option(
       names = "--targets",
       paramLabel = "LIST",
-      description = "x86_64, spir64, ptx64, nvidia_gpu_sm_NN; separated by commas")
+      description =
+          "x86_64, x86_64_v2, x86_64_v3, x86_64_v4, spir64, ptx64, nvidia_gpu_sm_NN; separated by"
+              + " commas")
   private String targets;
 
   @Option(

@@ -31,10 +31,6 @@ public final class OptionReader {
   private static final String DEVICE_BUILD = "deviceBuild";
   private static final String CHECKS = "checks";
   private static final String VERBOSE = "verbose";
-  private static final List<String> GENERIC_TARGETS =
-      Stream.of(DeviceTarget.X86_64, DeviceTarget.SPIR64, DeviceTarget.PTX64)
-          .map(DeviceTarget::name)
-          .toList();
   private static final List<String> NAMES =
       List.of(
           TARGETS,
@@ -124,7 +120,7 @@ public final class OptionReader {
       try {
         found.add(DeviceTarget.parse(word));
       } catch (IllegalArgumentException e) {
-        report(DiagnosticId.SYC4002, TARGETS, word, GENERIC_TARGETS, TARGETS, word);
+        report(DiagnosticId.SYC4002, TARGETS, word, DeviceTarget.names(), TARGETS, word);
       }
     }
     return found;

@@ -3,14 +3,17 @@ package dev.sycamore.runtime.nativecpu;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** The x86-64 feature levels (x86-64 psABI, 3.1.1) of a processor, as names of targets. */
 final class CpuLevels {
+  /** What Linux tells of the processors. */
+  static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+
   /** What each level adds, in the words of Linux. */
   private static final Map<String, List<String>> LEVELS = new LinkedHashMap<>();
 
@@ -25,6 +28,11 @@ final class CpuLevels {
   }
 
   private CpuLevels() {}
+
+  /** Read once: a processor does not change. */
+  private static final class ThisMachine {
+    static final List<String> TARGETS = targets(flags(CPU_INFO));
+  }
 
   /** The features of this machine's first processor; none where they cannot be read. */
   static Set<String> flags(Path cpuInfo) {
@@ -42,15 +50,20 @@ final class CpuLevels {
     }
   }
 
-  /** The levels that a processor with these features has, from the first on. */
-  static Set<String> targets(Set<String> flags) {
-    Set<String> targets = new TreeSet<>();
+  /** The levels of the processor that this is run on. */
+  static List<String> ofThisMachine() {
+    return ThisMachine.TARGETS;
+  }
+
+  /** The levels that a processor with these features has, the lowest first. */
+  static List<String> targets(Set<String> flags) {
+    List<String> targets = new ArrayList<>();
     for (Map.Entry<String, List<String>> level : LEVELS.entrySet()) {
       if (!flags.containsAll(level.getValue())) {
         break;
       }
       targets.add(level.getKey());
     }
-    return targets;
+    return List.copyOf(targets);
   }
 }

@@ -9,7 +9,7 @@ import org.lwjgl.system.MemoryUtil;
 /** Memory outside of the Java heap, which native kernels can reach. */
 final class NativeCpuContext implements DeviceContext {
   private final NativeHeap heap = new NativeHeap();
-  private final NativeImages images = new NativeImages();
+  private final NativeImages images = new NativeImages(CpuLevels.ofThisMachine());
 
   @Override
   public DeviceMemory allocate(long size) {

@@ -6,7 +6,6 @@ import dev.sycamore.runtime.device.Device;
 import dev.sycamore.runtime.device.DeviceContext;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,11 +15,6 @@ import java.util.Set;
 public final class NativeCpuDevice implements Device {
   /** The word that selects it. */
   public static final String ID = "native-cpu";
-
-  /** The target of its images. */
-  static final String TARGET = "x86_64";
-
-  private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
 
   private NativeCpuContext context;
 
@@ -38,7 +32,7 @@ public final class NativeCpuDevice implements Device {
   @Override
   public String name() {
     try {
-      return Files.readAllLines(CPU_INFO).stream()
+      return Files.readAllLines(CpuLevels.CPU_INFO).stream()
           .filter(line -> line.startsWith("model name"))
           .findFirst()
           .map(line -> line.substring(line.indexOf(':') + 1).strip())
@@ -70,7 +64,7 @@ public final class NativeCpuDevice implements Device {
 
   @Override
   public Set<String> targets() {
-    return CpuLevels.targets(CpuLevels.flags(CPU_INFO));
+    return Set.copyOf(CpuLevels.ofThisMachine());
   }
 
   @Override

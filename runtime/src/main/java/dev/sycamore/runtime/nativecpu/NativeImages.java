@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.DeviceException;
+import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.binding.ImageBinding;
 import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.UnitBinding;
@@ -17,7 +18,16 @@ import org.lwjgl.system.linux.DynamicLinkLoader;
 
 /** The shared libraries of compilation units, each loaded once and kept. */
 final class NativeImages {
+  private static final int NOT_FOR_THIS_PROCESSOR = -1;
+
   private final Map<UnitBinding, Long> libraries = new WeakHashMap<>();
+
+  /** The targets whose code the processor runs, the lowest feature level first. */
+  private final List<String> levels;
+
+  NativeImages(List<String> levels) {
+    this.levels = levels;
+  }
 
   /** The address of a kernel's entry point. */
   synchronized long entryPoint(BoundKernel kernel) {
@@ -37,15 +47,29 @@ final class NativeImages {
     return address;
   }
 
-  private static long open(BoundKernel kernel) {
-    ImageBinding image =
-        Images.choose(
-            kernel,
-            NativeCpuDevice.ID,
-            List.of(NativeCpuDevice.TARGET),
-            candidate ->
-                candidate.kind() == ImageKind.NATIVE_CPU
-                    && candidate.target().equals(NativeCpuDevice.TARGET));
+  /**
+   * The image for the highest feature level of those that the processor has.
+   *
+   * @throws KernelNotSupportedException if it has none of them
+   */
+  ImageBinding choose(BoundKernel kernel) {
+    int best =
+        kernel.unit().images().stream().mapToInt(this::level).max().orElse(NOT_FOR_THIS_PROCESSOR);
+    return Images.choose(
+        kernel,
+        NativeCpuDevice.ID + ", a processor of the level " + levels.get(levels.size() - 1),
+        levels,
+        image -> best != NOT_FOR_THIS_PROCESSOR && level(image) == best);
+  }
+
+  private int level(ImageBinding image) {
+    return image.kind() == ImageKind.NATIVE_CPU
+        ? levels.indexOf(image.target())
+        : NOT_FOR_THIS_PROCESSOR;
+  }
+
+  private long open(BoundKernel kernel) {
+    ImageBinding image = choose(kernel);
     byte[] bytes = Images.read(kernel, image);
     try {
       Path file = Files.createTempFile("sycamore", ".so");

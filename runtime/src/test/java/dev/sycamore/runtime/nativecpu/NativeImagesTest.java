@@ -1,0 +1,90 @@
+package dev.sycamore.runtime.nativecpu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.binding.ImageBinding;
+import dev.sycamore.binding.ImageKind;
+import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.KernelForm;
+import dev.sycamore.binding.LaunchAttributes;
+import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class NativeImagesTest {
+  private static final List<String> V2 = List.of("x86_64", "x86_64_v2");
+  private static final List<String> V3 = List.of("x86_64", "x86_64_v2", "x86_64_v3");
+
+  /** A unit with one kernel and images for these targets. */
+  private record Unit(List<ImageBinding> images) implements UnitBinding {
+    @Override
+    public int formatVersion() {
+      return FORMAT_VERSION;
+    }
+
+    @Override
+    public List<KernelBinding> kernels() {
+      return List.of(
+          new KernelBinding(
+              "kernel",
+              "kernel",
+              KernelForm.RANGE,
+              1,
+              "Unit.java",
+              7,
+              1,
+              7,
+              "()V",
+              List.of(),
+              List.of(),
+              LaunchAttributes.NONE));
+    }
+
+    @Override
+    public Object argument(int kernel, int argument, Object[] captured) {
+      throw new IllegalStateException();
+    }
+  }
+
+  private static BoundKernel kernel(String... targets) {
+    Unit unit =
+        new Unit(
+            Stream.of(targets)
+                .map(
+                    target ->
+                        new ImageBinding(
+                            target.startsWith("x86_64") ? ImageKind.NATIVE_CPU : ImageKind.SPIRV,
+                            target,
+                            "image." + target))
+                .toList());
+    return new BoundKernel(unit, 0, unit.kernels().get(0));
+  }
+
+  private static String chosen(List<String> levels, String... targets) {
+    return new NativeImages(levels).choose(kernel(targets)).target();
+  }
+
+  @Test
+  void theHighestLevelOfTheProcessorIsTakenInWhateverOrder() {
+    String[] all = {"x86_64_v3", "x86_64", "spir64", "x86_64_v4", "x86_64_v2"};
+    assertThat(chosen(V3, all)).isEqualTo("x86_64_v3");
+    assertThat(chosen(V2, all)).isEqualTo("x86_64_v2");
+    assertThat(chosen(List.of("x86_64"), all)).isEqualTo("x86_64");
+    assertThat(chosen(V3, "x86_64_v4", "x86_64")).isEqualTo("x86_64");
+  }
+
+  @Test
+  void imagesForNewerProcessorsOnlyAreRefused() {
+    BoundKernel kernel = kernel("spir64", "x86_64_v3", "x86_64_v4");
+    assertThatThrownBy(() -> new NativeImages(V2).choose(kernel))
+        .isInstanceOf(KernelNotSupportedException.class)
+        .hasMessage(
+            "the kernel at Unit.java:7 has no image for the device native-cpu, a processor of the"
+                + " level x86_64_v2; compile it with -Asycamore.targets=x86_64 or x86_64_v2 (it"
+                + " has images for: spir64, x86_64_v3, x86_64_v4)");
+  }
+}
