@@ -8,6 +8,8 @@ public enum BuildStage {
   READ("read the IR"),
   /** LLVM checks the module. */
   VERIFY("verify the IR"),
+  /** Modules of several compilations become one. */
+  LINK_MODULES("link the modules"),
   /** Aspects of functions go to their callers. */
   ASPECTS("propagate aspects"),
   /** The module gets the target's conventions: entry points, work-item functions. */

@@ -3,6 +3,8 @@ package dev.sycamore.backend;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.aspects.PropagationResult;
 import dev.sycamore.backend.client.WorkerPool;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -60,6 +62,14 @@ public final class DeviceBuild implements AutoCloseable {
    * functions declare. Nothing that happens to LLVM or to its process is an exception here.
    */
   public PropagationResult propagateAspects(PropagationJob job) {
+    return worker.run(job);
+  }
+
+  /**
+   * Makes one module of several. Nothing that happens to LLVM or to its process is an exception
+   * here.
+   */
+  public LinkResult link(LinkJob job) {
     return worker.run(job);
   }
 

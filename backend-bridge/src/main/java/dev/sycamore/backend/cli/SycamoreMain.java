@@ -19,6 +19,8 @@ import picocli.CommandLine.Spec;
       AspectFilterCommand.class,
       FileTableTformCommand.class,
       ForeachCommand.class,
+      LinkCommand.class,
+      NoKernelCommand.class,
       PropagateAspectsCommand.class
     })
 public final class SycamoreMain implements Runnable {

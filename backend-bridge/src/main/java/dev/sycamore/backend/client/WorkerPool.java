@@ -8,7 +8,12 @@ import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.aspects.PropagationResult;
+import dev.sycamore.backend.link.LinkInput;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.wire.LinkFormat;
 import dev.sycamore.backend.wire.WorkerRequest;
+import java.io.IOException;
 
 /**
  * One worker at a time, replaced when it has ended. What a job is refused for without LLVM is
@@ -63,6 +68,28 @@ public final class WorkerPool implements AutoCloseable {
     }
     WorkerOutcome.Done done = (WorkerOutcome.Done) outcome;
     return new PropagationResult.Propagated(done.bytes(), done.warnings());
+  }
+
+  /** Makes one module of several. */
+  public LinkResult run(LinkJob job) {
+    for (LinkInput input : job.inputs()) {
+      if (ModuleBytes.isBlank(input.module())) {
+        return new LinkResult.Failed(BuildStage.READ, input.name() + EMPTY, "");
+      }
+    }
+    WorkerOutcome outcome = perform(new WorkerRequest.Link(job));
+    if (outcome instanceof WorkerOutcome.Failed failed) {
+      boolean named =
+          job.inputs().stream().anyMatch(i -> failed.message().startsWith(i.name() + ":"));
+      String line = named ? failed.message() : failed.line(job.name());
+      return new LinkResult.Failed(failed.stage(), line, failed.detail());
+    }
+    try {
+      return LinkFormat.result(((WorkerOutcome.Done) outcome).bytes());
+    } catch (IOException e) {
+      return new LinkResult.Failed(
+          BuildStage.LINK_MODULES, job.name() + ": error: " + e.getMessage(), "");
+    }
   }
 
   private synchronized WorkerOutcome perform(WorkerRequest request) {

@@ -32,6 +32,9 @@ public final class WireFormat {
     } else if (request instanceof WorkerRequest.Propagate propagate) {
       out.writeByte(1);
       PropagationFormat.write(out, propagate.job());
+    } else if (request instanceof WorkerRequest.Link link) {
+      out.writeByte(2);
+      LinkFormat.write(out, link.job());
     }
     out.flush();
   }
@@ -42,6 +45,7 @@ public final class WireFormat {
     return switch (kind) {
       case 0 -> new WorkerRequest.Build(readJob(in));
       case 1 -> new WorkerRequest.Propagate(PropagationFormat.read(in));
+      case 2 -> new WorkerRequest.Link(LinkFormat.read(in));
       default -> throw new IOException("not a request to the device compiler: " + kind);
     };
   }

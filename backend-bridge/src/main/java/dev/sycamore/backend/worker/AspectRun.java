@@ -1,15 +1,10 @@
 package dev.sycamore.backend.worker;
 
-import static org.bytedeco.llvm.global.LLVM.LLVMGetSourceFileName;
-import static org.bytedeco.llvm.global.LLVM.LLVMSetModuleIdentifier;
-
 import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.worker.aspects.AspectPropagation;
 import java.io.IOException;
 import java.util.List;
-import org.bytedeco.javacpp.BytePointer;
-import org.bytedeco.javacpp.SizeTPointer;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 
 /** One module on its way through the pass that propagates aspects. */
@@ -39,22 +34,10 @@ final class AspectRun {
       stages.enter(BuildStage.ASPECTS);
       List<String> warnings = pass.run(module.ref());
       module.verify(BuildStage.ASPECTS);
-      identify(module);
+      module.identifyBySource();
       return new ModuleWithWarnings(job.text() ? module.text() : module.bitcode(), warnings);
     } finally {
       module.dispose();
-    }
-  }
-
-  /** The text names the module by its source, not by the file that it was read from. */
-  private static void identify(DeviceModule module) {
-    try (SizeTPointer length = new SizeTPointer(1)) {
-      BytePointer source = LLVMGetSourceFileName(module.ref(), length);
-      byte[] name = new byte[(int) length.get()];
-      source.get(name);
-      try (BytePointer copy = new BytePointer(name)) {
-        LLVMSetModuleIdentifier(module.ref(), copy, name.length);
-      }
     }
   }
 }

@@ -5,6 +5,8 @@ import static org.bytedeco.llvm.global.LLVM.LLVMContextDispose;
 
 import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.aspects.PropagationJob;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
@@ -45,6 +47,17 @@ final class Compiler {
     diagnostics.attach(context);
     try {
       return new AspectRun(job, context, diagnostics, stages).run();
+    } finally {
+      LLVMContextDispose(context);
+    }
+  }
+
+  /** Makes one module of several. */
+  LinkResult.Linked link(LinkJob job, StageTracker stages) throws CompileException, IOException {
+    LLVMContextRef context = LLVMContextCreate();
+    diagnostics.attach(context);
+    try {
+      return new LinkRun(job, context, diagnostics, stages).run();
     } finally {
       LLVMContextDispose(context);
     }

@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.BuildStage;
 import java.nio.charset.StandardCharsets;
 import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.SizeTPointer;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMErrorRef;
 import org.bytedeco.llvm.LLVM.LLVMMemoryBufferRef;
@@ -65,6 +66,18 @@ record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
   void link(DeviceModule other) throws CompileException {
     if (LLVMLinkModules2(ref, other.ref) != 0) {
       throw new CompileException(BuildStage.LOWER, "cannot link the device library");
+    }
+  }
+
+  /** The text names the module by its source, not by the file that it was read from. */
+  void identifyBySource() {
+    try (SizeTPointer length = new SizeTPointer(1)) {
+      BytePointer source = LLVMGetSourceFileName(ref, length);
+      byte[] name = new byte[(int) length.get()];
+      source.get(name);
+      try (BytePointer copy = new BytePointer(name)) {
+        LLVMSetModuleIdentifier(ref, copy, name.length);
+      }
     }
   }
 

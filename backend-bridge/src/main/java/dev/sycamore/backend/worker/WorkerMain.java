@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker;
 
 import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.aspects.PropagationJob;
+import dev.sycamore.backend.wire.LinkFormat;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.backend.wire.WorkerRequest;
@@ -103,6 +104,9 @@ public final class WorkerMain {
       throws CompileException, IOException {
     if (request instanceof WorkerRequest.Build build) {
       return compiler.compile(build.job(), stages);
+    }
+    if (request instanceof WorkerRequest.Link link) {
+      return LinkFormat.bytes(compiler.link(link.job(), stages));
     }
     PropagationJob job = ((WorkerRequest.Propagate) request).job();
     ModuleWithWarnings result = compiler.propagate(job, stages);

@@ -1,0 +1,57 @@
+package dev.sycamore.backend.cli;
+
+import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.DeviceBuildOptions;
+import dev.sycamore.backend.link.LinkInput;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sycamore no-kernel}: tells by its exit code whether a module has kernels. */
+@Command(
+    name = "no-kernel",
+    description = "Tells whether a module has kernels: exit code 0 without, 1 with, 2 unreadable.",
+    mixinStandardHelpOptions = true)
+final class NoKernelCommand implements Callable<Integer> {
+
+  private static final int UNREADABLE = 2;
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      defaultValue = "-",
+      paramLabel = "IN",
+      description = "LLVM IR, text or bitcode; '-' or nothing is standard input.")
+  private String input;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    PrintWriter errors = spec.commandLine().getErr();
+    String name = CommandFiles.displayName(input);
+    LinkJob job;
+    try {
+      job = new LinkJob(name, List.of(new LinkInput(name, CommandFiles.read(input))), false);
+    } catch (IOException e) {
+      errors.println(name + ": error: cannot be read: " + CommandFiles.reason(e));
+      return UNREADABLE;
+    }
+    try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {
+      LinkResult result = build.link(job);
+      if (result instanceof LinkResult.Failed failed) {
+        errors.println(failed.line());
+        return UNREADABLE;
+      }
+      List<?> kernels = ((LinkResult.Linked) result).report().kernels();
+      return kernels.isEmpty() ? 0 : 1;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package dev.sycamore.backend.link;
+
+/** Where compilations leave their modules, beside the classes; {@code docs/FORMATS.md}, 4. */
+public final class ModulePaths {
+
+  /** The folder of all that Sycamore adds to a jar. */
+  public static final String FOLDER = "META-INF/sycamore/";
+
+  private static final String MODULE = ".ll";
+  private static final String LIBRARY = ".external";
+  private static final String OPENCL = ".opencl.cl";
+
+  private ModulePaths() {}
+
+  /** The kernels of a unit, and what they reach in it. */
+  public static String kernels(String unit) {
+    return stem(unit) + MODULE;
+  }
+
+  /** The exported functions of a unit, and what they reach in it. */
+  public static String library(String unit) {
+    return stem(unit) + LIBRARY + MODULE;
+  }
+
+  /** The same as OpenCL C. */
+  public static String openClLibrary(String unit) {
+    return stem(unit) + LIBRARY + OPENCL;
+  }
+
+  private static String stem(String unit) {
+    return FOLDER + unit.replace('.', '/');
+  }
+
+  /** Whether a file in the folder is a module. */
+  static boolean isModule(String path) {
+    return path.startsWith(FOLDER) && (path.endsWith(MODULE) || path.endsWith(".bc"));
+  }
+}

@@ -1,0 +1,2 @@
+/** Linking: device modules of several compilations become one. */
+package dev.sycamore.backend.link;

@@ -1,0 +1,39 @@
+package dev.sycamore.backend.worker;
+
+import static org.bytedeco.llvm.global.LLVM.LLVMContextCreate;
+import static org.bytedeco.llvm.global.LLVM.LLVMContextDispose;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetNamedFunction;
+import static org.bytedeco.llvm.global.LLVM.LLVMPrintValueToString;
+
+import dev.sycamore.backend.link.LinkInput;
+import java.util.regex.Pattern;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * A function with all that it calls in its own module, as text that says whether two modules mean
+ * the same by it. In a context of its own, where types have the names of the module.
+ */
+final class DefinitionText {
+
+  /** Numbers of attributes and of metadata: they depend on what else is in a module. */
+  private static final Pattern NUMBERS = Pattern.compile("[#!]\\d+");
+
+  private DefinitionText() {}
+
+  static String of(String function, LinkInput input) throws CompileException {
+    LLVMContextRef context = LLVMContextCreate();
+    try {
+      DeviceModule module = new ModuleReader(context).read(input.name(), input.module());
+      StringBuilder text = new StringBuilder();
+      LLVMValueRef start = LLVMGetNamedFunction(module.ref(), function);
+      for (LLVMValueRef reached : ReachedFunctions.from(start)) {
+        text.append(Llvm.message(LLVMPrintValueToString(reached)));
+      }
+      module.dispose();
+      return NUMBERS.matcher(text).replaceAll("");
+    } finally {
+      LLVMContextDispose(context);
+    }
+  }
+}

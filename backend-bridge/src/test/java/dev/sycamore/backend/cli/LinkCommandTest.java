@@ -1,0 +1,143 @@
+package dev.sycamore.backend.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code sycamore link} and {@code sycamore no-kernel}. */
+class LinkCommandTest {
+
+  private static final String KERNEL =
+      """
+      target triple = "spir64-unknown-unknown"
+      define spir_kernel void @k() {
+        %a = call spir_func i32 @lib(i32 3)
+        ret void
+      }
+      declare spir_func i32 @lib(i32) "sycamore-import"="p.Lib" "sycamore-name"="Lib.lib(int)" "sycamore-place"="A.java:3:7"
+      """;
+
+  private static final String LIBRARY =
+      """
+      target triple = "spir64-unknown-unknown"
+      define spir_func i32 @lib(i32 %x) "sycl-module-id"="p.Lib" {
+        ret i32 %x
+      }
+      """;
+
+  @TempDir private Path folder;
+
+  private final StringWriter errors = new StringWriter();
+  private Path kernel;
+  private Path output;
+
+  @BeforeEach
+  void writeInput() throws IOException {
+    kernel = Files.writeString(folder.resolve("k.ll"), KERNEL);
+    output = folder.resolve("out");
+  }
+
+  private int run(String... arguments) {
+    return SycamoreMain.run(new PrintWriter(errors, true), arguments);
+  }
+
+  private Path jar(String name, Map<String, String> files) throws IOException {
+    Path jar = folder.resolve(name);
+    try (OutputStream out = Files.newOutputStream(jar);
+        ZipOutputStream zip = new ZipOutputStream(out)) {
+      for (Map.Entry<String, String> file : new TreeMap<>(files).entrySet()) {
+        zip.putNextEntry(new ZipEntry(file.getKey()));
+        zip.write(file.getValue().getBytes(StandardCharsets.UTF_8));
+        zip.closeEntry();
+      }
+    }
+    return jar;
+  }
+
+  @Test
+  void jarsAndFoldersAreInputs() throws IOException {
+    Path jar =
+        jar(
+            "lib.jar",
+            Map.of("META-INF/sycamore/p/Lib.external.ll", LIBRARY, "p/Lib.class", "no module"));
+    Path classes = folder.resolve("classes");
+    Files.createDirectories(classes.resolve("META-INF/sycamore"));
+    Files.writeString(classes.resolve("META-INF/sycamore/A.ll"), KERNEL);
+    Files.writeString(classes.resolve("META-INF/sycamore/A.spir64.spv"), "no module");
+
+    assertThat(run("link", classes.toString(), jar.toString(), "-S", "-o", output.toString()))
+        .as(errors.toString())
+        .isZero();
+    assertThat(Files.readString(output)).contains("define spir_kernel void @k()", "define spir_func i32 @lib(");
+  }
+
+  @Test
+  void librariesAreTakenFromTheClassPathAsFarAsTheyAreNeeded() throws IOException {
+    Path jar =
+        jar(
+            "lib.jar",
+            Map.of(
+                "META-INF/sycamore/p/Lib.external.ll", LIBRARY,
+                "META-INF/sycamore/p/Other.external.ll", "garbage"));
+    String path = folder.resolve("absent.jar") + java.io.File.pathSeparator + jar;
+    assertThat(run("link", kernel.toString(), "-cp", path, "-S", "-o", output.toString()))
+        .as(errors.toString())
+        .isZero();
+    assertThat(Files.readString(output)).contains("define spir_func i32 @lib(");
+  }
+
+  @Test
+  void aMissingFunctionIsOneLineAndNoOutput() {
+    assertThat(run("link", kernel.toString(), "-o", output.toString())).isEqualTo(1);
+    assertThat(errors.toString())
+        .isEqualTo(
+            "A.java:3:7: error: function 'Lib.lib(int)' of module p.Lib is not in any input;"
+                + " reached by kernel k\n");
+    assertThat(output).doesNotExist();
+  }
+
+  @Test
+  void badInputsAreNamed() throws IOException {
+    Path noJar = Files.writeString(folder.resolve("no.jar"), "garbage");
+    assertThat(run("link", noJar.toString(), "-o", output.toString())).isEqualTo(1);
+    Path empty = jar("empty.jar", Map.of("p/Lib.class", "no module"));
+    assertThat(run("link", empty.toString(), "-o", output.toString())).isEqualTo(1);
+    assertThat(run("link", folder.resolve("absent.ll").toString(), "-o", output.toString()))
+        .isEqualTo(1);
+    assertThat(run("link", kernel.toString(), "-cp", noJar.toString(), "-o", output.toString()))
+        .isEqualTo(1);
+    assertThat(errors.toString().lines())
+        .hasSize(4)
+        .allSatisfy(line -> assertThat(line).contains(": error: "))
+        .anyMatch(line -> line.startsWith(noJar + ": error: cannot be read: " + noJar + " is no jar"))
+        .anyMatch(line -> line.startsWith(empty + ": error: there is no device module"))
+        .anyMatch(line -> line.startsWith("--class-path: error: "));
+    assertThat(output).doesNotExist();
+    assertThat(run("link", "-o", output.toString())).isEqualTo(2);
+  }
+
+  @Test
+  void noKernelTellsByItsExitCode() throws IOException {
+    Path library = Files.writeString(folder.resolve("lib.ll"), LIBRARY);
+    Path garbage = Files.writeString(folder.resolve("garbage.ll"), "garbage");
+    assertThat(run("no-kernel", library.toString())).isZero();
+    assertThat(run("no-kernel", kernel.toString())).isEqualTo(1);
+    assertThat(errors.toString()).isEmpty();
+    assertThat(run("no-kernel", garbage.toString())).isEqualTo(2);
+    assertThat(run("no-kernel", folder.resolve("absent").toString())).isEqualTo(2);
+    assertThat(errors.toString().lines()).hasSize(2);
+  }
+}
