@@ -5,6 +5,7 @@ import dev.sycamore.DeviceQueue;
 import dev.sycamore.NdItem1;
 import dev.sycamore.NdKernel1;
 import dev.sycamore.RangeKernel1;
+import dev.sycamore.DeviceDebug;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.annotations.Device;
 import dev.sycamore.annotations.DeviceHas;
@@ -26,7 +27,7 @@ public class Annotations {
     return x;
   }
 
-  /*! SYC1041 | external */@Device(external = true)
+  @Device(external = true)
   static float exported(float x) {
     return x;
   }
@@ -35,6 +36,43 @@ public class Annotations {
   private static float hidden(float x) {
     return x;
   }
+
+  /*! SYC1044 | instance method */@Device(external = true)
+  float ofThis(float x) {
+    return x;
+  }
+
+  /*! SYC1044 | generic method */@Device(external = true)
+  static <T> int generic(T x) {
+    return 1;
+  }
+
+  @Device(external = true)
+  static int takes(/*! SYC1044 | parameter `list` */ArrayList<Object> list) {
+    return 1;
+  }
+
+  @Device(external = true)
+  static /*! SYC1044 | the result */float[] returns(float[] x) {
+    return x;
+  }
+
+  @Device(external = true)
+  static void prints(int x) {
+    /*! SYC1046 | prints */DeviceDebug.printf("%d\n", x);
+  }
+
+  static float scaled(float x) {
+    return x * /*! SYC1046 | specialization constant */factor;
+  }
+
+  @Device(external = true)
+  static float reads(float x) {
+    return scaled(x);
+  }
+
+  @SpecConstant
+  static float factor = 2;
 
   /*! SYC1044 | no kernel and no device function */@DeviceHas(Aspect.FP64)
   static float field;

@@ -4,12 +4,12 @@
 typedef struct {
   int a_v0;
   float b_v1;
-} record_Control_Pair;
+} record_p_Control_Pair;
 
 __constant char constant_Control_TABLE[3] = {1, (-2), 3};
 
-static record_Control_Pair fn_Control_pair_int(int x_v0) {
-  return (record_Control_Pair){x_v0, (float)constant_Control_TABLE[x_v0 % 3]};
+static record_p_Control_Pair fn_Control_pair_int(int x_v0) {
+  return (record_p_Control_Pair){x_v0, (float)constant_Control_TABLE[x_v0 % 3]};
 }
 
 __kernel void p_Control_run_ke281f213(__global float* out_v0) {
@@ -52,6 +52,6 @@ __kernel void p_Control_run_ke281f213(__global float* out_v0) {
     }
   }
   outer_end1: ;
-  record_Control_Pair p_v5 = fn_Control_pair_int(counts_v3[i_v1]);
+  record_p_Control_Pair p_v5 = fn_Control_pair_int(counts_v3[i_v1]);
   out_v0[as_int((uint)as_int((uint)i_v1 * (uint)3) + (uint)j_v2)] = ((p_v5.a_v0 > 2) && (p_v5.b_v1 != 0x0.0p0f)) ? p_v5.b_v1 : (float)as_int((uint)0 - (uint)p_v5.a_v0);
 }

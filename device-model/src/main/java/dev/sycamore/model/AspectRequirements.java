@@ -28,6 +28,16 @@ public record AspectRequirements(
     required = ordered(required);
   }
 
+  /** The same, with more that is used. */
+  public AspectRequirements using(Set<Aspect> more) {
+    EnumSet<Aspect> newUsed = EnumSet.noneOf(Aspect.class);
+    newUsed.addAll(used);
+    newUsed.addAll(more);
+    EnumSet<Aspect> newRequired = EnumSet.copyOf(newUsed);
+    newRequired.addAll(required);
+    return new AspectRequirements(newUsed, declared, newRequired);
+  }
+
   // Aspects are constants in the order of their numbers.
   private static Set<Aspect> ordered(Collection<Aspect> aspects) {
     EnumSet<Aspect> set = EnumSet.noneOf(Aspect.class);

@@ -64,6 +64,20 @@ public record DeviceFunction(
         span);
   }
 
+  /** The same function, exported from its module. */
+  public DeviceFunction exported() {
+    return new DeviceFunction(
+        symbol,
+        displayName,
+        returnType,
+        parameters,
+        body,
+        true,
+        aspects,
+        requiredSubGroupSize,
+        span);
+  }
+
   /** The same function with another body, as a pass leaves it. */
   public DeviceFunction withBody(Block newBody) {
     return with(parameters, newBody);

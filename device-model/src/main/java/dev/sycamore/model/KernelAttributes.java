@@ -1,7 +1,9 @@
 package dev.sycamore.model;
 
+import dev.sycamore.annotations.Aspect;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the source says about the launch of a kernel, and what it needs of a device. Sizes are in
@@ -25,5 +27,11 @@ public record KernelAttributes(
   public KernelAttributes {
     requiredWorkGroupSize = List.copyOf(requiredWorkGroupSize);
     workGroupSizeHint = List.copyOf(workGroupSizeHint);
+  }
+
+  /** The same, with more aspects that are used. */
+  public KernelAttributes using(Set<Aspect> more) {
+    return new KernelAttributes(
+        requiredWorkGroupSize, workGroupSizeHint, requiredSubGroupSize, aspects.using(more));
   }
 }

@@ -42,7 +42,7 @@ public enum DiagnosticId {
   SYC1008(
       "call to a method without source",
       "`%s` has no source in this compilation and is not part of the device library",
-      "write it as a static method in your own source, or use a method of Math or DeviceMath"),
+      "write it as a static method in your own source, use a method of Math or DeviceMath, or export it from its jar with `@Device(external = true)`"),
   SYC1009(
       "captured type",
       "captured variable `%s` of type `%s` cannot cross to a device",
@@ -173,6 +173,14 @@ public enum DiagnosticId {
       "size of arguments",
       "the arguments of the kernel take %d bytes; devices take at most %d",
       "capture an array in the place of many scalars"),
+  SYC1046(
+      "exported function",
+      "exported function `%s` %s",
+      "pass it what it needs as arguments: its callers are compiled without knowing its body"),
+  SYC1047(
+      "argument of an external function",
+      "external function `%s` takes what its declaration says, not %s",
+      "pass a captured array or an accessor; or put the source of the function on the source path"),
   SYC1101(
       Severity.WARNING,
       "data race",
@@ -208,6 +216,19 @@ public enum DiagnosticId {
       "fixed target",
       "%s %s %s does not support",
       "do without it, or take the target out of `fixedTargets`"),
+  SYC2003(
+      Severity.WARNING,
+      "aspect of an external function",
+      "function '%s' uses aspect '%s' not expected by its calling kernel. Missing '@DeviceHas' on the external function?",
+      "say `@DeviceHas` at the function, so that its callers know"),
+  SYC3001(
+      "missing function",
+      "external function `%s` is not in any module: %s",
+      "put the jar, or the classes folder, that Sycamore compiled it to on the class path"),
+  SYC3002(
+      "modules that do not fit together",
+      "%s",
+      "compile the jars of the class path anew, and take those that are there twice off it"),
   SYC4001(
       "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
   SYC4002(

@@ -2,6 +2,7 @@ package dev.sycamore.outliner;
 
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.model.DeviceProgram;
+import dev.sycamore.outliner.report.Suppressions;
 import java.util.List;
 
 /**
@@ -12,9 +13,13 @@ import java.util.List;
  * @param unattributed errors if the host compiler itself has none there: in code that has no
  *     meaning as far as the outliner knows, which is the host compiler's to report. The program
  *     lacks the kernels that have them.
+ * @param suppressions what the sources say about warnings, those of later stages too
  */
 public record OutlineResult(
-    DeviceProgram program, List<Diagnostic> diagnostics, List<Diagnostic> unattributed) {
+    DeviceProgram program,
+    List<Diagnostic> diagnostics,
+    List<Diagnostic> unattributed,
+    Suppressions suppressions) {
 
   public OutlineResult {
     diagnostics = List.copyOf(diagnostics);

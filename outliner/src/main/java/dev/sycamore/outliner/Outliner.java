@@ -21,7 +21,10 @@ import dev.sycamore.outliner.report.Unattributed;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Takes the device part out of Java source: parses, finds the kernels, lowers each of them and what
@@ -51,6 +54,7 @@ public final class Outliner {
   private OutlineResult run() {
     List<LoweredKernel> kernels = new ArrayList<>();
     List<FunctionHandle> deviceMethods = new ArrayList<>();
+    Map<ParsedUnit, List<FunctionHandle>> exported = new LinkedHashMap<>();
     List<ParsedUnit> parsed = units.parseAll(request.sources());
     for (ParsedUnit unit : parsed) {
       guarded(unit, () -> lower(unit, kernels));
@@ -61,19 +65,28 @@ public final class Outliner {
           unit,
           () ->
               DeviceMethods.find(unit)
-                  .forEach(method -> lowering.lower(method).ifPresent(deviceMethods::add)));
+                  .forEach(
+                      method -> {
+                        Optional<FunctionHandle> function = lowering.lower(method);
+                        function.ifPresent(deviceMethods::add);
+                        function
+                            .filter(f -> DeviceMethods.isExternal(method))
+                            .ifPresent(
+                                f -> exported.computeIfAbsent(unit, u -> new ArrayList<>()).add(f));
+                      }));
     }
     List<DeviceProgram> programs = new ArrayList<>();
     if (!parsed.isEmpty()) {
       ProgramAssembly assembly =
           new ProgramAssembly(
               lowering::areInOrder, lowering.specConstants(), request.fixedTargets(), diagnostics);
-      guarded(parsed.get(0), () -> programs.add(assembly.assemble(kernels)));
+      guarded(parsed.get(0), () -> programs.add(assembly.assemble(kernels, exported)));
       guarded(parsed.get(0), () -> assembly.check(deviceMethods));
     }
     DeviceProgram program = programs.isEmpty() ? new DeviceProgram(List.of()) : programs.get(0);
+    Suppressions suppressions = suppressions(parsed);
     return new OutlineResult(
-        program, suppressions(parsed).filter(diagnostics.all()), unattributed.diagnostics());
+        program, suppressions.filter(diagnostics.all()), unattributed.diagnostics(), suppressions);
   }
 
   /** Those of all files that were looked at; what is wrong with them, of the compilation's own. */

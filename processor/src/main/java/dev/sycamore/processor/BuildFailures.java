@@ -32,7 +32,9 @@ final class BuildFailures {
    */
   List<Diagnostic> explain(DeviceUnit unit, BuildFailure failure) {
     List<Kernel> kernels = unit.kernels();
-    if (kernels.size() == 1 || failure.stage() == BuildStage.START) {
+    // The IR of a part does not have what a unit imports.
+    boolean inParts = kernels.size() > 1 && unit.imports().isEmpty();
+    if (!inParts || failure.stage() == BuildStage.START) {
       return List.of(diagnostic(kernels.get(0), failure));
     }
     List<BuildJob> jobs = kernels.stream().map(kernel -> alone(unit, kernel, failure)).toList();

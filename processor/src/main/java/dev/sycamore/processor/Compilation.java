@@ -4,13 +4,14 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.SourceFile;
 import dev.sycamore.outliner.SourceLookup;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.host.HostCompilers;
@@ -27,10 +28,12 @@ import dev.sycamore.processor.symbols.ClassNames;
 import dev.sycamore.processor.units.CompilationUnits;
 import dev.sycamore.processor.units.DeviceLibrarySources;
 import dev.sycamore.processor.units.KernelMentions;
+import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -183,25 +186,25 @@ final class Compilation {
     }
     place.enter("start of the device build");
     try (ImageBuild build = stages.openBuild()) {
-      List<DeviceUnit> program = outlineWaiting();
-      if (!program.isEmpty()) {
-        build(program, build);
+      Optional<OutlineResult> outlined = outlineWaiting();
+      if (outlined.isPresent()) {
+        build(outlined.get(), build);
       }
     }
   }
 
-  /** The units of the files that wait; empty if there are errors, and then the files wait on. */
-  private List<DeviceUnit> outlineWaiting() {
+  /** The files that wait; empty if there are errors, and then they wait on. */
+  private Optional<OutlineResult> outlineWaiting() {
     OutlineResult outlined = outline();
     unattributed = outlined.unattributed();
     if (hasErrors(outlined.diagnostics()) || !unattributed.isEmpty()) {
       unreported = outlined.diagnostics();
-      return List.of();
+      return Optional.empty();
     }
     reporter.report(outlined.diagnostics());
     waiting.clear();
     unreported = List.of();
-    return outlined.program().units();
+    return Optional.of(outlined);
   }
 
   private OutlineResult outline() {
@@ -223,13 +226,24 @@ final class Compilation {
         stages.outline(
             new OutlineRequest(files, symbols, units, host.dialect(), options.fixedTargets()));
     return new OutlineResult(
-        result.program(), options.severities().apply(result.diagnostics()), result.unattributed());
+        result.program(),
+        options.severities().apply(result.diagnostics()),
+        result.unattributed(),
+        result.suppressions());
   }
 
-  private void build(List<DeviceUnit> program, ImageBuild build) throws IOException {
+  private void build(OutlineResult outlined, ImageBuild build) throws IOException {
+    DeviceProgram program = outlined.program();
+    if (program.units().isEmpty() && program.libraries().isEmpty()) {
+      return;
+    }
     long start = System.nanoTime();
-    UnitCompiler.Result result = new UnitCompiler(stages, options, place).compile(program, build);
-    reporter.report(result.diagnostics());
+    LibraryResources libraries =
+        new LibraryResources(environment.getFiler(), environment.getElementUtils());
+    UnitCompiler.Result result =
+        new UnitCompiler(stages, options, place, libraries).compile(program, build);
+    reporter.report(
+        options.severities().apply(outlined.suppressions().filter(result.diagnostics())));
     UnitWriter writer = new UnitWriter(environment.getFiler(), stages, units);
     for (CompiledUnit unit : result.units()) {
       place.enter("writing", unit.unit().file());
@@ -237,6 +251,10 @@ final class Compilation {
       if (options.verbose()) {
         reporter.note(describe(unit));
       }
+    }
+    for (CompiledLibrary library : result.libraries()) {
+      place.enter("writing", library.unit().file());
+      writer.write(library);
     }
     if (options.verbose()) {
       long milliseconds = (System.nanoTime() - start) / 1_000_000;

@@ -1,10 +1,12 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.header.DeviceImage;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.ImageFormat;
 import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.launchers.KernelLaunchers;
 import dev.sycamore.processor.stages.Stages;
@@ -22,7 +24,6 @@ import javax.tools.StandardLocation;
 /** Writes what was made of a unit to the class output, as {@code docs/FORMATS.md} says. */
 final class UnitWriter {
 
-  private static final String IMAGES = "META-INF/sycamore/";
   private static final String OPENCL_TARGET = "opencl";
   private static final String OPENCL_SUFFIX = ".opencl.cl";
 
@@ -47,8 +48,9 @@ final class UnitWriter {
       writeResource(resource, image.bytes(), origins);
       images.add(new DeviceImage(format(target), target.name(), resource));
     }
+    writeText(ModulePaths.kernels(unit.qualifiedName()), compiled.ir(), origins);
     String openCl = resource(unit, OPENCL_SUFFIX);
-    writeResource(openCl, compiled.openCl().getBytes(StandardCharsets.UTF_8), origins);
+    writeText(openCl, compiled.openCl(), origins);
     images.add(new DeviceImage(ImageFormat.OPENCL_C, OPENCL_TARGET, openCl));
 
     GeneratedSource binding = stages.binding(unit, images);
@@ -56,6 +58,18 @@ final class UnitWriter {
       out.write(binding.text());
     }
     return binding.qualifiedName();
+  }
+
+  /** Writes what a file exports. */
+  void write(CompiledLibrary library) throws IOException {
+    String unit = library.unit().qualifiedName();
+    Element[] origins = units.declaredIn(library.unit().file()).stream().toArray(Element[]::new);
+    writeText(ModulePaths.library(unit), library.ir(), origins);
+    writeText(ModulePaths.openClLibrary(unit), library.openCl(), origins);
+  }
+
+  private void writeText(String name, String text, Element[] origins) throws IOException {
+    writeResource(name, text.getBytes(StandardCharsets.UTF_8), origins);
   }
 
   /** Writes a launcher class, which brings another round. */
@@ -76,7 +90,7 @@ final class UnitWriter {
   }
 
   private static String resource(DeviceUnit unit, String suffix) {
-    return IMAGES + unit.qualifiedName().replace('.', '/') + suffix;
+    return ModulePaths.FOLDER + unit.qualifiedName().replace('.', '/') + suffix;
   }
 
   private void writeResource(String name, byte[] bytes, Element[] origins) throws IOException {

@@ -2,6 +2,8 @@ package dev.sycamore.processor;
 
 import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
@@ -11,6 +13,7 @@ import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.symbols.ClassNames;
@@ -34,7 +37,8 @@ final class ErrorsInTheFirstRound implements Stages {
       return new OutlineResult(
           new DeviceProgram(List.of()),
           List.of(Diagnostic.of(DiagnosticId.SYC1012, at, List.of())),
-          List.of());
+          List.of(),
+          new Suppressions());
     }
     return later.outline(request);
   }
@@ -77,6 +81,11 @@ final class ErrorsInTheFirstRound implements Stages {
       @Override
       public List<BuildResult> compile(List<BuildJob> jobs) {
         return build.compile(jobs);
+      }
+
+      @Override
+      public LinkResult link(LinkJob job) {
+        return build.link(job);
       }
 
       @Override

@@ -5,6 +5,8 @@ import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.DeviceImage;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
@@ -19,6 +21,7 @@ import dev.sycamore.model.KernelForm;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.symbols.ClassNames;
@@ -75,7 +78,8 @@ final class FakeStages implements Stages {
         units.add(new DeviceUnit("p", name, file.path(), kernels, List.of(), List.of(), List.of()));
       }
     }
-    return new OutlineResult(new DeviceProgram(units), diagnostics, unattributed);
+    return new OutlineResult(
+        new DeviceProgram(units), diagnostics, unattributed, new Suppressions());
   }
 
   private static SourceSpan span(SourceFile file, int offset) {
@@ -128,6 +132,11 @@ final class FakeStages implements Stages {
       @Override
       public List<BuildResult> compile(List<BuildJob> jobs) {
         return jobs.stream().map(FakeStages::build).toList();
+      }
+
+      @Override
+      public LinkResult link(LinkJob job) {
+        throw new AssertionError("no unit of these stages imports anything");
       }
 
       @Override

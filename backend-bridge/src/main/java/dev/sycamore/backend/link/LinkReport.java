@@ -10,8 +10,8 @@ import java.util.TreeSet;
  *
  * @param missing what kernels reach and no input defines, by symbol
  * @param kernels in the order of the module
- * @param unexpected aspects of exported functions that the kernels which reach them do not list,
- *     in the order of the kernels
+ * @param unexpected aspects of exported functions that the kernels which reach them do not list, in
+ *     the order of the kernels
  */
 public record LinkReport(
     List<Missing> missing, List<LinkedKernel> kernels, List<Unexpected> unexpected) {

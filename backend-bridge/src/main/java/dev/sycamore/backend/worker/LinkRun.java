@@ -82,8 +82,7 @@ final class LinkRun {
   }
 
   /** Of a function that several modules bring one is kept, if they agree on it. */
-  private void define(String name, LLVMValueRef function, LinkInput input)
-      throws CompileException {
+  private void define(String name, LLVMValueRef function, LinkInput input) throws CompileException {
     LinkInput first = definitions.putIfAbsent(name, input);
     if (first == null) {
       return;
@@ -101,8 +100,13 @@ final class LinkRun {
     if (!module.triple().equals(whole.triple())) {
       throw refused(
           input,
-          "is for '" + module.triple() + "', but " + job.inputs().get(0).name() + " is for '"
-              + whole.triple() + "'");
+          "is for '"
+              + module.triple()
+              + "', but "
+              + job.inputs().get(0).name()
+              + " is for '"
+              + whole.triple()
+              + "'");
     }
     if (!layout(module).equals(layout(whole))) {
       throw refused(input, "has another data layout than " + job.inputs().get(0).name());

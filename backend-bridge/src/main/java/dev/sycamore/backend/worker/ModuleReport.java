@@ -64,8 +64,7 @@ final class ModuleReport {
         for (int aspect : needed) {
           if (!expected.contains(aspect)) {
             unexpected.add(
-                new Unexpected(
-                    Llvm.name(function), attribute(function, NAME), aspect, entryPoint));
+                new Unexpected(Llvm.name(function), attribute(function, NAME), aspect, entryPoint));
           }
         }
       }

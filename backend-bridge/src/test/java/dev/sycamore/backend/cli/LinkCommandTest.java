@@ -81,7 +81,8 @@ class LinkCommandTest {
     assertThat(run("link", classes.toString(), jar.toString(), "-S", "-o", output.toString()))
         .as(errors.toString())
         .isZero();
-    assertThat(Files.readString(output)).contains("define spir_kernel void @k()", "define spir_func i32 @lib(");
+    assertThat(Files.readString(output))
+        .contains("define spir_kernel void @k()", "define spir_func i32 @lib(");
   }
 
   @Test
@@ -90,8 +91,10 @@ class LinkCommandTest {
         jar(
             "lib.jar",
             Map.of(
-                "META-INF/sycamore/p/Lib.external.ll", LIBRARY,
-                "META-INF/sycamore/p/Other.external.ll", "garbage"));
+                "META-INF/sycamore/p/Lib.external.ll",
+                LIBRARY,
+                "META-INF/sycamore/p/Other.external.ll",
+                "garbage"));
     String path = folder.resolve("absent.jar") + java.io.File.pathSeparator + jar;
     assertThat(run("link", kernel.toString(), "-cp", path, "-S", "-o", output.toString()))
         .as(errors.toString())
@@ -122,7 +125,8 @@ class LinkCommandTest {
     assertThat(errors.toString().lines())
         .hasSize(4)
         .allSatisfy(line -> assertThat(line).contains(": error: "))
-        .anyMatch(line -> line.startsWith(noJar + ": error: cannot be read: " + noJar + " is no jar"))
+        .anyMatch(
+            line -> line.startsWith(noJar + ": error: cannot be read: " + noJar + " is no jar"))
         .anyMatch(line -> line.startsWith(empty + ": error: there is no device module"))
         .anyMatch(line -> line.startsWith("--class-path: error: "));
     assertThat(output).doesNotExist();

@@ -117,8 +117,7 @@ class LinkTest {
   @Test
   void whatNobodyDefinesIsMissing() {
     assertThat(linked(input("a.ll", KERNEL)).report().missing())
-        .containsExactly(
-            new Missing("lib", "Lib.lib(int)", "A.java:3:7", "p.Lib", List.of("k")));
+        .containsExactly(new Missing("lib", "Lib.lib(int)", "A.java:3:7", "p.Lib", List.of("k")));
   }
 
   @Test
@@ -167,7 +166,8 @@ class LinkTest {
   void oneOfTwoEqualDefinitionsIsKept() {
     LinkResult.Linked linked =
         linked(input("a.ll", KERNEL), input("lib.ll", LIBRARY), input("again.ll", LIBRARY));
-    assertThat(new String(linked.module(), StandardCharsets.UTF_8)).containsOnlyOnce("define spir_func i32 @lib(");
+    assertThat(new String(linked.module(), StandardCharsets.UTF_8))
+        .containsOnlyOnce("define spir_func i32 @lib(");
   }
 
   @Test
@@ -175,7 +175,11 @@ class LinkTest {
     assertThat(
             failure(
                 input("lib.ll", LIBRARY),
-                input("other.ll", LIBRARY.replace("\"p.Lib\"", "\"q.Lib\"").replace("i32 %x)\n  ret", "i32 4)\n  ret"))))
+                input(
+                    "other.ll",
+                    LIBRARY
+                        .replace("\"p.Lib\"", "\"q.Lib\"")
+                        .replace("i32 %x)\n  ret", "i32 4)\n  ret"))))
         .isEqualTo(
             "other.ll: error: the function 'lib' is defined here and, with another body, in lib.ll");
   }
@@ -183,21 +187,19 @@ class LinkTest {
   @Test
   void whatADefinitionCallsBelongsToIt() {
     assertThat(
-            failure(
-                input("lib.ll", LIBRARY), input("other.ll", LIBRARY.replace("%x, 7", "%x, 8"))))
+            failure(input("lib.ll", LIBRARY), input("other.ll", LIBRARY.replace("%x, 7", "%x, 8"))))
         .contains("with another body");
   }
 
   @Test
   void modulesOfDifferentTargetsAreRefused() {
     assertThat(
-            failure(
-                input("a.ll", KERNEL),
-                input("lib.ll", LIBRARY.replace("spir64-", "nvptx64-"))))
+            failure(input("a.ll", KERNEL), input("lib.ll", LIBRARY.replace("spir64-", "nvptx64-"))))
         .isEqualTo(
             "lib.ll: error: is for 'nvptx64-unknown-unknown', but a.ll is for"
                 + " 'spir64-unknown-unknown'");
-    assertThat(failure(input("a.ll", KERNEL), input("lib.ll", LIBRARY.replace("n8:16:32:64", "n32"))))
+    assertThat(
+            failure(input("a.ll", KERNEL), input("lib.ll", LIBRARY.replace("n8:16:32:64", "n32"))))
         .isEqualTo("lib.ll: error: has another data layout than a.ll");
   }
 
@@ -212,13 +214,13 @@ class LinkTest {
   @Test
   void aspectsOfExportedFunctionsAreComparedWithTheKernels() {
     String library =
-        LIBRARY.replace("\"Lib.lib(int)\" {", "\"Lib.lib(int)\" !intel_used_aspects !0 {") + "!0 = !{i32 6, i32 5}\n";
+        LIBRARY.replace("\"Lib.lib(int)\" {", "\"Lib.lib(int)\" !intel_used_aspects !0 {")
+            + "!0 = !{i32 6, i32 5}\n";
     String kernel =
         KERNEL.replace("\"1\" {", "\"1\" !intel_declared_aspects !0 {") + "!0 = !{i32 5}\n";
     LinkReport report = linked(input("a.ll", kernel), input("lib.ll", library)).report();
     assertThat(report.kernels()).containsExactly(new LinkedKernel("k", Set.of(5, 6)));
-    assertThat(report.unexpected())
-        .containsExactly(new Unexpected("lib", "Lib.lib(int)", 6, "k"));
+    assertThat(report.unexpected()).containsExactly(new Unexpected("lib", "Lib.lib(int)", 6, "k"));
   }
 
   @Test
@@ -226,8 +228,7 @@ class LinkTest {
     String middle =
         LIBRARY
             .replace("call spir_func i32 @helper(i32 %x)", "call spir_func i32 @deep(i32 %x)")
-            .concat(
-                "declare spir_func i32 @deep(i32) \"sycamore-import\"=\"q.Deep\"\n");
+            .concat("declare spir_func i32 @deep(i32) \"sycamore-import\"=\"q.Deep\"\n");
     String deep = LIBRARY.replace("@lib", "@deep");
     Map<String, String> there = Map.of("p.Lib", middle, "q.Deep", deep, "r.Unused", "garbage");
     List<String> asked = new ArrayList<>();
@@ -251,11 +252,7 @@ class LinkTest {
                 Stream.of(input("a.ll", KERNEL), input("lib.ll", LIBRARY)),
                 Stream.iterate(0, i -> i + 1)
                     .limit(50)
-                    .map(
-                        i ->
-                            input(
-                                "k" + i + ".ll",
-                                KERNEL.replace("@k(", "@k" + i + "("))))
+                    .map(i -> input("k" + i + ".ll", KERNEL.replace("@k(", "@k" + i + "("))))
             .toArray(LinkInput[]::new);
     assertThat(linked(inputs).report().kernels()).hasSize(51);
   }

@@ -103,7 +103,7 @@ final class DemandMetadata {
             .collect(Collectors.joining(", ")));
   }
 
-  private static String numbers(Collection<Aspect> aspects) {
+  static String numbers(Collection<Aspect> aspects) {
     return aspects.stream()
         .map(aspect -> "i32 " + aspect.number())
         .collect(Collectors.joining(", "));

@@ -49,11 +49,19 @@ final class FunctionEmitter {
         + String.join(", ", parameters)
         + ") "
         + module.functionAttributes()
-        + (f.external() ? " \"sycl-module-id\"=\"" + moduleId + "\"" : "")
+        + (f.external() ? exported(f) : "")
         + demands.of(f)
         + " {\n"
         + body
         + "}\n";
+  }
+
+  private String exported(DeviceFunction f) {
+    return " \"sycl-module-id\"=\""
+        + moduleId
+        + "\" \"sycamore-name\"=\""
+        + IrText.quoted(f.displayName())
+        + "\"";
   }
 
   static String body(

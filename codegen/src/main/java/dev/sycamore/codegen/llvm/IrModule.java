@@ -1,10 +1,15 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Call;
 import dev.sycamore.model.ConstantArray;
+import dev.sycamore.model.ImportedFunction;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -16,15 +21,18 @@ final class IrModule {
   private final List<String> metadata = new ArrayList<>();
   private final Set<ConstantArray> constants = new HashSet<>();
   private final Set<String> ownFunctions;
+  private final Map<String, ImportedFunction> imports = new HashMap<>();
   private final boolean convergent;
 
   /**
    * @param ownFunctions symbols of what the module defines
+   * @param imports what it calls of other modules
    * @param convergent whether the unit has barriers; calls may then not be moved into other control
    *     flow
    */
-  IrModule(Set<String> ownFunctions, boolean convergent) {
+  IrModule(Set<String> ownFunctions, List<ImportedFunction> imports, boolean convergent) {
     this.ownFunctions = ownFunctions;
+    imports.forEach(function -> this.imports.put(function.symbol(), function));
     this.convergent = convergent;
   }
 
@@ -47,16 +55,43 @@ final class IrModule {
         call.arguments().stream()
             .flatMap(a -> LlvmTypes.parameters(a.type()).stream())
             .collect(Collectors.joining(", "));
+    Optional<ImportedFunction> imported = Optional.ofNullable(imports.get(call.function()));
     declare(
         call.function(),
-        "declare spir_func "
+        "declare "
+            + imported.map(this::declaredAspects).orElse("")
+            + "spir_func "
             + LlvmTypes.value(call.type())
             + " @"
             + call.function()
             + "("
             + parameters
             + ") "
-            + functionAttributes());
+            + functionAttributes()
+            + imported.map(IrModule::origin).orElse(""));
+  }
+
+  /** What the declaration says; its body is another module's. */
+  private String declaredAspects(ImportedFunction function) {
+    return function.aspects().isEmpty()
+        ? ""
+        : "!intel_declared_aspects "
+            + node("!{" + DemandMetadata.numbers(function.aspects()) + "}")
+            + " ";
+  }
+
+  /** Where the linker looks for the function, and how it calls it in messages. */
+  private static String origin(ImportedFunction function) {
+    SourceSpan span = function.span();
+    String file = span.file().substring(span.file().replace('\\', '/').lastIndexOf('/') + 1);
+    String place = file + ":" + span.line() + ":" + span.column();
+    return attribute("sycamore-import", function.module())
+        + attribute("sycamore-name", function.displayName())
+        + attribute("sycamore-place", place);
+  }
+
+  private static String attribute(String key, String value) {
+    return " \"" + key + "\"=\"" + IrText.quoted(value) + "\"";
   }
 
   /** The name of a constant array, which from now on is part of the module. */

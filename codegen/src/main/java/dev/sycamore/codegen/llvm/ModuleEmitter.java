@@ -10,9 +10,7 @@ import dev.sycamore.model.Kernel;
 import dev.sycamore.model.ModelScanner;
 import dev.sycamore.model.RecordType;
 import dev.sycamore.model.SubGroupOperation;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** One module: a unit in normal form. */
@@ -35,8 +33,9 @@ public final class ModuleEmitter {
     IrModule module =
         new IrModule(
             unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()),
+            unit.imports(),
             BarrierFinder.find(unit));
-    String moduleId = quoted(unit.qualifiedName());
+    String moduleId = IrText.quoted(unit.qualifiedName());
     StringBuilder definitions = new StringBuilder();
     DemandMetadata demands = new DemandMetadata(module, unit.fixedTargets());
     FunctionEmitter functions = new FunctionEmitter(module, moduleId, demands);
@@ -49,7 +48,9 @@ public final class ModuleEmitter {
       definitions.append('\n').append(kernels.define(kernel, layouts.get(i)));
     }
     StringBuilder text = new StringBuilder();
-    text.append("source_filename = \"").append(quoted(unit.file())).append("\"\n");
+    // Not the file's whole path: the IR goes into jars, which do not depend on a folder.
+    String source = unit.qualifiedName().replace('.', '/') + ".java";
+    text.append("source_filename = \"").append(IrText.quoted(source)).append("\"\n");
     text.append("target datalayout = \"").append(DATA_LAYOUT).append("\"\n");
     text.append("target triple = \"").append(TRIPLE).append("\"\n");
     appendRecords(unit, text);
@@ -107,19 +108,6 @@ public final class ModuleEmitter {
           .append('\n');
       separator = "";
     }
-  }
-
-  /** The inside of a string in IR: what is not plain ASCII as hexadecimal UTF-8. */
-  private static String quoted(String text) {
-    StringBuilder result = new StringBuilder();
-    for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
-      if (b < ' ' || b == '"' || b == '\\' || b == 0x7f) {
-        result.append('\\').append(String.format(Locale.ROOT, "%02X", b));
-      } else {
-        result.append((char) b);
-      }
-    }
-    return result.toString();
   }
 
   private static final class BarrierFinder extends ModelScanner {

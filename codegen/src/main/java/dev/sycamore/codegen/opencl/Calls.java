@@ -36,6 +36,7 @@ final class Calls {
     if (!program.defines(call.function())) {
       List<DeviceType> mentioned = new ArrayList<>(List.of(call.type()));
       call.arguments().forEach(argument -> mentioned.add(argument.type()));
+      mentioned.forEach(program::share);
       program.declare(
           new CPrototype(Guard.ofTypes(mentioned), types.name(call.type()), name, parameterTypes));
     }

@@ -4,6 +4,10 @@ import dev.sycamore.codegen.opencl.model.CAtomicLoop;
 import dev.sycamore.codegen.opencl.model.CHelper;
 import dev.sycamore.codegen.opencl.model.CPrototype;
 import dev.sycamore.model.ConstantArray;
+import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.RecordType;
+import dev.sycamore.model.ViewType;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -21,6 +25,7 @@ final class Program {
   private final Set<ConstantArray> constants = new HashSet<>();
   private final Map<String, CAtomicLoop> atomics = new TreeMap<>();
   private final Map<String, CPrototype> prototypes = new TreeMap<>();
+  private final Set<RecordType> shared = new HashSet<>();
 
   /**
    * @param ownFunctions symbols of the functions that the program defines
@@ -51,6 +56,19 @@ final class Program {
     return ownFunctions.contains(symbol);
   }
 
+  /** Notes that a type is part of what modules agree on. */
+  void share(DeviceType type) {
+    if (type instanceof RecordType record && shared.add(record)) {
+      record.components().forEach(component -> share(component.type()));
+    } else if (type instanceof ViewType view) {
+      share(view.element());
+    }
+  }
+
+  boolean isShared(RecordType record) {
+    return shared.contains(record);
+  }
+
   void declare(CPrototype prototype) {
     prototypes.put(prototype.name(), prototype);
   }
@@ -61,6 +79,13 @@ final class Program {
 
   List<String> extensions() {
     return List.copyOf(extensions);
+  }
+
+  /** The C names of the helpers and atomic operations. */
+  List<String> ownNames() {
+    List<String> names = new ArrayList<>(helpers.stream().map(Helper::function).toList());
+    names.addAll(atomics.keySet());
+    return names;
   }
 
   List<CHelper> helpers() {

@@ -2,6 +2,7 @@ package dev.sycamore.codegen.opencl;
 
 import dev.sycamore.codegen.opencl.model.CConstantArray;
 import dev.sycamore.codegen.opencl.model.CFunction;
+import dev.sycamore.codegen.opencl.model.CScope;
 import dev.sycamore.codegen.opencl.model.CStruct;
 import dev.sycamore.codegen.opencl.model.CUnit;
 import dev.sycamore.codegen.opencl.model.CVariable;
@@ -45,18 +46,45 @@ public final class UnitTranslator {
     for (int i = 0; i < unit.kernels().size(); i++) {
       functions.add(kernels.translate(unit.kernels().get(i), layouts.get(i)));
     }
+    unit.functions().stream()
+        .filter(DeviceFunction::external)
+        .forEach(
+            f -> {
+              program.share(f.returnType());
+              f.parameters().forEach(parameter -> program.share(parameter.type()));
+            });
     List<CStruct> structs = unit.records().stream().map(this::struct).toList();
     List<CConstantArray> constants =
         unit.constants().stream().filter(program::uses).map(this::constant).toList();
     return new CUnit(
         unit.name().replaceAll("[^A-Za-z0-9_$]", "_") + ".java",
         program.extensions(),
+        scope(unit),
         structs,
         constants,
         program.helpers(),
         program.atomics(),
         program.prototypes(),
         functions);
+  }
+
+  /**
+   * A library is read in one text with others: all of it but what modules agree on has names of its
+   * own.
+   */
+  private CScope scope(DeviceUnit unit) {
+    if (unit.functions().stream().noneMatch(DeviceFunction::external)) {
+      return CScope.WHOLE_PROGRAM;
+    }
+    List<String> names = new ArrayList<>(program.ownNames());
+    unit.records().stream()
+        .filter(record -> !program.isShared(record))
+        .forEach(record -> names.add(types.name(record)));
+    unit.constants().stream().filter(program::uses).forEach(c -> names.add(CNames.constant(c)));
+    unit.functions().stream()
+        .filter(f -> !f.external())
+        .forEach(f -> names.add(CNames.function(f.symbol())));
+    return new CScope(names, "__" + unit.qualifiedName().replaceAll("[^A-Za-z0-9]", "_"));
   }
 
   private CFunction function(DeviceFunction f) {
@@ -79,7 +107,8 @@ public final class UnitTranslator {
           record.components().isEmpty() ? "char" : types.name(record.components().get(i).type());
       members.add(new CVariable(type, names.get(i)));
     }
-    return new CStruct(Guard.ofTypes(List.of(record)), types.name(record), members);
+    return new CStruct(
+        Guard.ofTypes(List.of(record)), types.name(record), program.isShared(record), members);
   }
 
   private CConstantArray constant(ConstantArray array) {

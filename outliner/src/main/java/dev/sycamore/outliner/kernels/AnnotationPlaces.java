@@ -13,7 +13,6 @@ import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.CastExpr;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
-import com.github.javaparser.ast.nodeTypes.modifiers.NodeWithPrivateModifier;
 import com.github.javaparser.ast.type.Type;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -99,11 +98,11 @@ final class AnnotationPlaces {
    */
   Optional<String> faultOfDevice(AnnotationExpr annotation, boolean external) {
     Node at = annotation.getParentNode().orElseThrow();
-    if (external && isPrivate(at)) {
-      return Optional.of("with `external = true` at a private method: no other jar can call it");
-    }
     if (at instanceof MethodDeclaration method && method.getBody().isEmpty()) {
       return Optional.of(method.isNative() ? "at a native method" : "at a method without a body");
+    }
+    if (external) {
+      return ExportFault.of(unit, at).map(why -> "with `external = true` at " + why);
     }
     boolean recordless =
         at instanceof ConstructorDeclaration
@@ -128,10 +127,6 @@ final class AnnotationPlaces {
       return hasValues ? Optional.empty() : faultOfClass(type);
     }
     return Optional.of("where there is no kernel and no device function");
-  }
-
-  static boolean isPrivate(Node declaration) {
-    return declaration instanceof NodeWithPrivateModifier<?> member && member.isPrivate();
   }
 
   /** Why {@code @SpecConstant} has no meaning at its place; the fields of classes are checked. */

@@ -50,22 +50,18 @@ public final class AnnotationRule {
     if (function instanceof NodeWithAnnotations<?> annotated) {
       for (AnnotationExpr annotation : annotated.getAnnotations()) {
         SourceSpan at = unit.spanOf(annotation);
-        unsupported(LaunchDemands.single(unit, annotation), function)
+        unsupported(LaunchDemands.single(unit, annotation))
             .forEach(
                 name -> sink.report(Diagnostic.of(DiagnosticId.SYC1041, at, chain.to(at), name)));
       }
     }
   }
 
-  private static List<String> unsupported(AnnotationSet single, Node at) {
+  private static List<String> unsupported(AnnotationSet single) {
     List<String> names = new ArrayList<>();
     UNSUPPORTED.stream()
         .filter(name -> single.has(ApiTypes.ANNOTATIONS + name))
         .forEach(name -> names.add("@" + name));
-    // A private one is misplaced.
-    if (isExternal(single) && !AnnotationPlaces.isPrivate(at)) {
-      names.add("@Device(external = true)");
-    }
     return names;
   }
 
@@ -79,7 +75,7 @@ public final class AnnotationRule {
       return;
     }
     Node at = annotation.getParentNode().orElseThrow();
-    unsupported(single, at).forEach(name -> report(DiagnosticId.SYC1041, annotation, name));
+    unsupported(single).forEach(name -> report(DiagnosticId.SYC1041, annotation, name));
     if (at instanceof MethodDeclaration method) {
       // Also where no kernel calls it: what it says is wrong by itself.
       LaunchDemands.of(unit, method, sink);

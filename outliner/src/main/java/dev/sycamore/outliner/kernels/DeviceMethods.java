@@ -14,6 +14,15 @@ public final class DeviceMethods {
 
   private DeviceMethods() {}
 
+  /** Whether a method is, or is to be, exported from its module. */
+  public static boolean isExternal(MethodSymbol method) {
+    return method
+        .annotations()
+        .value(ApiTypes.DEVICE, "external")
+        .filter(Boolean.TRUE::equals)
+        .isPresent();
+  }
+
   /** Methods with {@code @Device}, whether anything calls them or not. */
   public static List<MethodSymbol> find(ParsedUnit unit) {
     List<MethodSymbol> methods = new ArrayList<>();

@@ -40,6 +40,7 @@ final class CallLowering {
             new IntrinsicRule(lowering),
             library,
             functions,
+            new ImportRule(lowering, functions),
             new EnumRule(lowering),
             new RecordRule(lowering, functions),
             new OwnMethodRule(lowering, functions));

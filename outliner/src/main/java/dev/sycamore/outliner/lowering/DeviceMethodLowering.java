@@ -1,16 +1,16 @@
 package dev.sycamore.outliner.lowering;
 
+import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
-import dev.sycamore.model.AddressSpace;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.source.MethodSource;
-import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.types.ApiTypes;
-import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,21 +28,23 @@ final class DeviceMethodLowering {
   Optional<FunctionHandle> request(MethodSymbol method) {
     Optional<MethodSource> source = services.units().sourceOf(method);
     Optional<DeviceType> result = services.types().result(method.returnType());
+    Optional<List<Shape>> shapes = ExternalFunctions.shapesOf(method, services.types());
     if (source.isEmpty()
-        || result.isEmpty()
         || !(source.get().declaration() instanceof MethodDeclaration declaration)
         || declaration.getBody().isEmpty()) {
       return Optional.empty();
     }
+    if (result.isEmpty() || shapes.isEmpty()) {
+      if (DeviceMethods.isExternal(method) && method.typeParameters().isEmpty()) {
+        refuseExport(method, source.get().unit(), declaration);
+      }
+      return Optional.empty();
+    }
     List<FunctionSource.Input> inputs = new ArrayList<>();
     for (int i = 0; i < method.parameters().size(); i++) {
-      Optional<Shape> shape = shapeOf(method.parameters().get(i).type());
-      if (shape.isEmpty()) {
-        return Optional.empty();
-      }
       inputs.add(
           new FunctionSource.Input(
-              declaration.getParameter(i), method.parameters().get(i).name(), shape.get()));
+              declaration.getParameter(i), method.parameters().get(i).name(), shapes.get().get(i)));
     }
     FunctionSource function =
         new FunctionSource(
@@ -56,34 +58,29 @@ final class DeviceMethodLowering {
             .functions()
             .request(
                 function,
-                MethodNames.symbol(method, function.shapes()),
+                DeviceMethods.isExternal(method)
+                    ? ExternalFunctions.symbol(method)
+                    : MethodNames.symbol(method, function.shapes()),
                 result.get(),
                 CallChain.startingAt(MethodNames.display(method))));
   }
 
-  private Optional<Shape> shapeOf(JavaType type) {
-    Optional<DeviceType> value = services.types().value(type);
-    if (value.isPresent()) {
-      return Optional.of(new Shape.Plain(value.get()));
-    }
-    if (type instanceof JavaType.Array array) {
-      return DeviceTypes.scalar(array.component())
-          .map(e -> new Shape.Plain(new ViewType(e, 1, AddressSpace.GLOBAL)));
-    }
-    return type instanceof JavaType.Declared declared ? declaredShape(declared) : Optional.empty();
-  }
-
-  private static Optional<Shape> declaredShape(JavaType.Declared type) {
-    Optional<Shape> item =
-        ApiTypes.item(type.symbol())
-            .map(
-                i ->
-                    new Shape.WorkItem(
-                        i.hasGroups() ? Value.WorkItem.Kind.ND_ITEM : Value.WorkItem.Kind.ITEM,
-                        i.dimensions()));
-    return item.isPresent()
-        ? item
-        : ApiTypes.accessor(type.symbol())
-            .map(a -> new Shape.Plain(new ViewType(a.element(), a.dimensions(), a.space())));
+  /** Without a caller nothing else tells that it can never be called. */
+  private void refuseExport(MethodSymbol method, ParsedUnit unit, MethodDeclaration declaration) {
+    Optional<Integer> parameter = ExternalFunctions.unfixedParameter(method, services.types());
+    Node at = parameter.<Node>map(i -> declaration.getParameter(i)).orElseGet(declaration::getType);
+    String what =
+        parameter
+            .map(i -> "the parameter `" + method.parameters().get(i).name() + "`")
+            .orElse("the result");
+    services
+        .sink()
+        .report(
+            Diagnostic.of(
+                DiagnosticId.SYC1044,
+                unit.spanOf(at),
+                List.of(),
+                "Device",
+                "with `external = true` at a method if a device does not know " + what));
   }
 }

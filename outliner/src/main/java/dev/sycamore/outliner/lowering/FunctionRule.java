@@ -110,7 +110,8 @@ final class FunctionRule implements CallRule {
     return call(
         at,
         MethodNames.display(method),
-        MethodNames.symbol(method, function.shapes()),
+        ExternalFunctions.symbol(method, function.shapes(), lowering.services().types())
+            .orElseGet(() -> MethodNames.symbol(method, function.shapes())),
         function,
         returnType,
         arguments);
@@ -166,7 +167,7 @@ final class FunctionRule implements CallRule {
     return new Substitution(types);
   }
 
-  private DeviceType returnType(CallSite site) {
+  DeviceType returnType(CallSite site) {
     JavaType type = lowering.source().substitution().apply(site.invocation().returnType());
     Optional<DeviceType> result = lowering.services().types().result(type);
     if (result.isPresent()) {

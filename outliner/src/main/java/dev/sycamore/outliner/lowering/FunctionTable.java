@@ -4,6 +4,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.ImportedFunction;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.LaunchDemands;
 import dev.sycamore.outliner.program.FunctionHandle;
@@ -42,6 +43,7 @@ final class FunctionTable {
   private record Pending(FunctionHandle handle, FunctionSource source) {}
 
   private final Map<Key, FunctionHandle> known = new HashMap<>();
+  private final Map<String, FunctionHandle> imported = new HashMap<>();
   private final Deque<Pending> pending = new ArrayDeque<>();
   private final Identifiers symbols = new Identifiers();
   private final DiagnosticSink sink;
@@ -76,6 +78,12 @@ final class FunctionTable {
           pending.add(new Pending(handle, source));
           return handle;
         });
+  }
+
+  /** The function of another module. */
+  FunctionHandle importing(ImportedFunction function, DeviceType returnType, CallChain chain) {
+    return imported.computeIfAbsent(
+        function.symbol(), symbol -> FunctionHandle.of(function, returnType, chain));
   }
 
   /** Lowers everything that was asked for, and what that asks for. */

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.program;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.model.AspectRequirements;
+import dev.sycamore.model.ImportedFunction;
 import dev.sycamore.outliner.report.CallChain;
 import java.util.ArrayDeque;
 import java.util.Collection;
@@ -39,7 +40,7 @@ final class AspectAnalysis {
               .function()
               .map(f -> AspectScan.of(f, function.marks(), function.unseenUses()))
               .orElse(List.of());
-      known = function.isLibrary() ? scanned : withLibrary(scanned, function.calls());
+      known = function.isLibrary() ? scanned : withCalled(scanned, function.calls());
       own.put(function, known);
     }
     return known;
@@ -47,20 +48,23 @@ final class AspectAnalysis {
 
   /** What a kernel needs by itself. */
   List<AspectUse> ownUses(LoweredKernel kernel) {
-    return withLibrary(
+    return withCalled(
         AspectScan.of(kernel.kernel(), kernel.marks(), kernel.unseenUses()), kernel.calls());
   }
 
-  /** What a function of the device library needs, its caller needs: nobody can change the other. */
-  private List<AspectUse> withLibrary(List<AspectUse> uses, List<CallEdge> calls) {
+  /**
+   * What a function of the device library needs, its caller needs: nobody can change the other. Of
+   * a function of another module counts what its declaration says.
+   */
+  private List<AspectUse> withCalled(List<AspectUse> uses, List<CallEdge> calls) {
     Map<Aspect, AspectUse> all = new EnumMap<>(Aspect.class);
     uses.forEach(use -> all.put(use.aspect(), use));
     for (CallEdge call : calls) {
-      if (call.callee().isLibrary()) {
-        of(call.callee())
-            .used()
-            .forEach(aspect -> all.putIfAbsent(aspect, new AspectUse(aspect, call.at())));
-      }
+      Set<Aspect> called =
+          call.callee().isLibrary()
+              ? of(call.callee()).used()
+              : call.callee().imported().map(ImportedFunction::aspects).orElse(Set.of());
+      called.forEach(aspect -> all.putIfAbsent(aspect, new AspectUse(aspect, call.at())));
     }
     return List.copyOf(all.values());
   }

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.program;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.ImportedFunction;
 import dev.sycamore.outliner.report.CallChain;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,7 @@ public final class FunctionHandle {
   private final SourceSpan span;
   private final List<LaunchDemand> demands;
   private final AspectMarks marks;
+  private final Optional<ImportedFunction> imported;
   private Optional<DeviceFunction> function = Optional.empty();
   private List<CallEdge> calls = List.of();
   private List<AspectUse> unseenUses = List.of();
@@ -34,6 +36,19 @@ public final class FunctionHandle {
       SourceSpan span,
       List<LaunchDemand> demands,
       AspectMarks marks) {
+    this(method, symbol, returnType, chain, span, demands, marks, Optional.empty());
+  }
+
+  private FunctionHandle(
+      Object method,
+      String symbol,
+      DeviceType returnType,
+      CallChain chain,
+      SourceSpan span,
+      List<LaunchDemand> demands,
+      AspectMarks marks,
+      Optional<ImportedFunction> imported) {
+    this.imported = imported;
     this.method = method;
     this.symbol = symbol;
     this.returnType = returnType;
@@ -41,6 +56,30 @@ public final class FunctionHandle {
     this.span = span;
     this.demands = List.copyOf(demands);
     this.marks = marks;
+  }
+
+  /** A function of another module, which is not lowered here. */
+  public static FunctionHandle of(
+      ImportedFunction function, DeviceType returnType, CallChain chain) {
+    return new FunctionHandle(
+        function,
+        function.symbol(),
+        returnType,
+        chain,
+        function.span(),
+        List.of(),
+        AspectMarks.NONE,
+        Optional.of(function));
+  }
+
+  /** What is known of a function of another module; empty of one of this compilation. */
+  public Optional<ImportedFunction> imported() {
+    return imported;
+  }
+
+  /** Whether it can be called: a function of another module, or one without a fault. */
+  boolean isSound() {
+    return imported.isPresent() || function.isPresent();
   }
 
   /** Whether both are specialisations of one method. */

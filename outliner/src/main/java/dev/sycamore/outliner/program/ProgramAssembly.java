@@ -11,10 +11,13 @@ import dev.sycamore.model.KernelArgument;
 import dev.sycamore.model.Variable;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Makes the device program of the kernels that keep every rule. */
@@ -66,10 +69,13 @@ public final class ProgramAssembly {
   }
 
   /**
-   * One unit for each file with a kernel that keeps the rules; functions are in each that uses
-   * them.
+   * One unit for each file with a kernel that keeps the rules, one library for each that exports
+   * functions; functions are in each that uses them.
+   *
+   * @param exported the exported functions of each file
    */
-  public DeviceProgram assemble(List<LoweredKernel> kernels) {
+  public DeviceProgram assemble(
+      List<LoweredKernel> kernels, Map<ParsedUnit, List<FunctionHandle>> exported) {
     Map<ParsedUnit, List<LoweredKernel>> byUnit = new LinkedHashMap<>();
     ambiguous.check(kernels);
     for (LoweredKernel kernel : kernels) {
@@ -80,8 +86,24 @@ public final class ProgramAssembly {
         byUnit.computeIfAbsent(kernel.unit(), unit -> new ArrayList<>()).add(kernel);
       }
     }
+    List<DeviceUnit> libraries = new ArrayList<>();
+    exported.forEach(
+        (unit, functions) -> {
+          // All of them are told what is wrong with them.
+          if (functions.stream().filter(f -> !keepsRules(f)).toList().isEmpty()) {
+            libraries.add(library(unit, functions));
+          }
+        });
     return new DeviceProgram(
-        byUnit.entrySet().stream().map(e -> unit(e.getKey(), e.getValue())).toList());
+        byUnit.entrySet().stream().map(e -> unit(e.getKey(), e.getValue())).toList(), libraries);
+  }
+
+  /** Recursion is told when all functions that are device code by themselves are checked. */
+  private boolean keepsRules(FunctionHandle function) {
+    return new RecursionRule().check(function, diagnostic -> {})
+        && function.isSound()
+        && Reach.from(function.calls()).stream().allMatch(FunctionHandle::isSound)
+        && ExportRule.check(function, specConstants, sink);
   }
 
   private boolean keepsRules(LoweredKernel kernel) {
@@ -95,13 +117,13 @@ public final class ProgramAssembly {
     }
     return keeps
         && !kernel.faulty()
-        && Reach.from(kernel.calls()).stream().allMatch(f -> f.function().isPresent());
+        && Reach.from(kernel.calls()).stream().allMatch(FunctionHandle::isSound);
   }
 
   private DeviceUnit unit(ParsedUnit unit, List<LoweredKernel> kernels) {
     List<CallEdge> calls = kernels.stream().flatMap(k -> k.calls().stream()).toList();
-    List<DeviceFunction> functions =
-        Reach.calleesFirst(calls).stream().map(this::finished).toList();
+    List<FunctionHandle> reached = Reach.calleesFirst(calls);
+    List<DeviceFunction> functions = defined(reached).map(this::finished).toList();
     Map<String, DeviceFunction> bySymbol = new HashMap<>();
     functions.forEach(f -> bySymbol.put(f.symbol(), f));
     AccessAnalysis access = new AccessAnalysis(bySymbol);
@@ -114,16 +136,48 @@ public final class ProgramAssembly {
       types.add(done);
       finished.add(done);
     }
+    return unit(unit, finished, functions, reached, types);
+  }
+
+  private DeviceUnit library(ParsedUnit unit, List<FunctionHandle> exported) {
+    Set<FunctionHandle> reached = new LinkedHashSet<>();
+    for (FunctionHandle function : exported) {
+      reached.addAll(Reach.calleesFirst(function.calls()));
+      reached.add(function);
+    }
+    RecordTypes types = new RecordTypes();
+    List<DeviceFunction> functions = new ArrayList<>();
+    defined(reached)
+        .forEach(
+            handle -> {
+              DeviceFunction function = finished(handle);
+              types.add(function);
+              functions.add(exported.contains(handle) ? function.exported() : function);
+            });
+    return unit(unit, List.of(), functions, reached, types);
+  }
+
+  private DeviceUnit unit(
+      ParsedUnit unit,
+      List<Kernel> kernels,
+      List<DeviceFunction> functions,
+      Collection<FunctionHandle> reached,
+      RecordTypes types) {
     return new DeviceUnit(
         unit.packageName(),
         unit.name(),
         unit.file().path(),
-        finished,
+        kernels,
         functions,
+        reached.stream().flatMap(f -> f.imported().stream()).toList(),
         types.constants(),
         types.records(),
         List.of(),
         fixedTargets);
+  }
+
+  private static Stream<FunctionHandle> defined(Collection<FunctionHandle> functions) {
+    return functions.stream().filter(f -> f.imported().isEmpty());
   }
 
   private DeviceFunction finished(FunctionHandle function) {
@@ -136,7 +190,7 @@ public final class ProgramAssembly {
   private Kernel finished(LoweredKernel lowered, AccessAnalysis analysis) {
     Kernel kernel = lowered.kernel();
     List<DeviceFunction> reached =
-        Reach.from(lowered.calls()).stream().map(f -> f.function().orElseThrow()).toList();
+        defined(Reach.from(lowered.calls())).map(f -> f.function().orElseThrow()).toList();
     Map<Variable, ArgumentAccess> access = analysis.of(kernel.body());
     List<KernelArgument> arguments = new ArrayList<>();
     Stream.concat(

@@ -44,6 +44,11 @@ public final class SpecConstants {
         });
   }
 
+  /** Whether a variable stands for a specialization constant. */
+  boolean isOne(Variable variable) {
+    return arguments.containsKey(variable);
+  }
+
   /** The arguments of a kernel for the constants that it or a function that it reaches reads. */
   List<KernelArgument> readBy(Block body, List<DeviceFunction> reached) {
     Reads reads = new Reads();

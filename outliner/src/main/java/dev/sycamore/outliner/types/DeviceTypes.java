@@ -99,7 +99,18 @@ public final class DeviceTypes {
     String name = Identifiers.nameInPackage(type.symbol());
     return Optional.of(
         new RecordType(
-            symbols.unique(Identifiers.mangle(name)), name, components, aspectsOf(type.symbol())));
+            symbols.unique(Identifiers.mangle(symbolOf(type))),
+            name,
+            components,
+            aspectsOf(type.symbol())));
+  }
+
+  /** The same in every module, but for local records, which no other module knows. */
+  private static String symbolOf(JavaType.Declared type) {
+    String name = type.symbol().canonicalName();
+    StringBuilder symbol = new StringBuilder(name.isEmpty() ? type.symbol().simpleName() : name);
+    type.arguments().forEach(argument -> symbol.append('.').append(display(argument)));
+    return symbol.toString();
   }
 
   /** The aspects that a class says that its values need. */

@@ -4,6 +4,8 @@ import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.DeviceBuildOptions;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.codegen.DeviceReports;
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
@@ -67,6 +69,11 @@ public final class ProductStages implements Stages {
       @Override
       public List<BuildResult> compile(List<BuildJob> jobs) {
         return build.compile(jobs);
+      }
+
+      @Override
+      public LinkResult link(LinkJob job) {
+        return build.link(job);
       }
 
       @Override

@@ -2,6 +2,8 @@ package dev.sycamore.processor.stages;
 
 import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.header.DeviceImage;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
@@ -48,6 +50,9 @@ public interface Stages {
 
     /** One result for each job, in order. */
     List<BuildResult> compile(List<BuildJob> jobs);
+
+    /** Makes one module of several. */
+    LinkResult link(LinkJob job);
 
     @Override
     void close();

@@ -48,6 +48,9 @@ final class WorkerProcess implements AutoCloseable {
               "-Xmx1g",
               "-XX:+UseSerialGC",
               "-XX:TieredStopAtLevel=1",
+              // Thousands of classes, each used once; 48 MB were too little once in 40,000
+              // programs.
+              "-XX:ReservedCodeCacheSize=240m",
               "-Dsycamore.emulate=fp16",
               "-XX:ErrorFile=" + folder.resolve("hs_err_%p.log"),
               "-cp",

@@ -1,6 +1,7 @@
 package dev.sycamore.tests.compile;
 
 import dev.sycamore.processor.SycamoreProcessor;
+import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -23,6 +24,7 @@ public final class TestCompiler {
   private final HostCompilerKind host;
   private final Path folder;
   private final List<String> options = new ArrayList<>();
+  private final List<Path> classPath = new ArrayList<>();
   private final List<Processor> processors = new ArrayList<>();
   private int level = 17;
 
@@ -41,6 +43,12 @@ public final class TestCompiler {
   /** Adds options of the host compiler, or {@code -Asycamore.*}. */
   public TestCompiler with(String... more) {
     options.addAll(List.of(more));
+    return this;
+  }
+
+  /** Adds a jar or a folder to the class path. */
+  public TestCompiler withClasses(Path path) {
+    classPath.add(path);
     return this;
   }
 
@@ -97,10 +105,16 @@ public final class TestCompiler {
             List.of(
                 "-d", classes.toString(),
                 "-s", classes.toString(),
-                "-classpath", System.getProperty("java.class.path"),
+                "-classpath", classPath(),
                 "-source", Integer.toString(level),
                 "-target", Integer.toString(level)));
     arguments.addAll(options);
     return arguments;
+  }
+
+  private String classPath() {
+    StringBuilder path = new StringBuilder(System.getProperty("java.class.path"));
+    classPath.forEach(entry -> path.append(File.pathSeparator).append(entry));
+    return path.toString();
   }
 }

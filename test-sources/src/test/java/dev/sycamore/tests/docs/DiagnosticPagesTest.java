@@ -62,9 +62,14 @@ class DiagnosticPagesTest {
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("examples")
   void theExampleDoesWhatThePageSays(Example example, HostCompilerKind host, @TempDir Path folder) {
+    TestCompiler compiler = TestCompiler.in(folder, host);
+    if (example.library().isPresent()) {
+      compiler.withClasses(compile(example.library().get(), host, folder.resolve("library")));
+    } else {
+      compiler.with("-Asycamore.deviceBuild=off");
+    }
     Compiled compiled =
-        TestCompiler.in(folder, host)
-            .with("-Asycamore.deviceBuild=off")
+        compiler
             .with(example.options().toArray(String[]::new))
             .with(AskedFor.options(Stream.of(example.page())))
             .compile(List.of(example.source()));
@@ -78,6 +83,15 @@ class DiagnosticPagesTest {
     assertThat(compiled.success())
         .as(compiled.transcript())
         .isEqualTo(example.expected().stream().noneMatch(DiagnosticPagesTest::isError));
+  }
+
+  private static Path compile(Page.Library library, HostCompilerKind host, Path folder) {
+    TestCompiler compiler = TestCompiler.in(folder, host);
+    Compiled compiled =
+        (library.compiled() ? compiler : compiler.with("-proc:none"))
+            .compile(List.of(library.source()));
+    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+    return compiled.classes();
   }
 
   private static boolean isError(String place) {

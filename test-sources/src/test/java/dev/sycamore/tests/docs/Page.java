@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,7 +16,9 @@ import java.util.stream.Stream;
 /**
  * A page of {@code docs/diagnostics} with its examples: blocks of Java, each behind a comment that
  * says what is expected of it, {@code <!-- fails: SYC1002 6:5 -->}, {@code <!-- warns: SYC1101 7:37
- * -->} or {@code <!-- passes -->}.
+ * -->} or {@code <!-- passes -->}. A block behind {@code <!-- library -->} is what the examples
+ * behind it have on their class path; {@code <!-- library: without Sycamore -->} was compiled by
+ * the host compiler alone.
  *
  * @param id of the diagnostic that the page explains
  */
@@ -26,7 +29,8 @@ record Page(String id, List<Example> examples) {
 
   private static final Pattern EXAMPLE =
       Pattern.compile(
-          "<!-- (fails|warns|passes)(?:: ([^>]*?))? -->\\s*```java\\R(.*?)\\R```", Pattern.DOTALL);
+          "<!-- (fails|warns|passes|library)(?:: ([^>]*?))? -->\\s*```java\\R(.*?)\\R```",
+          Pattern.DOTALL);
 
   private static final Pattern OPTION = Pattern.compile("-A\\S+");
 
@@ -43,6 +47,7 @@ record Page(String id, List<Example> examples) {
    * @param expected the diagnostics, as {@code SYC1002@offset}; empty for a block that passes
    *     without any
    * @param options that the compilation needs
+   * @param library what is on the class path
    */
   record Example(
       String page,
@@ -50,7 +55,8 @@ record Page(String id, List<Example> examples) {
       Source source,
       boolean fails,
       List<String> expected,
-      List<String> options) {
+      List<String> options,
+      Optional<Library> library) {
     @Override
     public String toString() {
       return page + " example " + number + (fails ? " fails" : shows() ? " warns" : " passes");
@@ -61,6 +67,13 @@ record Page(String id, List<Example> examples) {
       return !expected.isEmpty();
     }
   }
+
+  /**
+   * A class that is compiled before.
+   *
+   * @param compiled by Sycamore, not by the host compiler alone
+   */
+  record Library(Source source, boolean compiled) {}
 
   static List<Page> all() {
     try (Stream<Path> files = Files.list(FOLDER)) {
@@ -83,13 +96,20 @@ record Page(String id, List<Example> examples) {
     List<Example> examples = new ArrayList<>();
     try {
       Matcher matcher = EXAMPLE.matcher(Files.readString(file));
+      Optional<Library> library = Optional.empty();
       while (matcher.find()) {
+        if (matcher.group(1).equals("library")) {
+          library =
+              Optional.of(new Library(source(matcher.group(3) + "\n"), matcher.group(2) == null));
+          continue;
+        }
         boolean fails = matcher.group(1).equals("fails");
         String text = matcher.group(3) + "\n";
         List<String> expected = places(text, matcher.group(2));
         String comment = matcher.group(2) == null ? "" : matcher.group(2);
         List<String> options = OPTION.matcher(comment).results().map(MatchResult::group).toList();
-        examples.add(new Example(id, examples.size() + 1, source(text), fails, expected, options));
+        examples.add(
+            new Example(id, examples.size() + 1, source(text), fails, expected, options, library));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

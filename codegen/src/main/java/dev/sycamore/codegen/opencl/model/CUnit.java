@@ -6,6 +6,7 @@ import java.util.List;
 public record CUnit(
     String file,
     List<String> extensions,
+    CScope scope,
     List<CStruct> structs,
     List<CConstantArray> constants,
     List<CHelper> helpers,

@@ -6,6 +6,9 @@
 #endif
 </#list>
 #pragma OPENCL FP_CONTRACT OFF
+<#list scope.names as name>
+#define ${name} ${name}${scope.suffix}
+</#list>
 <#list structs as struct>
 
 <@include object=struct/>
@@ -33,4 +36,10 @@
 <#list functions as function>
 
 <@include object=function/>
+</#list>
+<#list scope.names>
+
+<#items as name>
+#undef ${name}
+</#items>
 </#list>

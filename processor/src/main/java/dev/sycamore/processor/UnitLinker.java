@@ -1,0 +1,162 @@
+package dev.sycamore.processor;
+
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.backend.link.LibraryLinking;
+import dev.sycamore.backend.link.LibraryLinking.WithLibraries;
+import dev.sycamore.backend.link.LinkInput;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkReport;
+import dev.sycamore.backend.link.LinkReport.LinkedKernel;
+import dev.sycamore.backend.link.LinkReport.Missing;
+import dev.sycamore.backend.link.LinkReport.Unexpected;
+import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.diagnostics.CallFrame;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.ImportedFunction;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.processor.stages.Stages.ImageBuild;
+import dev.sycamore.processor.units.LibraryResources;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Links the kernels of a unit with functions that other modules export. */
+final class UnitLinker {
+
+  private final ImageBuild build;
+  private final LibraryResources libraries;
+
+  UnitLinker(ImageBuild build, LibraryResources libraries) {
+    this.build = build;
+    this.libraries = libraries;
+  }
+
+  /**
+   * A unit that calls nothing outside itself.
+   *
+   * @param unit its kernels know what they need
+   * @param libraries ids of the modules that were added
+   * @param diagnostics with errors, the rest is of no use
+   */
+  record LinkedUnit(
+      DeviceUnit unit, String ir, List<String> libraries, List<Diagnostic> diagnostics) {}
+
+  /** Links a unit, whose IR this is, with what it imports. */
+  LinkedUnit link(DeviceUnit unit, String ir) throws IOException {
+    if (unit.imports().isEmpty()) {
+      return new LinkedUnit(unit, ir, List.of(), List.of());
+    }
+    LinkInput own = new LinkInput(unit.file(), ir.getBytes(StandardCharsets.UTF_8));
+    WithLibraries linked =
+        new LibraryLinking(build::link, libraries)
+            .link(new LinkJob(unit.file(), List.of(own), true));
+    if (linked.result() instanceof LinkResult.Failed failed) {
+      return failed(unit, ir, failed.line());
+    }
+    LinkResult.Linked result = (LinkResult.Linked) linked.result();
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    for (Missing missing : result.report().missing()) {
+      diagnostics.add(missing(unit, missing, linked.libraries()));
+    }
+    if (diagnostics.isEmpty()) {
+      diagnostics.addAll(unexpected(unit, result.report()));
+    }
+    diagnostics.sort(Comparator.comparing(diagnostic -> diagnostic.at().offset()));
+    return new LinkedUnit(
+        withAspects(unit, result.report()),
+        new String(result.module(), StandardCharsets.UTF_8),
+        linked.libraries(),
+        diagnostics);
+  }
+
+  private static LinkedUnit failed(DeviceUnit unit, String ir, String line) {
+    ImportedFunction first = unit.imports().get(0);
+    return new LinkedUnit(
+        unit,
+        ir,
+        List.of(),
+        List.of(Diagnostic.of(DiagnosticId.SYC3002, first.span(), first.chain(), line)));
+  }
+
+  private static Diagnostic missing(DeviceUnit unit, Missing missing, List<String> found) {
+    Optional<ImportedFunction> own =
+        unit.imports().stream().filter(f -> f.symbol().equals(missing.symbol())).findFirst();
+    String why =
+        found.contains(missing.module())
+            ? "module `" + missing.module() + "` does not have it"
+            : "module `" + missing.module() + "` is not on the class path";
+    if (own.isPresent()) {
+      return Diagnostic.of(
+          DiagnosticId.SYC3001, own.get().span(), own.get().chain(), missing.name(), why);
+    }
+    Kernel kernel = kernel(unit, missing.kernels().get(0)).orElse(unit.kernels().get(0));
+    return Diagnostic.of(
+        DiagnosticId.SYC3001,
+        kernel.span(),
+        List.of(new CallFrame("kernel " + kernel.name(), kernel.span())),
+        missing.name(),
+        why + "; a library calls it at " + missing.place());
+  }
+
+  /** One warning for each function and aspect, at the first call. */
+  private static List<Diagnostic> unexpected(DeviceUnit unit, LinkReport report) {
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    for (ImportedFunction function : unit.imports()) {
+      report.unexpected().stream()
+          .filter(u -> u.symbol().equals(function.symbol()))
+          .mapToInt(Unexpected::aspect)
+          .sorted()
+          .distinct()
+          .mapToObj(
+              number ->
+                  Diagnostic.of(
+                      DiagnosticId.SYC2003,
+                      function.span(),
+                      function.chain(),
+                      function.displayName(),
+                      aspect(number)
+                          .map(Aspect::syclName)
+                          .orElseGet(() -> Integer.toString(number))))
+          .forEach(diagnostics::add);
+    }
+    return diagnostics;
+  }
+
+  private static Optional<Kernel> kernel(DeviceUnit unit, String entryPoint) {
+    return unit.kernels().stream().filter(k -> k.entryPoint().equals(entryPoint)).findFirst();
+  }
+
+  private static DeviceUnit withAspects(DeviceUnit unit, LinkReport report) {
+    Map<String, LinkedKernel> kernels =
+        report.kernels().stream()
+            .collect(Collectors.toMap(LinkedKernel::entryPoint, Function.identity()));
+    List<Kernel> knowing = new ArrayList<>();
+    for (Kernel kernel : unit.kernels()) {
+      Set<Aspect> aspects = EnumSet.noneOf(Aspect.class);
+      LinkedKernel linked = kernels.get(kernel.entryPoint());
+      if (linked != null) {
+        linked.aspects().forEach(number -> aspect(number).ifPresent(aspects::add));
+      }
+      // What the kernel itself declares is in the list too, and is no use.
+      kernel.attributes().aspects().declared().ifPresent(aspects::removeAll);
+      aspects.addAll(kernel.attributes().aspects().used());
+      knowing.add(kernel.with(kernel.arguments(), kernel.attributes().using(aspects)));
+    }
+    return unit.withCode(knowing, unit.functions());
+  }
+
+  private static Optional<Aspect> aspect(int number) {
+    return Stream.of(Aspect.values()).filter(a -> a.number() == number).findFirst();
+  }
+}
