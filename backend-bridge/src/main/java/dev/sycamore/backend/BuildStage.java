@@ -12,6 +12,10 @@ public enum BuildStage {
   LINK_MODULES("link the modules"),
   /** Aspects of functions go to their callers. */
   ASPECTS("propagate aspects"),
+  /** The module is taken apart into images. */
+  SPLIT("split the module"),
+  /** Specialization constants become what the target has for them. */
+  SPECIALIZE("lower the specialization constants"),
   /** The module gets the target's conventions: entry points, work-item functions. */
   LOWER("lower the module to the target"),
   /** LLVM's optimiser. */

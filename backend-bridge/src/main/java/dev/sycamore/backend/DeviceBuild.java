@@ -5,6 +5,10 @@ import dev.sycamore.backend.aspects.PropagationResult;
 import dev.sycamore.backend.client.WorkerPool;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkResult;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -71,6 +75,16 @@ public final class DeviceBuild implements AutoCloseable {
    */
   public LinkResult link(LinkJob job) {
     return worker.run(job);
+  }
+
+  /**
+   * Takes a linked module apart into images, which are handed over one at a time. Nothing that
+   * happens to LLVM or to its process is an exception here.
+   *
+   * @throws IOException if the sink fails
+   */
+  public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
+    return worker.run(job, sink);
   }
 
   /** Ends the process. */

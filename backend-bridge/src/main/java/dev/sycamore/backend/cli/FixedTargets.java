@@ -6,8 +6,10 @@ import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetEntry;
 import dev.sycamore.diagnostics.NearestSpelling;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -69,6 +71,16 @@ final class FixedTargets {
                             .map(near -> "did you mean '" + near + "'?")
                             .orElse(
                                 "the targets are " + String.join(", ", configuration.names()))));
+  }
+
+  /** The aspects that stand for the targets, by name; a target's own name is before its aliases. */
+  Map<String, Integer> numbers() {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    for (TargetEntry target : configuration.targets()) {
+      numbers.put(target.name(), target.number());
+      target.aliases().forEach(alias -> numbers.put(alias, target.number()));
+    }
+    return numbers;
   }
 
   private static FixedTarget target(String name, TargetEntry entry) {

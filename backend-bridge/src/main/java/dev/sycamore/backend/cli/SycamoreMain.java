@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       ForeachCommand.class,
       LinkCommand.class,
       NoKernelCommand.class,
+      PostLinkCommand.class,
       PropagateAspectsCommand.class
     })
 public final class SycamoreMain implements Runnable {

@@ -6,17 +6,25 @@ import java.time.Duration;
 final class Deadline implements AutoCloseable {
 
   private final Thread thread;
+  private final long nanos;
+  private long end;
   private boolean closed;
   private boolean passed;
 
   Deadline(Duration timeout, Runnable action) {
-    thread = new Thread(() -> await(timeout.toNanos(), action), "sycamore-deadline");
+    nanos = timeout.toNanos();
+    end = System.nanoTime() + nanos;
+    thread = new Thread(() -> await(action), "sycamore-deadline");
     thread.setDaemon(true);
     thread.start();
   }
 
-  private void await(long nanos, Runnable action) {
-    long end = System.nanoTime() + nanos;
+  /** Begins the time anew, unless it has passed. */
+  synchronized void restart() {
+    end = System.nanoTime() + nanos;
+  }
+
+  private void await(Runnable action) {
     synchronized (this) {
       while (!closed) {
         long left = end - System.nanoTime();

@@ -11,6 +11,10 @@ import dev.sycamore.backend.aspects.PropagationResult;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.postlink.UnknownTarget;
 import dev.sycamore.backend.wire.LinkFormat;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.IOException;
@@ -89,6 +93,42 @@ public final class WorkerPool implements AutoCloseable {
     } catch (IOException e) {
       return new LinkResult.Failed(
           BuildStage.LINK_MODULES, job.name() + ": error: " + e.getMessage(), "");
+    }
+  }
+
+  /**
+   * Takes a module apart.
+   *
+   * @throws IOException if the sink fails
+   */
+  public PostLinkResult run(PostLinkJob job, ImageSink sink) throws IOException {
+    if (ModuleBytes.isBlank(job.module())) {
+      return new PostLinkResult.Failed(BuildStage.READ, job.name() + EMPTY, "");
+    }
+    int[] images = new int[1];
+    WorkerOutcome outcome =
+        perform(
+            new WorkerRequest.PostLink(job),
+            image -> {
+              images[0]++;
+              sink.accept(image);
+            });
+    if (outcome instanceof WorkerOutcome.Failed failed) {
+      String line =
+          UnknownTarget.explain(failed.line(job.name()), job.options().targetNumbers().keySet());
+      return new PostLinkResult.Failed(failed.stage(), line, failed.detail());
+    }
+    return new PostLinkResult.Split(images[0], ((WorkerOutcome.Done) outcome).warnings());
+  }
+
+  private synchronized WorkerOutcome perform(WorkerRequest request, ImageSink sink)
+      throws IOException {
+    try {
+      return readyWorker().perform(request, options.jobTimeout(), sink);
+    } catch (WorkerException e) {
+      return new WorkerOutcome.Failed(BuildStage.START, e.getMessage(), e.detail());
+    } catch (WorkerProcess.SinkException e) {
+      throw e.getCause();
     }
   }
 

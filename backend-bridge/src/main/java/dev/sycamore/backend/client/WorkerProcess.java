@@ -1,6 +1,8 @@
 package dev.sycamore.backend.client;
 
 import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.postlink.PostLinkImage;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.backend.wire.WorkerRequest;
@@ -63,6 +65,25 @@ final class WorkerProcess implements AutoCloseable {
 
   /** Does what is asked; a worker that ends meanwhile is a failure. */
   WorkerOutcome perform(WorkerRequest request, Duration timeout) {
+    try {
+      return perform(
+          request,
+          timeout,
+          image -> {
+            throw new IOException("the device compiler sends what was not asked for");
+          });
+    } catch (SinkException e) {
+      return new WorkerOutcome.Failed(BuildStage.READ, e.getCause().getMessage(), "");
+    }
+  }
+
+  /**
+   * Does what is asked, and hands images on as they come; each has the time to itself.
+   *
+   * @throws SinkException if the sink fails; the worker is then stopped
+   */
+  WorkerOutcome perform(WorkerRequest request, Duration timeout, ImageSink sink)
+      throws SinkException {
     BuildStage stage = BuildStage.READ;
     List<String> warnings = new ArrayList<>();
     WorkerDeath.Cause cause;
@@ -75,6 +96,9 @@ final class WorkerProcess implements AutoCloseable {
             stage = entered.stage();
           } else if (reply instanceof WorkerReply.Warned warned) {
             warnings.add(warned.text());
+          } else if (reply instanceof WorkerReply.Part part) {
+            deliver(part, sink);
+            deadline.restart();
           } else if (reply instanceof WorkerReply.Image image) {
             return new WorkerOutcome.Done(image.bytes(), warnings);
           } else if (reply instanceof WorkerReply.Failed failed) {
@@ -89,6 +113,32 @@ final class WorkerProcess implements AutoCloseable {
     }
     WorkerException death = death(cause);
     return new WorkerOutcome.Failed(stage, death.getMessage(), death.detail());
+  }
+
+  private void deliver(WorkerReply.Part part, ImageSink sink) throws SinkException {
+    try {
+      sink.accept(new PostLinkImage(part.code(), part.symbols(), part.properties()));
+    } catch (IOException e) {
+      // More is on its way that nobody wants.
+      ended = true;
+      kill();
+      throw new SinkException(e);
+    }
+  }
+
+  /** What takes the images failed. */
+  static final class SinkException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    SinkException(IOException cause) {
+      super(cause);
+    }
+
+    @Override
+    public synchronized IOException getCause() {
+      return (IOException) super.getCause();
+    }
   }
 
   private WorkerException death(WorkerDeath.Cause cause) {

@@ -35,6 +35,9 @@ public final class WireFormat {
     } else if (request instanceof WorkerRequest.Link link) {
       out.writeByte(2);
       LinkFormat.write(out, link.job());
+    } else if (request instanceof WorkerRequest.PostLink postLink) {
+      out.writeByte(3);
+      PostLinkFormat.write(out, postLink.job());
     }
     out.flush();
   }
@@ -46,6 +49,7 @@ public final class WireFormat {
       case 0 -> new WorkerRequest.Build(readJob(in));
       case 1 -> new WorkerRequest.Propagate(PropagationFormat.read(in));
       case 2 -> new WorkerRequest.Link(LinkFormat.read(in));
+      case 3 -> new WorkerRequest.PostLink(PostLinkFormat.read(in));
       default -> throw new IOException("not a request to the device compiler: " + kind);
     };
   }
@@ -92,6 +96,9 @@ public final class WireFormat {
     } else if (reply instanceof WorkerReply.Warned warned) {
       out.writeByte(4);
       writeString(out, warned.text());
+    } else if (reply instanceof WorkerReply.Part part) {
+      out.writeByte(5);
+      PostLinkFormat.write(out, part);
     }
     out.flush();
   }
@@ -111,6 +118,7 @@ public final class WireFormat {
           new WorkerReply.Failed(
               readConstant(in, BuildStage.class), readString(in), readString(in));
       case 4 -> new WorkerReply.Warned(readString(in));
+      case 5 -> PostLinkFormat.readPart(in);
       default -> throw new IOException("not a reply of the device compiler: " + kind);
     };
   }

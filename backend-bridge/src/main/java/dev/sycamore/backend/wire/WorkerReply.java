@@ -1,6 +1,7 @@
 package dev.sycamore.backend.wire;
 
 import dev.sycamore.backend.BuildStage;
+import java.util.List;
 
 /** What a worker says to the build that started it. */
 public sealed interface WorkerReply {
@@ -14,6 +15,10 @@ public sealed interface WorkerReply {
   /** The job is done. The array belongs to the receiver. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared; lives for one message.
   record Image(byte[] bytes) implements WorkerReply {}
+
+  /** One of several images of a job that is not done yet. The arrays belong to the receiver. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared; lives for one message.
+  record Part(byte[] code, List<String> symbols, byte[] properties) implements WorkerReply {}
 
   /** The job, or the worker's start, failed. */
   record Failed(BuildStage stage, String message, String detail) implements WorkerReply {}

@@ -3,6 +3,7 @@ package dev.sycamore.backend.wire;
 import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.postlink.PostLinkJob;
 
 /** What a build asks of its worker. */
 public sealed interface WorkerRequest {
@@ -15,4 +16,7 @@ public sealed interface WorkerRequest {
 
   /** Propagate aspects in a module. */
   record Propagate(PropagationJob job) implements WorkerRequest {}
+
+  /** Take a module apart; each image is a reply. */
+  record PostLink(PostLinkJob job) implements WorkerRequest {}
 }

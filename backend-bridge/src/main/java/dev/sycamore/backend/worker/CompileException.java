@@ -38,7 +38,7 @@ public final class CompileException extends Exception {
     return clean.length() <= LONGEST ? clean : clean.substring(0, LONGEST) + "...";
   }
 
-  BuildStage stage() {
+  public BuildStage stage() {
     return stage;
   }
 

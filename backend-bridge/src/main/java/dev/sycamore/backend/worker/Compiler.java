@@ -7,8 +7,12 @@ import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.worker.postlink.ImageListener;
+import dev.sycamore.backend.worker.postlink.PostLink;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 
 /** Compiles one job after another. */
@@ -61,6 +65,12 @@ final class Compiler {
     } finally {
       LLVMContextDispose(context);
     }
+  }
+
+  /** Takes a module apart, and returns the warnings about it as a whole. */
+  List<String> postLink(PostLinkJob job, StageTracker stages, ImageListener listener)
+      throws CompileException, IOException {
+    return new PostLink(job, diagnostics, stages).run(listener);
   }
 
   Linker linker() {

@@ -19,10 +19,10 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * @param context the context that it lives in
  * @param ref LLVM's own
  */
-record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
+public record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
 
   /** Checks that the module is well formed. */
-  void verify(BuildStage stage) throws CompileException {
+  public void verify(BuildStage stage) throws CompileException {
     BytePointer message = new BytePointer((BytePointer) null);
     boolean broken = LLVMVerifyModule(ref, LLVMReturnStatusAction, message) != 0;
     String text = Llvm.message(message);
@@ -31,8 +31,18 @@ record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
     }
   }
 
+  /** What it was compiled from, as it says. */
+  public byte[] sourceName() {
+    try (SizeTPointer length = new SizeTPointer(1)) {
+      BytePointer source = LLVMGetSourceFileName(ref, length);
+      byte[] name = new byte[(int) length.get()];
+      source.get(name);
+      return name;
+    }
+  }
+
   /** The target triple. */
-  String triple() {
+  public String triple() {
     return LLVMGetTarget(ref).getString(StandardCharsets.UTF_8);
   }
 
@@ -71,23 +81,19 @@ record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
 
   /** The text names the module by its source, not by the file that it was read from. */
   void identifyBySource() {
-    try (SizeTPointer length = new SizeTPointer(1)) {
-      BytePointer source = LLVMGetSourceFileName(ref, length);
-      byte[] name = new byte[(int) length.get()];
-      source.get(name);
-      try (BytePointer copy = new BytePointer(name)) {
-        LLVMSetModuleIdentifier(ref, copy, name.length);
-      }
+    byte[] name = sourceName();
+    try (BytePointer copy = new BytePointer(name)) {
+      LLVMSetModuleIdentifier(ref, copy, name.length);
     }
   }
 
   /** The module as IR text. */
-  byte[] text() {
+  public byte[] text() {
     return Llvm.message(LLVMPrintModuleToString(ref)).getBytes(StandardCharsets.UTF_8);
   }
 
   /** The module as bitcode. */
-  byte[] bitcode() {
+  public byte[] bitcode() {
     return bytes(LLVMWriteBitcodeToMemoryBuffer(ref));
   }
 
@@ -100,7 +106,7 @@ record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
     return bytes;
   }
 
-  void dispose() {
+  public void dispose() {
     LLVMDisposeModule(ref);
   }
 }

@@ -17,12 +17,12 @@ import org.bytedeco.llvm.LLVM.LLVMDiagnosticInfoRef;
  * Collects the errors that LLVM reports to its context; without it LLVM would end the process. One
  * for a worker's whole life: the bindings have room for ten.
  */
-final class Diagnostics extends LLVMDiagnosticHandler {
+public final class Diagnostics extends LLVMDiagnosticHandler {
 
   private final List<String> errors = new ArrayList<>();
 
   /** Forgets what was before and listens to a context. */
-  void attach(LLVMContextRef context) {
+  public void attach(LLVMContextRef context) {
     errors.clear();
     LLVMContextSetDiagnosticHandler(context, this, null);
   }
@@ -35,7 +35,7 @@ final class Diagnostics extends LLVMDiagnosticHandler {
   }
 
   /** Fails if there was an error since the job began. */
-  void check(BuildStage stage) throws CompileException {
+  public void check(BuildStage stage) throws CompileException {
     if (!errors.isEmpty()) {
       throw CompileException.of(stage, "", String.join("\n", errors));
     }

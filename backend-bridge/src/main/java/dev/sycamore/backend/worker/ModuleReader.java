@@ -14,11 +14,11 @@ import org.bytedeco.llvm.LLVM.LLVMMemoryBufferRef;
 import org.bytedeco.llvm.LLVM.LLVMModuleRef;
 
 /** Reads modules into one context. */
-final class ModuleReader {
+public final class ModuleReader {
 
   private final LLVMContextRef context;
 
-  ModuleReader(LLVMContextRef context) {
+  public ModuleReader(LLVMContextRef context) {
     this.context = context;
   }
 
@@ -28,7 +28,7 @@ final class ModuleReader {
   }
 
   /** Reads a module of text or bitcode; the name is the one in LLVM's messages. */
-  DeviceModule read(String name, byte[] bytes) throws CompileException {
+  public DeviceModule read(String name, byte[] bytes) throws CompileException {
     LLVMMemoryBufferRef buffer;
     try (BytePointer text = new BytePointer(bytes);
         BytePointer bufferName = new BytePointer(name, StandardCharsets.UTF_8)) {

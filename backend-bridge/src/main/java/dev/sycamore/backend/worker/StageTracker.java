@@ -4,7 +4,7 @@ import dev.sycamore.backend.BuildStage;
 import java.io.IOException;
 
 /** Remembers the stage of the job at hand. */
-final class StageTracker {
+public final class StageTracker {
 
   private final StageListener listener;
   private BuildStage current = BuildStage.READ;
@@ -13,7 +13,7 @@ final class StageTracker {
     this.listener = listener;
   }
 
-  void enter(BuildStage stage) throws IOException {
+  public void enter(BuildStage stage) throws IOException {
     current = stage;
     listener.entered(stage);
   }

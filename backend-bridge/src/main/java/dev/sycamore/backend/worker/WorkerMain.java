@@ -14,6 +14,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.SynchronousQueue;
 
 /**
@@ -108,11 +109,26 @@ public final class WorkerMain {
     if (request instanceof WorkerRequest.Link link) {
       return LinkFormat.bytes(compiler.link(link.job(), stages));
     }
+    if (request instanceof WorkerRequest.PostLink postLink) {
+      warn(
+          compiler.postLink(
+              postLink.job(),
+              stages,
+              (code, symbols, properties, warnings) -> {
+                warn(warnings);
+                WireFormat.writeReply(out, new WorkerReply.Part(code, symbols, properties));
+              }));
+      return new byte[0];
+    }
     PropagationJob job = ((WorkerRequest.Propagate) request).job();
     ModuleWithWarnings result = compiler.propagate(job, stages);
-    for (String warning : result.warnings()) {
+    warn(result.warnings());
+    return result.module();
+  }
+
+  private void warn(List<String> warnings) throws IOException {
+    for (String warning : warnings) {
       WireFormat.writeReply(out, new WorkerReply.Warned(warning));
     }
-    return result.module();
   }
 }

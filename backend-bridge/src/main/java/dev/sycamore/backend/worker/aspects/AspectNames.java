@@ -12,7 +12,7 @@ import org.bytedeco.llvm.LLVM.LLVMModuleRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** The names of aspects: those that the module lists in {@code !sycl_aspects}, then SYCL's own. */
-final class AspectNames {
+public final class AspectNames {
 
   private static final String LIST = "sycl_aspects";
 
@@ -20,7 +20,7 @@ final class AspectNames {
   private final Map<String, Integer> ofSycl;
   private final Map<Integer, String> names = new HashMap<>();
 
-  AspectNames(LLVMModuleRef module, Map<String, Integer> ofSycl) throws CompileException {
+  public AspectNames(LLVMModuleRef module, Map<String, Integer> ofSycl) throws CompileException {
     this.ofSycl = ofSycl;
     for (LLVMValueRef node : Metadata.named(module, LIST)) {
       List<LLVMValueRef> operands = Metadata.operands(node);
@@ -40,12 +40,12 @@ final class AspectNames {
   }
 
   /** The name of an aspect, or its number if it has none. */
-  String name(int number) {
+  public String name(int number) {
     return names.getOrDefault(number, Integer.toString(number));
   }
 
   /** The number of an aspect as the module gives it; empty if the module does not name it. */
-  OptionalInt inModule(String name) {
+  public OptionalInt inModule(String name) {
     Integer number = ofModule.get(name);
     return number == null ? OptionalInt.empty() : OptionalInt.of(number);
   }

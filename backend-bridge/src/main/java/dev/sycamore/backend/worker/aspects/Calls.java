@@ -5,17 +5,17 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Calls among instructions. */
-final class Calls {
+public final class Calls {
 
   private Calls() {}
 
-  static boolean isCall(LLVMValueRef instruction) {
+  public static boolean isCall(LLVMValueRef instruction) {
     int opcode = LLVMGetInstructionOpcode(instruction);
     return opcode == LLVMCall || opcode == LLVMInvoke || opcode == LLVMCallBr;
   }
 
   /** The function that a call names, also by an alias; null for an indirect call. */
-  static LLVMValueRef callee(LLVMValueRef call) {
+  public static LLVMValueRef callee(LLVMValueRef call) {
     LLVMValueRef value = LLVMGetCalledValue(call);
     while (value != null) {
       if (LLVMIsAFunction(value) != null) {

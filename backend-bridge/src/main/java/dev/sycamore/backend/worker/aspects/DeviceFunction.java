@@ -14,7 +14,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  *
  * @see FunctionReader
  */
-final class DeviceFunction {
+public final class DeviceFunction {
 
   private static final String MODULE_ID = "sycl-module-id";
 
@@ -35,6 +35,11 @@ final class DeviceFunction {
   private final FunctionMetadata metadata;
   private final OwnUses uses;
 
+  /** A function that is only asked what it is. */
+  public DeviceFunction(LLVMValueRef ref, FunctionMetadata metadata) {
+    this(ref, metadata, new OwnUses());
+  }
+
   DeviceFunction(LLVMValueRef ref, FunctionMetadata metadata, OwnUses uses) {
     this.ref = ref;
     this.shownName = ItaniumNames.shown(Llvm.name(ref));
@@ -42,16 +47,16 @@ final class DeviceFunction {
     this.uses = uses;
   }
 
-  LLVMValueRef ref() {
+  public LLVMValueRef ref() {
     return ref;
   }
 
   /** The name for users. */
-  String shownName() {
+  public String shownName() {
     return shownName;
   }
 
-  FunctionMetadata metadata() {
+  public FunctionMetadata metadata() {
     return metadata;
   }
 
@@ -61,26 +66,39 @@ final class DeviceFunction {
   }
 
   /** What it declares itself. */
-  NavigableSet<Integer> declared() {
+  public NavigableSet<Integer> declared() {
     return metadata.declaredAspects().orElseGet(TreeSet::new);
   }
 
-  boolean isDefined() {
+  public boolean isDefined() {
     return !Llvm.isDeclaration(ref);
   }
 
   /** Whether it is a kernel or is exported. */
-  boolean isEntryPoint() {
-    return isDefined()
-        && (KERNEL_CONVENTIONS.contains(LLVMGetFunctionCallConv(ref))
-            || Llvm.stringAttribute(ref, MODULE_ID) != null);
+  public boolean isEntryPoint() {
+    return isKernel() || isExported();
+  }
+
+  /** Whether it is a kernel with a body. */
+  public boolean isKernel() {
+    return isDefined() && hasKernelConvention(ref);
+  }
+
+  /** Whether a function is called as kernels are. */
+  public static boolean hasKernelConvention(LLVMValueRef function) {
+    return KERNEL_CONVENTIONS.contains(LLVMGetFunctionCallConv(function));
+  }
+
+  /** Whether it has a body and says which module that is from. */
+  private boolean isExported() {
+    return isDefined() && Llvm.stringAttribute(ref, MODULE_ID) != null;
   }
 
   /**
    * The module that it came from, the empty one if it does not say; nothing if it belongs to
    * whatever calls it: a declaration, or a helper that is not seen from outside.
    */
-  Optional<String> moduleId() {
+  public Optional<String> moduleId() {
     String id = Llvm.stringAttribute(ref, MODULE_ID);
     if (!isDefined() || (id == null && SHARED_LINKAGE.contains(LLVMGetLinkage(ref)))) {
       return Optional.empty();
@@ -89,7 +107,7 @@ final class DeviceFunction {
   }
 
   /** Where it begins. */
-  Optional<Place> place() {
+  public Optional<Place> place() {
     return Place.of(ref);
   }
 }

@@ -14,7 +14,7 @@ import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** What the metadata of a function says when the pass begins. */
-final class FunctionMetadata {
+public final class FunctionMetadata {
 
   private static final String SUB_GROUP_SIZE = "intel_reqd_sub_group_size";
   private static final String WORK_GROUP_SIZE = "reqd_work_group_size";
@@ -26,7 +26,7 @@ final class FunctionMetadata {
   private final Map<Spelling, List<Integer>> used = new EnumMap<>(Spelling.class);
   private final Map<Spelling, List<Integer>> declared = new EnumMap<>(Spelling.class);
 
-  FunctionMetadata(LLVMContextRef context, LLVMValueRef function) throws CompileException {
+  public FunctionMetadata(LLVMContextRef context, LLVMValueRef function) throws CompileException {
     this.context = context;
     this.name = Llvm.name(function);
     this.attachments = Metadata.attachments(context, function);
@@ -42,14 +42,14 @@ final class FunctionMetadata {
   }
 
   /** The aspects of all lists of used ones. */
-  NavigableSet<Integer> usedAspects() {
+  public NavigableSet<Integer> usedAspects() {
     NavigableSet<Integer> all = new TreeSet<>();
     used.values().forEach(all::addAll);
     return all;
   }
 
   /** The declared aspects; empty if the function does not declare any set. */
-  Optional<NavigableSet<Integer>> declaredAspects() {
+  public Optional<NavigableSet<Integer>> declaredAspects() {
     if (declared.isEmpty()) {
       return Optional.empty();
     }
@@ -70,7 +70,7 @@ final class FunctionMetadata {
     return other;
   }
 
-  boolean has(String kind) {
+  public boolean has(String kind) {
     return !nodes(kind).isEmpty();
   }
 
@@ -80,7 +80,7 @@ final class FunctionMetadata {
   }
 
   /** The sub-group size that is a number; a name, such as {@code primary}, is any. */
-  Optional<Integer> subGroupSize() throws CompileException {
+  public Optional<Integer> subGroupSize() throws CompileException {
     for (LLVMValueRef node : nodes(SUB_GROUP_SIZE)) {
       List<LLVMValueRef> operands = Metadata.operands(node);
       if (operands.size() != 1) {
@@ -95,14 +95,23 @@ final class FunctionMetadata {
 
   /** The work-group size in the attribute's order, which is the reverse of the metadata's. */
   List<Integer> workGroupSize() throws CompileException {
-    List<Integer> size = new ArrayList<>(read(WORK_GROUP_SIZE).orElse(List.of()));
-    int dimensions =
-        read(WORK_GROUP_DIMENSIONS).stream().flatMap(List::stream).findFirst().orElse(size.size());
+    List<Integer> size = new ArrayList<>(workGroupOperands());
+    int dimensions = workGroupDimensions().orElse(size.size());
     if (dimensions >= 0 && dimensions < size.size()) {
       size = size.subList(0, dimensions);
     }
     Collections.reverse(size);
     return size;
+  }
+
+  /** The work-group size as the metadata has it; none if there is none. */
+  public List<Integer> workGroupOperands() throws CompileException {
+    return read(WORK_GROUP_SIZE).orElse(List.of());
+  }
+
+  /** How many dimensions of the work-group size the source gives, where the metadata says. */
+  public Optional<Integer> workGroupDimensions() throws CompileException {
+    return read(WORK_GROUP_DIMENSIONS).stream().flatMap(List::stream).findFirst();
   }
 
   private Optional<List<Integer>> read(String kind) throws CompileException {
@@ -117,11 +126,13 @@ final class FunctionMetadata {
     return Optional.of(numbers);
   }
 
-  private List<LLVMValueRef> nodes(String kind) {
+  /** The nodes of a kind. */
+  public List<LLVMValueRef> nodes(String kind) {
     return attachments.getOrDefault(Spelling.kind(context, kind), List.of());
   }
 
-  private String where(String kind) {
+  /** A kind in messages. */
+  public String where(String kind) {
     return "function '" + name + "': !" + kind;
   }
 }

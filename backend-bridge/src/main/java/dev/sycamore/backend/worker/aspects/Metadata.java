@@ -20,12 +20,12 @@ import org.bytedeco.llvm.LLVM.LLVMValueMetadataEntry;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** LLVM's metadata in Java's terms. */
-final class Metadata {
+public final class Metadata {
 
   private Metadata() {}
 
   /** What is attached to a function, by kind; there may be several nodes of one kind. */
-  static Map<Integer, List<LLVMValueRef>> attachments(
+  public static Map<Integer, List<LLVMValueRef>> attachments(
       LLVMContextRef context, LLVMValueRef function) {
     Map<Integer, List<LLVMValueRef>> attachments = new HashMap<>();
     try (SizeTPointer count = new SizeTPointer(1)) {
@@ -42,7 +42,7 @@ final class Metadata {
   }
 
   /** The operands of a node; those that are null are null. */
-  static List<LLVMValueRef> operands(LLVMValueRef node) {
+  public static List<LLVMValueRef> operands(LLVMValueRef node) {
     int count = LLVMGetMDNodeNumOperands(node);
     List<LLVMValueRef> operands = new ArrayList<>(count);
     if (count > 0) {
@@ -57,7 +57,7 @@ final class Metadata {
   }
 
   /** The nodes of named metadata; none if the module does not have it. */
-  static List<LLVMValueRef> named(LLVMModuleRef module, String name) {
+  public static List<LLVMValueRef> named(LLVMModuleRef module, String name) {
     int count = LLVMGetNamedMetadataNumOperands(module, name);
     List<LLVMValueRef> nodes = new ArrayList<>(count);
     if (count > 0) {
@@ -78,11 +78,11 @@ final class Metadata {
         && LLVMIsAMDNode(operand) != null;
   }
 
-  static boolean isString(LLVMValueRef operand) {
+  public static boolean isString(LLVMValueRef operand) {
     return operand != null && LLVMIsAMDString(operand) != null;
   }
 
-  static String string(LLVMValueRef operand) {
+  public static String string(LLVMValueRef operand) {
     int[] length = new int[1];
     BytePointer text = LLVMGetMDString(operand, length);
     byte[] bytes = new byte[length[0]];
@@ -91,7 +91,7 @@ final class Metadata {
   }
 
   /** The number that an operand holds. */
-  static int number(LLVMValueRef operand, String where) throws CompileException {
+  public static int number(LLVMValueRef operand, String where) throws CompileException {
     if (operand == null || LLVMIsAConstantInt(operand) == null) {
       throw malformed(where, "an operand is not an integer");
     }
@@ -102,7 +102,7 @@ final class Metadata {
     return (int) number;
   }
 
-  static CompileException malformed(String where, String what) {
+  public static CompileException malformed(String where, String what) {
     return new CompileException(BuildStage.ASPECTS, OneLine.of(where + ": " + what));
   }
 

@@ -12,10 +12,10 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  *
  * @param column 0 if there is none
  */
-record Place(String file, int line, int column) {
+public record Place(String file, int line, int column) {
 
   /** Where an instruction comes from, or where a function begins. */
-  static Optional<Place> of(LLVMValueRef value) {
+  public static Optional<Place> of(LLVMValueRef value) {
     int line = LLVMGetDebugLocLine(value);
     if (line == 0) {
       // Either there is nothing, or a compiler made it.

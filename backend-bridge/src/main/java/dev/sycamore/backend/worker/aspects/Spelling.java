@@ -6,7 +6,7 @@ import dev.sycamore.backend.Dialect;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 
 /** The two families of metadata names. */
-enum Spelling {
+public enum Spelling {
   INTEL("intel_"),
   SYCL("sycl_");
 
@@ -16,19 +16,19 @@ enum Spelling {
     this.prefix = prefix;
   }
 
-  static Spelling of(Dialect dialect) {
+  public static Spelling of(Dialect dialect) {
     return dialect == Dialect.DPCPP ? SYCL : INTEL;
   }
 
-  String used() {
+  public String used() {
     return prefix + "used_aspects";
   }
 
-  String declared() {
+  public String declared() {
     return prefix + "declared_aspects";
   }
 
-  String fixedTargets() {
+  public String fixedTargets() {
     return prefix + "fixed_targets";
   }
 
@@ -48,7 +48,7 @@ enum Spelling {
     }
   }
 
-  static int kind(LLVMContextRef context, String name) {
+  public static int kind(LLVMContextRef context, String name) {
     return LLVMGetMDKindIDInContext(context, name, name.length());
   }
 }

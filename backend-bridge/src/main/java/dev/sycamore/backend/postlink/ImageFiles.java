@@ -1,0 +1,150 @@
+package dev.sycamore.backend.postlink;
+
+import dev.sycamore.backend.table.FileTable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Writes images to files as they come, in a folder that nobody knows of; once all are there, they
+ * are moved to their places, tables last. Closed before that, it leaves nothing.
+ */
+public final class ImageFiles implements ImageSink, AutoCloseable {
+
+  private final Path folder;
+  private final String stem;
+  private final String codeExtension;
+  private final boolean symbols;
+  private final Path hidden;
+  private final List<ImageNames> images = new ArrayList<>();
+
+  /**
+   * @param folder where the files go; it must exist
+   * @param stem what their names begin with
+   * @param text whether the images are IR text
+   * @param symbols whether files with the names of entry points are written, too
+   */
+  public ImageFiles(Path folder, String stem, boolean text, boolean symbols) throws IOException {
+    this.folder = folder.toAbsolutePath().normalize();
+    this.stem = stem;
+    this.codeExtension = text ? ".ll" : ".bc";
+    this.symbols = symbols;
+    if (!Files.isDirectory(this.folder)) {
+      throw new NoSuchFileException(this.folder.toString());
+    }
+    this.hidden = Files.createTempDirectory(this.folder, ".post-link");
+  }
+
+  /** The names of an image's files in the folder; {@code symbols} is empty if there is none. */
+  private record ImageNames(String code, String properties, String symbols) {
+    List<String> all() {
+      return Stream.of(code, properties, symbols).filter(name -> !name.isEmpty()).toList();
+    }
+  }
+
+  @Override
+  public void accept(PostLinkImage image) throws IOException {
+    String name = stem + "_" + images.size();
+    ImageNames names =
+        new ImageNames(name + codeExtension, name + ".prop", symbols ? name + ".sym" : "");
+    Files.write(hidden.resolve(names.code()), image.code());
+    Files.write(hidden.resolve(names.properties()), image.properties());
+    if (symbols) {
+      String lines = String.join("\n", image.symbols()) + (image.symbols().isEmpty() ? "" : "\n");
+      Files.write(hidden.resolve(names.symbols()), lines.getBytes(StandardCharsets.UTF_8));
+    }
+    images.add(names);
+  }
+
+  /** Where the property file of an image is until all are moved. */
+  public Path properties(int image) {
+    return hidden.resolve(images.get(image).properties());
+  }
+
+  /** How many images there are. */
+  public int count() {
+    return images.size();
+  }
+
+  /**
+   * The table of some images.
+   *
+   * @param file where it will be; its cells are relative to its folder where they can be
+   * @param which the numbers of the images
+   * @throws IllegalArgumentException if a table cannot hold a name
+   */
+  public FileTable table(Path file, List<Integer> which) {
+    Path home = file.toAbsolutePath().normalize().getParent();
+    List<String> titles = new ArrayList<>(List.of(FileTable.CODE, FileTable.PROPERTIES));
+    if (symbols) {
+      titles.add(FileTable.SYMBOLS);
+    }
+    return new FileTable(
+        titles,
+        which.stream()
+            .map(images::get)
+            .map(names -> names.all().stream().map(name -> cell(home, name)).toList())
+            .toList());
+  }
+
+  private String cell(Path home, String name) {
+    Path place = folder.resolve(name);
+    return home.getRoot().equals(place.getRoot())
+        ? home.relativize(place).toString()
+        : place.toString();
+  }
+
+  /** Moves everything to its place: first what tables name, then the tables. */
+  public void commit(Map<Path, FileTable> tables) throws IOException {
+    Map<Path, Path> moves = new LinkedHashMap<>();
+    for (ImageNames names : images) {
+      names.all().forEach(name -> moves.put(hidden.resolve(name), folder.resolve(name)));
+    }
+    List<Path> written = new ArrayList<>();
+    try {
+      for (Map.Entry<Path, FileTable> table : tables.entrySet()) {
+        Path file = table.getKey().toAbsolutePath().normalize();
+        Path beside =
+            file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid());
+        written.add(beside);
+        Files.write(beside, table.getValue().bytes());
+        moves.put(beside, file);
+      }
+      for (Path place : moves.values()) {
+        if (Files.isDirectory(place)) {
+          throw new FileSystemException(place.toString(), null, "a folder is in the way");
+        }
+      }
+      for (Map.Entry<Path, Path> move : moves.entrySet()) {
+        Files.move(
+            move.getKey(),
+            move.getValue(),
+            StandardCopyOption.ATOMIC_MOVE,
+            StandardCopyOption.REPLACE_EXISTING);
+      }
+    } finally {
+      for (Path file : written) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (Stream<Path> files = Files.list(hidden)) {
+      for (Path file : files.toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+    Files.deleteIfExists(hidden);
+  }
+}
