@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * What an image is compiled for.
  *
  * @param name the word that users write: {@code spir64}, {@code ptx64}, {@code x86_64}, {@code
- *     x86_64_v3}, or {@code nvidia_gpu_sm_NN}
+ *     x86_64_v3}, {@code amdgcn}, {@code nvidia_gpu_sm_NN} or {@code amd_gpu_gfxNNN}
  * @param architecture the kind of image
  * @param processor the oldest processor that the image runs on, in LLVM's words; empty where the
  *     architecture has no such notion
@@ -24,6 +24,8 @@ public record DeviceTarget(String name, Architecture architecture, String proces
     SPIR64("spv"),
     /** PTX text, for CUDA. */
     PTX64("ptx"),
+    /** A code object for AMD GPUs under ROCm. */
+    AMDGCN("hsaco"),
     /** A shared library for x86-64 Linux. */
     X86_64("so");
 
@@ -39,6 +41,13 @@ public record DeviceTarget(String name, Architecture architecture, String proces
 
   /** PTX for every NVIDIA GPU from Volta on. */
   public static final DeviceTarget PTX64 = new DeviceTarget("ptx64", Architecture.PTX64, "sm_70");
+
+  /**
+   * A code object for gfx90a (Instinct MI200). AMD's code runs on the processor that it is for and
+   * on no other, so there is no older one that would do for all.
+   */
+  public static final DeviceTarget AMDGCN =
+      new DeviceTarget("amdgcn", Architecture.AMDGCN, "gfx90a");
 
   /**
    * Native code for the CPU. The baseline is x86-64-v2 (SSE4.2): processors without AVX were still
@@ -58,7 +67,20 @@ public record DeviceTarget(String name, Architecture architecture, String proces
           .toList();
 
   private static final List<DeviceTarget> NAMED =
-      Stream.concat(Stream.of(SPIR64, PTX64, X86_64), FEATURE_LEVELS.stream()).toList();
+      Stream.concat(Stream.of(SPIR64, PTX64, X86_64, AMDGCN), FEATURE_LEVELS.stream()).toList();
+
+  private static final String AMD_GPU = "amd_gpu_";
+
+  /**
+   * What LLVM 20's AMDGPU back end knows, from gfx9 on: what is older has neither flat scratch
+   * memory nor exact half floats.
+   */
+  private static final List<String> GRAPHICS_PROCESSORS =
+      List.of(
+          "gfx900", "gfx902", "gfx904", "gfx906", "gfx908", "gfx909", "gfx90a", "gfx90c", "gfx940",
+          "gfx941", "gfx942", "gfx950", "gfx1010", "gfx1011", "gfx1012", "gfx1013", "gfx1030",
+          "gfx1031", "gfx1032", "gfx1033", "gfx1034", "gfx1035", "gfx1036", "gfx1100", "gfx1101",
+          "gfx1102", "gfx1103", "gfx1150", "gfx1151", "gfx1152", "gfx1153", "gfx1200", "gfx1201");
 
   private static final Pattern NVIDIA_GPU = Pattern.compile("nvidia_gpu_(sm_\\d+a?)");
 
@@ -91,13 +113,19 @@ public record DeviceTarget(String name, Architecture architecture, String proces
     if (gpu.matches() && STREAMING_MULTIPROCESSORS.contains(gpu.group(1))) {
       return new DeviceTarget(word, Architecture.PTX64, gpu.group(1));
     }
+    if (word.startsWith(AMD_GPU)
+        && GRAPHICS_PROCESSORS.contains(word.substring(AMD_GPU.length()))) {
+      return new DeviceTarget(word, Architecture.AMDGCN, word.substring(AMD_GPU.length()));
+    }
     throw new IllegalArgumentException(
         String.format(
             Locale.ROOT,
-            "unknown target '%s'; the targets are %s and nvidia_gpu_<sm> with <sm> one of %s",
+            "unknown target '%s'; the targets are %s, nvidia_gpu_<sm> with <sm> one of %s, and"
+                + " amd_gpu_<gfx> with <gfx> one of %s",
             word,
             String.join(", ", names()),
-            String.join(", ", STREAMING_MULTIPROCESSORS)));
+            String.join(", ", STREAMING_MULTIPROCESSORS),
+            String.join(", ", GRAPHICS_PROCESSORS)));
   }
 
   /** The words of all targets but those for one GPU. */

@@ -5,5 +5,6 @@ public enum ImageFormat {
   NATIVE_CPU,
   SPIRV,
   OPENCL_C,
-  PTX
+  PTX,
+  AMDGCN
 }

@@ -85,6 +85,7 @@ final class UnitWriter {
     return switch (target.architecture()) {
       case SPIR64 -> ImageFormat.SPIRV;
       case PTX64 -> ImageFormat.PTX;
+      case AMDGCN -> ImageFormat.AMDGCN;
       case X86_64 -> ImageFormat.NATIVE_CPU;
     };
   }

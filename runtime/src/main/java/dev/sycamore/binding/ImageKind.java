@@ -9,5 +9,7 @@ public enum ImageKind {
   /** OpenCL C source text, UTF-8. */
   OPENCL_C,
   /** PTX text. */
-  PTX
+  PTX,
+  /** A code object for AMD GPUs under ROCm. */
+  AMDGCN
 }

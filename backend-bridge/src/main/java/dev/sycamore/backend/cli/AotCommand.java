@@ -33,7 +33,9 @@ final class AotCommand implements Callable<Integer> {
       required = true,
       paramLabel = "T",
       converter = TargetConverter.class,
-      description = "spir64, ptx64, x86_64, x86_64_v2, x86_64_v3, x86_64_v4 or nvidia_gpu_<sm>.")
+      description =
+          "spir64, ptx64, x86_64, x86_64_v2, x86_64_v3, x86_64_v4, nvidia_gpu_<sm>,"
+              + " amdgcn or amd_gpu_<gfx>.")
   private DeviceTarget target;
 
   @Option(

@@ -42,6 +42,7 @@ final class Compilation {
       stages.enter(BuildStage.OPTIMIZE);
       module.run(lowering.passes(), machine);
       compiler.diagnostics().check(BuildStage.OPTIMIZE);
+      lowering.finish(module);
       stages.enter(BuildStage.EMIT);
       return emit(module);
     } finally {
@@ -78,8 +79,14 @@ final class Compilation {
     return switch (job.target().architecture()) {
       case SPIR64 -> checked(compiler.spirv().binary(module, machine));
       case PTX64 -> checked(machine.assembly(module));
+      case AMDGCN -> codeObject(checked(machine.object(module)));
       case X86_64 -> link(checked(machine.object(module)));
     };
+  }
+
+  private byte[] codeObject(byte[] object) throws CompileException, IOException {
+    stages.enter(BuildStage.LINK);
+    return compiler.linker().link(object);
   }
 
   private byte[] link(byte[] object) throws CompileException, IOException {
@@ -102,6 +109,7 @@ final class Compilation {
     return switch (job.target().architecture()) {
       case SPIR64 -> new SpirvLowering();
       case PTX64 -> new PtxLowering();
+      case AMDGCN -> new AmdLowering();
       case X86_64 -> new X86Lowering();
     };
   }

@@ -22,6 +22,11 @@ final class DeviceFunctions {
    * language.
    */
   static void checkDefined(DeviceModule module) throws CompileException {
+    checkDefined(module, Set.of());
+  }
+
+  /** The same for a target that has functions of its own besides. */
+  static void checkDefined(DeviceModule module, Set<String> builtins) throws CompileException {
     Set<String> missing = new TreeSet<>();
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
       String name = Llvm.name(function);
@@ -29,6 +34,7 @@ final class DeviceFunctions {
           && LLVMGetFirstUse(function) != null
           && !name.startsWith("llvm.")
           && !name.equals(BARRIER)
+          && !builtins.contains(name)
           && WorkItemValue.of(name) == null) {
         missing.add("'" + name + "'");
       }

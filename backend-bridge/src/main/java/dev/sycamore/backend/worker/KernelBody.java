@@ -32,6 +32,16 @@ final class KernelBody {
    * Moves the code of a kernel, into which all is inlined, to a new function; the kernel is gone.
    */
   static KernelBody extract(DeviceModule module, KernelSignature kernel) throws CompileException {
+    return extract(module, kernel, List.of());
+  }
+
+  /**
+   * The same for an entry point that passes more.
+   *
+   * @param more the types of parameters behind the others
+   */
+  static KernelBody extract(DeviceModule module, KernelSignature kernel, List<LLVMTypeRef> more)
+      throws CompileException {
     LLVMValueRef old = kernel.function();
     List<LLVMTypeRef> types = new ArrayList<>();
     List<LLVMValueRef> parameters = Llvm.parameters(old);
@@ -40,6 +50,7 @@ final class KernelBody {
     for (int i = 0; i < WorkItemValue.COUNT; i++) {
       types.add(LLVMInt64TypeInContext(context));
     }
+    types.addAll(more);
     LLVMTypeRef type = Llvm.functionType(LLVMVoidTypeInContext(context), types);
     LLVMValueRef function = LLVMAddFunction(module.ref(), kernel.bodyName(), type);
     for (int i = 0; i < parameters.size(); i++) {

@@ -11,7 +11,9 @@ enum SubGroups {
   /** The target has none: each is one work-item. */
   OF_ONE("sub-groups-of-one.ll"),
   /** Warps. */
-  NVPTX("sub-groups-nvptx.ll");
+  NVPTX("sub-groups-nvptx.ll"),
+  /** Waves. */
+  AMDGCN("sub-groups-amdgcn.ll");
 
   private static final String PREFIX = "__sycamore_sub_group_";
 

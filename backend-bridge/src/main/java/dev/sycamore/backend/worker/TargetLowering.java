@@ -12,6 +12,9 @@ interface TargetLowering {
   void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException;
 
+  /** Changes what the optimiser would undo: the last step before code is generated. */
+  default void finish(DeviceModule module) {}
+
   /** The optimisation pipeline, in the new pass manager's words. */
   String passes();
 }

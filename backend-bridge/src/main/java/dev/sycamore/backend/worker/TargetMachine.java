@@ -24,6 +24,7 @@ record TargetMachine(String triple, LLVMTargetMachineRef ref) {
   private static final String SPIRV = "spirv64v1.2-unknown-unknown";
 
   private static final String PTX = "nvptx64-nvidia-cuda";
+  private static final String AMD = "amdgcn-amd-amdhsa";
   private static final String X86 = "x86_64-unknown-linux-gnu";
 
   static {
@@ -43,6 +44,7 @@ record TargetMachine(String triple, LLVMTargetMachineRef ref) {
         switch (target.architecture()) {
           case SPIR64 -> SPIRV;
           case PTX64 -> PTX;
+          case AMDGCN -> AMD;
           case X86_64 -> X86;
         };
     LLVMTargetRef found = new LLVMTargetRef();

@@ -83,6 +83,24 @@ class DeviceConfigurationTest {
         .contains(Aspect.FP16);
   }
 
+  @Test
+  void amdTargetsAreThoseThatImagesAreBuiltFor() {
+    List<String> gpus =
+        standard.names().stream().filter(name -> name.startsWith("amd_gpu_")).toList();
+    assertThat(gpus).contains("amd_gpu_gfx90a", "amd_gpu_gfx1201");
+    gpus.forEach(name -> assertThat(DeviceTarget.parse(name).name()).isEqualTo(name));
+    assertThat(standard.find("amdgcn").orElseThrow().name())
+        .isEqualTo("amd_gpu_" + DeviceTarget.AMDGCN.processor());
+  }
+
+  @Test
+  void featureLevelsAreThoseThatImagesAreBuiltFor() {
+    for (String name : List.of("x86_64_v2", "x86_64_v3", "x86_64_v4")) {
+      assertThat(standard.find(name).orElseThrow().name()).isEqualTo(name);
+      assertThat(DeviceTarget.parse(name).name()).isEqualTo(name);
+    }
+  }
+
   /** The document's own example: no numbers of targets, aspects as numbers. */
   @Test
   void theExampleOfTheDesignDocumentIsRead() throws ConfigurationException {

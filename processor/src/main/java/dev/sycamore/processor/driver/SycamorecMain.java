@@ -60,8 +60,8 @@ public final class SycamorecMain implements Callable<Integer> {
       names = "--targets",
       paramLabel = "LIST",
       description =
-          "x86_64, x86_64_v2, x86_64_v3, x86_64_v4, spir64, ptx64, nvidia_gpu_sm_NN; separated by"
-              + " commas")
+          "x86_64, x86_64_v2, x86_64_v3, x86_64_v4, spir64, ptx64, nvidia_gpu_sm_NN, amdgcn,"
+              + " amd_gpu_gfxNNN; separated by commas")
   private String targets;
 
   @Option(
