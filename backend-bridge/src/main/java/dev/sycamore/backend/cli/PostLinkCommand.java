@@ -5,6 +5,7 @@ import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
 import dev.sycamore.backend.postlink.PostLinkSwitch;
+import dev.sycamore.backend.postlink.SpecializationMode;
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.table.AspectFilter;
 import java.io.IOException;
@@ -74,6 +75,21 @@ final class PostLinkCommand implements Callable<Integer> {
       description = "Accepted for DPC++'s sake: properties are always written.")
   @SuppressWarnings("UnusedVariable") // Nothing to ask it for.
   private boolean properties;
+
+  @Option(
+      names = {"--spec-const", "-spec-const"},
+      paramLabel = "MODE",
+      converter = SpecializationConverter.class,
+      description = "Lower specialization constants: native or emulation.")
+  private SpecializationMode specialization = SpecializationMode.KEEP;
+
+  @Option(
+      names = {
+        "--generate-device-image-default-spec-consts",
+        "-generate-device-image-default-spec-consts"
+      },
+      description = "Behind each image with specialization constants, one with their defaults.")
+  private boolean defaultImages;
 
   @Option(
       names = {"--emit-param-info", "-emit-param-info"},
@@ -155,6 +171,7 @@ final class PostLinkCommand implements Callable<Integer> {
   private PostLinkOptions options(FixedTargets targets) {
     return PostLinkRun.options(dialect, targets)
         .withSplit(split == null ? SplitMode.standard(dialect) : split)
+        .withSpecialization(specialization)
         .withSwitches(switches())
         .withText(text);
   }
@@ -173,6 +190,7 @@ final class PostLinkCommand implements Callable<Integer> {
     Set<PostLinkSwitch> switches = EnumSet.noneOf(PostLinkSwitch.class);
     add(switches, onlyKernels, PostLinkSwitch.ONLY_KERNELS);
     add(switches, irOnly, PostLinkSwitch.SINGLE_IMAGE);
+    add(switches, defaultImages, PostLinkSwitch.DEFAULT_VALUE_IMAGES);
     add(switches, parameterInfo, PostLinkSwitch.PARAMETER_INFO);
     add(switches, programMetadata, PostLinkSwitch.PROGRAM_METADATA);
     add(switches, exportedSymbols, PostLinkSwitch.EXPORTED_SYMBOLS);
@@ -235,6 +253,20 @@ final class PostLinkCommand implements Callable<Integer> {
       } catch (IllegalArgumentException e) {
         throw new TypeConversionException(e.getMessage());
       }
+    }
+  }
+
+  /** Reads the word after {@code -spec-const}. */
+  private static final class SpecializationConverter implements ITypeConverter<SpecializationMode> {
+    @Override
+    public SpecializationMode convert(String word) {
+      return switch (word) {
+        case "native" -> SpecializationMode.NATIVE;
+        case "emulation" -> SpecializationMode.EMULATION;
+        default ->
+            throw new TypeConversionException(
+                "unknown mode '" + word + "'; the modes are native and emulation");
+      };
     }
   }
 }

@@ -6,6 +6,7 @@ import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.worker.CompileException;
 import dev.sycamore.backend.worker.DeviceModule;
 import dev.sycamore.backend.worker.Diagnostics;
+import dev.sycamore.backend.worker.UnusedValues;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -15,7 +16,6 @@ import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMModuleRef;
-import org.bytedeco.llvm.LLVM.LLVMPassBuilderOptionsRef;
 import org.bytedeco.llvm.LLVM.LLVMPassManagerRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -122,8 +122,8 @@ final class Extractor {
       case LLVMFunctionValueKind -> LLVMDeleteFunction(value);
       case LLVMGlobalVariableValueKind -> LLVMDeleteGlobal(value);
       case LLVMGlobalIFuncValueKind -> LLVMEraseGlobalIFunc(value);
-      // LLVM's C interface cannot remove one; as an internal one it is not needed by anything.
-      default -> LLVMSetLinkage(value, LLVMInternalLinkage);
+      // An alias goes away later.
+      default -> {}
     }
   }
 
@@ -136,24 +136,14 @@ final class Extractor {
     LLVMDisposePassManager(passes);
   }
 
-  /** Removes what nothing uses, of which everything else is made an exception for the time. */
+  /** LLVM's C interface cannot remove an alias. */
   private static void removeDetachedAliases(LLVMModuleRef module) {
-    List<LLVMValueRef> values = new ArrayList<>();
-    ModuleNodes nodes = ModuleNodes.of(module);
-    for (LLVMValueRef value : nodes.all()) {
-      boolean detached =
-          LLVMIsAGlobalAlias(value) != null && LLVMIsNull(LLVMAliasGetAliasee(value)) != 0;
-      if (!detached && LLVMIsDeclaration(value) == 0) {
-        values.add(value);
+    Set<Long> detached = new HashSet<>();
+    for (LLVMValueRef alias : ModuleNodes.of(module).aliases()) {
+      if (LLVMIsNull(LLVMAliasGetAliasee(alias)) != 0) {
+        detached.add(alias.address());
       }
     }
-    List<Integer> linkages = values.stream().map(value -> LLVMGetLinkage(value)).toList();
-    values.forEach(value -> LLVMSetLinkage(value, LLVMExternalLinkage));
-    LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
-    LLVMConsumeError(LLVMRunPasses(module, "globaldce", null, options));
-    LLVMDisposePassBuilderOptions(options);
-    for (int i = 0; i < values.size(); i++) {
-      LLVMSetLinkage(values.get(i), linkages.get(i));
-    }
+    UnusedValues.remove(module, detached);
   }
 }

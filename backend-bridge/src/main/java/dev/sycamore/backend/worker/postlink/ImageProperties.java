@@ -8,6 +8,7 @@ import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.properties.PropertyValue;
 import dev.sycamore.backend.worker.CompileException;
 import dev.sycamore.backend.worker.aspects.OneLine;
+import dev.sycamore.backend.worker.specialization.SpecializedConstants;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +52,26 @@ final class ImageProperties {
             level ->
                 sets.put(
                     PropertyCategory.MISC_PROPERTIES, "optLevel", PropertyValue.number(level)));
+  }
+
+  /** What the runtime has to know of specialization constants. */
+  void addConstants(SpecializedConstants constants) {
+    constants
+        .parts()
+        .forEach(
+            (id, parts) ->
+                sets.put(PropertyCategory.SPECIALIZATION_CONSTANTS, id, PropertyValue.u32s(parts)));
+    if (!constants.parts().isEmpty()) {
+      sets.put(
+          PropertyCategory.SPECIALIZATION_CONSTANTS_DEFAULTS,
+          "all",
+          PropertyValue.bytes(constants.defaults()));
+    }
+  }
+
+  /** Says that specialization constants have their default values. */
+  void addDefaultsMark() {
+    sets.put(PropertyCategory.MISC_PROPERTIES, "specConstsReplacedWithDefault", YES);
   }
 
   private void addKernel(FunctionFacts kernel) {

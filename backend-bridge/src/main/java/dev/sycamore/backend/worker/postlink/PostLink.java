@@ -49,12 +49,12 @@ public final class PostLink {
     }
   }
 
-  private static void emit(LinkedModule module, Extractor extractor, ImageMaker maker)
+  private void emit(LinkedModule module, Extractor extractor, ImageMaker maker)
       throws CompileException, IOException {
     emit(module.graph(), module.bitcode(), module.images(), extractor, maker);
   }
 
-  private static void emit(
+  private void emit(
       ReferenceGraph graph,
       Bitcode from,
       List<ImagePlan> images,
@@ -64,8 +64,14 @@ public final class PostLink {
     if (images.size() <= FAN_OUT) {
       for (ImagePlan image : images) {
         int[] nodes = graph.closure(image.entries());
+        boolean constants;
         try (ExtractedModule extracted = extractor.extract(from, nodes)) {
-          maker.make(extracted.module(), image, nodes);
+          constants = maker.make(extracted.module(), image, nodes);
+        }
+        if (constants && job.options().has(PostLinkSwitch.DEFAULT_VALUE_IMAGES)) {
+          try (ExtractedModule again = extractor.extract(from, nodes)) {
+            maker.makeWithDefaults(again.module(), image, nodes);
+          }
         }
       }
       return;

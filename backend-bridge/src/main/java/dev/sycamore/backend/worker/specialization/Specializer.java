@@ -1,0 +1,102 @@
+package dev.sycamore.backend.worker.specialization;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.postlink.SpecializationMode;
+import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.UnusedValues;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
+import org.bytedeco.llvm.LLVM.LLVMModuleRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** The specialization constants of one module. */
+public final class Specializer {
+
+  private final LLVMModuleRef module;
+  private final List<LLVMValueRef> functions;
+  private final List<Marker> markers;
+
+  /** Finds the constants; nothing is changed. */
+  public Specializer(LLVMModuleRef module) throws CompileException {
+    MarkerReader reader = new MarkerReader(module);
+    this.module = module;
+    this.functions = reader.functions();
+    this.markers = reader.read();
+    Map<String, Long> types = new HashMap<>();
+    for (Marker marker : markers) {
+      Long type = types.putIfAbsent(marker.id(), marker.type().address());
+      if (type != null && type != marker.type().address()) {
+        throw MarkerReader.problem(marker.id(), "it is used with two types");
+      }
+    }
+  }
+
+  /** Whether there are any. */
+  public boolean hasConstants() {
+    return !markers.isEmpty();
+  }
+
+  /** Lowers them, and returns what the runtime has to know. */
+  public SpecializedConstants lower(SpecializationMode mode) throws CompileException {
+    SpecializedConstants constants = new SpecializedConstants();
+    switch (mode) {
+      case NATIVE -> lower(new NativeLowering(module, constants));
+      case EMULATION -> lower(new EmulationLowering(module, constants));
+      case KEEP -> {}
+    }
+    return constants;
+  }
+
+  /** Puts the default values in their place. */
+  public void lowerToDefaults() throws CompileException {
+    lower(new DefaultLowering());
+  }
+
+  private void lower(Lowering lowering) throws CompileException {
+    if (markers.isEmpty()) {
+      return;
+    }
+    Set<Long> unused = new HashSet<>();
+    functions.forEach(function -> unused.add(function.address()));
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(module));
+    try {
+      for (Marker marker : markers) {
+        addVariables(marker.call(), unused);
+        replace(marker, lowering, builder);
+      }
+    } finally {
+      LLVMDisposeBuilder(builder);
+    }
+    UnusedValues.remove(module, unused);
+  }
+
+  /** What has the symbolic id and the default value may be of no use to anything else. */
+  private static void addVariables(LLVMValueRef call, Set<Long> unused) {
+    int arguments = LLVMGetNumArgOperands(call);
+    for (int i = 0; i < arguments; i++) {
+      LLVMValueRef variable = Pointers.stripped(LLVMGetArgOperand(call, i));
+      if (LLVMIsAGlobalVariable(variable) != null && LLVMIsGlobalConstant(variable) != 0) {
+        unused.add(variable.address());
+      }
+    }
+  }
+
+  /** With the place in the source that the marker has. */
+  private static void replace(Marker marker, Lowering lowering, LLVMBuilderRef builder)
+      throws CompileException {
+    // Takes over the debug location, too.
+    LLVMPositionBuilderBefore(builder, marker.call());
+    LLVMValueRef value = lowering.value(marker, builder);
+    if (marker.result() == null) {
+      LLVMReplaceAllUsesWith(marker.call(), value);
+    } else {
+      LLVMBuildStore(builder, value, marker.result());
+    }
+    LLVMInstructionEraseFromParent(marker.call());
+  }
+}
