@@ -5,8 +5,6 @@ import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.ElementKind;
-import dev.sycamore.binding.ImageBinding;
-import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
@@ -22,11 +20,6 @@ public final class Unit__Sycamore implements UnitBinding {
   private static final List<KernelBinding> KERNELS =
       List.of(kernel0(), kernel1());
 
-  private static final List<ImageBinding> IMAGES =
-      List.of(
-          new ImageBinding(ImageKind.NATIVE_CPU, "x86_64", "META-INF/sycamore/p/Unit.x86_64.so"),
-          new ImageBinding(ImageKind.OPENCL_C, "opencl", "META-INF/sycamore/p/Unit.opencl.cl"));
-
   /** For the runtime. */
   public Unit__Sycamore() {}
 
@@ -38,11 +31,6 @@ public final class Unit__Sycamore implements UnitBinding {
   @Override
   public List<KernelBinding> kernels() {
     return KERNELS;
-  }
-
-  @Override
-  public List<ImageBinding> images() {
-    return IMAGES;
   }
 
   @Override

@@ -75,6 +75,7 @@ class DependenciesTest {
             "dev.sycamore.runtime",
             "dev.sycamore.runtime.device",
             "dev.sycamore.runtime.host",
+            "dev.sycamore.runtime.images",
             "dev.sycamore.runtime.kernel")
         .should()
         .dependOnClassesThat()

@@ -2,7 +2,6 @@ package dev.sycamore.header;
 
 import dev.sycamore.header.model.BindingClass;
 import dev.sycamore.model.DeviceUnit;
-import java.util.List;
 
 /** The binding class of a compilation unit. */
 public final class BindingGenerator {
@@ -13,15 +12,14 @@ public final class BindingGenerator {
   private BindingGenerator() {}
 
   /**
-   * The class {@code <Unit>__Sycamore} in the package of the unit. The same unit and images always
-   * give the same text.
+   * The class {@code <Unit>__Sycamore} in the package of the unit. The same unit always gives the
+   * same text.
    *
    * @param unit as the outliner made it: entry parameters follow from it
-   * @param images in the order in which the runtime is to see them
    * @throws IllegalArgumentException if an argument is of a type that cannot cross
    */
-  public static GeneratedSource generate(DeviceUnit unit, List<DeviceImage> images) {
-    BindingClass model = BindingModelFactory.create(unit, images);
+  public static GeneratedSource generate(DeviceUnit unit) {
+    BindingClass model = BindingModelFactory.create(unit);
     return new GeneratedSource(unit.qualifiedName() + SUFFIX, Templates.render(model));
   }
 }

@@ -4,7 +4,6 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.header.model.ArgumentRow;
 import dev.sycamore.header.model.BindingClass;
-import dev.sycamore.header.model.ImageRow;
 import dev.sycamore.header.model.KernelTable;
 import dev.sycamore.header.model.ParameterRow;
 import dev.sycamore.header.model.SiteRow;
@@ -37,11 +36,11 @@ final class BindingModelFactory {
 
   private BindingModelFactory() {}
 
-  static BindingClass create(DeviceUnit unit, List<DeviceImage> images) {
-    return new BindingModelFactory().bindingClass(unit, images);
+  static BindingClass create(DeviceUnit unit) {
+    return new BindingModelFactory().bindingClass(unit);
   }
 
-  private BindingClass bindingClass(DeviceUnit unit, List<DeviceImage> images) {
+  private BindingClass bindingClass(DeviceUnit unit) {
     List<KernelTable> kernels =
         IntStream.range(0, unit.kernels().size())
             .mapToObj(i -> kernel(i, unit.kernels().get(i), unit.fixedTargets()))
@@ -51,7 +50,6 @@ final class BindingModelFactory {
         JavaText.ascii(unit.name()) + BindingGenerator.SUFFIX,
         JavaText.ascii(unit.name()) + ".java",
         kernels,
-        images.stream().map(BindingModelFactory::image).toList(),
         siteTables(unit.sites()),
         unit.kernels().stream()
             .flatMap(k -> k.arguments().stream())
@@ -168,12 +166,5 @@ final class BindingModelFactory {
 
   private static ParameterRow parameter(EntryParameter p) {
     return new ParameterRow(p.argument(), p.role().name(), p.dimension(), p.offset(), p.size());
-  }
-
-  private static ImageRow image(DeviceImage image) {
-    return new ImageRow(
-        image.format().name(),
-        JavaText.literal(image.target()),
-        JavaText.literal(image.resource()));
   }
 }

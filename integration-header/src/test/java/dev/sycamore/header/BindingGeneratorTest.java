@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ElementKind;
-import dev.sycamore.binding.ImageBinding;
-import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.ParameterBinding;
@@ -64,14 +62,10 @@ class BindingGeneratorTest {
   }
 
   @Test
-  void kernelsAndImagesAreBound() throws ReflectiveOperationException {
+  void kernelsAreBound() throws ReflectiveOperationException {
     UnitBinding binding = load();
 
     assertThat(binding.formatVersion()).isEqualTo(UnitBinding.FORMAT_VERSION);
-    assertThat(binding.images())
-        .containsExactly(
-            new ImageBinding(ImageKind.NATIVE_CPU, "x86_64", "META-INF/sycamore/p/Unit.x86_64.so"),
-            new ImageBinding(ImageKind.OPENCL_C, "opencl", "META-INF/sycamore/p/Unit.opencl.cl"));
     KernelBinding kernel = binding.kernels().get(0);
     assertThat(kernel.name()).isEqualTo("first \"kernel\" \u00e4");
     assertThat(kernel.entryPoint()).isEqualTo("unit_first");
@@ -131,7 +125,7 @@ class BindingGeneratorTest {
   void aUnitWithoutPackageCompiles() throws ReflectiveOperationException {
     DeviceUnit unit =
         new DeviceUnit("", "Plain", "Plain.java", List.of(), List.of(), List.of(), List.of());
-    GeneratedSource source = BindingGenerator.generate(unit, List.of());
+    GeneratedSource source = BindingGenerator.generate(unit);
 
     ClassLoader loader = InMemoryCompiler.compile(output, source);
 
@@ -147,7 +141,7 @@ class BindingGeneratorTest {
     Kernel kernel =
         kernel("k", List.of(captured(pairs, ArgumentKind.ARRAY, new ValueSource.Captured(0))));
 
-    assertThatThrownBy(() -> BindingGenerator.generate(unit(List.of(kernel)), List.of()))
+    assertThatThrownBy(() -> BindingGenerator.generate(unit(List.of(kernel))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("pairs");
   }
@@ -199,12 +193,7 @@ class BindingGeneratorTest {
   }
 
   private static GeneratedSource generate() {
-    List<DeviceImage> images =
-        List.of(
-            new DeviceImage(ImageFormat.NATIVE_CPU, "x86_64", "META-INF/sycamore/p/Unit.x86_64.so"),
-            new DeviceImage(ImageFormat.OPENCL_C, "opencl", "META-INF/sycamore/p/Unit.opencl.cl"));
-    return BindingGenerator.generate(
-        unit(List.of(bigKernel(), kernel("second", List.of()))), images);
+    return BindingGenerator.generate(unit(List.of(bigKernel(), kernel("second", List.of()))));
   }
 
   private static Kernel bigKernel() {

@@ -99,7 +99,7 @@ class ReportSitesTest {
   }
 
   private UnitBinding load(DeviceUnit unit) throws ReflectiveOperationException {
-    GeneratedSource source = BindingGenerator.generate(unit, List.of());
+    GeneratedSource source = BindingGenerator.generate(unit);
     return (UnitBinding)
         InMemoryCompiler.compile(output, source)
             .loadClass(source.qualifiedName())

@@ -1,11 +1,15 @@
 package dev.sycamore.processor;
 
+import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.images.ImageEntry;
+import dev.sycamore.backend.images.ImageKind;
+import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.backend.link.ModulePaths;
-import dev.sycamore.header.DeviceImage;
+import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.header.GeneratedSource;
-import dev.sycamore.header.ImageFormat;
 import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.Kernel;
 import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.launchers.KernelLaunchers;
@@ -17,15 +21,13 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
 import javax.tools.StandardLocation;
 
 /** Writes what was made of a unit to the class output, as {@code docs/FORMATS.md} says. */
 final class UnitWriter {
-
-  private static final String OPENCL_TARGET = "opencl";
-  private static final String OPENCL_SUFFIX = ".opencl.cl";
 
   private final Filer filer;
   private final Stages stages;
@@ -37,23 +39,35 @@ final class UnitWriter {
     this.units = units;
   }
 
-  /** Writes the images, then the binding class, which brings another round; gives its name. */
+  /**
+   * Writes the images, their descriptor, then the binding class, which brings another round; gives
+   * its name.
+   */
   String write(CompiledUnit compiled) throws IOException {
     DeviceUnit unit = compiled.unit();
     Element[] origins = units.declaredIn(unit.file()).stream().toArray(Element[]::new);
-    List<DeviceImage> images = new ArrayList<>();
-    for (dev.sycamore.backend.DeviceImage image : compiled.images()) {
+    List<String> kernels = unit.kernels().stream().map(Kernel::entryPoint).toList();
+    Optional<PropertySets> properties = Optional.of(ImageProperties.of(unit));
+    String name = unit.qualifiedName();
+    List<ImageEntry> images = new ArrayList<>();
+    for (DeviceImage image : compiled.images()) {
       DeviceTarget target = image.job().target();
-      String resource = resource(unit, target.imageSuffix());
-      writeResource(resource, image.bytes(), origins);
-      images.add(new DeviceImage(format(target), target.name(), resource));
+      String resource = ModulePaths.image(name, target);
+      byte[] bytes = image.bytes();
+      writeResource(resource, bytes, origins);
+      images.add(
+          ImageEntry.of(ImageKind.of(target), target.name(), bytes, resource, kernels, properties));
     }
-    writeText(ModulePaths.kernels(unit.qualifiedName()), compiled.ir(), origins);
-    String openCl = resource(unit, OPENCL_SUFFIX);
-    writeText(openCl, compiled.openCl(), origins);
-    images.add(new DeviceImage(ImageFormat.OPENCL_C, OPENCL_TARGET, openCl));
+    writeText(ModulePaths.kernels(name), compiled.ir(), origins);
+    byte[] openCl = compiled.openCl().getBytes(StandardCharsets.UTF_8);
+    String resource = ModulePaths.openCl(name);
+    writeResource(resource, openCl, origins);
+    images.add(
+        ImageEntry.of(
+            ImageKind.OPENCL_C, ImageKind.OPENCL_TARGET, openCl, resource, kernels, properties));
+    writeResource(ModulePaths.images(name), new UnitImages(name, images).bytes(), origins);
 
-    GeneratedSource binding = stages.binding(unit, images);
+    GeneratedSource binding = stages.binding(unit);
     try (Writer out = filer.createSourceFile(binding.qualifiedName(), origins).openWriter()) {
       out.write(binding.text());
     }
@@ -79,19 +93,6 @@ final class UnitWriter {
     try (Writer out = filer.createSourceFile(source.qualifiedName(), origins).openWriter()) {
       out.write(source.text());
     }
-  }
-
-  private static ImageFormat format(DeviceTarget target) {
-    return switch (target.architecture()) {
-      case SPIR64 -> ImageFormat.SPIRV;
-      case PTX64 -> ImageFormat.PTX;
-      case AMDGCN -> ImageFormat.AMDGCN;
-      case X86_64 -> ImageFormat.NATIVE_CPU;
-    };
-  }
-
-  private static String resource(DeviceUnit unit, String suffix) {
-    return ModulePaths.FOLDER + unit.qualifiedName().replace('.', '/') + suffix;
   }
 
   private void writeResource(String name, byte[] bytes, Element[] origins) throws IOException {

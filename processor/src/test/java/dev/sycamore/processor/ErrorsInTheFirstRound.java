@@ -64,8 +64,8 @@ final class ErrorsInTheFirstRound implements Stages {
   }
 
   @Override
-  public GeneratedSource binding(DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
-    return later.binding(unit, images);
+  public GeneratedSource binding(DeviceUnit unit) {
+    return later.binding(unit);
   }
 
   @Override

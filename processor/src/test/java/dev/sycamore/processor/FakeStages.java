@@ -115,7 +115,7 @@ final class FakeStages implements Stages {
   }
 
   @Override
-  public GeneratedSource binding(DeviceUnit unit, List<dev.sycamore.header.DeviceImage> images) {
+  public GeneratedSource binding(DeviceUnit unit) {
     String name = unit.name() + "__Sycamore";
     return new GeneratedSource("p." + name, "package p; final class " + name + " {}");
   }

@@ -167,6 +167,7 @@ class SycamoreProcessorTest {
         .contains(
             "p/Unit.class",
             "p/Unit__Sycamore.class",
+            "META-INF/sycamore/p/Unit.images",
             "META-INF/sycamore/p/Unit.opencl.cl",
             "META-INF/sycamore/p/Unit.ptx64.ptx",
             "META-INF/sycamore/p/Unit.x86_64.so")

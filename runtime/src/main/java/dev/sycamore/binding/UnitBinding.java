@@ -3,21 +3,19 @@ package dev.sycamore.binding;
 import java.util.List;
 
 /**
- * The kernels of one compilation unit, bound to their device images. The generated class has a
- * public constructor without parameters.
+ * The kernels of one compilation unit, as the host sees them. The generated class has a public
+ * constructor without parameters. The images are told by a descriptor, a resource under the name of
+ * the unit.
  */
 public interface UnitBinding {
   /** The version of this interface and of the argument layout. */
-  int FORMAT_VERSION = 3;
+  int FORMAT_VERSION = 4;
 
   /** {@link #FORMAT_VERSION} as it was when the class was generated. */
   int formatVersion();
 
   /** The kernels, in source order. */
   List<KernelBinding> kernels();
-
-  /** The device images; each holds every kernel of the unit. */
-  List<ImageBinding> images();
 
   /**
    * The places that kernels report from; the number of a site is its index. Made anew by each call:

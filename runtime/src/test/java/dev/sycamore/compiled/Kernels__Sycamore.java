@@ -15,14 +15,14 @@ import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.ElementKind;
-import dev.sycamore.binding.ImageBinding;
-import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.testing.Descriptors;
+import dev.sycamore.testing.Descriptors.Image;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,6 +30,16 @@ import java.util.List;
 public final class Kernels__Sycamore implements UnitBinding {
   static final String NATIVE = "META-INF/sycamore/dev/sycamore/compiled/Kernels.x86_64.so";
   private static final String SOURCE = "dev/sycamore/compiled/kernels.cl";
+
+  static {
+    Image source = new Image("OPENCL_C", "opencl", SOURCE);
+    if (NativeKernels.compilerIsPresent()) {
+      NativeKernels.compile();
+      Descriptors.write(new Kernels__Sycamore(), new Image("NATIVE_CPU", "x86_64", NATIVE), source);
+    } else {
+      Descriptors.write(new Kernels__Sycamore(), source);
+    }
+  }
 
   @Override
   public int formatVersion() {
@@ -100,13 +110,6 @@ public final class Kernels__Sycamore implements UnitBinding {
             .array(INT, ArgumentAccess.READ_WRITE)
             .aspect(Aspect.CUSTOM)
             .build());
-  }
-
-  @Override
-  public List<ImageBinding> images() {
-    return List.of(
-        new ImageBinding(ImageKind.NATIVE_CPU, "x86_64", NATIVE),
-        new ImageBinding(ImageKind.OPENCL_C, "opencl", SOURCE));
   }
 
   @Override

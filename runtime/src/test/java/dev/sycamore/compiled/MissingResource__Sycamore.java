@@ -1,13 +1,18 @@
 package dev.sycamore.compiled;
 
-import dev.sycamore.binding.ImageBinding;
-import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.testing.Descriptors;
+import dev.sycamore.testing.Descriptors.Image;
 import java.util.List;
 
 /** The binding of {@link MissingResource}. */
 public final class MissingResource__Sycamore implements UnitBinding {
+  static {
+    Descriptors.write(
+        new MissingResource__Sycamore(), new Image("OPENCL_C", "opencl", "no/such.cl"));
+  }
+
   @Override
   public int formatVersion() {
     return UnitBinding.FORMAT_VERSION;
@@ -16,11 +21,6 @@ public final class MissingResource__Sycamore implements UnitBinding {
   @Override
   public List<KernelBinding> kernels() {
     return List.of(OneKernel.binding("MissingResource.java", 5));
-  }
-
-  @Override
-  public List<ImageBinding> images() {
-    return List.of(new ImageBinding(ImageKind.OPENCL_C, "opencl", "no/such.cl"));
   }
 
   @Override

@@ -1,13 +1,17 @@
 package dev.sycamore.compiled;
 
-import dev.sycamore.binding.ImageBinding;
-import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.testing.Descriptors;
+import dev.sycamore.testing.Descriptors.Image;
 import java.util.List;
 
 /** The binding of {@link NoImages}. */
 public final class NoImages__Sycamore implements UnitBinding {
+  static {
+    Descriptors.write(new NoImages__Sycamore(), new Image("PTX", "ptx64", "no/such.ptx"));
+  }
+
   @Override
   public int formatVersion() {
     return UnitBinding.FORMAT_VERSION;
@@ -16,11 +20,6 @@ public final class NoImages__Sycamore implements UnitBinding {
   @Override
   public List<KernelBinding> kernels() {
     return List.of(OneKernel.binding("NoImages.java", 5));
-  }
-
-  @Override
-  public List<ImageBinding> images() {
-    return List.of(new ImageBinding(ImageKind.PTX, "ptx64", "no/such.ptx"));
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.sycamore.compiled;
 
-import dev.sycamore.binding.ImageBinding;
-import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.UnitBinding;
 import java.util.List;
@@ -16,11 +14,6 @@ public final class OldFormat__Sycamore implements UnitBinding {
   @Override
   public List<KernelBinding> kernels() {
     return List.of(OneKernel.binding("OldFormat.java", 5));
-  }
-
-  @Override
-  public List<ImageBinding> images() {
-    return List.of(new ImageBinding(ImageKind.OPENCL_C, "opencl", "no/such.cl"));
   }
 
   @Override

@@ -14,12 +14,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** {@code sycamore aot}: one module, one target. */
 @Command(
@@ -102,18 +100,6 @@ final class AotCommand implements Callable<Integer> {
     errors.println(placed ? failure.message() : name + ": error: " + failure.describe());
     if (!failure.detail().isEmpty()) {
       errors.println(failure.detail());
-    }
-  }
-
-  /** Reads the word after {@code --target}. */
-  private static final class TargetConverter implements ITypeConverter<DeviceTarget> {
-    @Override
-    public DeviceTarget convert(String word) {
-      try {
-        return DeviceTarget.parse(word);
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(e.getMessage());
-      }
     }
   }
 }

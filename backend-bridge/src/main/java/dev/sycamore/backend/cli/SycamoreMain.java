@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
       LinkCommand.class,
       NoKernelCommand.class,
       PostLinkCommand.class,
-      PropagateAspectsCommand.class
+      PropagateAspectsCommand.class,
+      WrapCommand.class
     })
 public final class SycamoreMain implements Runnable {
 

@@ -1,5 +1,7 @@
 package dev.sycamore.backend.link;
 
+import dev.sycamore.backend.DeviceTarget;
+
 /** Where compilations leave their modules, beside the classes; {@code docs/FORMATS.md}, 4. */
 public final class ModulePaths {
 
@@ -9,6 +11,7 @@ public final class ModulePaths {
   private static final String MODULE = ".ll";
   private static final String LIBRARY = ".external";
   private static final String OPENCL = ".opencl.cl";
+  private static final String IMAGES = ".images";
 
   private ModulePaths() {}
 
@@ -25,6 +28,21 @@ public final class ModulePaths {
   /** The same as OpenCL C. */
   public static String openClLibrary(String unit) {
     return stem(unit) + LIBRARY + OPENCL;
+  }
+
+  /** The kernels of a unit, with what they call of other units, as OpenCL C. */
+  public static String openCl(String unit) {
+    return stem(unit) + OPENCL;
+  }
+
+  /** An image of a unit's kernels. */
+  public static String image(String unit, DeviceTarget target) {
+    return stem(unit) + target.imageSuffix();
+  }
+
+  /** The descriptor of the images that have a unit's kernels. */
+  public static String images(String unit) {
+    return stem(unit) + IMAGES;
   }
 
   private static String stem(String unit) {

@@ -15,14 +15,12 @@ public record BindingClass(
     String simpleName,
     String file,
     List<KernelTable> kernels,
-    List<ImageRow> images,
     List<SiteTable> siteTables,
     boolean readsFields,
     List<HiddenFieldRow> hiddenFields) {
 
   public BindingClass {
     kernels = List.copyOf(kernels);
-    images = List.copyOf(images);
     siteTables = List.copyOf(siteTables);
     hiddenFields = List.copyOf(hiddenFields);
   }

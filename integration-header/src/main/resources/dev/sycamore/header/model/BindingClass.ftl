@@ -14,8 +14,6 @@ import dev.sycamore.binding.ElementKind;
 <#if hiddenFields?has_content>
 import dev.sycamore.binding.HiddenField;
 </#if>
-import dev.sycamore.binding.ImageBinding;
-import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
@@ -43,9 +41,6 @@ public final class ${simpleName} implements UnitBinding {
 
   private static final List<KernelBinding> KERNELS =
       List.of(<#list kernels as kernel>kernel${kernel.index}()<#sep>, </#list>);
-
-  private static final List<ImageBinding> IMAGES =
-      List.of(<#list images as image><@include object=image/><#sep>,</#list>);
 <#list hiddenFields as field>
 
 <@include object=field/></#list>
@@ -61,11 +56,6 @@ public final class ${simpleName} implements UnitBinding {
   @Override
   public List<KernelBinding> kernels() {
     return KERNELS;
-  }
-
-  @Override
-  public List<ImageBinding> images() {
-    return IMAGES;
   }
 
 <#if siteTables?has_content>

@@ -10,7 +10,6 @@ import dev.sycamore.codegen.DeviceReports;
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
 import dev.sycamore.header.BindingGenerator;
-import dev.sycamore.header.DeviceImage;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.header.LauncherGenerator;
@@ -52,8 +51,8 @@ public final class ProductStages implements Stages {
   }
 
   @Override
-  public GeneratedSource binding(DeviceUnit unit, List<DeviceImage> images) {
-    return BindingGenerator.generate(unit, images);
+  public GeneratedSource binding(DeviceUnit unit) {
+    return BindingGenerator.generate(unit);
   }
 
   @Override

@@ -4,7 +4,6 @@ import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
-import dev.sycamore.header.DeviceImage;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.DeviceUnit;
@@ -36,7 +35,7 @@ public interface Stages {
   String openCl(DeviceUnit unit);
 
   /** A unit's binding class. */
-  GeneratedSource binding(DeviceUnit unit, List<DeviceImage> images);
+  GeneratedSource binding(DeviceUnit unit);
 
   /** The class that launches the kernel methods of a class. */
   GeneratedSource launcher(

@@ -38,7 +38,7 @@ class LayoutTest {
     assertThat(result.diagnostics()).isEmpty();
     unit = result.program().units().get(0);
     ir = LlvmIrGenerator.generate(unit);
-    binding = BindingGenerator.generate(unit, List.of()).text();
+    binding = BindingGenerator.generate(unit).text();
   }
 
   @Test

@@ -2,7 +2,8 @@ package dev.sycamore.runtime.device;
 
 import dev.sycamore.DeviceException;
 import dev.sycamore.KernelNotSupportedException;
-import dev.sycamore.binding.ImageBinding;
+import dev.sycamore.runtime.images.KernelImage;
+import dev.sycamore.runtime.images.UnitImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.io.IOException;
 import java.util.List;
@@ -12,15 +13,24 @@ import java.util.function.Predicate;
 public final class Images {
   private Images() {}
 
+  /** The images that hold a kernel, of those that its unit's descriptor lists. */
+  public static List<KernelImage> of(BoundKernel kernel) {
+    return UnitImages.of(kernel.unit()).holding(kernel.binding().entryPoint());
+  }
+
   /**
    * The first image that a device takes.
    *
+   * @param images those of the kernel
    * @param targets what to compile for, for the error message
    * @throws KernelNotSupportedException if there is none
    */
-  public static ImageBinding choose(
-      BoundKernel kernel, String device, List<String> targets, Predicate<ImageBinding> takes) {
-    List<ImageBinding> images = kernel.unit().images();
+  public static KernelImage choose(
+      BoundKernel kernel,
+      List<KernelImage> images,
+      String device,
+      List<String> targets,
+      Predicate<KernelImage> takes) {
     return images.stream()
         .filter(takes)
         .findFirst()
@@ -34,7 +44,7 @@ public final class Images {
                         + "; compile it with -Asycamore.targets="
                         + String.join(" or ", targets)
                         + " (it has images for: "
-                        + String.join(", ", images.stream().map(ImageBinding::target).toList())
+                        + String.join(", ", images.stream().map(KernelImage::target).toList())
                         + ")"));
   }
 
@@ -42,10 +52,11 @@ public final class Images {
    * The bytes of an image.
    *
    * @throws KernelNotSupportedException if the resource is missing
+   * @throws DeviceException if it is not what the descriptor says
    */
-  public static byte[] read(BoundKernel kernel, ImageBinding image) {
+  public static byte[] read(BoundKernel kernel, KernelImage image) {
     try {
-      return kernel
+      return UnitImages.of(kernel.unit())
           .read(image)
           .orElseThrow(
               () ->

@@ -27,7 +27,12 @@ final class UnitBindings {
     } catch (ClassNotFoundException e) {
       return Optional.empty();
     } catch (LinkageError e) {
-      throw new KernelNotSupportedException("the class " + name + " cannot be loaded", e);
+      throw new KernelNotSupportedException(
+          "the class "
+              + name
+              + " cannot be loaded: if another release made it, compile it again with the processor"
+              + " of this one",
+          e);
     }
   }
 

@@ -2,25 +2,25 @@ package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.DeviceException;
 import dev.sycamore.KernelNotSupportedException;
-import dev.sycamore.binding.ImageBinding;
-import dev.sycamore.binding.ImageKind;
-import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.runtime.device.Images;
+import dev.sycamore.runtime.images.ImageKind;
+import dev.sycamore.runtime.images.KernelImage;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.WeakHashMap;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.linux.DynamicLinkLoader;
 
-/** The shared libraries of compilation units, each loaded once and kept. */
+/** The shared libraries of kernels, each loaded once and kept, whatever units have it. */
 final class NativeImages {
   private static final int NOT_FOR_THIS_PROCESSOR = -1;
 
-  private final Map<UnitBinding, Long> libraries = new WeakHashMap<>();
+  /** By digest. */
+  private final Map<String, Long> libraries = new HashMap<>();
 
   /** The targets whose code the processor runs, the lowest feature level first. */
   private final List<String> levels;
@@ -31,10 +31,11 @@ final class NativeImages {
 
   /** The address of a kernel's entry point. */
   synchronized long entryPoint(BoundKernel kernel) {
-    Long library = libraries.get(kernel.unit());
+    KernelImage image = choose(kernel, Images.of(kernel));
+    Long library = libraries.get(image.sha256());
     if (library == null) {
-      library = open(kernel);
-      libraries.put(kernel.unit(), library);
+      library = open(kernel, image);
+      libraries.put(image.sha256(), library);
     }
     long address = DynamicLinkLoader.dlsym(library, kernel.binding().entryPoint());
     if (address == MemoryUtil.NULL) {
@@ -52,24 +53,23 @@ final class NativeImages {
    *
    * @throws KernelNotSupportedException if it has none of them
    */
-  ImageBinding choose(BoundKernel kernel) {
-    int best =
-        kernel.unit().images().stream().mapToInt(this::level).max().orElse(NOT_FOR_THIS_PROCESSOR);
+  KernelImage choose(BoundKernel kernel, List<KernelImage> images) {
+    int best = images.stream().mapToInt(this::level).max().orElse(NOT_FOR_THIS_PROCESSOR);
     return Images.choose(
         kernel,
+        images,
         NativeCpuDevice.ID + ", a processor of the level " + levels.get(levels.size() - 1),
         levels,
         image -> best != NOT_FOR_THIS_PROCESSOR && level(image) == best);
   }
 
-  private int level(ImageBinding image) {
+  private int level(KernelImage image) {
     return image.kind() == ImageKind.NATIVE_CPU
         ? levels.indexOf(image.target())
         : NOT_FOR_THIS_PROCESSOR;
   }
 
-  private long open(BoundKernel kernel) {
-    ImageBinding image = choose(kernel);
+  private static long open(BoundKernel kernel, KernelImage image) {
     byte[] bytes = Images.read(kernel, image);
     try {
       Path file = Files.createTempFile("sycamore", ".so");

@@ -2,19 +2,20 @@ package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.DeviceException;
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.binding.ImageBinding;
-import dev.sycamore.binding.ImageKind;
-import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.runtime.device.Images;
+import dev.sycamore.runtime.images.ImageKind;
+import dev.sycamore.runtime.images.KernelImage;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.WeakHashMap;
+import java.util.stream.Collectors;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL;
 import org.lwjgl.opencl.CL10;
@@ -22,7 +23,7 @@ import org.lwjgl.opencl.CL21;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** The programs of compilation units for one context, each built once and kept. */
+/** The programs of images for one context, each built once and kept, whatever units have it. */
 final class OpenClPrograms {
   private static final int SPIRV_MAGIC = 0x07230203;
 
@@ -33,7 +34,12 @@ final class OpenClPrograms {
 
   private final OpenClDevice device;
   private final long context;
-  private final Map<UnitBinding, Long> programs = new WeakHashMap<>();
+
+  /** By digest. */
+  private final Map<String, Long> programs = new HashMap<>();
+
+  /** Whether the driver takes an image, by digest, so that images are read once. */
+  private final Map<String, Boolean> versionTaken = new HashMap<>();
 
   OpenClPrograms(OpenClDevice device, long context) {
     this.device = device;
@@ -42,10 +48,18 @@ final class OpenClPrograms {
 
   /** A new kernel object for a kernel. */
   synchronized long createKernel(BoundKernel kernel) {
-    Long program = programs.get(kernel.unit());
+    List<KernelImage> images = Images.of(kernel);
+    KernelImage image =
+        Images.choose(
+            kernel,
+            images,
+            device.id(),
+            List.of("spir64", "opencl"),
+            candidate -> takes(kernel, candidate, images));
+    Long program = programs.get(image.sha256());
     if (program == null) {
-      program = build(kernel);
-      programs.put(kernel.unit(), program);
+      program = build(kernel, image);
+      programs.put(image.sha256(), program);
     }
     try (MemoryStack stack = MemoryStack.stackPush()) {
       IntBuffer error = stack.callocInt(1);
@@ -56,13 +70,7 @@ final class OpenClPrograms {
     }
   }
 
-  private long build(BoundKernel kernel) {
-    ImageBinding image =
-        Images.choose(
-            kernel,
-            device.id(),
-            List.of("spir64", "opencl"),
-            candidate -> takes(kernel, candidate));
+  private long build(BoundKernel kernel, KernelImage image) {
     byte[] bytes = Images.read(kernel, image);
     Attempt attempt = attempt(image, bytes);
     if (attempt.log().contains(PASSING)) {
@@ -84,7 +92,7 @@ final class OpenClPrograms {
   }
 
   /** One build; its program is released if it failed. */
-  private Attempt attempt(ImageBinding image, byte[] bytes) {
+  private Attempt attempt(KernelImage image, byte[] bytes) {
     long program = image.kind() == ImageKind.SPIRV ? fromSpirv(bytes) : fromSource(bytes);
     String options =
         device.roundsDivisionCorrectly() ? "-cl-fp32-correctly-rounded-divide-sqrt" : "";
@@ -99,30 +107,41 @@ final class OpenClPrograms {
   }
 
   /** SPIR-V where the driver takes this version of it, else source text. */
-  private boolean takes(BoundKernel kernel, ImageBinding image) {
+  private boolean takes(BoundKernel kernel, KernelImage image, List<KernelImage> images) {
     if (image.kind() == ImageKind.OPENCL_C) {
-      return kernel.unit().images().stream().noneMatch(other -> takesSpirv(kernel, other));
+      return images.stream().noneMatch(other -> takesSpirv(kernel, other));
     }
     return takesSpirv(kernel, image);
   }
 
-  private boolean takesSpirv(BoundKernel kernel, ImageBinding image) {
-    if (image.kind() != ImageKind.SPIRV
-        || device.spirvVersion() == 0
-        || !hasAspectsOf(kernel.unit())
-        || CL.getICD().clCreateProgramWithIL == MemoryUtil.NULL) {
-      return false;
-    }
-    ByteBuffer module = ByteBuffer.wrap(Images.read(kernel, image)).order(ByteOrder.LITTLE_ENDIAN);
+  private boolean takesSpirv(BoundKernel kernel, KernelImage image) {
+    return image.kind() == ImageKind.SPIRV
+        && device.spirvVersion() != 0
+        && hasAspectsOf(kernel, image)
+        && CL.getICD().clCreateProgramWithIL != MemoryUtil.NULL
+        && versionTaken.computeIfAbsent(
+            image.sha256(), digest -> takesVersion(Images.read(kernel, image)));
+  }
+
+  private boolean takesVersion(byte[] bytes) {
+    ByteBuffer module = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     return module.remaining() >= 2 * Integer.BYTES
         && module.getInt(0) == SPIRV_MAGIC
         && module.getInt(Integer.BYTES) <= device.spirvVersion();
   }
 
-  /** A module is compiled as a whole; source text leaves out what the device cannot compile. */
-  private boolean hasAspectsOf(UnitBinding unit) {
+  /**
+   * A module is compiled as a whole; source text leaves out what the device cannot compile. What
+   * the descriptor says may leave aspects out, for an image with fixed targets.
+   */
+  private boolean hasAspectsOf(BoundKernel kernel, KernelImage image) {
     Set<Aspect> aspects = device.aspects();
-    return unit.kernels().stream().allMatch(k -> aspects.containsAll(k.attributes().aspects()));
+    Set<Integer> numbers = aspects.stream().map(Aspect::number).collect(Collectors.toSet());
+    return numbers.containsAll(image.aspects())
+        && kernel.unit().kernels().stream()
+            .filter(neighbour -> image.kernels().contains(neighbour.entryPoint()))
+            .map(KernelBinding::attributes)
+            .allMatch(attributes -> aspects.containsAll(attributes.aspects()));
   }
 
   private long fromSpirv(byte[] bytes) {

@@ -1,6 +1,5 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.binding.ImageBinding;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
@@ -38,11 +37,6 @@ public class Sites__Sycamore implements UnitBinding {
         List.of(),
         List.of(),
         LaunchAttributes.NONE);
-  }
-
-  @Override
-  public List<ImageBinding> images() {
-    return List.of();
   }
 
   @Override

@@ -4,14 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.KernelNotSupportedException;
-import dev.sycamore.binding.ImageBinding;
-import dev.sycamore.binding.ImageKind;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.images.ImageKind;
+import dev.sycamore.runtime.images.KernelImage;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -19,8 +20,8 @@ class NativeImagesTest {
   private static final List<String> V2 = List.of("x86_64", "x86_64_v2");
   private static final List<String> V3 = List.of("x86_64", "x86_64_v2", "x86_64_v3");
 
-  /** A unit with one kernel and images for these targets. */
-  private record Unit(List<ImageBinding> images) implements UnitBinding {
+  /** A unit with one kernel. */
+  private record Unit() implements UnitBinding {
     @Override
     public int formatVersion() {
       return FORMAT_VERSION;
@@ -50,22 +51,27 @@ class NativeImagesTest {
     }
   }
 
-  private static BoundKernel kernel(String... targets) {
-    Unit unit =
-        new Unit(
-            Stream.of(targets)
-                .map(
-                    target ->
-                        new ImageBinding(
-                            target.startsWith("x86_64") ? ImageKind.NATIVE_CPU : ImageKind.SPIRV,
-                            target,
-                            "image." + target))
-                .toList());
-    return new BoundKernel(unit, 0, unit.kernels().get(0));
+  private static final Unit UNIT = new Unit();
+  private static final BoundKernel KERNEL = new BoundKernel(UNIT, 0, UNIT.kernels().get(0));
+
+  /** Images for these targets. */
+  private static List<KernelImage> images(String... targets) {
+    return Stream.of(targets)
+        .map(
+            target ->
+                new KernelImage(
+                    target.startsWith("x86_64") ? ImageKind.NATIVE_CPU : ImageKind.SPIRV,
+                    target,
+                    0,
+                    "",
+                    "image." + target,
+                    Set.of("kernel"),
+                    Set.of()))
+        .toList();
   }
 
   private static String chosen(List<String> levels, String... targets) {
-    return new NativeImages(levels).choose(kernel(targets)).target();
+    return new NativeImages(levels).choose(KERNEL, images(targets)).target();
   }
 
   @Test
@@ -79,8 +85,8 @@ class NativeImagesTest {
 
   @Test
   void imagesForNewerProcessorsOnlyAreRefused() {
-    BoundKernel kernel = kernel("spir64", "x86_64_v3", "x86_64_v4");
-    assertThatThrownBy(() -> new NativeImages(V2).choose(kernel))
+    List<KernelImage> images = images("spir64", "x86_64_v3", "x86_64_v4");
+    assertThatThrownBy(() -> new NativeImages(V2).choose(KERNEL, images))
         .isInstanceOf(KernelNotSupportedException.class)
         .hasMessage(
             "the kernel at Unit.java:7 has no image for the device native-cpu, a processor of the"

@@ -1,4 +1,4 @@
-package dev.sycamore.binding;
+package dev.sycamore.runtime.images;
 
 /** The format of a device image. */
 public enum ImageKind {
@@ -6,10 +6,10 @@ public enum ImageKind {
   NATIVE_CPU,
   /** A SPIR-V module. */
   SPIRV,
-  /** OpenCL C source text, UTF-8. */
-  OPENCL_C,
   /** PTX text. */
   PTX,
   /** A code object for AMD GPUs under ROCm. */
-  AMDGCN
+  AMDGCN,
+  /** OpenCL C source text, UTF-8. */
+  OPENCL_C
 }

@@ -1,0 +1,223 @@
+package dev.sycamore.backend.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.backend.images.ImageEntry;
+import dev.sycamore.backend.images.ImageKind;
+import dev.sycamore.backend.images.UnitImages;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** {@code sycamore wrap}. */
+class WrapCommandTest extends CommandTest {
+
+  private static final String ROOT = "META-INF/sycamore/";
+
+  WrapCommandTest() {
+    super("wrap");
+  }
+
+  @BeforeEach
+  void compileUnits() throws IOException {
+    unit("p/One", "k1", "k2");
+    unit("Two", "k3");
+    put(ROOT + "p/One.external.ll", "define spir_kernel void @none(i32 %x) {\n");
+    put(ROOT + "Lib.external.ll", "define spir_func i32 @ext__Lib__f__int(i32 %x) {\n");
+    write("all.so", "the code");
+    write("all.sym", "k1\nk2\nk3\n");
+    write("all.prop", "[SYCL/device requirements]\naspect=2|gAAAAAAAAAgBAAAA\n");
+    write("cpu.table", "[Code|Properties|Symbols]\nall.so|all.prop|all.sym\n");
+    write("a.spv", "code of a");
+    write("a.sym", "ext__Lib__f__int\nk1\n");
+    write("b.spv", "code of b");
+    write("b.sym", "k3\nk2\n");
+    write("functions.sym", "ext__Lib__f__int\n");
+    write("spv.table", "[Symbols|Code]\na.sym|a.spv\nb.sym|b.spv\nfunctions.sym|a.spv\n");
+  }
+
+  private void unit(String path, String... kernels) throws IOException {
+    StringBuilder module = new StringBuilder("source_filename = \"" + path + ".java\"\n");
+    for (String kernel : kernels) {
+      module.append("define spir_kernel void @").append(kernel).append("(ptr %x) {\n}\n");
+      module.append("declare spir_func void @other_").append(kernel).append("()\n");
+    }
+    put(ROOT + path + ".ll", module.toString());
+    put(ROOT + path + ".opencl.cl", "// " + path);
+    String unit = path.replace('/', '.');
+    ImageEntry openCl =
+        ImageEntry.of(
+            ImageKind.OPENCL_C,
+            "opencl",
+            ("// " + path).getBytes(StandardCharsets.UTF_8),
+            ROOT + path + ".opencl.cl",
+            List.of(kernels),
+            Optional.empty());
+    put(ROOT + path + ".images", new UnitImages(unit, List.of(openCl)).text());
+  }
+
+  private void put(String name, String text) throws IOException {
+    Path file = file("classes").resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  private UnitImages images(String unit) throws Exception {
+    return UnitImages.read(file("classes").resolve(ROOT + unit + ".images"));
+  }
+
+  private Map<String, String> tree() throws IOException {
+    Map<String, String> tree = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(file("classes"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        tree.put(file("classes").relativize(file).toString(), Files.readString(file));
+      }
+    }
+    return tree;
+  }
+
+  private void assertUnchanged(int status, String error, String... arguments) throws IOException {
+    Map<String, String> before = tree();
+    String[] all =
+        Stream.concat(Stream.of("--output=" + file("classes")), Stream.of(arguments))
+            .toArray(String[]::new);
+    assertThat(run(all)).as(errors()).isEqualTo(status);
+    assertThat(errors().lines().filter(line -> line.contains("error")))
+        .singleElement()
+        .asString()
+        .startsWith(error);
+    assertThat(tree()).isEqualTo(before);
+  }
+
+  private int wrapAll() {
+    return run(
+        "--output=" + file("classes"),
+        "--target=x86_64",
+        "@cpu.table",
+        "-target=spir64",
+        "@spv.table");
+  }
+
+  @Test
+  void everyUnitGetsTheImagesOfItsKernels() throws Exception {
+    assertThat(wrapAll()).as(errors()).isZero();
+
+    assertThat(errors()).isEmpty();
+    UnitImages one = images("p/One");
+    assertThat(one.unit()).isEqualTo("p.One");
+    assertThat(one.images())
+        .extracting(image -> image.kind() + " " + image.target() + " " + image.kernels())
+        .containsExactly(
+            "NATIVE_CPU x86_64 [k1, k2, k3]",
+            "SPIRV spir64 [k2, k3]",
+            "SPIRV spir64 [k1]",
+            "OPENCL_C opencl [k1, k2]");
+    assertThat(images("Two").images())
+        .extracting(image -> image.target() + " " + image.kernels())
+        .containsExactly("x86_64 [k1, k2, k3]", "spir64 [k2, k3]", "opencl [k3]");
+    ImageEntry cpu = one.images().get(0);
+    assertThat(cpu).isEqualTo(images("Two").images().get(0));
+    assertThat(cpu.resource()).matches(ROOT + "images/[0-9a-f]{16}\\.x86_64\\.so");
+    assertThat(cpu.properties().orElseThrow().text()).isEqualTo(read("all.prop"));
+    assertThat(one.images().get(2).properties()).isEmpty();
+    for (ImageEntry image : one.images()) {
+      byte[] bytes = Files.readAllBytes(file("classes").resolve(image.resource()));
+      assertThat(image.mismatch(bytes)).isEmpty();
+    }
+  }
+
+  @Test
+  void anotherRunReplacesWhatTheFirstWrote() throws Exception {
+    assertThat(wrapAll()).isZero();
+    Map<String, String> first = tree();
+    assertThat(wrapAll()).isZero();
+    assertThat(tree()).isEqualTo(first);
+
+    write("all.so", "other code");
+    assertThat(run("--output=" + file("classes"), "--target=x86_64", "@cpu.table")).isZero();
+
+    assertThat(tree().keySet().stream().filter(name -> name.contains("images/"))).hasSize(1);
+    assertThat(images("Two").images()).hasSize(2);
+  }
+
+  @Test
+  void kernelsThatATargetLacksAreAWarning() throws Exception {
+    write("spv.table", "[Code|Symbols]\nb.spv|b.sym\n");
+    assertThat(wrapAll()).isZero();
+    assertThat(errors())
+        .isEqualTo(
+            "@spv.table: warning: no image for target 'spir64' has the kernel k1; aspect-filter"
+                + " leaves out what the target could not run\n");
+    write("spv.table", "[Code|Symbols]\n");
+    assertThat(wrapAll()).isZero();
+    assertThat(errors()).contains("has the 3 kernels k3, k1, k2; aspect-filter");
+    assertThat(images("Two").images()).hasSize(2);
+  }
+
+  @Test
+  void whatDoesNotFitIsRefused() throws IOException {
+    String[] cpu = {"--target=x86_64", "@cpu.table"};
+    write("all.sym", "k1\nk4\n");
+    assertUnchanged(1, "@all.sym:2:1: error: no unit of the folder has the kernel `k4`", cpu);
+    write("all.sym", "k1\nk1\n");
+    assertUnchanged(1, "@all.sym:2:1: error: the kernel `k1` is there twice for the target", cpu);
+    write("all.sym", "k1\n");
+    write("all.prop", "nonsense");
+    assertUnchanged(1, "@all.prop:1:1: error: property category missing", cpu);
+    write("cpu.table", "[Code|Symbols]\nnone.so|all.sym\n");
+    assertUnchanged(1, "@none.so: error: cannot be read: no such file or folder", cpu);
+    write("cpu.table", "[Code|Symbols]\nall.so|none.sym\n");
+    assertUnchanged(1, "@none.sym: error: cannot be read: no such file or folder", cpu);
+    write("cpu.table", "[Code|Symbols]\nall.so|\n");
+    assertUnchanged(1, "@cpu.table: error: row 0 has no file in column `Symbols`", cpu);
+    write("cpu.table", "[Code]\nall.so\n");
+    assertUnchanged(1, "@cpu.table:1:1: error: there is no column `Symbols`; the columns", cpu);
+    write("cpu.table", "all.so\n");
+    assertUnchanged(1, "@cpu.table:1:1: error: the title line is missing", cpu);
+    assertUnchanged(
+        1, "@none: error: cannot be read: no such file or folder", "--target=ptx64", "@none");
+  }
+
+  @Test
+  void aFolderThatIsNoClassOutputIsRefused() throws IOException {
+    String[] cpu = {"--target=x86_64", "@cpu.table"};
+    String images = ROOT + "p/One.images";
+    put(ROOT + "p/One.opencl.cl", "changed");
+    assertUnchanged(1, "@classes/" + ROOT + "p/One.opencl.cl: error: the file has 7 bytes", cpu);
+    put(images, "sycamore-images 1\nunit p.One\nimages 1\n");
+    assertUnchanged(1, "@classes/" + images + ":3:9: error: the descriptor is damaged", cpu);
+    Files.delete(file("classes").resolve(images));
+    assertUnchanged(1, "@classes/" + images + ": error: cannot be read: no such file", cpu);
+    assertThat(run("--output=" + file("empty"), "--target=x86_64", "@cpu.table")).isEqualTo(1);
+    assertThat(errors()).contains("empty: error: there is no unit with kernels");
+    assertThat(file("empty")).doesNotExist();
+  }
+
+  @Test
+  void misuseIsStatusTwo() throws IOException {
+    assertUnchanged(
+        2,
+        "sycamore wrap: error: each target takes a table behind it: there are 1 targets and 2",
+        "--target=x86_64",
+        "@cpu.table",
+        "@spv.table");
+    assertUnchanged(2, "sycamore wrap: error: Missing required parameter", "--target=x86_64");
+    assertUnchanged(
+        2,
+        "sycamore wrap: error: --target: x86_64 is there twice",
+        "--target=x86_64",
+        "@cpu.table",
+        "--target=x86_64",
+        "@cpu.table");
+    assertUnchanged(2, "sycamore wrap: error: Invalid value", "--target=x87", "@cpu.table");
+    assertThat(run("--target=x86_64", "@cpu.table")).isEqualTo(2);
+  }
+}

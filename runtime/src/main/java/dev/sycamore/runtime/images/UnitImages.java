@@ -1,0 +1,113 @@
+package dev.sycamore.runtime.images;
+
+import dev.sycamore.DeviceException;
+import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.binding.UnitBinding;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The images of a compilation unit. They are found, not registered: the descriptor has the name of
+ * the unit, and the class loader of the binding class has it. It is read when a device first wants
+ * an image of the unit.
+ */
+public final class UnitImages {
+  private static final String FOLDER = "META-INF/sycamore/";
+  private static final String DESCRIPTOR = ".images";
+  private static final String BINDING = "__Sycamore";
+
+  private static final ClassValue<UnitImages> INSTANCES =
+      new ClassValue<>() {
+        @Override
+        protected UnitImages computeValue(Class<?> type) {
+          return read(type);
+        }
+      };
+
+  private final ClassLoader loader;
+  private final List<KernelImage> images;
+
+  private UnitImages(ClassLoader loader, List<KernelImage> images) {
+    this.loader = loader;
+    this.images = List.copyOf(images);
+  }
+
+  /**
+   * The images of a unit.
+   *
+   * @throws KernelNotSupportedException if there is no descriptor, or one of another release
+   * @throws DeviceException if the descriptor is damaged
+   */
+  public static UnitImages of(UnitBinding unit) {
+    return INSTANCES.get(unit.getClass());
+  }
+
+  private static UnitImages read(Class<?> binding) {
+    String name = binding.getName();
+    String unit =
+        name.endsWith(BINDING) ? name.substring(0, name.length() - BINDING.length()) : name;
+    String resource = FOLDER + unit.replace('.', '/') + DESCRIPTOR;
+    ClassLoader loader = binding.getClassLoader();
+    try {
+      byte[] bytes =
+          bytes(loader, resource)
+              .orElseThrow(
+                  () ->
+                      new KernelNotSupportedException(
+                          "the descriptor of images "
+                              + resource
+                              + " is missing: the compiler wrote it beside the class files, and it"
+                              + " has to be on the class path too"));
+      return new UnitImages(loader, DescriptorReader.read(resource, unit, bytes));
+    } catch (IOException e) {
+      throw new DeviceException("the descriptor of images " + resource + " cannot be read", e);
+    }
+  }
+
+  /** Those that hold a kernel. */
+  public List<KernelImage> holding(String entryPoint) {
+    return images.stream().filter(image -> image.kernels().contains(entryPoint)).toList();
+  }
+
+  /**
+   * The bytes of an image, or nothing if the resource is missing.
+   *
+   * @throws DeviceException if they are not those that the descriptor was made for
+   */
+  public Optional<byte[]> read(KernelImage image) throws IOException {
+    Optional<byte[]> bytes = bytes(loader, image.resource());
+    bytes.ifPresent(found -> check(image, found));
+    return bytes;
+  }
+
+  private static void check(KernelImage image, byte[] bytes) {
+    if (bytes.length != image.size()) {
+      throw new DeviceException(
+          "the image "
+              + image.resource()
+              + " has "
+              + bytes.length
+              + " bytes, and its descriptor says "
+              + image.size()
+              + ": they come from different builds, or the file is damaged");
+    }
+    if (!Sha256.of(bytes).equals(image.sha256())) {
+      throw new DeviceException(
+          "the image "
+              + image.resource()
+              + " is not the one that its descriptor was made for, the digest is another: they come"
+              + " from different builds, or the file is damaged");
+    }
+  }
+
+  private static Optional<byte[]> bytes(ClassLoader loader, String resource) throws IOException {
+    try (InputStream in =
+        loader == null
+            ? ClassLoader.getSystemResourceAsStream(resource)
+            : loader.getResourceAsStream(resource)) {
+      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+    }
+  }
+}
