@@ -8,12 +8,15 @@ import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.cuda.PtxasException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,6 +47,8 @@ final class AotCommand implements Callable<Integer> {
   @Option(names = "-S", description = "Write text: assembly, or IR with --emit-llvm.")
   private boolean text;
 
+  @Mixin private BundleOptions bundle;
+
   @Parameters(
       index = "0",
       arity = "0..1",
@@ -64,27 +69,53 @@ final class AotCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
-    BuildJob job;
+    bundle.check(target, kind() == BuildOutput.IMAGE);
+    List<BuildJob> jobs = new ArrayList<>();
     try {
       String ir = new String(CommandFiles.read(input), StandardCharsets.UTF_8);
-      job = new BuildJob(CommandFiles.displayName(input), ir, target, List.of(), kind());
+      String name = CommandFiles.displayName(input);
+      jobs.add(new BuildJob(name, ir, target, List.of(), kind()));
+      if (bundle.embedIr()) {
+        jobs.add(new BuildJob(name, ir, target, List.of(), BuildOutput.LLVM_BITCODE));
+      }
     } catch (IOException e) {
       errors.println(
           CommandFiles.displayName(input) + ": error: cannot be read: " + CommandFiles.reason(e));
       return 1;
     }
-    BuildResult result = DeviceBuild.run(List.of(job)).get(0);
-    if (result instanceof BuildFailure failure) {
-      report(errors, failure);
-      return 1;
+    List<byte[]> results = new ArrayList<>();
+    for (BuildResult result : DeviceBuild.run(jobs)) {
+      if (result instanceof BuildFailure failure) {
+        report(errors, failure);
+        return 1;
+      }
+      results.add(((DeviceImage) result).bytes());
     }
     try {
-      CommandFiles.write(output, ((DeviceImage) result).bytes());
+      CommandFiles.write(output, file(results, errors));
       return 0;
+    } catch (PtxasException e) {
+      errors.println(CommandFiles.displayName(input) + ": error: " + e.getMessage());
+      if (!e.output().isEmpty()) {
+        errors.println(e.output());
+      }
+      return 1;
+    } catch (BundleOptions.MissingPtxasException e) {
+      errors.println(CommandFiles.displayName(input) + ": error: " + e.getMessage());
+      return 1;
     } catch (IOException e) {
       errors.println(output + ": error: cannot be written: " + CommandFiles.reason(e));
       return 1;
     }
+  }
+
+  private byte[] file(List<byte[]> results, PrintWriter errors)
+      throws PtxasException, BundleOptions.MissingPtxasException {
+    byte[] image = results.get(0);
+    if (target.architecture() != DeviceTarget.Architecture.PTX64 || kind() != BuildOutput.IMAGE) {
+      return image;
+    }
+    return bundle.file(target, image, results.stream().skip(1).findFirst(), errors);
   }
 
   private BuildOutput kind() {

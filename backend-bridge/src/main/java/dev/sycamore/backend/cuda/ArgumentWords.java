@@ -1,0 +1,45 @@
+package dev.sycamore.backend.cuda;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A line of arguments as words: blanks separate them, quotes keep blanks. */
+public final class ArgumentWords {
+
+  private ArgumentWords() {}
+
+  /**
+   * Splits a line.
+   *
+   * @throws IllegalArgumentException if a quote is not closed
+   */
+  public static List<String> split(String line) {
+    List<String> words = new ArrayList<>();
+    StringBuilder word = new StringBuilder();
+    boolean any = false;
+    char quote = 0;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (quote != 0 ? c == quote : c == '"' || c == '\'') {
+        quote = quote == 0 ? c : 0;
+        any = true;
+      } else if (quote == 0 && Character.isWhitespace(c)) {
+        if (any) {
+          words.add(word.toString());
+        }
+        word.setLength(0);
+        any = false;
+      } else {
+        word.append(c);
+        any = true;
+      }
+    }
+    if (quote != 0) {
+      throw new IllegalArgumentException("a quote is not closed in: " + line);
+    }
+    if (any) {
+      words.add(word.toString());
+    }
+    return words;
+  }
+}

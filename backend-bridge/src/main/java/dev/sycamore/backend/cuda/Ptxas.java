@@ -1,0 +1,143 @@
+package dev.sycamore.backend.cuda;
+
+import dev.sycamore.backend.cuda.BundlePart.Kind;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** NVIDIA's assembler, which makes machine code of PTX. It is not part of Sycamore. */
+public final class Ptxas {
+
+  private static final String NAME = "ptxas";
+  private static final List<String> TOOLKITS = List.of("CUDA_PATH", "CUDA_HOME");
+  private static final String USUAL_TOOLKIT = "/usr/local/cuda";
+
+  /** How users name the processor, with the name behind or as the next word. */
+  private static final List<String> ARCHITECTURE_OPTIONS = List.of("-arch", "--gpu-name");
+
+  private final Path program;
+
+  public Ptxas(Path program) {
+    this.program = program;
+  }
+
+  /**
+   * What the assembler made.
+   *
+   * @param cubin the machine code
+   * @param output what it printed: warnings, or what it was asked for
+   */
+  public record Assembled(BundlePart cubin, String output) {}
+
+  /** The assembler on the path, or in the toolkit's usual folder. */
+  public static Optional<Ptxas> find(Map<String, String> environment) {
+    Stream<String> path = Stream.of(environment.getOrDefault("PATH", "").split(":", -1));
+    Stream<String> toolkits =
+        Stream.concat(
+            TOOLKITS.stream().filter(environment::containsKey).map(environment::get),
+            Stream.of(USUAL_TOOLKIT));
+    return Stream.concat(path, toolkits.map(toolkit -> toolkit + "/bin"))
+        .filter(folder -> folder.startsWith("/"))
+        .flatMap(Ptxas::in)
+        .findFirst()
+        .map(Ptxas::new);
+  }
+
+  private static Stream<Path> in(String folder) {
+    try {
+      Path program = Path.of(folder, NAME);
+      return Stream.of(program).filter(Files::isRegularFile).filter(Files::isExecutable);
+    } catch (InvalidPathException e) {
+      return Stream.empty();
+    }
+  }
+
+  /**
+   * Assembles a module.
+   *
+   * @param architecture what to assemble for, unless the arguments say it
+   * @param arguments passed on as they are
+   */
+  public Assembled assemble(byte[] ptx, String architecture, List<String> arguments)
+      throws PtxasException {
+    Optional<String> chosen = architectureIn(arguments);
+    List<String> command = new ArrayList<>();
+    command.add(program.toAbsolutePath().toString());
+    if (chosen.isEmpty()) {
+      command.add("-arch=" + architecture);
+    }
+    command.addAll(arguments);
+    // The names are in what it prints and may be in what it writes: they are always the same.
+    command.addAll(List.of("module.ptx", "-o", "module.cubin"));
+    try {
+      Path folder = Files.createTempDirectory("sycamore-ptxas");
+      try {
+        Files.write(folder.resolve("module.ptx"), ptx);
+        String output = run(command, folder);
+        return new Assembled(
+            new BundlePart(Kind.CUBIN, chosen.orElse(architecture), cubin(folder, output)), output);
+      } finally {
+        try (Stream<Path> files = Files.list(folder)) {
+          for (Path file : files.toList()) {
+            Files.delete(file);
+          }
+        }
+        Files.delete(folder);
+      }
+    } catch (IOException e) {
+      throw new PtxasException(program + " cannot be run: " + e.getMessage(), "");
+    }
+  }
+
+  private String run(List<String> command, Path folder) throws IOException, PtxasException {
+    Path log = folder.resolve("log");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    int status;
+    try {
+      status = process.waitFor();
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
+      throw new PtxasException(program + " was interrupted", "");
+    }
+    String output = new String(Files.readAllBytes(log), Charset.defaultCharset()).strip();
+    if (status != 0) {
+      throw new PtxasException(program + " ended with status " + status, output);
+    }
+    return output;
+  }
+
+  private byte[] cubin(Path folder, String output) throws IOException, PtxasException {
+    Path cubin = folder.resolve("module.cubin");
+    if (!Files.isRegularFile(cubin) || Files.size(cubin) == 0) {
+      throw new PtxasException(program + " wrote nothing", output);
+    }
+    return Files.readAllBytes(cubin);
+  }
+
+  private static Optional<String> architectureIn(List<String> arguments) {
+    Optional<String> found = Optional.empty();
+    for (int i = 0; i < arguments.size(); i++) {
+      String word = arguments.get(i);
+      int equals = word.indexOf('=');
+      String option = equals < 0 ? word : word.substring(0, equals);
+      if (ARCHITECTURE_OPTIONS.contains(option) && (equals >= 0 || i + 1 < arguments.size())) {
+        found = Optional.of(equals < 0 ? arguments.get(i + 1) : word.substring(equals + 1));
+      }
+    }
+    return found.filter(name -> name.matches("sm_[0-9]+[a-z]?"));
+  }
+}
