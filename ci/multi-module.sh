@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds a user's Maven project of two modules, both with kernels, in one Maven process: twice in a row, then with -T2, and
-# runs it. Sycamore comes from a repository of its own in a temporary folder, so that the user's stays as it is.
+# Builds users' Maven projects. Two modules, both with kernels, in one Maven process: twice in a row, then with -T2, and run. Then three
+# modules whose jars make one kernel: built, run on the native CPU and, if there is one, the first OpenCL device; and linked
+# by the command, with and without a jar that is needed. Sycamore comes from a repository of its own in a temporary folder, so that the user's stays as it is.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -32,3 +33,25 @@ run 'first build'
 run 'second build'
 "${build[@]}" -T2 clean compile
 run 'parallel build'
+
+cp -r "$root/test-sources/projects/device-libraries" "$work/libraries"
+cd "$work/libraries"
+"${build[@]}" package
+jars=geometry/target/geometry-1.jar:mixing/target/mixing-1.jar:app/target/app-1.jar
+for device in native-cpu opencl:0; do
+  if [ $device = native-cpu ] || [ -n "${SYCAMORE_REQUIRE_OPENCL:-}" ]; then
+    printf 'device-libraries: %s: ' $device
+    SYCAMORE_DEVICE=$device "$work/sycamore/bin/sycamore" run -cp "$jars" devicelibraries.app.App
+  fi
+done
+
+"$work/sycamore/bin/sycamore" link app/target/app-1.jar mixing/target/mixing-1.jar geometry/target/geometry-1.jar -o whole.bc
+for target in x86_64 spir64 ptx64; do
+  "$work/sycamore/bin/sycamore" aot --target=$target --emit-llvm -S whole.bc -o whole.$target.ll
+done
+printf 'device-libraries: link ok\n'
+if "$work/sycamore/bin/sycamore" link app/target/app-1.jar mixing/target/mixing-1.jar -o half.bc 2> missing.txt; then
+  echo 'device-libraries: a function is missing, and link did not say so' >&2
+  exit 1
+fi
+sed 's/^/device-libraries: /' missing.txt

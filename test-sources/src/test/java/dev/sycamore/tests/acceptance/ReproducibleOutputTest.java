@@ -1,0 +1,77 @@
+package dev.sycamore.tests.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.tests.compile.Compiled;
+import dev.sycamore.tests.compile.HostCompilerKind;
+import dev.sycamore.tests.compile.Source;
+import dev.sycamore.tests.compile.TestCompiler;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TimeZone;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The same input gives the same bytes, wherever and by whomever it is compiled. */
+class ReproducibleOutputTest {
+
+  private static final Path PROGRAMS = Path.of("programs", "accepted");
+
+  private static final List<String> NAMES =
+      List.of(
+          "Records", "WorkGroups", "ExternalFunctions", "MathFunctions", "SpecializationConstants",
+          "GroupReductions");
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @EnumSource
+  void anotherFolderLocaleAndTimeZoneChangeNothing(HostCompilerKind host) throws IOException {
+    Map<String, String> first = compile(folder.resolve("a"), host);
+    Locale locale = Locale.getDefault();
+    TimeZone zone = TimeZone.getDefault();
+    Map<String, String> second;
+    try {
+      Locale.setDefault(new Locale("tr", "TR"));
+      TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Chatham"));
+      second = compile(folder.resolve("quite/another place"), host);
+    } finally {
+      Locale.setDefault(locale);
+      TimeZone.setDefault(zone);
+    }
+
+    assertThat(first.keySet()).contains("META-INF/sycamore/Records.ll");
+    assertThat(first.keySet()).anyMatch(name -> name.endsWith(".ptx"));
+    assertThat(second.keySet()).isEqualTo(first.keySet());
+    first.forEach((name, bytes) -> assertThat(second.get(name)).as(name).isEqualTo(bytes));
+  }
+
+  private static Map<String, String> compile(Path place, HostCompilerKind host) throws IOException {
+    List<Source> sources = new ArrayList<>();
+    for (String name : NAMES) {
+      sources.add(Source.read(PROGRAMS.resolve(name + ".java")));
+    }
+    Compiled compiled =
+        TestCompiler.in(place, host)
+            .with("-Asycamore.targets=x86_64,spir64,ptx64", "-Asycamore.checks=on")
+            .compile(sources);
+    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(compiled.classes())) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        String name = compiled.classes().relativize(file).toString().replace('\\', '/');
+        files.put(name, HexFormat.of().formatHex(Files.readAllBytes(file)));
+      }
+    }
+    return files;
+  }
+}
