@@ -14,6 +14,9 @@ record FeatureCase(Feature feature, Situation situation, Form form) {
   /** The mark of a line that is warned of. */
   static final String WARNED = " // warned";
 
+  /** The mark of a line that is warned of when the kernel is linked. */
+  static final String WARNED_WHEN_LINKED = " // warned when linked";
+
   /** The optional features. */
   enum Feature {
     FP16(Aspect.FP16, Aspect.ATOMIC64, "Half.of(x).toFloat()"),
@@ -43,7 +46,8 @@ record FeatureCase(Feature feature, Situation situation, Form form) {
     NOWHERE,
     IN_THE_KERNEL,
     IN_A_CALLEE,
-    IN_ANOTHER_FILE
+    IN_ANOTHER_FILE,
+    IN_ANOTHER_JAR
   }
 
   /** Who uses the feature and who says so. */
@@ -59,6 +63,12 @@ record FeatureCase(Feature feature, Situation situation, Form form) {
     OTHER_FILE_USES(Where.IN_ANOTHER_FILE, Says.NOTHING, Says.NOTHING, false),
     OTHER_FILE_USES_AND_SAYS_SO(Where.IN_ANOTHER_FILE, Says.NOTHING, Says.THE_FEATURE, false),
     OTHER_FILE_USES_KERNEL_SAYS_ANOTHER(Where.IN_ANOTHER_FILE, Says.ANOTHER, Says.NOTHING, true),
+    OTHER_JAR_USES(Where.IN_ANOTHER_JAR, Says.NOTHING, Says.NOTHING, false),
+    OTHER_JAR_USES_AND_SAYS_SO(Where.IN_ANOTHER_JAR, Says.NOTHING, Says.THE_FEATURE, false),
+    OTHER_JAR_USES_KERNEL_SAYS_SO(Where.IN_ANOTHER_JAR, Says.THE_FEATURE, Says.NOTHING, false),
+    OTHER_JAR_USES_KERNEL_SAYS_ANOTHER(Where.IN_ANOTHER_JAR, Says.ANOTHER, Says.NOTHING, false),
+    OTHER_JAR_USES_AND_SAYS_SO_KERNEL_SAYS_ANOTHER(
+        Where.IN_ANOTHER_JAR, Says.ANOTHER, Says.THE_FEATURE, true),
     ONLY_THE_KERNEL_SAYS_SO(Where.NOWHERE, Says.THE_FEATURE, Says.NOTHING, false),
     ONLY_THE_CALLEE_SAYS_SO(Where.NOWHERE, Says.NOTHING, Says.THE_FEATURE, false);
 
@@ -72,6 +82,13 @@ record FeatureCase(Feature feature, Situation situation, Form form) {
       this.kernel = kernel;
       this.callee = callee;
       this.warned = warned;
+    }
+
+    /** Whether neither kernel nor callee says what the callee of another jar uses. */
+    boolean isUnexpected() {
+      return where == Where.IN_ANOTHER_JAR
+          && kernel != Says.THE_FEATURE
+          && callee != Says.THE_FEATURE;
     }
   }
 
@@ -113,12 +130,15 @@ record FeatureCase(Feature feature, Situation situation, Form form) {
 
   /** The members of {@link #className()}. */
   String members() {
-    String mark = warned() && situation.where == Where.IN_THE_KERNEL ? WARNED : "";
+    boolean inKernel =
+        situation.where == Where.IN_THE_KERNEL || situation.where == Where.IN_ANOTHER_JAR;
+    String mark =
+        situation.isUnexpected() ? WARNED_WHEN_LINKED : warned() && inKernel ? WARNED : "";
     String body = "a[i] = " + expression() + ";" + mark;
     String says = says(situation.kernel);
     String launch = "  static void " + method() + "(DeviceQueue q, float[] a, long[] l) {\n    ";
     String end = "\n  }\n";
-    String callee = situation.where == Where.IN_ANOTHER_FILE ? "" : callee();
+    String callee = isElsewhere() ? "" : callee();
     return callee
         + switch (form) {
           case INLINE ->
@@ -172,6 +192,15 @@ record FeatureCase(Feature feature, Situation situation, Form form) {
     return situation.where == Where.IN_ANOTHER_FILE ? callee() : "";
   }
 
+  /** The members of the class in the other jar. */
+  String otherJarMembers() {
+    return situation.where == Where.IN_ANOTHER_JAR ? callee() : "";
+  }
+
+  private boolean isElsewhere() {
+    return situation.where == Where.IN_ANOTHER_FILE || situation.where == Where.IN_ANOTHER_JAR;
+  }
+
   private String expression() {
     boolean calls = situation.callee != Says.NOTHING || situation.where != Where.IN_THE_KERNEL;
     if (situation == Situation.ONLY_THE_KERNEL_SAYS_SO) {
@@ -180,7 +209,12 @@ record FeatureCase(Feature feature, Situation situation, Form form) {
     if (!calls) {
       return feature.use.replace("x", "a[i]");
     }
-    String holder = situation.where == Where.IN_ANOTHER_FILE ? "Other" + className() + "." : "";
+    String holder =
+        switch (situation.where) {
+          case IN_ANOTHER_FILE -> "Other" + className() + ".";
+          case IN_ANOTHER_JAR -> "Jar" + className() + ".";
+          default -> "";
+        };
     return holder + method() + "Callee(a[i]" + (takesLongs() ? ", l)" : ")");
   }
 
@@ -194,6 +228,7 @@ record FeatureCase(Feature feature, Situation situation, Form form) {
     }
     return "  "
         + says(situation.callee)
+        + (situation.where == Where.IN_ANOTHER_JAR ? "@Device(external = true) public " : "")
         + "static float "
         + method()
         + "Callee(float x"
@@ -201,7 +236,7 @@ record FeatureCase(Feature feature, Situation situation, Form form) {
         + ") {\n    return "
         + (situation.where == Where.NOWHERE ? "x" : feature.use)
         + ";"
-        + (warned() ? WARNED : "")
+        + (warned() && situation.where != Where.IN_ANOTHER_JAR ? WARNED : "")
         + "\n  }\n";
   }
 

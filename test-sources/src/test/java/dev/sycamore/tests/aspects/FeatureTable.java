@@ -63,6 +63,23 @@ final class FeatureTable {
     return sources;
   }
 
+  /** The classes of the other jar. */
+  static List<Source> otherJar() {
+    List<Source> sources = new ArrayList<>();
+    for (Feature feature : Feature.values()) {
+      for (Form form : Form.values()) {
+        StringBuilder members = new StringBuilder();
+        cases().stream()
+            .filter(c -> c.feature() == feature && c.form() == form)
+            .forEach(c -> members.append(c.otherJarMembers()));
+        String name = "Jar" + FeatureCase.className(feature, form);
+        Source file = file(name, members.toString());
+        sources.add(new Source(file.path(), file.text().replace("\nclass ", "\npublic class ")));
+      }
+    }
+    return sources;
+  }
+
   private static Source file(String name, String members) {
     return new Source(name + ".java", IMPORTS + "class " + name + " {\n" + members + "}\n");
   }

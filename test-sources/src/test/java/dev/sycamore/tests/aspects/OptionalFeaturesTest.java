@@ -3,6 +3,7 @@ package dev.sycamore.tests.aspects;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
 import dev.sycamore.tests.compile.HostCompilerKind;
@@ -36,13 +37,25 @@ class OptionalFeaturesTest {
   void warnings(HostCompilerKind host, @TempDir Path folder) {
     List<Source> sources = FeatureTable.sources();
     Compiled compiled =
-        TestCompiler.in(folder, host).with("-Asycamore.deviceBuild=off").compile(sources);
+        TestCompiler.in(folder, host)
+            .withClasses(otherJar(folder, host))
+            .with("-Asycamore.deviceBuild=off")
+            .compile(sources);
 
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     assertThat(compiled.ours().stream().map(f -> place(f, sources)))
-        .containsExactlyInAnyOrderElementsOf(expectedWarnings(sources));
+        .containsExactlyInAnyOrderElementsOf(
+            marked(sources, FeatureCase.WARNED, DiagnosticId.SYC2001));
     assertThat(compiled.ours())
         .allSatisfy(f -> assertThat(f.message()).contains("not listed in '@DeviceHas'"));
+  }
+
+  private static Path otherJar(Path folder, HostCompilerKind host) {
+    Compiled compiled =
+        TestCompiler.in(folder.resolve("jar"), host).compile(FeatureTable.otherJar());
+    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+    assertThat(compiled.ours()).as(compiled.transcript()).isEmpty();
+    return compiled.classes();
   }
 
   private static String place(Finding finding, List<Source> sources) {
@@ -55,13 +68,13 @@ class OptionalFeaturesTest {
         + text.substring(0, finding.offset()).lines().count();
   }
 
-  private static List<String> expectedWarnings(List<Source> sources) {
+  private static List<String> marked(List<Source> sources, String mark, DiagnosticId id) {
     List<String> places = new ArrayList<>();
     for (Source source : sources) {
       List<String> lines = source.text().lines().toList();
       for (int i = 0; i < lines.size(); i++) {
-        if (lines.get(i).endsWith(FeatureCase.WARNED)) {
-          places.add("SYC2001 " + source.path() + ":" + (i + 1));
+        if (lines.get(i).endsWith(mark)) {
+          places.add(id.code() + " " + source.path() + ":" + (i + 1));
         }
       }
     }
@@ -70,15 +83,22 @@ class OptionalFeaturesTest {
 
   @Test
   void launches(@TempDir Path folder) throws Exception {
+    List<Source> sources = FeatureTable.sources();
+    Path otherJar = otherJar(folder, HostCompilerKind.JAVAC);
     Compiled compiled =
         TestCompiler.in(folder, HostCompilerKind.JAVAC)
+            .withClasses(otherJar)
             .with("-Asycamore.targets=x86_64")
-            .compile(FeatureTable.sources());
+            .compile(sources);
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+    assertThat(compiled.ours().stream().map(f -> place(f, sources)))
+        .filteredOn(place -> place.startsWith(DiagnosticId.SYC2003.code()))
+        .containsExactlyInAnyOrderElementsOf(
+            marked(sources, FeatureCase.WARNED_WHEN_LINKED, DiagnosticId.SYC2003));
 
     Map<String, Set<String>> devices = new LinkedHashMap<>();
     Map<String, String> results = new HashMap<>();
-    for (String line : run(compiled.classes())) {
+    for (String line : run(compiled.classes(), otherJar)) {
       String[] parts = line.split("\\|", 3);
       if (parts[1].isEmpty()) {
         devices.put(parts[0], Set.of(parts[2].replaceAll("[\\[\\]]", "").split(", ")));
@@ -114,12 +134,17 @@ class OptionalFeaturesTest {
   }
 
   /** In a process of its own: drivers are asked for by variables, and nothing is emulated. */
-  private static List<String> run(Path classes) throws IOException, InterruptedException {
+  private static List<String> run(Path classes, Path otherJar)
+      throws IOException, InterruptedException {
     ProcessBuilder java =
         new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-cp",
-            classes + File.pathSeparator + System.getProperty("java.class.path"),
+            classes
+                + File.pathSeparator
+                + otherJar
+                + File.pathSeparator
+                + System.getProperty("java.class.path"),
             FeatureTable.MAIN);
     java.environment().put("RUSTICL_ENABLE", "llvmpipe");
     java.redirectError(ProcessBuilder.Redirect.INHERIT);
