@@ -20,8 +20,6 @@ public enum Intrinsic {
   CEIL,
   /** {@code Math.rint}: to the nearest integer, ties to even. */
   RINT,
-  /** {@code Math.copySign}. */
-  COPY_SIGN,
   /** {@code Math.fma}: one rounding. */
   FMA,
   /** {@code Float.floatToRawIntBits}. */

@@ -111,7 +111,10 @@ public final class Fuzz {
         int end = Math.min((batch + 1) * settings.batch(), settings.programs());
         for (int k = first; k < end; k++) {
           long seed = ProgramGenerator.programSeed(settings.seed(), k);
-          programs.add(generator.generate(seed));
+          KernelProgram program = generator.generate(seed);
+          if (settings.mentions().matcher(program.text("P")).find()) {
+            programs.add(program);
+          }
         }
         List<Failure> found = runner.run(programs, some, isOptimized(batch));
         some.forEach(device -> comparisons.merge(device, programs.size(), Integer::sum));

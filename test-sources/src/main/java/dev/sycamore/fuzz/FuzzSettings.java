@@ -5,12 +5,15 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What to run, from the system properties {@code fuzz.*}.
  *
  * @param programs how many ({@code fuzz.programs})
  * @param first the first of them that runs ({@code fuzz.first}): a long run may come in parts
+ * @param mentions only programs in whose text this pattern is found run ({@code fuzz.mentions}): those
+ *     that a fix concerns
  * @param seed of the run ({@code fuzz.seed})
  * @param batch programs in one compilation ({@code fuzz.batch})
  * @param threads that compile and run side by side ({@code fuzz.threads})
@@ -27,6 +30,7 @@ import java.util.Set;
 public record FuzzSettings(
     int programs,
     int first,
+    Pattern mentions,
     long seed,
     int batch,
     int threads,
@@ -48,6 +52,7 @@ public record FuzzSettings(
     return new FuzzSettings(
         number("fuzz.programs", 1000),
         number("fuzz.first", 0),
+        Pattern.compile(System.getProperty("fuzz.mentions", "")),
         Long.parseLong(System.getProperty("fuzz.seed", "1")),
         number("fuzz.batch", 200),
         number("fuzz.threads", Math.min(2, Runtime.getRuntime().availableProcessors())),

@@ -130,4 +130,62 @@ class FuzzRegressionTest {
         }
         """);
   }
+
+  /** {@code StrictMath.copySign} takes a NaN for positive, whose sign bit x86 sets. */
+  @Test
+  void theSignOfWhatIsNoNumber() {
+    assertSameOnEveryDevice(
+        9161605126615744412L,
+        """
+        static final class P0 {
+          static void run(DeviceQueue q, float[] outF, double[] outD) {
+            q.parallelFor(range(16), i -> {
+              float infinite = 3.0e38f * (i + 10);
+              double infinity = 1.0e308 * (i + 10);
+              outF[i] = StrictMath.copySign(2.0f, infinite - infinite);
+              outD[i] = StrictMath.copySign(2.0, infinity - infinity);
+            }).await();
+          }
+        }
+        """);
+  }
+
+  /** PoCL's {@code rint}, {@code floor} and {@code ceil} of a great constant were no value at all. */
+  @Test
+  void greatConstantsAreRounded() {
+    assertSameOnEveryDevice(
+        9215149421006243337L,
+        """
+        static final class P0 {
+          static final double[] V = {0.5, -0.5, 1.5, -1.5, 0.3, -0.7, -0.0, 4503599627370495.5, -4503599627370495.5, 4503599627370497.0, 1e300, 0.0 / 0.0, 1 / 0.0, 0x1p52, 0.49999999999999994, -2.5};
+          static void run(DeviceQueue q, double[] outD) {
+            q.parallelFor(range(16), i -> {
+              outD[i * 4] = Math.rint(6.043614527149092E23) + Math.floor(V[i]);
+              outD[i * 4 + 1] = Math.floor(-6.043614527149092E23) - Math.ceil(V[i]);
+              outD[i * 4 + 2] = Math.ceil(6.043614527149092E23);
+              outD[i * 4 + 3] = Math.rint(V[i]);
+            }).await();
+          }
+        }
+        """);
+  }
+
+  /** The same of all values that are not great, signs of zeros too. */
+  @Test
+  void roundingKeepsSigns() {
+    assertSameOnEveryDevice(
+        9215149421006243337L,
+        """
+        static final class P0 {
+          static final double[] V = {0.5, -0.5, 1.5, -1.5, 0.3, -0.7, -0.0, 4503599627370495.5, -4503599627370495.5, 4503599627370497.0, 1e300, 0.0 / 0.0, 1 / 0.0, 0x1p52, 0.49999999999999994, -2.5};
+          static void run(DeviceQueue q, double[] outD, long[] hashes) {
+            q.parallelFor(range(16), i -> {
+              outD[i * 4] = Math.rint(V[i]);
+              outD[i * 4 + 1] = Math.floor(V[i]);
+              outD[i * 4 + 2] = Math.ceil(V[i]);
+            }).await();
+          }
+        }
+        """);
+  }
 }

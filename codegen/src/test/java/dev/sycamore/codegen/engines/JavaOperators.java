@@ -180,7 +180,6 @@ final class JavaOperators {
       case FLOOR -> (float) Math.floor(a);
       case CEIL -> (float) Math.ceil(a);
       case RINT -> (float) Math.rint(a);
-      case COPY_SIGN -> StrictMath.copySign(a, (Float) v.get(1));
       case FMA -> Math.fma(a, (Float) v.get(1), (Float) v.get(2));
       case FLOAT_TO_BITS -> Float.floatToRawIntBits(a);
       default -> throw new IllegalArgumentException(intrinsic.toString());
@@ -196,7 +195,6 @@ final class JavaOperators {
       case FLOOR -> Math.floor(a);
       case CEIL -> Math.ceil(a);
       case RINT -> Math.rint(a);
-      case COPY_SIGN -> StrictMath.copySign(a, (Double) v.get(1));
       case FMA -> Math.fma(a, (Double) v.get(1), (Double) v.get(2));
       case DOUBLE_TO_BITS -> Double.doubleToRawLongBits(a);
       default -> throw new IllegalArgumentException(intrinsic.toString());

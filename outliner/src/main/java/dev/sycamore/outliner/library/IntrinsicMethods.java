@@ -18,7 +18,6 @@ public final class IntrinsicMethods {
           "floor", Intrinsic.FLOOR,
           "ceil", Intrinsic.CEIL,
           "rint", Intrinsic.RINT,
-          "copySign", Intrinsic.COPY_SIGN,
           "fma", Intrinsic.FMA,
           "multiplyHigh", Intrinsic.MULTIPLY_HIGH);
 
