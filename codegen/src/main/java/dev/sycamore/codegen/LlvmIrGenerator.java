@@ -19,11 +19,23 @@ public final class LlvmIrGenerator {
    * @throws CodegenException if the unit breaks a rule of the device model
    */
   public static String generate(DeviceUnit unit) {
-    return DeepStack.call(() -> print(unit));
+    return generate(unit, false);
   }
 
-  private static String print(DeviceUnit unit) {
+  /**
+   * As {@link #generate(DeviceUnit)}.
+   *
+   * @param debugInfo whether instructions have file, line and column of the Java source
+   * @throws CodegenException if the unit breaks a rule of the device model
+   */
+  public static String generate(DeviceUnit unit, boolean debugInfo) {
+    return DeepStack.call(() -> print(unit, debugInfo));
+  }
+
+  private static String print(DeviceUnit unit, boolean debugInfo) {
     return ModuleEmitter.emit(
-        Normalizer.normalize(unit), unit.kernels().stream().map(EntryLayout::of).toList());
+        Normalizer.normalize(unit),
+        unit.kernels().stream().map(EntryLayout::of).toList(),
+        debugInfo);
   }
 }

@@ -52,7 +52,7 @@ final class BuildFailures {
     DeviceUnit single = unit.withCode(List.of(kernel), unit.functions());
     return new BuildJob(
         failure.job().name(),
-        stages.llvmIr(single),
+        stages.llvmIr(single, false),
         failure.job().target(),
         List.of(kernel.name()));
   }

@@ -27,6 +27,7 @@ final class UnitCompiler {
   private final Stages stages;
   private final List<DeviceTarget> targets;
   private final boolean checks;
+  private final boolean debugInfo;
   private final CurrentPlace place;
   private final LibraryResources libraries;
 
@@ -35,6 +36,7 @@ final class UnitCompiler {
     this.stages = stages;
     this.targets = options.targets();
     this.checks = options.checks();
+    this.debugInfo = options.debugInfo();
     this.place = place;
     this.libraries = libraries;
   }
@@ -72,7 +74,7 @@ final class UnitCompiler {
     for (DeviceUnit unit : program.units()) {
       place.enter("code generation", unit.kernels().get(0).span());
       DeviceUnit reporting = stages.writeReports(unit, checks);
-      String ir = stages.llvmIr(reporting);
+      String ir = stages.llvmIr(reporting, debugInfo);
       modules.add(ir);
       LinkedUnit linked = linker.link(reporting, ir);
       diagnostics.addAll(linked.diagnostics());
@@ -81,7 +83,7 @@ final class UnitCompiler {
     List<CompiledLibrary> exported = new ArrayList<>();
     for (DeviceUnit unit : program.libraries()) {
       place.enter("code generation", unit.file());
-      exported.add(new CompiledLibrary(unit, stages.llvmIr(unit), stages.openCl(unit)));
+      exported.add(new CompiledLibrary(unit, stages.llvmIr(unit, debugInfo), stages.openCl(unit)));
     }
     if (hasErrors(diagnostics)) {
       return new Result(List.of(), List.of(), diagnostics);

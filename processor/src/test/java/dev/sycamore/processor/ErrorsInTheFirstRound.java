@@ -54,8 +54,8 @@ final class ErrorsInTheFirstRound implements Stages {
   }
 
   @Override
-  public String llvmIr(DeviceUnit unit) {
-    return later.llvmIr(unit);
+  public String llvmIr(DeviceUnit unit, boolean debugInfo) {
+    return later.llvmIr(unit, debugInfo);
   }
 
   @Override

@@ -105,7 +105,7 @@ final class FakeStages implements Stages {
   }
 
   @Override
-  public String llvmIr(DeviceUnit unit) {
+  public String llvmIr(DeviceUnit unit, boolean debugInfo) {
     return String.join(" ", unit.kernels().stream().map(Kernel::name).toList());
   }
 

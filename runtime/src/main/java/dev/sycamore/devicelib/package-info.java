@@ -42,7 +42,6 @@
  *
  * <p>The compiler's own table, signature by signature, is {@code device-library.txt} in the
  * outliner's resources. Not here: intrinsics (abs, min, max, sqrt, floor, ceil, rint, fma,
- * multiplyHigh), and what is refused: random, the {@code ...Exact} methods and
- * clamp, which throw.
+ * multiplyHigh), and what is refused: random, the {@code ...Exact} methods and clamp, which throw.
  */
 package dev.sycamore.devicelib;

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  *
  * @param programs how many ({@code fuzz.programs})
  * @param first the first of them that runs ({@code fuzz.first}): a long run may come in parts
- * @param mentions only programs in whose text this pattern is found run ({@code fuzz.mentions}): those
- *     that a fix concerns
+ * @param mentions only programs in whose text this pattern is found run ({@code fuzz.mentions}):
+ *     those that a fix concerns
  * @param seed of the run ({@code fuzz.seed})
  * @param batch programs in one compilation ({@code fuzz.batch})
  * @param threads that compile and run side by side ({@code fuzz.threads})

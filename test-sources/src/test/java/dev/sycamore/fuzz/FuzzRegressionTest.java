@@ -150,7 +150,9 @@ class FuzzRegressionTest {
         """);
   }
 
-  /** PoCL's {@code rint}, {@code floor} and {@code ceil} of a great constant were no value at all. */
+  /**
+   * PoCL's {@code rint}, {@code floor} and {@code ceil} of a great constant were no value at all.
+   */
   @Test
   void greatConstantsAreRounded() {
     assertSameOnEveryDevice(

@@ -79,25 +79,25 @@ final class Compilation {
     return switch (job.target().architecture()) {
       case SPIR64 -> checked(compiler.spirv().binary(module, machine));
       case PTX64 -> checked(machine.assembly(module));
-      case AMDGCN -> codeObject(checked(machine.object(module)));
-      case X86_64 -> link(checked(machine.object(module)));
+      case AMDGCN -> codeObject(checked(machine.object(module)), module.hasDebugInfo());
+      case X86_64 -> link(checked(machine.object(module)), module.hasDebugInfo());
     };
   }
 
-  private byte[] codeObject(byte[] object) throws CompileException, IOException {
+  private byte[] codeObject(byte[] object, boolean debugInfo) throws CompileException, IOException {
     stages.enter(BuildStage.LINK);
-    return compiler.linker().link(object);
+    return compiler.linker().link(debugInfo, object);
   }
 
-  private byte[] link(byte[] object) throws CompileException, IOException {
+  private byte[] link(byte[] object, boolean debugInfo) throws CompileException, IOException {
     NativeRuntime runtime = compiler.runtime();
     if (!runtime.isCalledBy(object)) {
       stages.enter(BuildStage.LINK);
-      return compiler.linker().link(object);
+      return compiler.linker().link(debugInfo, object);
     }
     byte[] runtimeObject = runtime.object(reader, machine);
     stages.enter(BuildStage.LINK);
-    return compiler.linker().link(object, runtimeObject);
+    return compiler.linker().link(debugInfo, object, runtimeObject);
   }
 
   private byte[] checked(byte[] code) throws CompileException {

@@ -41,6 +41,11 @@ public record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
     }
   }
 
+  /** Whether there are places of the source in it. */
+  boolean hasDebugInfo() {
+    return LLVMGetModuleDebugMetadataVersion(ref) != 0;
+  }
+
   /** The target triple. */
   public String triple() {
     return LLVMGetTarget(ref).getString(StandardCharsets.UTF_8);

@@ -14,7 +14,8 @@ abstract class GridLowering implements TargetLowering {
 
   /** What may be spelt otherwise; comments and strings are matched to be left alone. */
   private static final Pattern SPELLING =
-      Pattern.compile(";[^\\n]*|addrspace\\(2\\)|syncscope\\(\"\\w+\"\\)|\"[^\"]*\"");
+      Pattern.compile(
+          ";[^\\n]*|addrspace\\(2\\)|emissionKind: LineTablesOnly|syncscope\\(\"\\w+\"\\)|\"[^\"]*\"");
 
   private final GridTarget target;
   private final SubGroups subGroups;
@@ -62,6 +63,7 @@ abstract class GridLowering implements TargetLowering {
           reader.read("entry point " + kernel.name(), GridEntry.text(kernel, target, readsOffset));
       machine.retarget(entry);
       module.link(entry);
+      body.describe(LLVMGetNamedFunction(module.ref(), kernel.name()));
       LLVMSetLinkage(body.function(), LLVMInternalLinkage);
     }
   }

@@ -8,6 +8,7 @@ import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.bytedeco.llvm.LLVM.LLVMMetadataRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -21,11 +22,17 @@ final class KernelBody {
   private final DeviceModule module;
   private final KernelSignature kernel;
   private final LLVMValueRef function;
+  private final LLVMMetadataRef subprogram;
 
-  private KernelBody(DeviceModule module, KernelSignature kernel, LLVMValueRef function) {
+  private KernelBody(
+      DeviceModule module,
+      KernelSignature kernel,
+      LLVMValueRef function,
+      LLVMMetadataRef subprogram) {
     this.module = module;
     this.kernel = kernel;
     this.function = function;
+    this.subprogram = subprogram;
   }
 
   /**
@@ -60,12 +67,23 @@ final class KernelBody {
       LLVMRemoveBasicBlockFromParent(block);
       LLVMAppendExistingBasicBlock(function, block);
     }
+    LLVMMetadataRef subprogram = LLVMGetSubprogram(old);
     LLVMDeleteFunction(old);
     Llvm.addAttribute(context, function, "alwaysinline");
     Llvm.addAttribute(context, function, "nounwind");
-    KernelBody body = new KernelBody(module, kernel, function);
+    KernelBody body = new KernelBody(module, kernel, function, subprogram);
     body.replaceWorkItemFunctions();
     return body;
+  }
+
+  /**
+   * Makes the entry point, into which the body is inlined, the function of the source: what the
+   * body does is at places of that one.
+   */
+  void describe(LLVMValueRef entryPoint) {
+    if (subprogram != null) {
+      LLVMSetSubprogram(entryPoint, subprogram);
+    }
   }
 
   LLVMValueRef function() {

@@ -17,8 +17,12 @@ final class Linker {
     this.lld = new Tool(libraries.resolve("lld"), BuildStage.LINK);
   }
 
-  /** Makes a shared library of object files; undefined symbols are an error. */
-  byte[] link(byte[]... objects) throws CompileException, IOException {
+  /**
+   * Makes a shared library of object files; undefined symbols are an error.
+   *
+   * @param debugInfo whether it keeps what debuggers and profilers read
+   */
+  byte[] link(boolean debugInfo, byte[]... objects) throws CompileException, IOException {
     List<String> arguments =
         new ArrayList<>(
             List.of(
@@ -30,10 +34,12 @@ final class Linker {
                 "-z",
                 "noseparate-code",
                 "--gc-sections",
-                "--strip-all",
                 "--build-id=none",
                 "-o",
                 IMAGE));
+    if (!debugInfo) {
+      arguments.add("--strip-all");
+    }
     for (int i = 0; i < objects.length; i++) {
       String name = "image" + i + ".o";
       lld.write(name, objects[i]);

@@ -22,7 +22,14 @@ final class PtxLowering extends GridLowering {
     super(
         new PtxTarget(),
         SubGroups.NVPTX,
-        Map.of("addrspace(2)", "addrspace(4)", "syncscope(\"workgroup\")", "syncscope(\"block\")"));
+        Map.of(
+            "addrspace(2)",
+            "addrspace(4)",
+            "syncscope(\"workgroup\")",
+            "syncscope(\"block\")",
+            // Sections of DWARF make ptxas refuse to optimise.
+            "emissionKind: LineTablesOnly",
+            "emissionKind: DebugDirectivesOnly"));
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.sycamore.backend.worker;
 
+import static org.bytedeco.llvm.global.LLVM.LLVMStripModuleDebugInfo;
+
 /**
  * SPIR-V: nearly what the IR says already. The driver optimises for its device; here only what
  * makes the module smaller, since the SPIR-V back end ends the process on some of what LLVM's
@@ -10,6 +12,8 @@ final class SpirvLowering implements TargetLowering {
   @Override
   public void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException {
+    // The back end has nothing of its own for it, and drivers read none.
+    LLVMStripModuleDebugInfo(module.ref());
     KernelSignature.all(module);
     DeviceFunctions.markConvergent(module);
     SubGroups.OF_ONE.define(module, reader);

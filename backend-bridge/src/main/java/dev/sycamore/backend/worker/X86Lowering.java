@@ -30,6 +30,7 @@ final class X86Lowering implements TargetLowering {
           reader.read("entry point " + kernel.name(), X86Entry.text(kernel, stepped));
       machine.retarget(entry);
       module.link(entry);
+      body.describe(LLVMGetNamedFunction(module.ref(), kernel.name()));
       LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), kernel.bodyName()), LLVMInternalLinkage);
     }
   }

@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Binary;
 import dev.sycamore.model.Conditional;
 import dev.sycamore.model.Convert;
@@ -50,6 +51,13 @@ final class ExpressionEmitter {
 
   /** The value of an expression that is not a view. */
   String value(Expression expression) {
+    SourceSpan around = function.at(expression.span());
+    String value = valueHere(expression);
+    function.at(around);
+    return value;
+  }
+
+  private String valueHere(Expression expression) {
     if (expression instanceof Literal e) {
       return LlvmConstants.value(e.type(), e.value());
     } else if (expression instanceof ReadLocal e) {

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Block;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.DeviceType;
@@ -8,6 +9,7 @@ import dev.sycamore.model.ViewType;
 import dev.sycamore.model.VoidType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** One device function. */
 final class FunctionEmitter {
@@ -15,15 +17,19 @@ final class FunctionEmitter {
   private final IrModule module;
   private final String moduleId;
   private final DemandMetadata demands;
+  private final Optional<DebugInfo> debug;
 
-  FunctionEmitter(IrModule module, String moduleId, DemandMetadata demands) {
+  FunctionEmitter(
+      IrModule module, String moduleId, DemandMetadata demands, Optional<DebugInfo> debug) {
     this.module = module;
     this.moduleId = moduleId;
     this.demands = demands;
+    this.debug = debug;
   }
 
   String define(DeviceFunction f) {
-    IrFunction function = new IrFunction(module);
+    Optional<IrFunction.Places> places = places(debug, f.displayName(), f.symbol(), f.span());
+    IrFunction function = new IrFunction(module, places);
     ExpressionEmitter expressions = new ExpressionEmitter(function);
     List<String> parameters = new ArrayList<>();
     for (Variable parameter : f.parameters()) {
@@ -50,10 +56,20 @@ final class FunctionEmitter {
         + ") "
         + module.functionAttributes()
         + (f.external() ? exported(f) : "")
+        + debugNode(places)
         + demands.of(f)
         + " {\n"
         + body
         + "}\n";
+  }
+
+  static Optional<IrFunction.Places> places(
+      Optional<DebugInfo> debug, String name, String symbol, SourceSpan span) {
+    return debug.map(d -> new IrFunction.Places(d, d.subprogram(name, symbol, span), span));
+  }
+
+  static String debugNode(Optional<IrFunction.Places> places) {
+    return places.map(p -> " !dbg " + p.subprogram()).orElse("");
   }
 
   private String exported(DeviceFunction f) {

@@ -29,7 +29,6 @@ final class IntrinsicEmitter {
       case FLOOR -> llvm("floor", type, operands);
       case CEIL -> llvm("ceil", type, operands);
       case RINT -> llvm("rint", type, operands);
-      case COPY_SIGN -> llvm("copysign", type, operands);
       case FMA -> llvm("fma", type, operands);
       case FLOAT_TO_BITS -> bitcast("float", operands.get(0), "i32");
       case BITS_TO_FLOAT -> bitcast("i32", operands.get(0), "float");

@@ -1,9 +1,11 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Variable;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The text of one function's body as it grows: blocks, instructions, and allocas on top. */
@@ -14,12 +16,33 @@ final class IrFunction {
   private final Set<String> allocated = new HashSet<>();
   private final StringBuilder code = new StringBuilder();
   private final Map<String, Integer> blockNames = new HashMap<>();
+  private final Optional<Places> places;
+  private SourceSpan place;
   private int values;
   private String block = "entry";
   private boolean reachable = true;
 
-  IrFunction(IrModule module) {
+  /**
+   * @param debug where its code is in the source; empty if the module does not say
+   */
+  IrFunction(IrModule module, Optional<Places> debug) {
     this.module = module;
+    this.places = debug;
+  }
+
+  /**
+   * The places of a function's instructions.
+   *
+   * @param subprogram its node
+   * @param whole where what belongs to no construct is
+   */
+  record Places(DebugInfo debug, String subprogram, SourceSpan whole) {}
+
+  /** Says which construct the instructions from now on belong to; gives the one before. */
+  SourceSpan at(SourceSpan construct) {
+    SourceSpan before = place;
+    place = construct;
+    return before;
   }
 
   IrModule module() {
@@ -48,7 +71,15 @@ final class IrFunction {
 
   /** Adds an instruction without a result. */
   void effect(String instruction) {
-    code.append("  ").append(instruction).append('\n');
+    code.append("  ").append(instruction);
+    places.ifPresent(p -> code.append(", !dbg ").append(location(p)));
+    code.append('\n');
+  }
+
+  /** What was inlined from another file by the outliner is at the function itself. */
+  private String location(Places p) {
+    boolean here = place != null && place.file().equals(p.whole().file());
+    return p.debug().location(here ? place : p.whole(), p.subprogram());
   }
 
   /** A name for a block that will be started later. */

@@ -4,9 +4,9 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Call;
 import dev.sycamore.model.ConstantArray;
 import dev.sycamore.model.ImportedFunction;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 final class IrModule {
 
   private final TreeMap<String, String> declarations = new TreeMap<>();
-  private final List<String> metadata = new ArrayList<>();
+  private final Map<String, Integer> metadata = new LinkedHashMap<>();
   private final Set<ConstantArray> constants = new HashSet<>();
   private final Set<String> ownFunctions;
   private final Map<String, ImportedFunction> imports = new HashMap<>();
@@ -111,17 +111,13 @@ final class IrModule {
 
   /** The reference to a metadata node, such as {@code !0}. */
   String node(String content) {
-    int known = metadata.indexOf(content);
-    if (known < 0) {
-      known = metadata.size();
-      metadata.add(content);
-    }
-    return "!" + known;
+    Integer known = metadata.putIfAbsent(content, metadata.size());
+    return "!" + (known == null ? metadata.size() - 1 : known);
   }
 
   /** The content of every metadata node, in the order of their numbers. */
   List<String> nodes() {
-    return metadata;
+    return List.copyOf(metadata.keySet());
   }
 
   Iterable<String> declarations() {

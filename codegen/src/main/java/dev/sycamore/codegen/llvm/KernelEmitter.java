@@ -10,6 +10,7 @@ import dev.sycamore.model.VoidType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /** One kernel: its entry parameters, and the arguments of the body that they add up to. */
@@ -18,18 +19,23 @@ final class KernelEmitter {
   private final IrModule module;
   private final String moduleId;
   private final DemandMetadata demands;
+  private final Optional<DebugInfo> debug;
 
-  KernelEmitter(IrModule module, String moduleId, DemandMetadata demands) {
+  KernelEmitter(
+      IrModule module, String moduleId, DemandMetadata demands, Optional<DebugInfo> debug) {
     this.module = module;
     this.moduleId = moduleId;
     this.demands = demands;
+    this.debug = debug;
   }
 
   /**
    * @param layout of the kernel before normalization
    */
   String define(Kernel kernel, List<EntryParameter> layout) {
-    IrFunction function = new IrFunction(module);
+    Optional<IrFunction.Places> places =
+        FunctionEmitter.places(debug, kernel.name(), kernel.entryPoint(), kernel.span());
+    IrFunction function = new IrFunction(module, places);
     ExpressionEmitter expressions = new ExpressionEmitter(function);
     List<String> parameters = new ArrayList<>();
     for (int i = 0; i < kernel.arguments().size(); i++) {
@@ -55,6 +61,7 @@ final class KernelEmitter {
         + "\" \"sycl-module-id\"=\""
         + moduleId
         + "\""
+        + FunctionEmitter.debugNode(places)
         + demands.of(kernel.attributes())
         + " {\n"
         + body

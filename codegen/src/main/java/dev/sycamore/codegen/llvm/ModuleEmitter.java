@@ -11,6 +11,7 @@ import dev.sycamore.model.ModelScanner;
 import dev.sycamore.model.RecordType;
 import dev.sycamore.model.SubGroupOperation;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** One module: a unit in normal form. */
@@ -28,8 +29,10 @@ public final class ModuleEmitter {
    *
    * @param unit in normal form
    * @param layouts the entry parameters of each kernel, from before normalization
+   * @param debugInfo whether instructions have places in the source
    */
-  public static String emit(DeviceUnit unit, List<List<EntryParameter>> layouts) {
+  public static String emit(
+      DeviceUnit unit, List<List<EntryParameter>> layouts, boolean debugInfo) {
     IrModule module =
         new IrModule(
             unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()),
@@ -38,11 +41,13 @@ public final class ModuleEmitter {
     String moduleId = IrText.quoted(unit.qualifiedName());
     StringBuilder definitions = new StringBuilder();
     DemandMetadata demands = new DemandMetadata(module, unit.fixedTargets());
-    FunctionEmitter functions = new FunctionEmitter(module, moduleId, demands);
+    Optional<DebugInfo> debug =
+        debugInfo ? Optional.of(new DebugInfo(module, unit)) : Optional.empty();
+    FunctionEmitter functions = new FunctionEmitter(module, moduleId, demands, debug);
     for (DeviceFunction function : unit.functions()) {
       definitions.append('\n').append(functions.define(function));
     }
-    KernelEmitter kernels = new KernelEmitter(module, moduleId, demands);
+    KernelEmitter kernels = new KernelEmitter(module, moduleId, demands, debug);
     for (int i = 0; i < unit.kernels().size(); i++) {
       Kernel kernel = unit.kernels().get(i);
       definitions.append('\n').append(kernels.define(kernel, layouts.get(i)));
@@ -63,6 +68,7 @@ public final class ModuleEmitter {
     }
     String types = demands.types(unit.records());
     text.append(types.isEmpty() ? "" : "\n").append(types);
+    debug.ifPresent(d -> text.append('\n').append(d.named()));
     separator = "\n";
     for (int i = 0; i < module.nodes().size(); i++) {
       text.append(separator).append('!').append(i).append(" = ").append(module.nodes().get(i));

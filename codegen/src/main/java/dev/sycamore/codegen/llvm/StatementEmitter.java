@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Assign;
 import dev.sycamore.model.AssignmentTarget;
 import dev.sycamore.model.AtomicOperation;
@@ -49,6 +50,12 @@ final class StatementEmitter {
     if (!function.isReachable()) {
       return;
     }
+    SourceSpan around = function.at(statement.span());
+    emitHere(statement);
+    function.at(around);
+  }
+
+  private void emitHere(Statement statement) {
     if (statement instanceof Block s) {
       emitAll(s.statements());
     } else if (statement instanceof DeclareLocal s) {

@@ -72,8 +72,7 @@ public final class JavaOracle {
     boolean floating = type == ScalarType.FLOAT || type == ScalarType.DOUBLE;
     return switch (intrinsic) {
       case ABS, MIN, MAX -> integral || floating ? Optional.of(type) : Optional.empty();
-      case SQRT, FLOOR, CEIL, RINT, FMA ->
-          floating ? Optional.of(type) : Optional.empty();
+      case SQRT, FLOOR, CEIL, RINT, FMA -> floating ? Optional.of(type) : Optional.empty();
       case BIT_COUNT, LEADING_ZEROS, TRAILING_ZEROS ->
           integral ? Optional.of(ScalarType.INT) : Optional.empty();
       case MULTIPLY_HIGH -> when(type == ScalarType.LONG, ScalarType.LONG);

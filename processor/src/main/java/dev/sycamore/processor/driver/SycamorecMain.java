@@ -218,11 +218,20 @@ public final class SycamorecMain implements Callable<Integer> {
     add(all, "targets", targets);
     add(all, "deviceBuild", deviceBuild);
     add(all, "checks", checks);
+    add(
+        all,
+        "debugInfo",
+        javacArguments.stream().anyMatch(SycamorecMain::asksForLines) ? "on" : null);
     add(all, "fixedTargets", fixedTargets);
     add(all, "deviceConfigFile", deviceConfigFile);
     add(all, "verbose", verbose ? "true" : null);
     all.addAll(javacArguments);
     return all;
+  }
+
+  /** Whether it is javac's option for the lines of classes. */
+  private static boolean asksForLines(String word) {
+    return word.equals("-g") || (word.startsWith("-g:") && word.contains("lines"));
   }
 
   private static void add(List<String> all, String option, String value) {

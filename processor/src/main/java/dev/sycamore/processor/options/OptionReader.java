@@ -30,6 +30,7 @@ public final class OptionReader {
   private static final String SOURCE_PATH = "sourcepath";
   private static final String DEVICE_BUILD = "deviceBuild";
   private static final String CHECKS = "checks";
+  private static final String DEBUG_INFO = "debugInfo";
   private static final String VERBOSE = "verbose";
   private static final List<String> NAMES =
       List.of(
@@ -37,6 +38,7 @@ public final class OptionReader {
           SOURCE_PATH,
           DEVICE_BUILD,
           CHECKS,
+          DEBUG_INFO,
           VERBOSE,
           FixedTargetReader.FIXED_TARGETS,
           FixedTargetReader.DEVICE_CONFIG_FILE);
@@ -48,6 +50,7 @@ public final class OptionReader {
   private final List<Path> sourcePath = new ArrayList<>();
   private boolean deviceBuild = true;
   private boolean checks = ProcessorOptions.DEFAULT_CHECKS;
+  private boolean debugInfo;
   private boolean verbose;
   private final SeverityReader severities = new SeverityReader(this::refuse);
   private final FixedTargetReader fixedTargets = new FixedTargetReader(this::refuse);
@@ -83,6 +86,7 @@ public final class OptionReader {
             reader.sourcePath,
             reader.deviceBuild,
             reader.checks,
+            reader.debugInfo,
             reader.verbose,
             reader.severities.choices(),
             fixedTargets),
@@ -106,6 +110,7 @@ public final class OptionReader {
       case SOURCE_PATH -> sourcePath.addAll(paths(value));
       case DEVICE_BUILD -> deviceBuild = choice(name, value, "on", "off");
       case CHECKS -> checks = choice(name, value, "on", "off");
+      case DEBUG_INFO -> debugInfo = choice(name, value, "on", "off");
       case FixedTargetReader.FIXED_TARGETS -> fixedTargets.names(value);
       case FixedTargetReader.DEVICE_CONFIG_FILE -> fixedTargets.file(value);
       case VERBOSE -> verbose = value.isEmpty() || choice(name, value, "true", "false");

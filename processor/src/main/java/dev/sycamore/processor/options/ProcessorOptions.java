@@ -13,6 +13,7 @@ import java.util.List;
  * @param sourcePath folders to look for sources in, where the host compiler does not give them
  * @param deviceBuild false to run the front end only: diagnostics, and nothing is generated
  * @param checks whether kernels check indices, divisors and assertions while they run
+ * @param debugInfo whether images have places in the source
  * @param verbose whether to say what is built, and how long it took
  * @param severities what single diagnostics weigh
  * @param fixedTargets that all device code is asserted to run on; empty if nothing is asserted
@@ -22,6 +23,7 @@ public record ProcessorOptions(
     List<Path> sourcePath,
     boolean deviceBuild,
     boolean checks,
+    boolean debugInfo,
     boolean verbose,
     SeverityChoices severities,
     List<FixedTarget> fixedTargets) {

@@ -41,8 +41,8 @@ public final class ProductStages implements Stages {
   }
 
   @Override
-  public String llvmIr(DeviceUnit unit) {
-    return LlvmIrGenerator.generate(unit);
+  public String llvmIr(DeviceUnit unit, boolean debugInfo) {
+    return LlvmIrGenerator.generate(unit, debugInfo);
   }
 
   @Override

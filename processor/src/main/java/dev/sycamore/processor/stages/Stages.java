@@ -28,8 +28,12 @@ public interface Stages {
   /** The unit with what its kernels tell the host written out, for the stages that follow. */
   DeviceUnit writeReports(DeviceUnit unit, boolean checks);
 
-  /** The LLVM IR of a unit, as text. */
-  String llvmIr(DeviceUnit unit);
+  /**
+   * The LLVM IR of a unit, as text.
+   *
+   * @param debugInfo whether it has places in the source
+   */
+  String llvmIr(DeviceUnit unit, boolean debugInfo);
 
   /** The OpenCL C of a unit. */
   String openCl(DeviceUnit unit);

@@ -28,7 +28,11 @@ class ReproducibleOutputTest {
 
   private static final List<String> NAMES =
       List.of(
-          "Records", "WorkGroups", "ExternalFunctions", "MathFunctions", "SpecializationConstants",
+          "Records",
+          "WorkGroups",
+          "ExternalFunctions",
+          "MathFunctions",
+          "SpecializationConstants",
           "GroupReductions");
 
   @TempDir Path folder;
