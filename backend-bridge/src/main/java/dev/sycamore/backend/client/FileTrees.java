@@ -9,22 +9,35 @@ import java.util.stream.Stream;
 /** Folders with what is in them. */
 final class FileTrees {
 
+  private static final int TRIES = 40;
+  private static final long PAUSE_MILLIS = 50;
+
   private FileTrees() {}
 
   /**
    * Deletes a folder as far as possible; what cannot be deleted stays, and one that is missing is
-   * fine.
+   * fine. Tries for two seconds: a linker whose worker has ended may still write its last file.
    */
   static void delete(Path folder) {
-    if (!Files.exists(folder)) {
-      return;
+    for (int tries = 0; tries < TRIES && Files.exists(folder) && !deleted(folder); tries++) {
+      try {
+        Thread.sleep(PAUSE_MILLIS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      }
     }
+  }
+
+  private static boolean deleted(Path folder) {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(file);
       }
+      return true;
     } catch (IOException | java.io.UncheckedIOException e) {
       // Temporary files that cannot be deleted are no reason to fail a build.
+      return false;
     }
   }
 }
