@@ -6,9 +6,13 @@ import dev.sycamore.backend.BuildOutput;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.backend.cuda.PtxasException;
+import dev.sycamore.backend.link.LinkInput;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -54,7 +58,7 @@ final class AotCommand implements Callable<Integer> {
       arity = "0..1",
       defaultValue = "-",
       paramLabel = "IN",
-      description = "LLVM IR text; '-' or nothing is standard input.")
+      description = "LLVM IR, text or bitcode; '-' or nothing is standard input.")
   private String input;
 
   @Option(
@@ -72,8 +76,21 @@ final class AotCommand implements Callable<Integer> {
     bundle.check(target, kind() == BuildOutput.IMAGE);
     List<BuildJob> jobs = new ArrayList<>();
     try {
-      String ir = new String(CommandFiles.read(input), StandardCharsets.UTF_8);
       String name = CommandFiles.displayName(input);
+      byte[] module = CommandFiles.read(input);
+      if (isBitcode(module)) {
+        LinkJob job = new LinkJob(name, List.of(new LinkInput(name, module)), true);
+        LinkResult asText;
+        try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {
+          asText = build.link(job);
+        }
+        if (asText instanceof LinkResult.Failed failed) {
+          errors.println(failed.line());
+          return 1;
+        }
+        module = ((LinkResult.Linked) asText).module();
+      }
+      String ir = new String(module, StandardCharsets.UTF_8);
       jobs.add(new BuildJob(name, ir, target, List.of(), kind()));
       if (bundle.embedIr()) {
         jobs.add(new BuildJob(name, ir, target, List.of(), BuildOutput.LLVM_BITCODE));
@@ -107,6 +124,11 @@ final class AotCommand implements Callable<Integer> {
       errors.println(output + ": error: cannot be written: " + CommandFiles.reason(e));
       return 1;
     }
+  }
+
+  /** Jobs are text; the other stages write bitcode unless they are asked for text. */
+  private static boolean isBitcode(byte[] module) {
+    return module.length > 4 && module[0] == 'B' && module[1] == 'C' && module[2] == (byte) 0xC0;
   }
 
   private byte[] file(List<byte[]> results, PrintWriter errors)

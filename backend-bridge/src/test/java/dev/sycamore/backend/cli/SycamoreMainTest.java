@@ -53,6 +53,21 @@ class SycamoreMainTest {
   }
 
   @Test
+  void readsBitcode() throws IOException {
+    Path bitcode = input.resolveSibling("in.bc");
+    PrintWriter out = new PrintWriter(errors, true);
+    assertThat(SycamoreMain.run(out, "link", input.toString(), "-o", bitcode.toString())).isZero();
+    assertThat(aot("--target=ptx64", bitcode.toString(), "-o", output.toString())).isZero();
+    byte[] image = Files.readAllBytes(output);
+    assertThat(aot("--target=ptx64", input.toString(), "-o", output.toString())).isZero();
+    assertThat(image).isEqualTo(Files.readAllBytes(output));
+    byte[] whole = Files.readAllBytes(bitcode);
+    Files.write(bitcode, java.util.Arrays.copyOf(whole, whole.length / 2));
+    assertThat(aot("--target=ptx64", bitcode.toString(), "-o", output.toString())).isEqualTo(1);
+    assertThat(errors.toString()).contains(": error: ");
+  }
+
+  @Test
   void aFaultIsOneLineWithItsPlace() throws IOException {
     Files.writeString(input, "target triple = \"spir64-unknown-unknown\"\nnonsense\n");
     Files.writeString(output, "before");
