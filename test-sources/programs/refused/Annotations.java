@@ -67,6 +67,11 @@ public class Annotations {
   }
 
   @Device(external = true)
+  static int sums(NdItem1 it, int x) {
+    return /*! SYC1046 | group operation */it.group().reduce(x, dev.sycamore.Op.ADD);
+  }
+
+  @Device(external = true)
   static float reads(float x) {
     return scaled(x);
   }

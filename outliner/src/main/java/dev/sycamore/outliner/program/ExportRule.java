@@ -4,15 +4,15 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.Expression;
 import dev.sycamore.model.GroupScratch;
 import dev.sycamore.model.ModelScanner;
 import dev.sycamore.model.Print;
 import dev.sycamore.model.ReadLocal;
-import dev.sycamore.outliner.report.CallChain;
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A function of another module gets nothing but its arguments: what a kernel passes to its own
@@ -20,8 +20,7 @@ import java.util.Set;
  */
 final class ExportRule extends ModelScanner {
   private final SpecConstants specConstants;
-  private Optional<SourceSpan> place = Optional.empty();
-  private String what = "";
+  private Optional<Fault> fault = Optional.empty();
 
   private ExportRule(SpecConstants specConstants) {
     this.specConstants = specConstants;
@@ -29,39 +28,48 @@ final class ExportRule extends ModelScanner {
 
   /** Gives whether a function, and what it calls, can be exported; if not, it is told why. */
   static boolean check(FunctionHandle exported, SpecConstants specConstants, DiagnosticSink sink) {
-    Set<FunctionHandle> all = Reach.from(exported.calls());
-    boolean keeps = keeps(exported, exported, specConstants, sink);
-    for (FunctionHandle function : all) {
-      keeps = keeps && keeps(exported, function, specConstants, sink);
+    Set<FunctionHandle> functions = new LinkedHashSet<>(Set.of(exported));
+    functions.addAll(Reach.from(exported.calls()));
+    for (FunctionHandle function : functions) {
+      // The device library is not the user's to change: what is told is the call of it.
+      Optional<Fault> fault =
+          function.isLibrary() ? Optional.empty() : faultOf(function, specConstants);
+      if (fault.isPresent()) {
+        SourceSpan at = fault.get().at();
+        sink.report(
+            Diagnostic.of(
+                DiagnosticId.SYC1046,
+                at,
+                function.chain().to(at),
+                exported.displayName(),
+                fault.get().what()));
+        return false;
+      }
     }
-    return keeps;
+    return true;
   }
 
-  private static boolean keeps(
-      FunctionHandle exported,
-      FunctionHandle function,
-      SpecConstants specConstants,
-      DiagnosticSink sink) {
-    Optional<DeviceFunction> code = function.function();
-    if (code.isEmpty()) {
-      return true;
-    }
+  private record Fault(SourceSpan at, String what) {}
+
+  private static Optional<Fault> faultOf(FunctionHandle function, SpecConstants specConstants) {
+    Optional<Fault> own = ownFault(function, specConstants);
+    return own.isPresent()
+        ? own
+        : function.calls().stream()
+            .filter(call -> call.callee().isLibrary())
+            .flatMap(
+                call ->
+                    Stream.concat(
+                            Stream.of(call.callee()), Reach.from(call.callee().calls()).stream())
+                        .flatMap(callee -> ownFault(callee, specConstants).stream())
+                        .map(fault -> new Fault(call.at(), fault.what())))
+            .findFirst();
+  }
+
+  private static Optional<Fault> ownFault(FunctionHandle function, SpecConstants specConstants) {
     ExportRule rule = new ExportRule(specConstants);
-    rule.visit(code.get().body());
-    if (rule.place.isEmpty()) {
-      return true;
-    }
-    // The device library is not the user's to change: the call of it is.
-    CallChain chain = function.chain();
-    SourceSpan at = function.isLibrary() ? exported.span() : rule.place.get();
-    sink.report(
-        Diagnostic.of(
-            DiagnosticId.SYC1046,
-            at,
-            function.isLibrary() ? exported.chain().to(at) : chain.to(at),
-            exported.displayName(),
-            rule.what));
-    return false;
+    function.function().ifPresent(code -> rule.visit(code.body()));
+    return rule.fault;
   }
 
   @Override
@@ -76,10 +84,9 @@ final class ExportRule extends ModelScanner {
     super.visit(expression);
   }
 
-  private void note(Expression at, String fault) {
-    if (place.isEmpty()) {
-      place = Optional.of(at.span());
-      what = fault;
+  private void note(Expression at, String what) {
+    if (fault.isEmpty()) {
+      fault = Optional.of(new Fault(at.span(), what));
     }
   }
 }

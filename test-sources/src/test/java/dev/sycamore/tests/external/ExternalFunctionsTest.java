@@ -58,7 +58,7 @@ class ExternalFunctionsTest {
             }
 
             @Device(external = true)
-            public static float scale(float x) { return helper(x) + TABLE[(int) x & 3]; }
+            public static float scale(float x) { assert x == x : "a number"; return helper(x) + TABLE[(int) x & 3]; }
 
             @Device(external = true)
             public static Vec vec(float x, float y) { return new Vec(x, y); }
