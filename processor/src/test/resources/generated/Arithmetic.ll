@@ -252,7 +252,7 @@ choose.end.6:
   ret double %t84
 }
 
-define spir_kernel void @p_Arithmetic_run_k87d5f046(ptr addrspace(1) %a.0, ptr addrspace(1) %b.1, ptr addrspace(1) %c.2, ptr addrspace(1) %d.3) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.Arithmetic" !intel_used_aspects !0 !intel_fixed_targets !1 {
+define spir_kernel void @p_Arithmetic_run_k87d5f046(ptr addrspace(1) %a.0, ptr addrspace(1) %b.1, ptr addrspace(1) %c.2, ptr addrspace(1) %d.3) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.Arithmetic" "sycamore-name"="Arithmetic.run.k87d5f046" "sycamore-place"="Arithmetic.java:16:9" !intel_used_aspects !0 !intel_fixed_targets !1 {
 entry:
   %i.4 = alloca i32
   %k.5 = alloca i32

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       AotCommand.class,
       AspectFilterCommand.class,
+      DumpCommand.class,
       FileTableTformCommand.class,
       ForeachCommand.class,
       LinkCommand.class,

@@ -9,8 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -24,8 +22,6 @@ record DeviceUnitFiles(String name, List<String> kernels, UnitImages images) {
 
   private static final String MODULE = ".ll";
   private static final String LIBRARY = ".external.ll";
-  private static final Pattern KERNEL =
-      Pattern.compile("^define spir_kernel void @([\\w$.]+)\\(", Pattern.MULTILINE);
 
   /**
    * All units with kernels, in the order of their names.
@@ -64,11 +60,8 @@ record DeviceUnitFiles(String name, List<String> kernels, UnitImages images) {
       throws TextFileException {
     String path = root.relativize(module).toString().replace('\\', '/');
     String name = path.substring(0, path.length() - MODULE.length()).replace('/', '.');
-    List<String> kernels = new ArrayList<>();
-    Matcher matcher = KERNEL.matcher(text(module));
-    while (matcher.find()) {
-      kernels.add(matcher.group(1));
-    }
+    List<String> kernels =
+        KernelModule.kernels(text(module)).stream().map(KernelModule.Named::entryPoint).toList();
     UnitImages images = UnitImages.read(folder.resolve(ModulePaths.images(name)));
     return new DeviceUnitFiles(name, kernels, images);
   }

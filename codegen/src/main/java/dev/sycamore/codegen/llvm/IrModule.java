@@ -90,7 +90,7 @@ final class IrModule {
         + attribute("sycamore-place", place);
   }
 
-  private static String attribute(String key, String value) {
+  static String attribute(String key, String value) {
     return " \"" + key + "\"=\"" + IrText.quoted(value) + "\"";
   }
 

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Values as JSON (RFC 8259), in ASCII, so that no encoding can harm them. */
-final class Json {
+public final class Json {
 
   private Json() {}
 
   /** An object whose members keep their order. */
-  static final class Members {
+  public static final class Members {
     private final Map<String, Object> members = new LinkedHashMap<>();
 
     /**
@@ -20,7 +20,7 @@ final class Json {
      * @param value text, a number, a truth value, members, or a collection of those; an empty
      *     {@link Optional} adds nothing
      */
-    Members with(String name, Object value) {
+    public Members with(String name, Object value) {
       Object present = value instanceof Optional<?> optional ? optional.orElse(null) : value;
       if (present != null) {
         members.put(name, present);
@@ -37,7 +37,7 @@ final class Json {
     }
 
     /** A member on each line. */
-    String indented() {
+    public String indented() {
       StringBuilder out = new StringBuilder();
       append(out, this, 0);
       return out.toString();

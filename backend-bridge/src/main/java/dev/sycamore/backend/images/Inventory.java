@@ -1,0 +1,133 @@
+package dev.sycamore.backend.images;
+
+import dev.sycamore.backend.link.ModulePaths;
+import dev.sycamore.backend.properties.DeviceRequirements;
+import dev.sycamore.backend.properties.PropertyFile;
+import dev.sycamore.backend.text.TextFileException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a jar, or a folder of classes, holds for devices.
+ *
+ * @param units in the order of their names
+ * @param problems lines for users: descriptors that cannot be read, images that are not as they say
+ */
+public record Inventory(List<Unit> units, List<String> problems) {
+
+  private static final String DESCRIPTOR = ".images";
+
+  public Inventory {
+    units = List.copyOf(units);
+    problems = List.copyOf(problems);
+  }
+
+  /** A compilation unit with kernels. */
+  public record Unit(String name, String descriptor, List<Kernel> kernels, List<Image> images) {
+    public Unit {
+      kernels = List.copyOf(kernels);
+      images = List.copyOf(images);
+    }
+  }
+
+  /**
+   * A kernel of a unit.
+   *
+   * @param name as users know it; the entry point if nothing says
+   * @param place {@code File.java:line:column}; may be empty
+   */
+  public record Kernel(String entryPoint, String name, String place) {}
+
+  /**
+   * An image of a unit.
+   *
+   * @param requirements what it demands of devices
+   * @param problem what is wrong with its bytes; empty if nothing is
+   */
+  public record Image(
+      ImageEntry entry, DeviceRequirements requirements, Optional<String> problem) {}
+
+  /**
+   * Looks at everything.
+   *
+   * @param root a jar or a folder
+   * @throws IOException if it is neither, or cannot be read
+   */
+  public static Inventory of(Path root) throws IOException {
+    try (ResourceTree tree = ResourceTree.open(root)) {
+      List<Unit> units = new ArrayList<>();
+      List<String> problems = new ArrayList<>();
+      for (String name : tree.names()) {
+        if (name.startsWith(ModulePaths.FOLDER) && name.endsWith(DESCRIPTOR)) {
+          try {
+            units.add(unit(tree, name, problems));
+          } catch (TextFileException e) {
+            problems.add(e.getMessage());
+          }
+        }
+      }
+      return new Inventory(units, problems);
+    }
+  }
+
+  private static Unit unit(ResourceTree tree, String descriptor, List<String> problems)
+      throws IOException, TextFileException {
+    String file = tree.displayName(descriptor);
+    UnitImages described = UnitImages.parse(file, tree.read(descriptor).orElseThrow());
+    if (!ModulePaths.images(described.unit()).equals(descriptor)) {
+      throw new TextFileException(
+          file, 2, 1, "this is the place of another unit than " + described.unit());
+    }
+    List<Image> images = new ArrayList<>();
+    for (ImageEntry entry : described.images()) {
+      Optional<String> problem =
+          tree.read(entry.resource())
+              .map(entry::mismatch)
+              .orElse(Optional.of("is missing, and " + descriptor + " lists it"));
+      String name = tree.displayName(entry.resource());
+      problem.ifPresent(text -> problems.add(name + ": error: the image " + text));
+      images.add(new Image(entry, requirements(file, entry), problem));
+    }
+    return new Unit(described.unit(), descriptor, kernels(tree, described), images);
+  }
+
+  private static DeviceRequirements requirements(String file, ImageEntry entry)
+      throws TextFileException {
+    if (entry.properties().isEmpty()) {
+      return DeviceRequirements.none();
+    }
+    try {
+      return PropertyFile.parse(file, entry.properties().get().bytes())
+          .requirements()
+          .orElseGet(DeviceRequirements::none);
+    } catch (TextFileException e) {
+      // The line would be one of the properties alone.
+      throw new TextFileException(file, entry.resource() + ": " + e.problem());
+    }
+  }
+
+  /** Those of the unit's module; without it, what the unit's own images hold. */
+  private static List<Kernel> kernels(ResourceTree tree, UnitImages described) throws IOException {
+    Map<String, Kernel> kernels = new LinkedHashMap<>();
+    Optional<byte[]> module = tree.read(ModulePaths.kernels(described.unit()));
+    if (module.isPresent()) {
+      String text = new String(module.get(), StandardCharsets.UTF_8);
+      for (KernelModule.Named kernel : KernelModule.kernels(text)) {
+        kernels.put(
+            kernel.entryPoint(), new Kernel(kernel.entryPoint(), kernel.name(), kernel.place()));
+      }
+    } else {
+      described.images().stream()
+          .filter(image -> image.kind() == ImageKind.OPENCL_C)
+          .flatMap(image -> image.kernels().stream())
+          .forEach(name -> kernels.putIfAbsent(name, new Kernel(name, name, "")));
+    }
+    return List.copyOf(kernels.values());
+  }
+}
