@@ -27,11 +27,38 @@ public final class DeviceBuild implements AutoCloseable {
     this.worker = new WorkerPool(options);
   }
 
+  /**
+   * What a build has done so far.
+   *
+   * @param workers processes that were started
+   * @param run jobs that they were given
+   */
+  public record Statistics(int workers, int run) {
+
+    /** Those of a build that did nothing. */
+    public static final Statistics NONE = new Statistics(0, 0);
+
+    /** Those of two builds together. */
+    public Statistics plus(Statistics other) {
+      return new Statistics(workers + other.workers, run + other.run);
+    }
+  }
+
   /** Opens a build and begins to start its process, without waiting for it. */
   public static DeviceBuild open(DeviceBuildOptions options) {
-    DeviceBuild build = new DeviceBuild(options);
-    build.worker.prepare();
+    DeviceBuild build = openIdle(options);
+    build.prepare();
     return build;
+  }
+
+  /** Opens a build whose first job starts its process, unless {@link #prepare} did. */
+  public static DeviceBuild openIdle(DeviceBuildOptions options) {
+    return new DeviceBuild(options);
+  }
+
+  /** Begins to start the process if there is none, without waiting for it. */
+  public void prepare() {
+    worker.prepare();
   }
 
   /** Runs all jobs with the options of the system properties. */
@@ -85,6 +112,11 @@ public final class DeviceBuild implements AutoCloseable {
    */
   public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
     return worker.run(job, sink);
+  }
+
+  /** What it has done so far; may be asked while it works. */
+  public Statistics statistics() {
+    return worker.statistics();
   }
 
   /** Ends the process. */

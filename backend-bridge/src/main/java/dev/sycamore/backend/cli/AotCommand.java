@@ -6,7 +6,6 @@ import dev.sycamore.backend.BuildOutput;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.DeviceBuild;
-import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.backend.cuda.PtxasException;
@@ -18,12 +17,14 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code sycamore aot}: one module, one target. */
@@ -68,48 +69,28 @@ final class AotCommand implements Callable<Integer> {
       description = "The file to write; '-' is standard output.")
   private String output;
 
+  @ParentCommand private SycamoreMain main;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
     bundle.check(target, kind() == BuildOutput.IMAGE);
-    List<BuildJob> jobs = new ArrayList<>();
+    byte[] module;
     try {
-      String name = CommandFiles.displayName(input);
-      byte[] module = CommandFiles.read(input);
-      if (isBitcode(module)) {
-        LinkJob job = new LinkJob(name, List.of(new LinkInput(name, module)), true);
-        LinkResult asText;
-        try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {
-          asText = build.link(job);
-        }
-        if (asText instanceof LinkResult.Failed failed) {
-          errors.println(failed.line());
-          return 1;
-        }
-        module = ((LinkResult.Linked) asText).module();
-      }
-      String ir = new String(module, StandardCharsets.UTF_8);
-      jobs.add(new BuildJob(name, ir, target, List.of(), kind()));
-      if (bundle.embedIr()) {
-        jobs.add(new BuildJob(name, ir, target, List.of(), BuildOutput.LLVM_BITCODE));
-      }
+      module = CommandFiles.read(input);
     } catch (IOException e) {
       errors.println(
           CommandFiles.displayName(input) + ": error: cannot be read: " + CommandFiles.reason(e));
       return 1;
     }
-    List<byte[]> results = new ArrayList<>();
-    for (BuildResult result : DeviceBuild.run(jobs)) {
-      if (result instanceof BuildFailure failure) {
-        report(errors, failure);
-        return 1;
-      }
-      results.add(((DeviceImage) result).bytes());
+    Optional<List<byte[]>> results = main.builds().with(build -> compile(build, module, errors));
+    if (results.isEmpty()) {
+      return 1;
     }
     try {
-      CommandFiles.write(output, file(results, errors));
+      CommandFiles.write(output, file(results.get(), errors));
       return 0;
     } catch (PtxasException e) {
       errors.println(CommandFiles.displayName(input) + ": error: " + e.getMessage());
@@ -124,6 +105,36 @@ final class AotCommand implements Callable<Integer> {
       errors.println(output + ": error: cannot be written: " + CommandFiles.reason(e));
       return 1;
     }
+  }
+
+  /** What the device compiler makes of the module: the image first; nothing if it fails. */
+  private Optional<List<byte[]>> compile(DeviceBuild build, byte[] module, PrintWriter errors) {
+    String name = CommandFiles.displayName(input);
+    byte[] text = module;
+    if (isBitcode(module)) {
+      LinkJob job = new LinkJob(name, List.of(new LinkInput(name, module)), true);
+      LinkResult asText = build.link(job);
+      if (asText instanceof LinkResult.Failed failed) {
+        errors.println(failed.line());
+        return Optional.empty();
+      }
+      text = ((LinkResult.Linked) asText).module();
+    }
+    String ir = new String(text, StandardCharsets.UTF_8);
+    List<BuildJob> jobs = new ArrayList<>();
+    jobs.add(new BuildJob(name, ir, target, List.of(), kind()));
+    if (bundle.embedIr()) {
+      jobs.add(new BuildJob(name, ir, target, List.of(), BuildOutput.LLVM_BITCODE));
+    }
+    List<byte[]> results = new ArrayList<>();
+    for (BuildResult result : build.compile(jobs)) {
+      if (result instanceof BuildFailure failure) {
+        report(errors, failure);
+        return Optional.empty();
+      }
+      results.add(((DeviceImage) result).bytes());
+    }
+    return Optional.of(results);
   }
 
   /** Jobs are text; the other stages write bitcode unless they are asked for text. */

@@ -8,11 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Files as the command line names them: {@code -} is standard input or output. */
 final class CommandFiles {
 
   private static final String STANDARD = "-";
+
+  /** Several commands may run in one process. */
+  private static final AtomicLong WRITTEN = new AtomicLong();
 
   private CommandFiles() {}
 
@@ -22,7 +26,9 @@ final class CommandFiles {
   }
 
   static byte[] read(String input) throws IOException {
-    return input.equals(STANDARD) ? System.in.readAllBytes() : Files.readAllBytes(Path.of(input));
+    return input.equals(STANDARD)
+        ? StandardInput.get().readAllBytes()
+        : Files.readAllBytes(Path.of(input));
   }
 
   /** The bytes of a text file of another stage. */
@@ -31,7 +37,7 @@ final class CommandFiles {
       return TextLines.read(Path.of(input));
     }
     try {
-      return TextLines.read(displayName(input), System.in);
+      return TextLines.read(displayName(input), StandardInput.get());
     } catch (IOException e) {
       throw new TextFileException(displayName(input), "cannot be read: " + reason(e));
     }
@@ -74,7 +80,13 @@ final class CommandFiles {
       return;
     }
     Path whole =
-        file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid());
+        file.resolveSibling(
+            "."
+                + file.getFileName()
+                + "."
+                + ProcessHandle.current().pid()
+                + "."
+                + WRITTEN.incrementAndGet());
     try {
       Files.write(whole, bytes);
       Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -1,5 +1,7 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.foreach.CommandRun;
+import dev.sycamore.backend.foreach.CommandRunner;
 import dev.sycamore.backend.foreach.CommandTemplate;
 import dev.sycamore.backend.foreach.Foreach;
 import dev.sycamore.backend.foreach.ForeachJob;
@@ -8,6 +10,7 @@ import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.backend.text.TextFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +26,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code sycamore foreach}: one command for each file of a list. */
@@ -32,6 +36,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     modelTransformer = ForeachCommand.CommandArguments.class)
 final class ForeachCommand implements Callable<Integer> {
+
+  /** The program that needs no process of its own. */
+  private static final String SYCAMORE = "sycamore";
 
   /** A path whose last name can be in a list, with something behind it. */
   private static final Pattern OUT_LIST =
@@ -87,6 +94,8 @@ final class ForeachCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "The command, behind '--'.")
   private List<String> command = new ArrayList<>();
 
+  @ParentCommand private SycamoreMain main;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -111,7 +120,9 @@ final class ForeachCommand implements Callable<Integer> {
       if (outList != null && Files.isDirectory(Path.of(outList))) {
         throw new IOException("this is a folder");
       }
-      ForeachResult result = Foreach.run(job);
+      ForeachResult result = Foreach.run(job, runner());
+      errors.print(result.messages());
+      errors.flush();
       result.problems().forEach(errors::println);
       if (result.exitCode() == 0 && outList != null) {
         CommandFiles.write(outList, FileTable.list(result.outputs()).bytes());
@@ -121,6 +132,27 @@ final class ForeachCommand implements Callable<Integer> {
       errors.println(outList + ": error: cannot be written: " + CommandFiles.reason(e));
       return 1;
     }
+  }
+
+  /** The command that runs here runs its own kind without a process of its own. */
+  private CommandRunner runner() {
+    return isOwn(command)
+        ? words -> isOwn(words) ? runHere(words) : CommandRun.process(words)
+        : CommandRun::process;
+  }
+
+  private static boolean isOwn(List<String> words) {
+    return words.get(0).equals(SYCAMORE);
+  }
+
+  /** What it says is kept together, whatever others say meanwhile. */
+  private CommandRun runHere(List<String> words) {
+    StringWriter messages = new StringWriter();
+    String[] arguments = words.stream().skip(1).toArray(String[]::new);
+    PrintWriter errors = new PrintWriter(messages);
+    int exitCode = StandardInput.without(() -> SycamoreMain.run(errors, main.builds(), arguments));
+    errors.flush();
+    return new CommandRun(exitCode, "", messages.toString());
   }
 
   private ForeachJob.Output output() {
@@ -181,6 +213,9 @@ final class ForeachCommand implements Callable<Integer> {
       throw misuse("--out-ext: '" + outExtension + "' is not an extension");
     }
     checkWords();
+    if (isOwn(command)) {
+      SycamoreMain.missing(command.subList(1, command.size())).ifPresent(this::fail);
+    }
     if (outWord != null && !template.has(outWord)) {
       throw misuse("--out-replace: the command has no '" + outWord + "'");
     }
@@ -200,6 +235,10 @@ final class ForeachCommand implements Callable<Integer> {
                 + (word.isEmpty() ? "a file" : "two files"));
       }
     }
+  }
+
+  private void fail(String problem) {
+    throw misuse(problem);
   }
 
   private ParameterException misuse(String problem) {

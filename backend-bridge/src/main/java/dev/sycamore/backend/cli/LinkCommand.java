@@ -1,7 +1,6 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.DeviceBuild;
-import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.link.ClassPathModules;
 import dev.sycamore.backend.link.LibraryLinking;
 import dev.sycamore.backend.link.LinkInput;
@@ -22,6 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code sycamore link}: modules, folders and jars become one module. */
@@ -54,6 +54,8 @@ final class LinkCommand implements Callable<Integer> {
   @Option(names = "-S", description = "Write text; without it, bitcode.")
   private boolean text;
 
+  @ParentCommand private SycamoreMain main;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -73,15 +75,18 @@ final class LinkCommand implements Callable<Integer> {
       errors.println(inputs.get(0) + ": error: there is no device module in the input");
       return 1;
     }
-    try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {
-      LibraryLinking linking =
-          new LibraryLinking(build::link, new ClassPathModules(classPathEntries()));
-      LinkJob job = new LinkJob(CommandFiles.displayName(inputs.get(0)), modules, text);
-      return write(linking.link(job).result(), errors);
+    LinkJob job = new LinkJob(CommandFiles.displayName(inputs.get(0)), modules, text);
+    try {
+      return write(main.builds().with(build -> link(build, job)), errors);
     } catch (IOException e) {
       errors.println("--class-path: error: " + CommandFiles.reason(e));
       return 1;
     }
+  }
+
+  private LinkResult link(DeviceBuild build, LinkJob job) throws IOException {
+    ClassPathModules libraries = new ClassPathModules(classPathEntries());
+    return new LibraryLinking(build::link, libraries).link(job).result();
   }
 
   private static List<LinkInput> read(String input) throws IOException {

@@ -1,7 +1,5 @@
 package dev.sycamore.backend.cli;
 
-import dev.sycamore.backend.DeviceBuild;
-import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
@@ -12,6 +10,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code sycamore no-kernel}: tells by its exit code whether a module has kernels. */
@@ -31,6 +30,8 @@ final class NoKernelCommand implements Callable<Integer> {
       description = "LLVM IR, text or bitcode; '-' or nothing is standard input.")
   private String input;
 
+  @ParentCommand private SycamoreMain main;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -44,14 +45,12 @@ final class NoKernelCommand implements Callable<Integer> {
       errors.println(name + ": error: cannot be read: " + CommandFiles.reason(e));
       return UNREADABLE;
     }
-    try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {
-      LinkResult result = build.link(job);
-      if (result instanceof LinkResult.Failed failed) {
-        errors.println(failed.line());
-        return UNREADABLE;
-      }
-      List<?> kernels = ((LinkResult.Linked) result).report().kernels();
-      return kernels.isEmpty() ? 0 : 1;
+    LinkResult result = main.builds().with(build -> build.link(job));
+    if (result instanceof LinkResult.Failed failed) {
+      errors.println(failed.line());
+      return UNREADABLE;
     }
+    List<?> kernels = ((LinkResult.Linked) result).report().kernels();
+    return kernels.isEmpty() ? 0 : 1;
   }
 }

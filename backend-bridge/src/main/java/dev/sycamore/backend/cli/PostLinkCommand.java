@@ -23,6 +23,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -133,6 +134,8 @@ final class PostLinkCommand implements Callable<Integer> {
       description = "A device configuration instead of the one of the product.")
   private String deviceConfigFile;
 
+  @ParentCommand private SycamoreMain main;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -150,7 +153,7 @@ final class PostLinkCommand implements Callable<Integer> {
       PostLinkJob job =
           new PostLinkJob(
               CommandFiles.displayName(input), CommandFiles.read(input), options(targets));
-      PostLinkRun run = new PostLinkRun(errors, job);
+      PostLinkRun run = new PostLinkRun(main.builds(), errors, job);
       PostLinkOutput first = tables.get(0);
       return irOnly
           ? run.writeImage(first.file())

@@ -1,8 +1,6 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.backend.DeviceBuild;
-import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.Dialect;
 import dev.sycamore.backend.postlink.ImageFiles;
 import dev.sycamore.backend.postlink.ImageSink;
@@ -21,13 +19,15 @@ import java.util.Optional;
 /** Runs post-link for a command, and writes what comes of it. */
 final class PostLinkRun {
 
+  private final DeviceBuilds builds;
   private final PrintWriter errors;
   private final PostLinkJob job;
 
   /**
    * @param errors where diagnostics go
    */
-  PostLinkRun(PrintWriter errors, PostLinkJob job) {
+  PostLinkRun(DeviceBuilds builds, PrintWriter errors, PostLinkJob job) {
+    this.builds = builds;
     this.errors = errors;
     this.job = job;
   }
@@ -87,10 +87,7 @@ final class PostLinkRun {
   }
 
   private boolean succeeds(ImageSink sink) throws IOException {
-    PostLinkResult result;
-    try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {
-      result = build.postLink(job, sink);
-    }
+    PostLinkResult result = builds.with(build -> build.postLink(job, sink));
     if (result instanceof PostLinkResult.Failed failed) {
       errors.println(failed.line());
       return false;

@@ -1,8 +1,6 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.backend.DeviceBuild;
-import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.Dialect;
 import dev.sycamore.backend.aspects.FixedTarget;
 import dev.sycamore.backend.aspects.PropagationJob;
@@ -21,6 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code sycamore propagate-aspects}: the pass over one module. */
@@ -76,6 +75,8 @@ final class PropagateAspectsCommand implements Callable<Integer> {
       converter = DialectConverter.class)
   private Dialect dialect;
 
+  @ParentCommand private SycamoreMain main;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -94,9 +95,7 @@ final class PropagateAspectsCommand implements Callable<Integer> {
           CommandFiles.displayName(input) + ": error: cannot be read: " + CommandFiles.reason(e));
       return 1;
     }
-    try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {
-      return write(build.propagateAspects(job), errors);
-    }
+    return write(main.builds().with(build -> build.propagateAspects(job)), errors);
   }
 
   private int write(PropagationResult result, PrintWriter errors) {

@@ -4,6 +4,7 @@ import dev.sycamore.backend.BuildFailure;
 import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.aspects.PropagationJob;
@@ -18,6 +19,7 @@ import dev.sycamore.backend.postlink.UnknownTarget;
 import dev.sycamore.backend.wire.LinkFormat;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * One worker at a time, replaced when it has ended. What a job is refused for without LLVM is
@@ -29,6 +31,8 @@ public final class WorkerPool implements AutoCloseable {
 
   private final DeviceBuildOptions options;
   private final WorkerLauncher launcher;
+  private final AtomicInteger launched = new AtomicInteger();
+  private final AtomicInteger jobs = new AtomicInteger();
   private WorkerProcess worker;
   private WorkerException unusable;
 
@@ -41,11 +45,16 @@ public final class WorkerPool implements AutoCloseable {
   public synchronized void prepare() {
     if (worker == null && unusable == null) {
       try {
-        worker = launcher.launch(false);
+        worker = launch(false);
       } catch (WorkerException e) {
         unusable = e;
       }
     }
+  }
+
+  /** What was done so far; never waits for the job at hand. */
+  public DeviceBuild.Statistics statistics() {
+    return new DeviceBuild.Statistics(launched.get(), jobs.get());
   }
 
   /** Runs a job. */
@@ -141,6 +150,7 @@ public final class WorkerPool implements AutoCloseable {
   }
 
   private WorkerProcess readyWorker() throws WorkerException {
+    jobs.incrementAndGet();
     if (worker != null && !worker.isAlive()) {
       stop();
     }
@@ -160,7 +170,7 @@ public final class WorkerPool implements AutoCloseable {
   /** The libraries in the cache may have been damaged in a way that their sizes do not show. */
   private WorkerProcess secondAttempt(WorkerException first) throws WorkerException {
     try {
-      worker = launcher.launch(true);
+      worker = launch(true);
       worker.awaitReady(options.startTimeout());
       return worker;
     } catch (WorkerException second) {
@@ -168,6 +178,12 @@ public final class WorkerPool implements AutoCloseable {
       unusable = first;
       throw first;
     }
+  }
+
+  private WorkerProcess launch(boolean deep) throws WorkerException {
+    WorkerProcess process = launcher.launch(deep);
+    launched.incrementAndGet();
+    return process;
   }
 
   private void stop() {

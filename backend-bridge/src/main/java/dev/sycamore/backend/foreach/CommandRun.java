@@ -14,22 +14,23 @@ import java.util.concurrent.Future;
  *
  * @param exitCode its own; 1 if it could not be started
  * @param problem why it could not be started; empty if it was
+ * @param messages lines that it has not written anywhere itself
  */
-public record CommandRun(int exitCode, String problem) {
+public record CommandRun(int exitCode, String problem, String messages) {
 
   /**
-   * Runs commands, all of them whatever comes of one. They write where this process writes.
+   * Runs commands, all of them whatever comes of one.
    *
    * @param jobs how many may run at the same time
    * @return how each ended, in their order
    */
-  public static List<CommandRun> all(List<List<String>> commands, int jobs)
+  static List<CommandRun> all(List<List<String>> commands, int jobs, CommandRunner runner)
       throws InterruptedException {
     ExecutorService pool =
         Executors.newFixedThreadPool(Math.max(1, Math.min(jobs, commands.size())));
     try {
       List<Future<CommandRun>> running = new ArrayList<>();
-      commands.forEach(command -> running.add(pool.submit(() -> run(command))));
+      commands.forEach(command -> running.add(pool.submit(() -> runner.run(command))));
       List<CommandRun> ended = new ArrayList<>();
       for (Future<CommandRun> run : running) {
         ended.add(run.get());
@@ -42,11 +43,8 @@ public record CommandRun(int exitCode, String problem) {
     }
   }
 
-  public boolean succeeded() {
-    return exitCode == 0 && problem.isEmpty();
-  }
-
-  private static CommandRun run(List<String> command) throws InterruptedException {
+  /** Runs a command as a process, which writes where this process writes. */
+  public static CommandRun process(List<String> command) throws InterruptedException {
     Process process;
     try {
       process =
@@ -55,11 +53,11 @@ public record CommandRun(int exitCode, String problem) {
               .redirectError(Redirect.INHERIT)
               .start();
     } catch (IOException e) {
-      return new CommandRun(1, String.valueOf(e.getMessage()));
+      return new CommandRun(1, String.valueOf(e.getMessage()), "");
     }
     try {
       closeInput(process);
-      return new CommandRun(process.waitFor(), "");
+      return new CommandRun(process.waitFor(), "", "");
     } finally {
       process.destroy();
     }

@@ -16,9 +16,20 @@ import java.util.Set;
 public final class Foreach {
 
   private final ForeachJob job;
+  private final CommandRunner runner;
 
-  private Foreach(ForeachJob job) {
+  private Foreach(ForeachJob job, CommandRunner runner) {
     this.job = job;
+    this.runner = runner;
+  }
+
+  /**
+   * Runs all commands as processes.
+   *
+   * @throws IOException if there is no place for the files that they write
+   */
+  public static ForeachResult run(ForeachJob job) throws IOException, InterruptedException {
+    return run(job, CommandRun::process);
   }
 
   /**
@@ -26,19 +37,20 @@ public final class Foreach {
    *
    * @throws IOException if there is no place for these files
    */
-  public static ForeachResult run(ForeachJob job) throws IOException, InterruptedException {
-    return new Foreach(job).run();
+  public static ForeachResult run(ForeachJob job, CommandRunner runner)
+      throws IOException, InterruptedException {
+    return new Foreach(job, runner).run();
   }
 
   private ForeachResult run() throws IOException, InterruptedException {
     Optional<ForeachJob.Output> output = job.output();
     if (output.isEmpty()) {
-      return result(CommandRun.all(commands(null), job.jobs()), null);
+      return result(CommandRun.all(commands(null), job.jobs(), runner), null);
     }
     Path list = output.get().list();
     try (OutputFiles files = new OutputFiles(list, output.get().extension(), job.count())) {
       refuseInputs(files);
-      ForeachResult result = result(CommandRun.all(commands(files), job.jobs()), files);
+      ForeachResult result = result(CommandRun.all(commands(files), job.jobs(), runner), files);
       if (result.exitCode() == 0) {
         files.finish();
       }
@@ -84,8 +96,10 @@ public final class Foreach {
   private ForeachResult result(List<CommandRun> runs, OutputFiles files) {
     int exitCode = 0;
     List<String> problems = new ArrayList<>();
+    StringBuilder messages = new StringBuilder();
     for (int i = 0; i < runs.size(); i++) {
       CommandRun run = runs.get(i);
+      messages.append(run.messages());
       int code = run.exitCode();
       String problem = null;
       if (!run.problem().isEmpty()) {
@@ -102,7 +116,10 @@ public final class Foreach {
       }
     }
     return new ForeachResult(
-        exitCode, problems, exitCode == 0 && files != null ? files.names() : List.of());
+        exitCode,
+        messages.toString(),
+        problems,
+        exitCode == 0 && files != null ? files.names() : List.of());
   }
 
   private String line(int index, String problem) {
