@@ -2,7 +2,7 @@ source_filename = "p/Arithmetic.java"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64"
 target triple = "spir64-unknown-unknown"
 
-define internal spir_func i32 @Arithmetic_quotient_int_int(i32 %a.0.in, i32 %b.1.in) nounwind {
+define internal spir_func i32 @Arithmetic_quotient_int_int(i32 %a.0.in, i32 %b.1.in) nounwind "sycamore-name"="Arithmetic.quotient(int, int)" "sycamore-place"="Arithmetic.java:9:3" {
 entry:
   %a.0 = alloca i32
   %b.1 = alloca i32
@@ -31,7 +31,7 @@ entry:
   ret i32 %t19
 }
 
-define internal spir_func i32 @FloatingRemainder_exponent_long(i64 %magnitude.0.in) nounwind {
+define internal spir_func i32 @FloatingRemainder_exponent_long(i64 %magnitude.0.in) nounwind "sycamore-name"="FloatingRemainder.exponent(long)" "sycamore-place"="FloatingRemainder.java:85:3" {
 entry:
   %magnitude.0 = alloca i64
   %exponent.1 = alloca i32
@@ -53,7 +53,7 @@ choose.end.1:
   ret i32 %t6
 }
 
-define internal spir_func i64 @FloatingRemainder_significand_long(i64 %magnitude.0.in) nounwind {
+define internal spir_func i64 @FloatingRemainder_significand_long(i64 %magnitude.0.in) nounwind "sycamore-name"="FloatingRemainder.significand(long)" "sycamore-place"="FloatingRemainder.java:90:3" {
 entry:
   %magnitude.0 = alloca i64
   %fraction.1 = alloca i64
@@ -76,7 +76,7 @@ choose.end.1:
   ret i64 %t7
 }
 
-define internal spir_func double @FloatingRemainder_remainder_double_double(double %x.0.in, double %y.1.in) nounwind !intel_used_aspects !0 {
+define internal spir_func double @FloatingRemainder_remainder_double_double(double %x.0.in, double %y.1.in) nounwind "sycamore-name"="FloatingRemainder.remainder(double, double)" "sycamore-place"="FloatingRemainder.java:28:3" !intel_used_aspects !0 {
 entry:
   %x.0 = alloca double
   %y.1 = alloca double

@@ -6,7 +6,7 @@ target triple = "spir64-unknown-unknown"
 
 @constant.Control_TABLE = private unnamed_addr addrspace(2) constant [3 x i8] [i8 1, i8 -2, i8 3]
 
-define internal spir_func %record.p_Control_Pair @Control_pair_int(i32 %x.0.in) nounwind {
+define internal spir_func %record.p_Control_Pair @Control_pair_int(i32 %x.0.in) nounwind "sycamore-name"="Control.pair(int)" "sycamore-place"="Control.java:13:3" {
 entry:
   %x.0 = alloca i32
   store i32 %x.0.in, ptr %x.0

@@ -11,6 +11,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Inputs that cannot be compiled. */
 class BuildFailureTest {
 
+  private static final String RUN =
+      "\"sycamore-name\"=\"Unit.run\" \"sycamore-place\"=\"Unit.java:12:5\"";
+  private static final String PLUS =
+      "\"sycamore-name\"=\"Unit.plus(float,float)\" \"sycamore-place\"=\"Unit.java:3:1\"";
+
   /** The SPIR-V back end of LLVM 20 aborts its process on this intrinsic. */
   private static final String ABORTS =
       TestModules.module(
@@ -114,6 +119,53 @@ class BuildFailureTest {
                 "%sum = fadd float %x, %y",
                 "%sum = call spir_func float @plus(float %y, float %x)");
     assertThat(failure(ir).message()).contains("'vector_add'", "'plus' calls itself");
+  }
+
+  @Test
+  void kernelsAndFunctionsAreShownByNameAndPlace() {
+    String ir =
+        TestModules.text("vector_add")
+            .replace(
+                "%sum = fadd float %x, %y", "%sum = call spir_func float @plus(float %y, float %x)")
+            .replace("@plus(float %x, float %y) {", "@plus(float %x, float %y) " + PLUS + " {")
+            .replace("\"sycamore-kernel-form\"", RUN + " \"sycamore-kernel-form\"");
+    assertThat(failure(ir).message())
+        .isEqualTo(
+            "kernel 'Unit.run' (Unit.java:12:5): 'Unit.plus(float,float)' (Unit.java:3:1) calls"
+                + " itself, directly or by others");
+    String declared =
+        TestModules.module(
+            "define spir_kernel void @p_Unit_run() \"sycamore-kernel-dims\"=\"1\""
+                + " \"sycamore-kernel-form\"=\"range\" "
+                + RUN
+                + " {\n  call spir_func void @plus()\n  ret void\n}\n"
+                + "declare spir_func void @plus() "
+                + PLUS
+                + "\n");
+    assertThat(failure(declared).message())
+        .isEqualTo("undefined function 'Unit.plus(float,float)' (Unit.java:3:1)");
+  }
+
+  @Test
+  void messagesOfLlvmHaveTheNamesOfKernels() {
+    String ir =
+        TestModules.module(
+            """
+            @tile = internal addrspace(3) global [100000 x i32] poison
+            define spir_kernel void @p_Unit_run(i32 %i) "sycamore-kernel-dims"="1" "sycamore-kernel-form"="nd_range" RUN {
+              %p = getelementptr i32, ptr addrspace(3) @tile, i32 %i
+              store volatile i32 1, ptr addrspace(3) %p
+              ret void
+            }
+            """
+                .replace("RUN", RUN));
+    BuildFailure failure =
+        TestModules.failure(
+            new BuildJob("input.ll", ir, DeviceTarget.parse("amd_gpu_gfx900"), List.of()));
+    assertThat(failure.stage()).isEqualTo(BuildStage.EMIT);
+    assertThat(failure.message())
+        .contains("local memory", "function 'Unit.run' (Unit.java:12:5)")
+        .doesNotContain("p_Unit_run");
   }
 
   @Test

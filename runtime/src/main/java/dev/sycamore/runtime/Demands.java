@@ -87,12 +87,19 @@ public final class Demands {
         .ifPresent(
             message -> {
               throw new KernelNotSupportedException(
-                  message + " (" + kernel.place() + ", " + device.id() + ")");
+                  message
+                      + " ("
+                      + binding.name()
+                      + ", "
+                      + kernel.place()
+                      + ", "
+                      + device.id()
+                      + ")");
             });
     if (binding.form() != geometry.form() || binding.dimensions() != geometry.dimensions()) {
       throw new KernelNotSupportedException(
-          "the kernel at "
-              + kernel.place()
+          "the kernel "
+              + kernel.shown()
               + " was compiled as "
               + binding.form()
               + " with "
@@ -109,8 +116,8 @@ public final class Demands {
     }
     if (!required.isEmpty() && !required.equals(local)) {
       throw new KernelNotSupportedException(
-          "the kernel at "
-              + kernel.place()
+          "the kernel "
+              + kernel.shown()
               + " requires the work-group size "
               + required
               + ", but is launched with "

@@ -101,7 +101,7 @@ final class DeviceLauncher implements Launcher {
     ArgumentBinding argument = kernel.binding().arguments().get(index);
     if (value == null) {
       throw new NullPointerException(
-          "'" + argument.name() + "', captured by the kernel at " + kernel.place() + ", is null");
+          "'" + argument.name() + "', captured by the kernel " + kernel.shown() + ", is null");
     }
     ElementKind kind = argument.element();
     return switch (argument.kind()) {
@@ -144,8 +144,8 @@ final class DeviceLauncher implements Launcher {
     throw new IllegalStateException(
         "the accessor '"
             + argument.name()
-            + "', captured by the kernel at "
-            + kernel.place()
+            + "', captured by the kernel "
+            + kernel.shown()
             + ", was not made for this launch: call access or local... on its own handler");
   }
 
@@ -154,8 +154,8 @@ final class DeviceLauncher implements Launcher {
     return new KernelNotSupportedException(
         "'"
             + argument.name()
-            + "', captured by the kernel at "
-            + kernel.place()
+            + "', captured by the kernel "
+            + kernel.shown()
             + ", was compiled as "
             + argument.kind()
             + " of "

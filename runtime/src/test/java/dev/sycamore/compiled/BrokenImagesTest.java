@@ -22,7 +22,7 @@ class BrokenImagesTest {
     try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("native-cpu"))) {
       assertThatThrownBy(() -> launch(q, new int[1]))
           .isInstanceOf(DeviceException.class)
-          .hasMessageContaining("the image of the kernel at BrokenImagesTest.java:21");
+          .hasMessageContaining("the image of the kernel 'kernel' (BrokenImagesTest.java:21:");
     }
   }
 
@@ -56,7 +56,7 @@ class BrokenImagesTest {
       assertThatThrownBy(() -> NoImages.launch(q, new int[1]))
           .isInstanceOf(KernelNotSupportedException.class)
           .hasMessageContaining(
-              "the kernel at NoImages.java:5 has no image for the device native-cpu")
+              "the kernel 'kernel' (NoImages.java:5:1) has no image for the device native-cpu")
           .hasMessageContaining("x86_64")
           .hasMessageContaining("it has images for: ptx64");
     }
@@ -68,7 +68,8 @@ class BrokenImagesTest {
     try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("opencl:0"))) {
       assertThatThrownBy(() -> MissingResource.launch(q, new int[1]))
           .isInstanceOf(KernelNotSupportedException.class)
-          .hasMessageContaining("the image no/such.cl of the kernel at MissingResource.java:5");
+          .hasMessageContaining(
+              "the image no/such.cl of the kernel 'kernel' (MissingResource.java:5:");
     }
   }
 

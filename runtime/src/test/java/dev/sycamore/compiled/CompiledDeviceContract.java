@@ -358,6 +358,6 @@ abstract class CompiledDeviceContract {
   void nullArrayIsRefused() {
     assertThatThrownBy(() -> Kernels.transpose(q, 1, 1, null, new int[1]))
         .isInstanceOf(NullPointerException.class)
-        .hasMessageContaining("captured by the kernel at Kernels.java:1");
+        .hasMessageContaining("captured by the kernel 'transpose' (Kernels.java:1");
   }
 }

@@ -8,7 +8,9 @@ import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.cuda.PtxasException;
+import dev.sycamore.backend.images.KernelModule;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
@@ -33,6 +35,8 @@ import picocli.CommandLine.Spec;
     description = "Compiles a module of LLVM IR to a device image.",
     mixinStandardHelpOptions = true)
 final class AotCommand implements Callable<Integer> {
+
+  private static final int MOST_KERNELS = 5;
 
   @Option(
       names = {"--target", "-target"},
@@ -129,7 +133,7 @@ final class AotCommand implements Callable<Integer> {
     List<byte[]> results = new ArrayList<>();
     for (BuildResult result : build.compile(jobs)) {
       if (result instanceof BuildFailure failure) {
-        report(errors, failure);
+        report(errors, failure, ir);
         return Optional.empty();
       }
       results.add(((DeviceImage) result).bytes());
@@ -158,12 +162,30 @@ final class AotCommand implements Callable<Integer> {
     return text ? BuildOutput.ASSEMBLY : BuildOutput.IMAGE;
   }
 
-  private static void report(PrintWriter errors, BuildFailure failure) {
+  private static void report(PrintWriter errors, BuildFailure failure, String ir) {
     String name = failure.job().name();
     boolean placed = failure.stage() == BuildStage.READ && failure.message().startsWith(name + ":");
     errors.println(placed ? failure.message() : name + ": error: " + failure.describe());
     if (!failure.detail().isEmpty()) {
       errors.println(failure.detail());
+    }
+    List<String> kernels = KernelModule.kernels(ir).stream().map(FunctionName::shown).toList();
+    if (failure.stage().compareTo(BuildStage.OPTIMIZE) >= 0
+        && kernels.stream().noneMatch(failure.message()::contains)) {
+      noteKernels(errors, name, kernels);
+    }
+  }
+
+  /** LLVM and the linker do not always say which kernel it is, and never if they crash. */
+  private static void noteKernels(PrintWriter errors, String name, List<String> kernels) {
+    if (!kernels.isEmpty()) {
+      List<String> shown = kernels.subList(0, Math.min(MOST_KERNELS, kernels.size()));
+      errors.println(
+          name
+              + ": note: the module has "
+              + (kernels.size() == 1 ? "the kernel " : "the " + kernels.size() + " kernels ")
+              + String.join(", ", shown)
+              + (shown.size() < kernels.size() ? ", ..." : ""));
     }
   }
 }

@@ -1,10 +1,12 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.link.ClassPathModules;
 import dev.sycamore.backend.link.LibraryLinking;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
 import dev.sycamore.backend.link.LinkResult;
 import java.io.File;
@@ -15,7 +17,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -114,7 +118,7 @@ final class LinkCommand implements Callable<Integer> {
     }
     LinkResult.Linked linked = (LinkResult.Linked) result;
     if (!linked.report().missing().isEmpty()) {
-      linked.report().missing().forEach(missing -> errors.println(line(missing)));
+      linked.report().missing().forEach(missing -> errors.println(line(missing, linked)));
       return 1;
     }
     try {
@@ -126,7 +130,14 @@ final class LinkCommand implements Callable<Integer> {
     }
   }
 
-  private String line(Missing missing) {
+  private String line(Missing missing, LinkResult.Linked linked) {
+    Set<String> reaching = Set.copyOf(missing.kernels());
+    String kernels =
+        linked.report().kernels().stream()
+            .map(LinkedKernel::name)
+            .filter(kernel -> reaching.contains(kernel.symbol()))
+            .map(FunctionName::shown)
+            .collect(Collectors.joining(", "));
     String where = missing.place().isEmpty() ? inputs.get(0) : missing.place();
     String from = missing.module().isEmpty() ? "" : " of module " + missing.module();
     return "%s: error: function '%s'%s is not in any input; %s %s"
@@ -135,6 +146,6 @@ final class LinkCommand implements Callable<Integer> {
             missing.name(),
             from,
             missing.kernels().size() == 1 ? "reached by kernel" : "reached by kernels",
-            String.join(", ", missing.kernels()));
+            kernels);
   }
 }

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.images;
 
+import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.text.TextFileException;
 import java.io.IOException;
@@ -15,10 +16,10 @@ import java.util.stream.Stream;
  * What a compilation left of a unit in a folder of classes.
  *
  * @param name its qualified name
- * @param kernels the entry points that its module defines, in the module's order
+ * @param kernels those that its module defines, in the module's order
  * @param images its descriptor
  */
-record DeviceUnitFiles(String name, List<String> kernels, UnitImages images) {
+record DeviceUnitFiles(String name, List<FunctionName> kernels, UnitImages images) {
 
   private static final String MODULE = ".ll";
   private static final String LIBRARY = ".external.ll";
@@ -60,10 +61,14 @@ record DeviceUnitFiles(String name, List<String> kernels, UnitImages images) {
       throws TextFileException {
     String path = root.relativize(module).toString().replace('\\', '/');
     String name = path.substring(0, path.length() - MODULE.length()).replace('/', '.');
-    List<String> kernels =
-        KernelModule.kernels(text(module)).stream().map(KernelModule.Named::entryPoint).toList();
+    List<FunctionName> kernels = KernelModule.kernels(text(module));
     UnitImages images = UnitImages.read(folder.resolve(ModulePaths.images(name)));
     return new DeviceUnitFiles(name, kernels, images);
+  }
+
+  /** Whether an image has one of its kernels. */
+  boolean hasKernelOf(ImageEntry image) {
+    return kernels.stream().anyMatch(kernel -> image.kernels().contains(kernel.symbol()));
   }
 
   private static String text(Path module) throws TextFileException {

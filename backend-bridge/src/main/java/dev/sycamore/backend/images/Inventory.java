@@ -1,5 +1,6 @@
 package dev.sycamore.backend.images;
 
+import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyFile;
@@ -29,20 +30,13 @@ public record Inventory(List<Unit> units, List<String> problems) {
   }
 
   /** A compilation unit with kernels. */
-  public record Unit(String name, String descriptor, List<Kernel> kernels, List<Image> images) {
+  public record Unit(
+      String name, String descriptor, List<FunctionName> kernels, List<Image> images) {
     public Unit {
       kernels = List.copyOf(kernels);
       images = List.copyOf(images);
     }
   }
-
-  /**
-   * A kernel of a unit.
-   *
-   * @param name as users know it; the entry point if nothing says
-   * @param place {@code File.java:line:column}; may be empty
-   */
-  public record Kernel(String entryPoint, String name, String place) {}
 
   /**
    * An image of a unit.
@@ -113,20 +107,18 @@ public record Inventory(List<Unit> units, List<String> problems) {
   }
 
   /** Those of the unit's module; without it, what the unit's own images hold. */
-  private static List<Kernel> kernels(ResourceTree tree, UnitImages described) throws IOException {
-    Map<String, Kernel> kernels = new LinkedHashMap<>();
+  private static List<FunctionName> kernels(ResourceTree tree, UnitImages described)
+      throws IOException {
+    Map<String, FunctionName> kernels = new LinkedHashMap<>();
     Optional<byte[]> module = tree.read(ModulePaths.kernels(described.unit()));
     if (module.isPresent()) {
       String text = new String(module.get(), StandardCharsets.UTF_8);
-      for (KernelModule.Named kernel : KernelModule.kernels(text)) {
-        kernels.put(
-            kernel.entryPoint(), new Kernel(kernel.entryPoint(), kernel.name(), kernel.place()));
-      }
+      KernelModule.kernels(text).forEach(kernel -> kernels.put(kernel.symbol(), kernel));
     } else {
       described.images().stream()
           .filter(image -> image.kind() == ImageKind.OPENCL_C)
           .flatMap(image -> image.kernels().stream())
-          .forEach(name -> kernels.putIfAbsent(name, new Kernel(name, name, "")));
+          .forEach(name -> kernels.putIfAbsent(name, FunctionName.ofSymbol(name)));
     }
     return List.copyOf(kernels.values());
   }

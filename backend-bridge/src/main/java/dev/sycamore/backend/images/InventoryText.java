@@ -1,10 +1,10 @@
 package dev.sycamore.backend.images;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetEntry;
 import dev.sycamore.backend.images.Inventory.Image;
-import dev.sycamore.backend.images.Inventory.Kernel;
 import dev.sycamore.backend.images.Inventory.Unit;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.WorkGroupSize;
@@ -53,19 +53,15 @@ public final class InventoryText {
         entry.resource());
   }
 
-  private static List<String> row(Unit unit, Kernel kernel) {
+  private static List<String> row(Unit unit, FunctionName kernel) {
     String targets =
         unit.images().stream()
-            .filter(image -> image.entry().kernels().contains(kernel.entryPoint()))
+            .filter(image -> image.entry().kernels().contains(kernel.symbol()))
             .map(image -> image.entry().target())
             .distinct()
             .collect(Collectors.joining(","));
     return List.of(
-        unit.name(),
-        kernel.name(),
-        orNothing(kernel.place()),
-        orNothing(targets),
-        kernel.entryPoint());
+        unit.name(), kernel.name(), orNothing(kernel.place()), orNothing(targets), kernel.symbol());
   }
 
   private static String requirements(DeviceRequirements requirements) {
@@ -146,9 +142,9 @@ public final class InventoryText {
         .with("images", unit.images().stream().map(InventoryText::json).toList());
   }
 
-  private static Json.Members json(Kernel kernel) {
+  private static Json.Members json(FunctionName kernel) {
     Json.Members members =
-        new Json.Members().with("entryPoint", kernel.entryPoint()).with("name", kernel.name());
+        new Json.Members().with("entryPoint", kernel.symbol()).with("name", kernel.name());
     return kernel.place().isEmpty() ? members : members.with("place", kernel.place());
   }
 

@@ -1,37 +1,48 @@
 package dev.sycamore.backend.images;
 
+import dev.sycamore.backend.FunctionName;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The kernels that a unit's module defines, as its text tells them; LLVM is not asked. */
-final class KernelModule {
+/** The kernels that a module defines, as its text tells them; LLVM is not asked. */
+public final class KernelModule {
 
   private static final Pattern KERNEL =
-      Pattern.compile("^define spir_kernel void @([\\w$.]+)\\((.*)$", Pattern.MULTILINE);
+      Pattern.compile("^define (?:\\w+ )*spir_kernel void @([\\w$.]+)\\((.*)$", Pattern.MULTILINE);
+
+  /** Where LLVM has written the text, attributes follow all functions. */
+  private static final Pattern GROUP =
+      Pattern.compile("^attributes (#\\d+) = \\{(.*)\\}$", Pattern.MULTILINE);
+
+  private static final Pattern GROUP_NUMBER = Pattern.compile("#\\d+");
   private static final Pattern NAME = attribute("sycamore-name");
   private static final Pattern PLACE = attribute("sycamore-place");
-
-  /**
-   * A kernel.
-   *
-   * @param name as users know it; the entry point if the module does not say
-   * @param place {@code File.java:line:column}; may be empty
-   */
-  record Named(String entryPoint, String name, String place) {}
 
   private KernelModule() {}
 
   /** In the module's order. */
-  static List<Named> kernels(String text) {
-    List<Named> kernels = new ArrayList<>();
-    Matcher matcher = KERNEL.matcher(text);
-    while (matcher.find()) {
-      String entryPoint = matcher.group(1);
-      String rest = matcher.group(2);
-      kernels.add(new Named(entryPoint, value(NAME, rest, entryPoint), value(PLACE, rest, "")));
+  public static List<FunctionName> kernels(String text) {
+    Map<String, String> groups = new HashMap<>();
+    Matcher group = GROUP.matcher(text);
+    while (group.find()) {
+      groups.put(group.group(1), group.group(2));
+    }
+    List<FunctionName> kernels = new ArrayList<>();
+    Matcher kernel = KERNEL.matcher(text);
+    while (kernel.find()) {
+      String symbol = kernel.group(1);
+      Matcher number = GROUP_NUMBER.matcher(kernel.group(2));
+      String attributes =
+          number.find() && groups.containsKey(number.group())
+              ? groups.get(number.group())
+              : kernel.group(2);
+      kernels.add(
+          new FunctionName(symbol, value(NAME, attributes, symbol), value(PLACE, attributes, "")));
     }
     return kernels;
   }

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.images;
 
+import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.properties.PropertyFile;
 import dev.sycamore.backend.properties.PropertySets;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -31,13 +33,13 @@ final class TableImages {
   private final ImageTable table;
   private final FileTable rows;
   private final Path folder;
-  private final Set<String> kernels;
+  private final Map<String, FunctionName> kernels;
   private final Set<String> found = new HashSet<>();
 
   /**
-   * @param kernels of all units
+   * @param kernels of all units, by entry point
    */
-  TableImages(ImageTable table, Set<String> kernels) throws TextFileException {
+  TableImages(ImageTable table, Map<String, FunctionName> kernels) throws TextFileException {
     this.table = table;
     this.kernels = kernels;
     String name = table.file().toString();
@@ -114,7 +116,7 @@ final class TableImages {
     List<String> held = new ArrayList<>();
     for (TextLine line : TextLines.of(file.toString(), TextLines.read(file))) {
       String symbol = line.text();
-      if (!kernels.contains(symbol)) {
+      if (!kernels.containsKey(symbol)) {
         if (symbol.startsWith(EXPORTED)) {
           continue;
         }
@@ -124,7 +126,7 @@ final class TableImages {
         throw line.problem(
             0,
             "the kernel "
-                + Quote.of(symbol)
+                + kernels.get(symbol).shown()
                 + " is there twice for the target "
                 + table.target().name());
       }

@@ -1,14 +1,16 @@
 package dev.sycamore.backend.images;
 
+import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLines;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashSet;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -59,14 +61,14 @@ public final class Wrap {
    */
   public Result run(Sink sink) throws TextFileException, IOException {
     List<DeviceUnitFiles> units = DeviceUnitFiles.in(folder);
-    Set<String> kernels = new LinkedHashSet<>();
-    units.forEach(unit -> kernels.addAll(unit.kernels()));
+    Map<String, FunctionName> kernels = new LinkedHashMap<>();
+    units.forEach(unit -> unit.kernels().forEach(kernel -> kernels.put(kernel.symbol(), kernel)));
     List<ImageEntry> images = new ArrayList<>();
     List<String> warnings = new ArrayList<>();
     for (ImageTable table : tables) {
       TableImages of = new TableImages(table, kernels);
       images.addAll(of.copy(sink));
-      warn(table, kernels, of.found(), warnings);
+      warn(table, kernels.values(), of.found(), warnings);
     }
     Set<String> used = new TreeSet<>();
     Set<String> before = new TreeSet<>();
@@ -89,7 +91,7 @@ public final class Wrap {
       throws TextFileException {
     List<ImageEntry> images = new ArrayList<>();
     for (ImageEntry image : all) {
-      if (!Collections.disjoint(image.kernels(), unit.kernels())) {
+      if (unit.hasKernelOf(image)) {
         images.add(image);
       }
     }
@@ -108,8 +110,15 @@ public final class Wrap {
 
   /** Whether a filter left kernels out, or they were not built, cannot be seen here. */
   private static void warn(
-      ImageTable table, Set<String> kernels, Set<String> found, List<String> warnings) {
-    List<String> missing = kernels.stream().filter(kernel -> !found.contains(kernel)).toList();
+      ImageTable table,
+      Collection<FunctionName> kernels,
+      Set<String> found,
+      List<String> warnings) {
+    List<String> missing =
+        kernels.stream()
+            .filter(kernel -> !found.contains(kernel.symbol()))
+            .map(FunctionName::shown)
+            .toList();
     if (!missing.isEmpty()) {
       List<String> named = missing.subList(0, Math.min(MOST_NAMES, missing.size()));
       warnings.add(

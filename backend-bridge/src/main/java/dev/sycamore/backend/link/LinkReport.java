@@ -1,5 +1,6 @@
 package dev.sycamore.backend.link;
 
+import dev.sycamore.backend.FunctionName;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -41,12 +42,17 @@ public record LinkReport(
   /**
    * A kernel with what it needs.
    *
-   * @param entryPoint its name in the IR
+   * @param name its symbol is the entry point
    * @param aspects numbers of those that it, or what it reaches, uses or declares
    */
-  public record LinkedKernel(String entryPoint, Set<Integer> aspects) {
+  public record LinkedKernel(FunctionName name, Set<Integer> aspects) {
     public LinkedKernel {
       aspects = Collections.unmodifiableSet(new TreeSet<>(aspects));
+    }
+
+    /** Its name in the IR. */
+    public String entryPoint() {
+      return name.symbol();
     }
   }
 

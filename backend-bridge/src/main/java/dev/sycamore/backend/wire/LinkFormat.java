@@ -1,5 +1,6 @@
 package dev.sycamore.backend.wire;
 
+import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkReport;
@@ -54,7 +55,9 @@ public final class LinkFormat {
     }
     out.writeInt(report.kernels().size());
     for (LinkReport.LinkedKernel kernel : report.kernels()) {
-      WireFormat.writeString(out, kernel.entryPoint());
+      WireFormat.writeString(out, kernel.name().symbol());
+      WireFormat.writeString(out, kernel.name().name());
+      WireFormat.writeString(out, kernel.name().place());
       out.writeInt(kernel.aspects().size());
       for (int aspect : kernel.aspects()) {
         out.writeInt(aspect);
@@ -90,7 +93,10 @@ public final class LinkFormat {
     }
     List<LinkReport.LinkedKernel> kernels = new ArrayList<>();
     for (int left = WireFormat.readLength(in); left > 0; left--) {
-      kernels.add(new LinkReport.LinkedKernel(WireFormat.readString(in), readNumbers(in)));
+      FunctionName name =
+          new FunctionName(
+              WireFormat.readString(in), WireFormat.readString(in), WireFormat.readString(in));
+      kernels.add(new LinkReport.LinkedKernel(name, readNumbers(in)));
     }
     List<LinkReport.Unexpected> unexpected = new ArrayList<>();
     for (int left = WireFormat.readLength(in); left > 0; left--) {

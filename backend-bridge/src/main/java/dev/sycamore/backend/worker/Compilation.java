@@ -33,6 +33,7 @@ final class Compilation {
     TargetLowering lowering = lowering();
     stages.enter(BuildStage.READ);
     DeviceModule module = reader.read(job.name(), lowering.respell(job.ir()));
+    ReadableNames names = new ReadableNames(module);
     try {
       stages.enter(BuildStage.VERIFY);
       verify(module);
@@ -45,6 +46,8 @@ final class Compilation {
       lowering.finish(module);
       stages.enter(BuildStage.EMIT);
       return emit(module);
+    } catch (CompileException e) {
+      throw e.with(names);
     } finally {
       module.dispose();
     }

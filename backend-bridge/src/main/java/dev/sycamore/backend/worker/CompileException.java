@@ -13,15 +13,21 @@ public final class CompileException extends Exception {
 
   private final BuildStage stage;
   private final transient String detail;
+  private final boolean fromLlvm;
 
   public CompileException(BuildStage stage, String message) {
     this(stage, message, "");
   }
 
   CompileException(BuildStage stage, String message, String detail) {
+    this(stage, message, detail, false);
+  }
+
+  private CompileException(BuildStage stage, String message, String detail, boolean fromLlvm) {
     super(message);
     this.stage = stage;
     this.detail = detail;
+    this.fromLlvm = fromLlvm;
   }
 
   /** From LLVM's message, whose first line says what and whose other lines show where. */
@@ -29,7 +35,13 @@ public final class CompileException extends Exception {
     String text = printable(llvm.strip());
     int end = text.indexOf('\n');
     String message = end < 0 ? text : text.substring(0, end);
-    return new CompileException(stage, prefix + message, end < 0 ? "" : text.substring(end + 1));
+    return new CompileException(
+        stage, prefix + message, end < 0 ? "" : text.substring(end + 1), true);
+  }
+
+  /** The same where the message is LLVM's and has symbols, with names in their place. */
+  CompileException with(ReadableNames names) {
+    return fromLlvm ? new CompileException(stage, names.in(getMessage()), detail(), true) : this;
   }
 
   /** LLVM quotes its input, which may be anything. */

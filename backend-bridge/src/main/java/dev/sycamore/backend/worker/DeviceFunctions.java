@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.worker.aspects.FunctionNames;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -36,7 +37,7 @@ final class DeviceFunctions {
           && !name.equals(BARRIER)
           && !builtins.contains(name)
           && WorkItemValue.of(name) == null) {
-        missing.add("'" + name + "'");
+        missing.add(FunctionNames.of(function).shown());
       }
     }
     if (!missing.isEmpty()) {
@@ -132,7 +133,8 @@ final class DeviceFunctions {
           throw kernel.refused("a function is called through a pointer");
         }
         if (!Llvm.isDeclaration(callee)) {
-          throw kernel.refused("'" + Llvm.name(callee) + "' calls itself, directly or by others");
+          throw kernel.refused(
+              FunctionNames.of(callee).shown() + " calls itself, directly or by others");
         }
       }
     }

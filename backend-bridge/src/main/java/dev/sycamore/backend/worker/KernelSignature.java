@@ -4,6 +4,8 @@ import static org.bytedeco.llvm.global.LLVM.LLVMGetFunctionCallConv;
 import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 
 import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.FunctionName;
+import dev.sycamore.backend.worker.aspects.FunctionNames;
 import java.util.ArrayList;
 import java.util.List;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -13,6 +15,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  *
  * @param function its definition
  * @param name its entry point
+ * @param shown as messages show it
  * @param form how its work-items are made
  * @param dimensions 1 to 3
  * @param parameters its parameters, in order
@@ -20,6 +23,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 record KernelSignature(
     LLVMValueRef function,
     String name,
+    String shown,
     KernelForm form,
     int dimensions,
     List<ParameterType> parameters) {
@@ -43,15 +47,15 @@ record KernelSignature(
   }
 
   private static KernelSignature of(LLVMValueRef function) throws CompileException {
-    String name = Llvm.name(function);
+    FunctionName name = FunctionNames.of(function);
     String form = Llvm.stringAttribute(function, FORM);
     KernelForm kind = form == null ? null : KernelForm.of(form);
     if (kind == null) {
-      throw refused(name, attribute(FORM, form, "range, nd_range or single_task"));
+      throw refused(name.shown(), attribute(FORM, form, "range, nd_range or single_task"));
     }
     String dimensions = Llvm.stringAttribute(function, DIMENSIONS);
     if (dimensions == null || !dimensions.matches("[123]")) {
-      throw refused(name, attribute(DIMENSIONS, dimensions, "1, 2 or 3"));
+      throw refused(name.shown(), attribute(DIMENSIONS, dimensions, "1, 2 or 3"));
     }
     List<ParameterType> parameters = new ArrayList<>();
     for (LLVMValueRef parameter : Llvm.parameters(function)) {
@@ -59,7 +63,7 @@ record KernelSignature(
       ParameterType type = ParameterType.of(text);
       if (type == null) {
         throw refused(
-            name,
+            name.shown(),
             "parameter "
                 + (parameters.size() + 1)
                 + " has the type "
@@ -69,16 +73,21 @@ record KernelSignature(
       parameters.add(type);
     }
     return new KernelSignature(
-        function, name, kind, Integer.parseInt(dimensions), List.copyOf(parameters));
+        function,
+        name.symbol(),
+        name.shown(),
+        kind,
+        Integer.parseInt(dimensions),
+        List.copyOf(parameters));
   }
 
   /** A failure that names this kernel. */
   CompileException refused(String why) {
-    return refused(name, why);
+    return refused(shown, why);
   }
 
-  private static CompileException refused(String kernel, String why) {
-    return new CompileException(BuildStage.LOWER, "kernel '" + kernel + "': " + why);
+  private static CompileException refused(String shown, String why) {
+    return new CompileException(BuildStage.LOWER, "kernel " + shown + ": " + why);
   }
 
   private static String attribute(String name, String value, String expected) {
@@ -103,6 +112,10 @@ record KernelSignature(
 
   /** The name of the function that the kernel's code moves to. */
   String bodyName() {
-    return name + ".body";
+    return bodyName(name);
+  }
+
+  static String bodyName(String entryPoint) {
+    return entryPoint + ".body";
   }
 }

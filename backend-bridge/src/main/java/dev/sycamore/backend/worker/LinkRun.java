@@ -11,6 +11,7 @@ import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.worker.aspects.FunctionNames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -90,7 +91,10 @@ final class LinkRun {
     if (!DefinitionText.of(name, first).equals(DefinitionText.of(name, input))) {
       throw refused(
           input,
-          "the function '" + name + "' is defined here and, with another body, in " + first.name());
+          "the function "
+              + FunctionNames.of(function).shown()
+              + " is defined here and, with another body, in "
+              + first.name());
     }
     LLVMSetLinkage(function, LLVMAvailableExternallyLinkage);
   }

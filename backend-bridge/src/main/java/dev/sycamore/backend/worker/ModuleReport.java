@@ -3,10 +3,12 @@ package dev.sycamore.backend.worker;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetFunctionCallConv;
 import static org.bytedeco.llvm.global.LLVM.LLVMSPIRKERNELCallConv;
 
+import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.link.LinkReport;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
 import dev.sycamore.backend.link.LinkReport.Unexpected;
+import dev.sycamore.backend.worker.aspects.FunctionNames;
 import dev.sycamore.backend.worker.aspects.StatedAspects;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,8 +27,6 @@ final class ModuleReport {
       Pattern.compile("(llvm\\.|__spirv_|_Z\\d+__spirv_|__sycl_|__sycamore_).*");
 
   private static final String MODULE_ID = "sycl-module-id";
-  private static final String NAME = "sycamore-name";
-  private static final String PLACE = "sycamore-place";
   private static final String IMPORT = "sycamore-import";
 
   private final DeviceModule module;
@@ -51,7 +51,7 @@ final class ModuleReport {
   }
 
   private void add(LLVMValueRef kernel) throws CompileException {
-    String entryPoint = Llvm.name(kernel);
+    FunctionName name = FunctionNames.of(kernel);
     Set<Integer> expected = aspects.of(kernel);
     Set<Integer> all = new TreeSet<>(expected);
     Collection<LLVMValueRef> reached = ReachedFunctions.from(kernel);
@@ -59,17 +59,18 @@ final class ModuleReport {
       Set<Integer> needed = aspects.of(function);
       all.addAll(needed);
       if (Llvm.isDeclaration(function)) {
-        addIfMissing(function, entryPoint);
+        addIfMissing(function, name.symbol());
       } else if (Llvm.stringAttribute(function, MODULE_ID) != null) {
         for (int aspect : needed) {
           if (!expected.contains(aspect)) {
             unexpected.add(
-                new Unexpected(Llvm.name(function), attribute(function, NAME), aspect, entryPoint));
+                new Unexpected(
+                    Llvm.name(function), FunctionNames.of(function).name(), aspect, name.symbol()));
           }
         }
       }
     }
-    kernels.add(new LinkedKernel(entryPoint, all));
+    kernels.add(new LinkedKernel(name, all));
   }
 
   private void addIfMissing(LLVMValueRef function, String kernel) {
@@ -82,22 +83,10 @@ final class ModuleReport {
     Missing known = missing.get(symbol);
     List<String> reaching = new ArrayList<>(known == null ? List.of() : known.kernels());
     reaching.add(kernel);
+    FunctionName name = FunctionNames.of(function);
+    String module = Llvm.stringAttribute(function, IMPORT);
     missing.put(
         symbol,
-        new Missing(
-            symbol,
-            attribute(function, NAME),
-            attribute(function, PLACE),
-            attribute(function, IMPORT),
-            reaching));
-  }
-
-  /** What an attribute says; of a name that is missing, the symbol. */
-  private static String attribute(LLVMValueRef function, String key) {
-    String value = Llvm.stringAttribute(function, key);
-    if (value != null) {
-      return value;
-    }
-    return key.equals(NAME) ? Llvm.name(function) : "";
+        new Missing(symbol, name.name(), name.place(), module == null ? "" : module, reaching));
   }
 }

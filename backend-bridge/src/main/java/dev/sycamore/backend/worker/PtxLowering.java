@@ -36,7 +36,10 @@ final class PtxLowering extends GridLowering {
   void check(List<KernelSignature> kernels) throws CompileException {
     for (KernelSignature kernel : kernels) {
       if (!PTX_NAME.matcher(kernel.name()).matches()) {
-        throw kernel.refused("PTX has no such name; letters, digits, '_' and '$' may be in it");
+        throw kernel.refused(
+            "PTX has no name such as '"
+                + kernel.name()
+                + "'; letters, digits, '_' and '$' may be in it");
       }
     }
   }

@@ -50,6 +50,7 @@ record AspectInput(
           "places-elsewhere",
           "recursion",
           "shortest",
+          "stated-places",
           "spellings",
           "spellings-dpcpp");
 

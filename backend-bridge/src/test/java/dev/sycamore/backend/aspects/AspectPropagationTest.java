@@ -161,7 +161,9 @@ class AspectPropagationTest {
                 text.replace("!{}", "!{!\"x\"}").getBytes(StandardCharsets.UTF_8),
                 AspectInput.standardOptions(),
                 true));
-    assertThat(((PropagationResult.Failed) result).line()).contains("'a?b'").doesNotContain("\n");
+    assertThat(((PropagationResult.Failed) result).line())
+        .contains("'a\\u000ab'")
+        .doesNotContain("\n");
   }
 
   @Test

@@ -108,8 +108,22 @@ class LinkCommandTest {
     assertThat(errors.toString())
         .isEqualTo(
             "A.java:3:7: error: function 'Lib.lib(int)' of module p.Lib is not in any input;"
-                + " reached by kernel k\n");
+                + " reached by kernel 'k'\n");
     assertThat(output).doesNotExist();
+  }
+
+  @Test
+  void kernelsAreShownByNameAndPlace() throws IOException {
+    Files.writeString(
+        kernel,
+        KERNEL.replace(
+                "@k() {", "@k() \"sycamore-name\"=\"A.run\" \"sycamore-place\"=\"A.java:2:9\" {")
+            + KERNEL
+                .substring(KERNEL.indexOf("define"), KERNEL.indexOf("declare"))
+                .replace("@k() {", "@other() \"sycamore-name\"=\"A.other\" {"));
+    assertThat(run("link", kernel.toString(), "-o", output.toString())).isEqualTo(1);
+    assertThat(errors.toString())
+        .endsWith("; reached by kernels 'A.run' (A.java:2:9), 'A.other'\n");
   }
 
   @Test

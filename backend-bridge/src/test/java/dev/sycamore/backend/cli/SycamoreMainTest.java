@@ -89,6 +89,27 @@ class SycamoreMainTest {
   }
 
   @Test
+  void aFaultThatNamesNoKernelIsFollowedByThoseOfTheModule() throws IOException {
+    // The SPIR-V back end of LLVM 20 aborts its process on this intrinsic.
+    Files.writeString(
+        input,
+        """
+        target triple = "spir64-unknown-unknown"
+        declare i32 @llvm.fptosi.sat.i32.f32(float)
+        define spir_kernel void @p_Unit_run(ptr addrspace(1) %out, float %x) #0 {
+          %v = call i32 @llvm.fptosi.sat.i32.f32(float %x)
+          store i32 %v, ptr addrspace(1) %out, align 4
+          ret void
+        }
+        attributes #0 = { "sycamore-kernel-form"="single_task" "sycamore-kernel-dims"="1" "sycamore-name"="Unit.run" "sycamore-place"="Unit.java:12:5" }
+        """);
+    assertThat(aot("--target=spir64", input.toString(), "-o", output.toString())).isEqualTo(1);
+    assertThat(errors.toString())
+        .startsWith(input + ": error: cannot emit code for target spir64: ")
+        .endsWith(input + ": note: the module has the kernel 'Unit.run' (Unit.java:12:5)\n");
+  }
+
+  @Test
   void filesThatCannotBeUsedAreNamed() throws IOException {
     assertThat(aot("--target=x86_64", folder + "/none.ll", "-o", output.toString())).isEqualTo(1);
     assertThat(errors.toString()).contains("none.ll: error: cannot be read: no such file");

@@ -47,9 +47,14 @@ class WrapCommandTest extends CommandTest {
   private void unit(String path, String... kernels) throws IOException {
     StringBuilder module = new StringBuilder("source_filename = \"" + path + ".java\"\n");
     for (String kernel : kernels) {
-      module.append("define spir_kernel void @").append(kernel).append("(ptr %x) {\n}\n");
+      // One kernel is named, as LLVM writes it, and others are not.
+      module.append("define dso_local spir_kernel void @").append(kernel);
+      module.append(kernel.equals("k1") ? "(ptr %x) #0 {\n}\n" : "(ptr %x) {\n}\n");
       module.append("declare spir_func void @other_").append(kernel).append("()\n");
     }
+    module.append("attributes #1 = { nounwind }\n");
+    module.append("attributes #0 = { \"sycamore-name\"=\"One.k1\"");
+    module.append(" \"sycamore-place\"=\"One.java:4:7\" }\n");
     put(ROOT + path + ".ll", module.toString());
     put(ROOT + path + ".opencl.cl", "// " + path);
     String unit = path.replace('/', '.');
@@ -154,11 +159,12 @@ class WrapCommandTest extends CommandTest {
     assertThat(wrapAll()).isZero();
     assertThat(errors())
         .isEqualTo(
-            "@spv.table: warning: no image for target 'spir64' has the kernel k1; aspect-filter"
-                + " leaves out what the target could not run\n");
+            "@spv.table: warning: no image for target 'spir64' has the kernel 'One.k1' (One.java:4:7);"
+                + " aspect-filter leaves out what the target could not run\n");
     write("spv.table", "[Code|Symbols]\n");
     assertThat(wrapAll()).isZero();
-    assertThat(errors()).contains("has the 3 kernels k3, k1, k2; aspect-filter");
+    assertThat(errors())
+        .contains("has the 3 kernels 'k3', 'One.k1' (One.java:4:7), 'k2'; aspect-filter");
     assertThat(images("Two").images()).hasSize(2);
   }
 
@@ -168,7 +174,8 @@ class WrapCommandTest extends CommandTest {
     write("all.sym", "k1\nk4\n");
     assertUnchanged(1, "@all.sym:2:1: error: no unit of the folder has the kernel `k4`", cpu);
     write("all.sym", "k1\nk1\n");
-    assertUnchanged(1, "@all.sym:2:1: error: the kernel `k1` is there twice for the target", cpu);
+    assertUnchanged(
+        1, "@all.sym:2:1: error: the kernel 'One.k1' (One.java:4:7) is there twice for", cpu);
     write("all.sym", "k1\n");
     write("all.prop", "nonsense");
     assertUnchanged(1, "@all.prop:1:1: error: property category missing", cpu);

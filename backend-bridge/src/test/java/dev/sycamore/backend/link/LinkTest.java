@@ -7,6 +7,7 @@ import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
 import dev.sycamore.backend.link.LinkReport.Unexpected;
@@ -99,7 +100,8 @@ class LinkTest {
     // Both have a helper of this name.
     assertThat(text).contains("mul i32 %x, 7").contains("@helper.");
     assertThat(linked.report().missing()).isEmpty();
-    assertThat(linked.report().kernels()).containsExactly(new LinkedKernel("k", Set.of()));
+    assertThat(linked.report().kernels())
+        .containsExactly(new LinkedKernel(FunctionName.ofSymbol("k"), Set.of()));
     for (DeviceTarget target :
         List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
       assertThat(build.compile(List.of(new BuildJob("a", text, target, List.of("k")))).get(0))
@@ -181,7 +183,8 @@ class LinkTest {
                         .replace("\"p.Lib\"", "\"q.Lib\"")
                         .replace("i32 %x)\n  ret", "i32 4)\n  ret"))))
         .isEqualTo(
-            "other.ll: error: the function 'lib' is defined here and, with another body, in lib.ll");
+            "other.ll: error: the function 'Lib.lib(int)' is defined here and, with another body, in"
+                + " lib.ll");
   }
 
   @Test
@@ -219,7 +222,8 @@ class LinkTest {
     String kernel =
         KERNEL.replace("\"1\" {", "\"1\" !intel_declared_aspects !0 {") + "!0 = !{i32 5}\n";
     LinkReport report = linked(input("a.ll", kernel), input("lib.ll", library)).report();
-    assertThat(report.kernels()).containsExactly(new LinkedKernel("k", Set.of(5, 6)));
+    assertThat(report.kernels())
+        .containsExactly(new LinkedKernel(FunctionName.ofSymbol("k"), Set.of(5, 6)));
     assertThat(report.unexpected()).containsExactly(new Unexpected("lib", "Lib.lib(int)", 6, "k"));
   }
 

@@ -36,7 +36,7 @@ class RequirementsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"external", "fixed", "places", "declared", "off", "dpcpp"})
+  @ValueSource(strings = {"external", "fixed", "places", "names", "declared", "off", "dpcpp"})
   void demandsAndWarnsAsItsCommentsSay(String name) throws TextFileException {
     String text = PostLinkInput.text("checks/" + name + ".ll");
     PostLinkInput.Outcome outcome = PostLinkInput.run(build, text, options(text));

@@ -55,7 +55,8 @@ final class FunctionEmitter {
         + String.join(", ", parameters)
         + ") "
         + module.functionAttributes()
-        + (f.external() ? exported(f) : "")
+        + (f.external() ? " \"sycl-module-id\"=\"" + moduleId + "\"" : "")
+        + IrModule.shownAs(f.displayName(), f.span())
         + debugNode(places)
         + demands.of(f)
         + " {\n"
@@ -70,14 +71,6 @@ final class FunctionEmitter {
 
   static String debugNode(Optional<IrFunction.Places> places) {
     return places.map(p -> " !dbg " + p.subprogram()).orElse("");
-  }
-
-  private String exported(DeviceFunction f) {
-    return " \"sycl-module-id\"=\""
-        + moduleId
-        + "\" \"sycamore-name\"=\""
-        + IrText.quoted(f.displayName())
-        + "\"";
   }
 
   static String body(

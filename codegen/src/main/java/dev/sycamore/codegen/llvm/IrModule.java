@@ -82,15 +82,16 @@ final class IrModule {
 
   /** Where the linker looks for the function, and how it calls it in messages. */
   private static String origin(ImportedFunction function) {
-    SourceSpan span = function.span();
-    String file = span.file().substring(span.file().replace('\\', '/').lastIndexOf('/') + 1);
-    String place = file + ":" + span.line() + ":" + span.column();
     return attribute("sycamore-import", function.module())
-        + attribute("sycamore-name", function.displayName())
-        + attribute("sycamore-place", place);
+        + shownAs(function.displayName(), function.span());
   }
 
-  static String attribute(String key, String value) {
+  /** How messages of the device build call a function, and where they say that it is. */
+  static String shownAs(String name, SourceSpan span) {
+    return attribute("sycamore-name", name) + attribute("sycamore-place", span.place());
+  }
+
+  private static String attribute(String key, String value) {
     return " \"" + key + "\"=\"" + IrText.quoted(value) + "\"";
   }
 

@@ -1,6 +1,5 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.EntryParameter;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.KernelArgument;
@@ -62,17 +61,12 @@ final class KernelEmitter {
         + "\" \"sycl-module-id\"=\""
         + moduleId
         + "\""
-        + IrModule.attribute("sycamore-name", kernel.name())
-        + IrModule.attribute("sycamore-place", place(kernel.span()))
+        + IrModule.shownAs(kernel.name(), kernel.span())
         + FunctionEmitter.debugNode(places)
         + demands.of(kernel.attributes())
         + " {\n"
         + body
         + "}\n";
-  }
-
-  private static String place(SourceSpan span) {
-    return span.fileName() + ":" + span.line() + ":" + span.column();
   }
 
   /** The buffer's size is in the buffer: as a view it has no extent. */

@@ -37,8 +37,8 @@ public final class Images {
         .orElseThrow(
             () ->
                 new KernelNotSupportedException(
-                    "the kernel at "
-                        + kernel.place()
+                    "the kernel "
+                        + kernel.shown()
                         + " has no image for the device "
                         + device
                         + "; compile it with -Asycamore.targets="
@@ -63,8 +63,8 @@ public final class Images {
                   new KernelNotSupportedException(
                       "the image "
                           + image.resource()
-                          + " of the kernel at "
-                          + kernel.place()
+                          + " of the kernel "
+                          + kernel.shown()
                           + " is missing: the compiler wrote it beside the class files, and it"
                           + " has to be on the class path too"));
     } catch (IOException e) {

@@ -11,6 +11,11 @@ public record BoundKernel(UnitBinding unit, int index, KernelBinding binding) {
     return binding.file() + ":" + binding.line();
   }
 
+  /** The kernel in messages, by name and place: {@code 'Unit.run' (Unit.java:12:5)}. */
+  public String shown() {
+    return "'" + binding.name() + "' (" + place() + ":" + binding.column() + ")";
+  }
+
   /** The value of an argument for a set of captured values. */
   public Object argument(int argument, Object[] captured) {
     return unit.argument(index, argument, captured);

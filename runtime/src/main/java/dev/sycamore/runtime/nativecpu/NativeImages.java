@@ -40,9 +40,11 @@ final class NativeImages {
     long address = DynamicLinkLoader.dlsym(library, kernel.binding().entryPoint());
     if (address == MemoryUtil.NULL) {
       throw new DeviceException(
-          "native-cpu: the image of the kernel at "
-              + kernel.place()
-              + " has no entry point "
+          "native-cpu: the image "
+              + image.resource()
+              + " of the kernel "
+              + kernel.shown()
+              + " has no symbol "
               + kernel.binding().entryPoint());
     }
     return address;
@@ -90,8 +92,8 @@ final class NativeImages {
             file.toString(), DynamicLinkLoader.RTLD_NOW | DynamicLinkLoader.RTLD_LOCAL);
     if (library == MemoryUtil.NULL) {
       throw new DeviceException(
-          "native-cpu: the image of the kernel at "
-              + kernel.place()
+          "native-cpu: the image of the kernel "
+              + kernel.shown()
               + " cannot be loaded: "
               + DynamicLinkLoader.dlerror());
     }

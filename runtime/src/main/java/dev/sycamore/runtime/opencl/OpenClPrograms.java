@@ -66,7 +66,12 @@ final class OpenClPrograms {
       return OpenCl.check(
           CL10.clCreateKernel(program, kernel.binding().entryPoint(), error),
           error,
-          "clCreateKernel of " + kernel.binding().entryPoint() + " (" + kernel.place() + ")");
+          "clCreateKernel of the kernel "
+              + kernel.shown()
+              + ", "
+              + kernel.binding().entryPoint()
+              + " in the image "
+              + image.resource());
     }
   }
 
@@ -81,8 +86,8 @@ final class OpenClPrograms {
           device.id()
               + " refuses the image "
               + image.resource()
-              + " of the kernel at "
-              + kernel.place()
+              + " of the kernel "
+              + kernel.shown()
               + " (OpenCL error "
               + attempt.error()
               + "):\n"

@@ -28,14 +28,14 @@ final class OpenClStream implements DeviceStream {
     this.programs = programs;
   }
 
-  private record OpenClKernel(long handle, List<ParameterBinding> parameters, String place)
+  private record OpenClKernel(long handle, List<ParameterBinding> parameters, String shown)
       implements DeviceKernel {}
 
   @Override
   public DeviceKernel load(BoundKernel kernel) {
     OpenClKernel loaded =
         new OpenClKernel(
-            programs.createKernel(kernel), kernel.binding().parameters(), kernel.place());
+            programs.createKernel(kernel), kernel.binding().parameters(), kernel.shown());
     kernels.add(loaded);
     return loaded;
   }
@@ -49,7 +49,7 @@ final class OpenClStream implements DeviceStream {
         ParameterBinding parameter = parameters.get(i);
         ArgumentValue argument = arguments.get(parameter.argument());
         int error = setArgument(openClKernel.handle(), i, parameter, argument, stack);
-        OpenCl.check(error, "clSetKernelArg " + i + " (" + openClKernel.place() + ")");
+        OpenCl.check(error, "clSetKernelArg " + i + " of the kernel " + openClKernel.shown());
       }
       boolean groups = geometry.form() == KernelForm.ND_RANGE;
       int error =
@@ -62,7 +62,7 @@ final class OpenClStream implements DeviceStream {
               groups ? fastestFirst(geometry.local(), stack) : null,
               null,
               null);
-      OpenCl.check(error, "clEnqueueNDRangeKernel (" + openClKernel.place() + ")");
+      OpenCl.check(error, "clEnqueueNDRangeKernel of the kernel " + openClKernel.shown());
     }
     SignalHandlers.restore();
     OpenCl.check(CL10.clFlush(queue), "clFlush");

@@ -89,7 +89,7 @@ class NativeImagesTest {
     assertThatThrownBy(() -> new NativeImages(V2).choose(KERNEL, images))
         .isInstanceOf(KernelNotSupportedException.class)
         .hasMessage(
-            "the kernel at Unit.java:7 has no image for the device native-cpu, a processor of the"
+            "the kernel 'kernel' (Unit.java:7:1) has no image for the device native-cpu, a processor of the"
                 + " level x86_64_v2; compile it with -Asycamore.targets=x86_64 or x86_64_v2 (it"
                 + " has images for: spir64, x86_64_v3, x86_64_v4)");
   }

@@ -125,7 +125,8 @@ class DescriptorsTest {
         .hasMessageContaining("the digest is another");
     Files.delete(image);
     assertThrown(KernelNotSupportedException.class)
-        .hasMessageContaining("the image META-INF/sycamore/p/Two.x86_64.so of the kernel at Two");
+        .hasMessageContaining(
+            "the image META-INF/sycamore/p/Two.x86_64.so of the kernel 'first' (Two");
   }
 
   @Test

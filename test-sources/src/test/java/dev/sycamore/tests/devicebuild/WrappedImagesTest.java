@@ -157,4 +157,37 @@ class WrappedImagesTest {
     Path image = classes.resolve(one.resource());
     assertThat(image).hasSameBinaryContentAs(file("all.so"));
   }
+
+  @Test
+  void anImageWithoutTheKernelThatItListsIsToldByTheKernelsName() throws Exception {
+    Path module = classes.resolve("META-INF/sycamore/p/One.ll");
+    sycamore("link", module, "-cp", library, "-o", file("one.bc"));
+    sycamore("aot", "--target=x86_64", file("one.bc"), "-o", file("one.so"));
+    Set<String> kernels = new TreeSet<>(images("One").images().get(0).kernels());
+    kernels.addAll(images("Two").images().get(0).kernels());
+    Path table = table("cpu.table", "one.so", kernels);
+    sycamore("wrap", "--output=" + classes, "--target=x86_64", table);
+
+    assertThatThrownBy(() -> run("native-cpu"))
+        .rootCause()
+        .hasMessageMatching(
+            "native-cpu: the image META-INF/sycamore/images/\\w+\\.x86_64\\.so of the kernel"
+                + " 'Two\\.run\\.k\\w+' \\(Two\\.java:7:42\\) has no symbol p_Two_run_k\\w+");
+  }
+
+  @Test
+  void kernelsThatNoImageHasAndFunctionsThatAreMissingAreToldByName() throws Exception {
+    Path table = Files.write(file("none.table"), List.of("[Code|Symbols]"));
+    Sycamore.Run wrap =
+        Sycamore.run("wrap", "--output=" + classes, "--target=x86_64", table.toString());
+    assertThat(wrap.status()).isZero();
+    assertThat(wrap.errors()).containsPattern("'Two\\.run\\.k\\w+' \\(Two\\.java:7:42\\);");
+    Sycamore.Run link = Sycamore.run("link", classes.toString(), "-o", file("all.bc").toString());
+    assertThat(link.status()).isEqualTo(1);
+    assertThat(link.errors())
+        .matches(
+            "One\\.java:5:54: error: function 'Curve\\.at\\(int\\)' of module p\\.lib\\.Curve is"
+                + " not in any input; reached by kernels 'One\\.run\\.k\\w+' \\(One\\.java:5:42\\),"
+                + " 'Two\\.run\\.k\\w+' \\(Two\\.java:7:42\\)\n");
+  }
 }

@@ -25,6 +25,11 @@ record CallChain(DeviceFunction start, List<Call> calls) {
     return calls.isEmpty() ? start : calls.get(calls.size() - 1).callee();
   }
 
+  /** Where it ends, else where it begins, as the front end says without debug information. */
+  Optional<Place> statedPlace() {
+    return end().statedPlace().or(start::statedPlace);
+  }
+
   /**
    * Where the aspect is used: in the last function, else where that begins, else where it is
    * called.

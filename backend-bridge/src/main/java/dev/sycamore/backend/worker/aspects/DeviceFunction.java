@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.aspects;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.worker.Llvm;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -31,7 +32,7 @@ public final class DeviceFunction {
           LLVMAvailableExternallyLinkage);
 
   private final LLVMValueRef ref;
-  private final String shownName;
+  private final FunctionName name;
   private final FunctionMetadata metadata;
   private final OwnUses uses;
 
@@ -42,7 +43,7 @@ public final class DeviceFunction {
 
   DeviceFunction(LLVMValueRef ref, FunctionMetadata metadata, OwnUses uses) {
     this.ref = ref;
-    this.shownName = ItaniumNames.shown(Llvm.name(ref));
+    this.name = FunctionNames.of(ref);
     this.metadata = metadata;
     this.uses = uses;
   }
@@ -53,7 +54,8 @@ public final class DeviceFunction {
 
   /** The name for users. */
   public String shownName() {
-    return shownName;
+    boolean says = !name.name().equals(name.symbol());
+    return says ? name.name() : ItaniumNames.shown(name.symbol());
   }
 
   public FunctionMetadata metadata() {
@@ -106,8 +108,13 @@ public final class DeviceFunction {
     return Optional.of(id == null ? "" : id);
   }
 
-  /** Where it begins. */
+  /** Where it begins, as debug information has it. */
   public Optional<Place> place() {
     return Place.of(ref);
+  }
+
+  /** Where it is, as the front end says without debug information. */
+  public Optional<Place> statedPlace() {
+    return Place.parse(name.place());
   }
 }

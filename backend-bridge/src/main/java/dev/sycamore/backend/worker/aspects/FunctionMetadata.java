@@ -1,7 +1,6 @@
 package dev.sycamore.backend.worker.aspects;
 
 import dev.sycamore.backend.worker.CompileException;
-import dev.sycamore.backend.worker.Llvm;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -21,14 +20,14 @@ public final class FunctionMetadata {
   private static final String WORK_GROUP_DIMENSIONS = "work_group_num_dim";
 
   private final LLVMContextRef context;
-  private final String name;
+  private final String shown;
   private final Map<Integer, List<LLVMValueRef>> attachments;
   private final Map<Spelling, List<Integer>> used = new EnumMap<>(Spelling.class);
   private final Map<Spelling, List<Integer>> declared = new EnumMap<>(Spelling.class);
 
   public FunctionMetadata(LLVMContextRef context, LLVMValueRef function) throws CompileException {
     this.context = context;
-    this.name = Llvm.name(function);
+    this.shown = FunctionNames.of(function).shown();
     this.attachments = Metadata.attachments(context, function);
     for (Spelling spelling : Spelling.values()) {
       read(spelling.used()).ifPresent(list -> used.put(spelling, list));
@@ -133,6 +132,6 @@ public final class FunctionMetadata {
 
   /** A kind in messages. */
   public String where(String kind) {
-    return "function '" + name + "': !" + kind;
+    return "function " + shown + ": !" + kind;
   }
 }

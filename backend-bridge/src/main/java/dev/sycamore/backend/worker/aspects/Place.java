@@ -4,6 +4,8 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -13,6 +15,8 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * @param column 0 if there is none
  */
 public record Place(String file, int line, int column) {
+
+  private static final Pattern SHOWN = Pattern.compile("(.+):(\\d{1,9}):(\\d{1,9})");
 
   /** Where an instruction comes from, or where a function begins. */
   public static Optional<Place> of(LLVMValueRef value) {
@@ -29,6 +33,18 @@ public record Place(String file, int line, int column) {
     }
     int column = LLVMIsAInstruction(value) == null ? 0 : LLVMGetDebugLocColumn(value);
     return Optional.of(new Place(new String(bytes, StandardCharsets.UTF_8), line, column));
+  }
+
+  /** A place as it is shown; nothing if the text is something else. */
+  static Optional<Place> parse(String text) {
+    Matcher matcher = SHOWN.matcher(text);
+    return matcher.matches()
+        ? Optional.of(
+            new Place(
+                matcher.group(1),
+                Integer.parseInt(matcher.group(2)),
+                Integer.parseInt(matcher.group(3))))
+        : Optional.empty();
   }
 
   @Override

@@ -51,7 +51,7 @@ final class WarningText {
     return plain(
         "function '%s' has required %s size '%s' that fixed target '%s' does not support"
             .formatted(function.shownName(), what, size, target),
-        function.place());
+        function.place().or(function::statedPlace));
   }
 
   /** Something without a function. */
@@ -61,12 +61,12 @@ final class WarningText {
 
   private String withChain(String message, CallChain chain, Optional<Place> use) {
     List<String> lines = new ArrayList<>();
-    lines.add(plain(message, use));
+    lines.add(plain(message, use.or(chain::statedPlace)));
     if (dialect == Dialect.DPCPP) {
       addFrames(lines, chain.calls(), where(Optional.empty()) + ": note: ", this::note);
     } else {
       lines.add(CHAIN);
-      lines.add("  " + chain.start().shownName() + "()");
+      lines.add("  " + called(chain.start()));
       addFrames(lines, chain.calls(), "  ", WarningText::frame);
       if (use.isEmpty() || chain.calls().stream().anyMatch(call -> call.place().isEmpty())) {
         lines.add(NO_PLACE);
@@ -95,10 +95,13 @@ final class WarningText {
   }
 
   private static String frame(Call call) {
-    return "  "
-        + call.callee().shownName()
-        + "()"
-        + call.place().map(place -> " " + place).orElse("");
+    return "  " + called(call.callee()) + call.place().map(place -> " " + place).orElse("");
+  }
+
+  /** Names of Java methods have the types of their parameters. */
+  private static String called(DeviceFunction function) {
+    String name = function.shownName();
+    return name.endsWith(")") ? name : name + "()";
   }
 
   private String where(Optional<Place> place) {

@@ -67,7 +67,7 @@ final class FactsReader {
     return new FunctionFacts(
         Llvm.name(ref),
         function.shownName(),
-        function.isDefined() ? function.place() : Optional.empty(),
+        function.isDefined() ? function.place().or(function::statedPlace) : Optional.empty(),
         function.isDefined(),
         role(function),
         function.moduleId().orElse(""),

@@ -7,6 +7,7 @@ import dev.sycamore.backend.worker.CompileException;
 import dev.sycamore.backend.worker.Llvm;
 import dev.sycamore.backend.worker.aspects.Calls;
 import dev.sycamore.backend.worker.aspects.DeviceFunction;
+import dev.sycamore.backend.worker.aspects.FunctionNames;
 import dev.sycamore.backend.worker.aspects.OneLine;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -151,9 +152,9 @@ final class ReferenceReader {
           throw new CompileException(
               BuildStage.SPLIT,
               OneLine.of(
-                  "the address of a block is taken in function '"
-                      + Llvm.name(LLVMGetOperand(value, 0))
-                      + "', which device code cannot do"));
+                  "the address of a block is taken in function "
+                      + FunctionNames.of(LLVMGetOperand(value, 0)).shown()
+                      + ", which device code cannot do"));
       default -> {
         return Set.of();
       }
