@@ -3,6 +3,8 @@ package dev.sycamore.backend;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.aspects.PropagationResult;
 import dev.sycamore.backend.client.WorkerPool;
+import dev.sycamore.backend.cuda.Ptxas;
+import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.backend.postlink.ImageSink;
@@ -32,15 +34,16 @@ public final class DeviceBuild implements AutoCloseable {
    *
    * @param workers processes that were started
    * @param run jobs that they were given
+   * @param reused jobs, and assemblies, whose results an earlier build had kept
    */
-  public record Statistics(int workers, int run) {
+  public record Statistics(int workers, int run, int reused) {
 
     /** Those of a build that did nothing. */
-    public static final Statistics NONE = new Statistics(0, 0);
+    public static final Statistics NONE = new Statistics(0, 0, 0);
 
     /** Those of two builds together. */
     public Statistics plus(Statistics other) {
-      return new Statistics(workers + other.workers, run + other.run);
+      return new Statistics(workers + other.workers, run + other.run, reused + other.reused);
     }
   }
 
@@ -112,6 +115,17 @@ public final class DeviceBuild implements AutoCloseable {
    */
   public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
     return worker.run(job, sink);
+  }
+
+  /**
+   * Makes machine code of PTX with NVIDIA's assembler, which runs in a process of its own, too.
+   *
+   * @param architecture what to assemble for, unless the arguments say it
+   * @param arguments passed on as they are
+   */
+  public Ptxas.Assembled assemble(
+      Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments) throws PtxasException {
+    return worker.assemble(ptxas, ptx, architecture, arguments);
   }
 
   /** What it has done so far; may be asked while it works. */

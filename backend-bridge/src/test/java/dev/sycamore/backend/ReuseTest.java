@@ -13,6 +13,26 @@ import org.junit.jupiter.api.Test;
 /** One worker, many jobs: none leaves a trace in another. */
 class ReuseTest {
 
+  /** The first job of a worker has no other outcome than the next ones. */
+  @Test
+  void theFirstTimeIsLikeTheSecond() {
+    for (String target : List.of("spir64", "ptx64", "x86_64", "amd_gpu_gfx90a")) {
+      for (BuildOutput output : BuildOutput.values()) {
+        BuildJob job =
+            new BuildJob(
+                "a.ll",
+                TestModules.text("vector_add"),
+                DeviceTarget.parse(target),
+                List.of(),
+                output);
+        List<BuildResult> results = DeviceBuild.run(List.of(job, job));
+        assertThat(((DeviceImage) results.get(1)).bytes())
+            .as(target + " " + output)
+            .isEqualTo(((DeviceImage) results.get(0)).bytes());
+      }
+    }
+  }
+
   @Test
   void theSameJobGivesTheSameBytesAmongAllOthers() {
     List<BuildJob> jobs = new ArrayList<>();

@@ -152,7 +152,7 @@ final class AotCommand implements Callable<Integer> {
     if (target.architecture() != DeviceTarget.Architecture.PTX64 || kind() != BuildOutput.IMAGE) {
       return image;
     }
-    return bundle.file(target, image, results.stream().skip(1).findFirst(), errors);
+    return bundle.file(main.builds(), target, image, results.stream().skip(1).findFirst(), errors);
   }
 
   private BuildOutput kind() {

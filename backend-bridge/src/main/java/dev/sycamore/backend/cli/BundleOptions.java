@@ -115,10 +115,12 @@ final class BundleOptions {
   /**
    * The file for a module: the PTX as it is if nothing comes beside it.
    *
+   * @param builds whose device compiler runs the assembler
    * @param ir empty if it is not to come with it
    * @param errors gets what the assembler prints
    */
-  byte[] file(DeviceTarget target, byte[] ptx, Optional<byte[]> ir, PrintWriter errors)
+  byte[] file(
+      DeviceBuilds builds, DeviceTarget target, byte[] ptx, Optional<byte[]> ir, PrintWriter errors)
       throws PtxasException, MissingPtxasException {
     List<BundlePart> parts = new ArrayList<>();
     parts.add(new BundlePart(Kind.PTX, target.processor(), ptx));
@@ -128,7 +130,9 @@ final class BundleOptions {
       throw new MissingPtxasException();
     }
     if (wanted() != Cubin.off && assembler.isPresent()) {
-      Ptxas.Assembled assembled = assembler.get().assemble(ptx, target.processor(), words(target));
+      List<String> words = words(target);
+      Ptxas.Assembled assembled =
+          builds.with(b -> b.assemble(assembler.get(), ptx, target.processor(), words));
       if (!assembled.output().isEmpty()) {
         errors.println(assembled.output());
       }

@@ -37,27 +37,6 @@ final class NativeCache {
   }
 
   /**
-   * The default place: the user's cache folder, or one for temporary files where that cannot be.
-   */
-  static NativeCache ofUser() {
-    String xdg = System.getenv("XDG_CACHE_HOME");
-    Path caches =
-        xdg != null && Path.of(xdg).isAbsolute()
-            ? Path.of(xdg)
-            : Path.of(System.getProperty("user.home", "?"), ".cache");
-    Path root = caches.resolve("sycamore");
-    try {
-      Files.createDirectories(root);
-      if (Files.isWritable(root)) {
-        return new NativeCache(root);
-      }
-    } catch (IOException e) {
-      // A home that is missing or read-only is common in containers.
-    }
-    return new NativeCache(SharedFolders.ofUser("sycamore-cache"));
-  }
-
-  /**
    * Returns the folder with the libraries of a jar, unpacking them if it is missing or damaged.
    *
    * @param deep whether to compare contents, not only sizes

@@ -27,8 +27,7 @@ final class WorkerLauncher {
    */
   WorkerProcess launch(boolean deep) throws WorkerException {
     WorkerClassPath classPath = WorkerClassPath.find(options);
-    NativeCache cache =
-        options.cacheDirectory().map(NativeCache::new).orElseGet(NativeCache::ofUser);
+    NativeCache cache = new NativeCache(CacheRoot.of(options));
     Path libraries = cache.unpack(classPath.nativeJar(), deep);
     try {
       // The worker's working folder: whatever a crash leaves there goes away with it.

@@ -9,6 +9,8 @@ import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.aspects.PropagationResult;
+import dev.sycamore.backend.cuda.Ptxas;
+import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
@@ -19,11 +21,12 @@ import dev.sycamore.backend.postlink.UnknownTarget;
 import dev.sycamore.backend.wire.LinkFormat;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * One worker at a time, replaced when it has ended. What a job is refused for without LLVM is
- * refused here.
+ * refused here, and what was kept of an earlier build needs no worker.
  */
 public final class WorkerPool implements AutoCloseable {
 
@@ -31,6 +34,7 @@ public final class WorkerPool implements AutoCloseable {
 
   private final DeviceBuildOptions options;
   private final WorkerLauncher launcher;
+  private final Steps steps;
   private final AtomicInteger launched = new AtomicInteger();
   private final AtomicInteger jobs = new AtomicInteger();
   private WorkerProcess worker;
@@ -39,6 +43,7 @@ public final class WorkerPool implements AutoCloseable {
   public WorkerPool(DeviceBuildOptions options) {
     this.options = options;
     this.launcher = new WorkerLauncher(options);
+    this.steps = new Steps(options);
   }
 
   /** Begins to start a worker; a failure shows with the first job. */
@@ -54,7 +59,7 @@ public final class WorkerPool implements AutoCloseable {
 
   /** What was done so far; never waits for the job at hand. */
   public DeviceBuild.Statistics statistics() {
-    return new DeviceBuild.Statistics(launched.get(), jobs.get());
+    return new DeviceBuild.Statistics(launched.get(), jobs.get(), steps.reused());
   }
 
   /** Runs a job. */
@@ -130,27 +135,39 @@ public final class WorkerPool implements AutoCloseable {
     return new PostLinkResult.Split(images[0], ((WorkerOutcome.Done) outcome).warnings());
   }
 
-  private synchronized WorkerOutcome perform(WorkerRequest request, ImageSink sink)
-      throws IOException {
+  /** Machine code for PTX. */
+  public Ptxas.Assembled assemble(
+      Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments) throws PtxasException {
+    return steps.assemble(ptxas, ptx, architecture, arguments);
+  }
+
+  private WorkerOutcome perform(WorkerRequest request) {
     try {
-      return readyWorker().perform(request, options.jobTimeout(), sink);
-    } catch (WorkerException e) {
-      return new WorkerOutcome.Failed(BuildStage.START, e.getMessage(), e.detail());
-    } catch (WorkerProcess.SinkException e) {
+      return perform(request, Steps.NO_IMAGES);
+    } catch (IOException e) {
+      return new WorkerOutcome.Failed(BuildStage.READ, e.getMessage(), "");
+    }
+  }
+
+  private WorkerOutcome perform(WorkerRequest request, ImageSink sink) throws IOException {
+    try {
+      return steps.perform(request, sink, replies -> perform(request, replies));
+    } catch (SinkException e) {
       throw e.getCause();
     }
   }
 
-  private synchronized WorkerOutcome perform(WorkerRequest request) {
+  private synchronized WorkerOutcome perform(WorkerRequest request, Replies replies)
+      throws SinkException {
     try {
-      return readyWorker().perform(request, options.jobTimeout());
+      jobs.incrementAndGet();
+      return readyWorker().perform(request, options.jobTimeout(), replies);
     } catch (WorkerException e) {
       return new WorkerOutcome.Failed(BuildStage.START, e.getMessage(), e.detail());
     }
   }
 
   private WorkerProcess readyWorker() throws WorkerException {
-    jobs.incrementAndGet();
     if (worker != null && !worker.isAlive()) {
       stop();
     }
@@ -194,7 +211,10 @@ public final class WorkerPool implements AutoCloseable {
   }
 
   @Override
-  public synchronized void close() {
-    stop();
+  public void close() {
+    synchronized (this) {
+      stop();
+    }
+    steps.close();
   }
 }

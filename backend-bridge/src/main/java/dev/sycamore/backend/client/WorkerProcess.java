@@ -1,8 +1,5 @@
 package dev.sycamore.backend.client;
 
-import dev.sycamore.backend.BuildStage;
-import dev.sycamore.backend.postlink.ImageSink;
-import dev.sycamore.backend.postlink.PostLinkImage;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.backend.wire.WorkerRequest;
@@ -13,8 +10,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 
 /** A running worker. Not for several threads at once. */
 final class WorkerProcess implements AutoCloseable {
@@ -63,82 +59,39 @@ final class WorkerProcess implements AutoCloseable {
     throw death(cause);
   }
 
-  /** Does what is asked; a worker that ends meanwhile is a failure. */
-  WorkerOutcome perform(WorkerRequest request, Duration timeout) {
-    try {
-      return perform(
-          request,
-          timeout,
-          image -> {
-            throw new IOException("the device compiler sends what was not asked for");
-          });
-    } catch (SinkException e) {
-      return new WorkerOutcome.Failed(BuildStage.READ, e.getCause().getMessage(), "");
-    }
-  }
-
   /**
-   * Does what is asked, and hands images on as they come; each has the time to itself.
+   * Does what is asked; a worker that ends meanwhile is a failure. Each image has the time to
+   * itself.
    *
-   * @throws SinkException if the sink fails; the worker is then stopped
+   * @throws SinkException if what takes the images fails; the worker is then stopped
    */
-  WorkerOutcome perform(WorkerRequest request, Duration timeout, ImageSink sink)
+  WorkerOutcome perform(WorkerRequest request, Duration timeout, Replies replies)
       throws SinkException {
-    BuildStage stage = BuildStage.READ;
-    List<String> warnings = new ArrayList<>();
     WorkerDeath.Cause cause;
     try (Deadline deadline = new Deadline(timeout, this::kill)) {
       try {
         WireFormat.writeRequest(out, request);
         while (true) {
           WorkerReply reply = WireFormat.readReply(in);
-          if (reply instanceof WorkerReply.Entered entered) {
-            stage = entered.stage();
-          } else if (reply instanceof WorkerReply.Warned warned) {
-            warnings.add(warned.text());
-          } else if (reply instanceof WorkerReply.Part part) {
-            deliver(part, sink);
+          Optional<WorkerOutcome> outcome = replies.accept(reply);
+          if (outcome.isPresent()) {
+            return outcome.get();
+          }
+          if (reply instanceof WorkerReply.Part) {
             deadline.restart();
-          } else if (reply instanceof WorkerReply.Image image) {
-            return new WorkerOutcome.Done(image.bytes(), warnings);
-          } else if (reply instanceof WorkerReply.Failed failed) {
-            return new WorkerOutcome.Failed(failed.stage(), failed.message(), failed.detail());
-          } else {
-            throw new IOException("the device compiler started twice");
           }
         }
       } catch (IOException e) {
         cause = new WorkerDeath.Cause(deadline.hasPassed(), timeout);
+      } catch (SinkException e) {
+        // More is on its way that nobody wants.
+        ended = true;
+        kill();
+        throw e;
       }
     }
     WorkerException death = death(cause);
-    return new WorkerOutcome.Failed(stage, death.getMessage(), death.detail());
-  }
-
-  private void deliver(WorkerReply.Part part, ImageSink sink) throws SinkException {
-    try {
-      sink.accept(new PostLinkImage(part.code(), part.symbols(), part.properties()));
-    } catch (IOException e) {
-      // More is on its way that nobody wants.
-      ended = true;
-      kill();
-      throw new SinkException(e);
-    }
-  }
-
-  /** What takes the images failed. */
-  static final class SinkException extends Exception {
-
-    private static final long serialVersionUID = 1L;
-
-    SinkException(IOException cause) {
-      super(cause);
-    }
-
-    @Override
-    public synchronized IOException getCause() {
-      return (IOException) super.getCause();
-    }
+    return new WorkerOutcome.Failed(replies.stage(), death.getMessage(), death.detail());
   }
 
   private WorkerException death(WorkerDeath.Cause cause) {

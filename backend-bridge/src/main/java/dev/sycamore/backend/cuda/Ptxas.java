@@ -50,6 +50,21 @@ public final class Ptxas {
         .map(Ptxas::new);
   }
 
+  /** What tells this assembler from another one; nothing if there is none at the path. */
+  public Optional<String> identity() {
+    try {
+      Path file = program.toRealPath();
+      return Optional.of(file + " " + Files.size(file) + " " + Files.getLastModifiedTime(file));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Machine code that came of a module and these arguments. */
+  public static BundlePart cubin(byte[] code, String architecture, List<String> arguments) {
+    return new BundlePart(Kind.CUBIN, architectureIn(arguments).orElse(architecture), code);
+  }
+
   private static Stream<Path> in(String folder) {
     try {
       Path program = Path.of(folder, NAME);
@@ -81,8 +96,7 @@ public final class Ptxas {
       try {
         Files.write(folder.resolve("module.ptx"), ptx);
         String output = run(command, folder);
-        return new Assembled(
-            new BundlePart(Kind.CUBIN, chosen.orElse(architecture), cubin(folder, output)), output);
+        return new Assembled(cubin(code(folder, output), architecture, arguments), output);
       } finally {
         try (Stream<Path> files = Files.list(folder)) {
           for (Path file : files.toList()) {
@@ -120,7 +134,7 @@ public final class Ptxas {
     return output;
   }
 
-  private byte[] cubin(Path folder, String output) throws IOException, PtxasException {
+  private byte[] code(Path folder, String output) throws IOException, PtxasException {
     Path cubin = folder.resolve("module.cubin");
     if (!Files.isRegularFile(cubin) || Files.size(cubin) == 0) {
       throw new PtxasException(program + " wrote nothing", output);

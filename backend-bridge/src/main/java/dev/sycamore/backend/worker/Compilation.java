@@ -64,7 +64,10 @@ final class Compilation {
 
   private byte[] emit(DeviceModule module) throws CompileException, IOException {
     return switch (job.output()) {
-      case LLVM_IR -> module.text();
+      case LLVM_IR -> {
+        module.identifyBySource();
+        yield module.text();
+      }
       case LLVM_BITCODE -> module.bitcode();
       case ASSEMBLY -> assembly(module);
       case IMAGE -> image(module);

@@ -4,6 +4,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.BuildStage;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.SizeTPointer;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
@@ -38,6 +39,22 @@ public record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
       byte[] name = new byte[(int) length.get()];
       source.get(name);
       return name;
+    }
+  }
+
+  /**
+   * A module that does not say what it was compiled from is named by its file, but without the
+   * folder: what is made of it is the same elsewhere.
+   *
+   * @param file what it was read from
+   */
+  void forgetFolder(String file) {
+    byte[] name = file.getBytes(StandardCharsets.UTF_8);
+    if (file.indexOf('/') >= 0 && Arrays.equals(name, sourceName())) {
+      byte[] last = file.substring(file.lastIndexOf('/') + 1).getBytes(StandardCharsets.UTF_8);
+      try (BytePointer copy = new BytePointer(last)) {
+        LLVMSetSourceFileName(ref, copy, last.length);
+      }
     }
   }
 

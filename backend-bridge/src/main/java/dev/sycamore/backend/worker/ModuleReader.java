@@ -40,7 +40,9 @@ public final class ModuleReader {
     if (LLVMParseIRInContext(context, buffer, module, message) != 0) {
       throw CompileException.of(BuildStage.READ, "", Llvm.message(message));
     }
-    return new DeviceModule(context, module.get(LLVMModuleRef.class));
+    DeviceModule read = new DeviceModule(context, module.get(LLVMModuleRef.class));
+    read.forgetFolder(name);
+    return read;
   }
 
   /** Reads a part of the device library: a resource beside this class. */

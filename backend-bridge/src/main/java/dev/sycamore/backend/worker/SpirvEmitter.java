@@ -44,6 +44,8 @@ final class SpirvEmitter {
 
   private byte[] run(DeviceModule module, String type) throws CompileException, IOException {
     llc.write(INPUT, module.bitcode());
-    return llc.run(List.of("-O0", "-filetype=" + type, "-o", OUTPUT, INPUT), OUTPUT);
+    // Comments are llc's own habit; the text is that of the first module.
+    return llc.run(
+        List.of("-O0", "-filetype=" + type, "-asm-verbose=false", "-o", OUTPUT, INPUT), OUTPUT);
   }
 }

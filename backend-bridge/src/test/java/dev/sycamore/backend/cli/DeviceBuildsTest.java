@@ -87,7 +87,7 @@ class DeviceBuildsTest {
                 file("a.spv").toString()))
         .isZero();
     assertThat(errors()).isEmpty();
-    assertThat(builds.statistics()).isEqualTo(new DeviceBuild.Statistics(1, 3));
+    assertThat(builds.statistics()).isEqualTo(new DeviceBuild.Statistics(1, 3, 0));
   }
 
   @Test
@@ -119,7 +119,7 @@ class DeviceBuildsTest {
   void foreachGivesTheSameHoweverManyRunAtATime() throws IOException {
     writeModules();
     assertThat(aotEach(builds, "a.list")).as(errors()).isZero();
-    assertThat(builds.statistics()).isEqualTo(new DeviceBuild.Statistics(1, MODULES.size()));
+    assertThat(builds.statistics()).isEqualTo(new DeviceBuild.Statistics(1, MODULES.size(), 0));
     Files.createDirectory(file("b"));
     try (DeviceBuilds others = new DeviceBuilds(DeviceBuildOptions.fromSystemProperties())) {
       assertThat(aotEach(others, "b/a.list", "--jobs=4")).as(errors()).isZero();
@@ -226,7 +226,7 @@ class DeviceBuildsTest {
   @Test
   void whatIsStillLentEndsWhenItComesBack() {
     builds.prepare();
-    assertThat(builds.statistics()).isEqualTo(new DeviceBuild.Statistics(1, 0));
+    assertThat(builds.statistics()).isEqualTo(new DeviceBuild.Statistics(1, 0, 0));
     builds.with(
         build -> {
           builds.close();

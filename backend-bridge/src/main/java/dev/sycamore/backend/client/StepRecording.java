@@ -1,0 +1,112 @@
+package dev.sycamore.backend.client;
+
+import dev.sycamore.backend.wire.WireFormat;
+import dev.sycamore.backend.wire.WorkerReply;
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.util.UUID;
+
+/**
+ * Keeps the replies to a request in a file, as they come, that gets its name once it is whole. What
+ * keeps it from being written keeps no job from its result: the file is then not there.
+ */
+final class StepRecording implements AutoCloseable {
+
+  /** Keeps nothing. */
+  static final StepRecording NONE = new StepRecording();
+
+  /** What the names of files begin with that are not whole. */
+  static final String UNFINISHED = "writing-";
+
+  private final MessageDigest digest = StepFile.newDigest();
+  private final StepKey key;
+  private final Path file;
+  private final Path unfinished;
+  private DataOutputStream out;
+
+  private StepRecording() {
+    key = null;
+    file = null;
+    unfinished = null;
+  }
+
+  /**
+   * @param file where it is in the end; its folder need not be there
+   */
+  StepRecording(StepKey key, Path file) {
+    this.key = key;
+    this.file = file;
+    this.unfinished = file.resolveSibling(UNFINISHED + UUID.randomUUID());
+    try {
+      Files.createDirectories(file.getParent());
+      FileOutputStream stream = new FileOutputStream(unfinished.toFile());
+      stream.write(new byte[StepFile.HEADER_BYTES]);
+      out =
+          new DataOutputStream(
+              new BufferedOutputStream(new DigestOutputStream(stream, digest), 1 << 16));
+    } catch (IOException e) {
+      giveUp();
+    }
+  }
+
+  /** Keeps a reply, the last of which is an image. */
+  void add(WorkerReply reply) {
+    if (out != null) {
+      try {
+        WireFormat.writeReply(out, reply);
+      } catch (IOException e) {
+        giveUp();
+      }
+    }
+  }
+
+  /** The request has succeeded: what was added is its result. */
+  void commit() {
+    if (out == null) {
+      return;
+    }
+    try {
+      out.close();
+      try (RandomAccessFile whole = new RandomAccessFile(unfinished.toFile(), "rw")) {
+        whole.write(StepFile.header(key, whole.length(), digest.digest()));
+      }
+      Files.move(
+          unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      out = null;
+    } catch (IOException e) {
+      giveUp();
+    }
+  }
+
+  /** Leaves nothing unless it was {@linkplain #commit committed}. */
+  @Override
+  public void close() {
+    if (out != null) {
+      giveUp();
+    }
+  }
+
+  private void giveUp() {
+    try {
+      if (out != null) {
+        out.close();
+      }
+    } catch (IOException e) {
+      // The disk may be full, which is why.
+    }
+    out = null;
+    try {
+      Files.deleteIfExists(unfinished);
+    } catch (IOException e) {
+      // It goes with others that are too old.
+    }
+  }
+}
