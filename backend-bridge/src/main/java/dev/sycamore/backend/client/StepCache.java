@@ -81,6 +81,7 @@ final class StepCache {
         return;
       }
       Files.write(mark, new byte[0]);
+      touch(mark);
       List<Entry> entries = entries();
       long size = entries.stream().mapToLong(Entry::size).sum();
       if (size > limit) {

@@ -48,10 +48,11 @@ final class StepRecording implements AutoCloseable {
     try {
       Files.createDirectories(file.getParent());
       FileOutputStream stream = new FileOutputStream(unfinished.toFile());
-      stream.write(new byte[StepFile.HEADER_BYTES]);
       out =
           new DataOutputStream(
               new BufferedOutputStream(new DigestOutputStream(stream, digest), 1 << 16));
+      // What is to be in its place is known in the end, and not part of the digest.
+      stream.write(new byte[StepFile.HEADER_BYTES]);
     } catch (IOException e) {
       giveUp();
     }

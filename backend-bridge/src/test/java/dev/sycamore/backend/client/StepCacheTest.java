@@ -248,6 +248,9 @@ class StepCacheTest {
         FileTime.from(Instant.now().minusSeconds(25 * 3600)));
     new StepCache(folder.resolve("steps"), 6 * each).trim();
     assertThat(file(keys.get(5))).exists();
+    // It was looked through just now.
+    new StepCache(folder.resolve("steps"), 4 * each).trim();
+    assertThat(file(keys.get(5))).exists();
     Files.setLastModifiedTime(
         folder.resolve("steps").resolve(StepCache.TRIMMED),
         FileTime.from(Instant.now().minusSeconds(25 * 3600)));
