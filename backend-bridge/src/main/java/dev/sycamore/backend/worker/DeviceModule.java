@@ -102,7 +102,7 @@ public record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
   }
 
   /** The text names the module by its source, not by the file that it was read from. */
-  void identifyBySource() {
+  public void identifyBySource() {
     byte[] name = sourceName();
     try (BytePointer copy = new BytePointer(name)) {
       LLVMSetModuleIdentifier(ref, copy, name.length);

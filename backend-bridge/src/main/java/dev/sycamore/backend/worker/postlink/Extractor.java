@@ -6,7 +6,9 @@ import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.worker.CompileException;
 import dev.sycamore.backend.worker.DeviceModule;
 import dev.sycamore.backend.worker.Diagnostics;
+import dev.sycamore.backend.worker.ModuleReader;
 import dev.sycamore.backend.worker.UnusedValues;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -38,6 +40,29 @@ final class Extractor {
 
   /** A part as a module, in a context of its own. */
   ExtractedModule extract(Bitcode from, int[] kept) throws CompileException {
+    ExtractedModule part = extractCode(from, kept);
+    if (CompileUnits.count(part.module().ref()) < 2) {
+      return part;
+    }
+    String text;
+    String shorter;
+    try {
+      text = new String(part.module().text(), StandardCharsets.UTF_8);
+      shorter = CompileUnits.withoutUnused(text);
+    } catch (RuntimeException e) {
+      part.close();
+      throw e;
+    }
+    if (shorter.equals(text)) {
+      return part;
+    }
+    // In the same context its types would get other names.
+    part.close();
+    return read(shorter);
+  }
+
+  /** A part that has the compile units of the whole. */
+  private ExtractedModule extractCode(Bitcode from, int[] kept) throws CompileException {
     LLVMContextRef context = LLVMContextCreate();
     diagnostics.attach(context);
     DeviceModule module = null;
@@ -50,6 +75,20 @@ final class Extractor {
       if (module != null) {
         module.dispose();
       }
+      LLVMContextDispose(context);
+      throw e;
+    }
+  }
+
+  private ExtractedModule read(String text) throws CompileException {
+    LLVMContextRef context = LLVMContextCreate();
+    diagnostics.attach(context);
+    try {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      DeviceModule module = new ModuleReader(context).read("part", bytes);
+      module.identifyBySource();
+      return new ExtractedModule(module);
+    } catch (CompileException | RuntimeException e) {
       LLVMContextDispose(context);
       throw e;
     }

@@ -1,0 +1,81 @@
+package dev.sycamore.backend.worker.postlink;
+
+import static org.bytedeco.llvm.global.LLVM.LLVMGetNamedMetadataNumOperands;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.bytedeco.llvm.LLVM.LLVMModuleRef;
+
+/**
+ * The list of compile units whose debug information a module has. A part of a module still has
+ * those of the whole, which makes images larger and, of many sources, takes most of the time.
+ * LLVM's C interface cannot take anything off the list: it is done in the text.
+ */
+final class CompileUnits {
+
+  private static final String LIST = "llvm.dbg.cu";
+  private static final String LIST_LINE = "!" + LIST + " = ";
+  private static final Pattern NODE_LINE = Pattern.compile("^!(\\d+) = ");
+
+  /** A number of a node, or a text, which may have anything in it but quotes. */
+  private static final Pattern REFERENCE = Pattern.compile("\"[^\"]*\"|!(\\d+)");
+
+  private CompileUnits() {}
+
+  /** How many are listed. */
+  static int count(LLVMModuleRef module) {
+    return LLVMGetNamedMetadataNumOperands(module, LIST);
+  }
+
+  /** The text of a module without those on the list that nothing else names. */
+  static String withoutUnused(String text) {
+    Map<Integer, List<Integer>> nodes = new HashMap<>();
+    Deque<Integer> waiting = new ArrayDeque<>();
+    String list = "";
+    for (String line : (Iterable<String>) text.lines()::iterator) {
+      Matcher node = NODE_LINE.matcher(line);
+      if (node.find()) {
+        nodes.put(Integer.valueOf(node.group(1)), references(line.substring(node.end())));
+      } else if (line.startsWith(LIST_LINE)) {
+        list = line;
+      } else if (!line.startsWith(";")) {
+        waiting.addAll(references(line));
+      }
+    }
+    BitSet used = new BitSet();
+    while (!waiting.isEmpty()) {
+      int node = waiting.remove();
+      if (!used.get(node)) {
+        used.set(node);
+        waiting.addAll(nodes.getOrDefault(node, List.of()));
+      }
+    }
+    return list.isEmpty() ? text : text.replace(list, shorter(list, used));
+  }
+
+  private static String shorter(String list, BitSet used) {
+    return references(list).stream()
+        .filter(used::get)
+        .map(node -> "!" + node)
+        .collect(Collectors.joining(", ", LIST_LINE + "!{", "}"));
+  }
+
+  private static List<Integer> references(String line) {
+    List<Integer> references = new ArrayList<>();
+    Matcher reference = REFERENCE.matcher(line);
+    while (reference.find()) {
+      if (reference.group(1) != null) {
+        references.add(Integer.valueOf(reference.group(1)));
+      }
+    }
+    return references;
+  }
+}
