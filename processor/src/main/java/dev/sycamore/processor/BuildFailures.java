@@ -8,12 +8,13 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.Kernel;
+import dev.sycamore.processor.ImageSplitter.LinkedCode;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds out which kernel of a unit it is that a target cannot compile. */
+/** Finds out which kernel it is that a target cannot compile. */
 final class BuildFailures {
 
   private final Stages stages;
@@ -28,15 +29,25 @@ final class BuildFailures {
    * One diagnostic for each kernel that fails by itself; if none does, or the fault is in no
    * kernel, one at the first kernel.
    *
-   * @param failure of the module with all kernels of {@code unit}
+   * @param failure of a module with some kernels of {@code code}
    */
-  List<Diagnostic> explain(DeviceUnit unit, BuildFailure failure) {
-    List<Kernel> kernels = unit.kernels();
-    // The IR of a part does not have what a unit imports.
-    boolean inParts = kernels.size() > 1 && unit.imports().isEmpty();
-    if (!inParts || failure.stage() == BuildStage.START) {
-      return List.of(diagnostic(kernels.get(0), failure));
+  List<Diagnostic> explain(LinkedCode code, BuildFailure failure) {
+    List<Diagnostic> found = new ArrayList<>();
+    List<Kernel> failing = new ArrayList<>();
+    for (DeviceUnit unit : code.units()) {
+      List<Kernel> kernels =
+          unit.kernels().stream().filter(k -> failure.job().kernels().contains(k.name())).toList();
+      failing.addAll(kernels);
+      // The IR of a part does not have what a unit imports.
+      boolean inParts = failure.job().kernels().size() > 1 && unit.imports().isEmpty();
+      if (inParts && failure.stage() != BuildStage.START) {
+        found.addAll(alone(unit, kernels, failure));
+      }
     }
+    return found.isEmpty() ? List.of(diagnostic(failing.get(0), failure)) : found;
+  }
+
+  private List<Diagnostic> alone(DeviceUnit unit, List<Kernel> kernels, BuildFailure failure) {
     List<BuildJob> jobs = kernels.stream().map(kernel -> alone(unit, kernel, failure)).toList();
     List<BuildResult> results = build.compile(jobs);
     List<Diagnostic> found = new ArrayList<>();
@@ -45,16 +56,13 @@ final class BuildFailures {
         found.add(diagnostic(kernels.get(i), own));
       }
     }
-    return found.isEmpty() ? List.of(diagnostic(kernels.get(0), failure)) : found;
+    return found;
   }
 
   private BuildJob alone(DeviceUnit unit, Kernel kernel, BuildFailure failure) {
     DeviceUnit single = unit.withCode(List.of(kernel), unit.functions());
     return new BuildJob(
-        failure.job().name(),
-        stages.llvmIr(single, false),
-        failure.job().target(),
-        List.of(kernel.name()));
+        unit.file(), stages.llvmIr(single, false), failure.job().target(), List.of(kernel.name()));
   }
 
   private static Diagnostic diagnostic(Kernel kernel, BuildFailure failure) {

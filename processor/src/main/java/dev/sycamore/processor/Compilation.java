@@ -11,12 +11,14 @@ import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.SourceFile;
 import dev.sycamore.outliner.SourceLookup;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.ImageBuilder.BuiltImage;
 import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.host.HostCompilers;
 import dev.sycamore.processor.host.SourcePath;
 import dev.sycamore.processor.launchers.KernelLaunchers;
+import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.OptionReader;
 import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.report.CurrentPlace;
@@ -31,6 +33,7 @@ import dev.sycamore.processor.units.KernelMentions;
 import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -180,12 +183,12 @@ final class Compilation {
   }
 
   private void compileWaiting() throws IOException {
-    if (!options.deviceBuild()) {
+    if (options.deviceBuild() == DeviceBuildMode.OFF) {
       outlineWaiting();
       return;
     }
     place.enter("start of the device build");
-    try (ImageBuild build = stages.openBuild()) {
+    try (ImageBuild build = stages.openBuild(options)) {
       Optional<OutlineResult> outlined = outlineWaiting();
       if (outlined.isPresent()) {
         build(outlined.get(), build);
@@ -247,9 +250,9 @@ final class Compilation {
     UnitWriter writer = new UnitWriter(environment.getFiler(), stages, units);
     for (CompiledUnit unit : result.units()) {
       place.enter("writing", unit.unit().file());
-      generated.add(writer.write(unit));
+      generated.add(writer.write(unit, result.images()));
       if (options.verbose()) {
-        reporter.note(describe(unit));
+        reporter.note(describe(unit, result.images()));
       }
     }
     for (CompiledLibrary library : result.libraries()) {
@@ -262,15 +265,18 @@ final class Compilation {
     }
   }
 
-  private static String describe(CompiledUnit unit) {
+  private static String describe(CompiledUnit unit, List<BuiltImage> images) {
+    List<String> kernels = unit.unit().kernels().stream().map(Kernel::entryPoint).toList();
+    String built =
+        images.stream()
+            .filter(image -> !Collections.disjoint(image.kernels(), kernels))
+            .map(image -> image.target().name() + " (" + image.image().size() + " bytes)")
+            .collect(Collectors.joining(", "));
     return "sycamore: "
         + unit.unit().file()
         + ": "
         + unit.unit().kernels().stream().map(Kernel::name).collect(Collectors.joining(", "))
-        + " for "
-        + unit.images().stream()
-            .map(image -> image.job().target().name() + " (" + image.size() + " bytes)")
-            .collect(Collectors.joining(", "));
+        + (built.isEmpty() ? ", no images" : " for " + built);
   }
 
   private void reportWaiting() {

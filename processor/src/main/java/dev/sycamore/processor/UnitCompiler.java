@@ -1,23 +1,25 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.backend.BuildFailure;
-import dev.sycamore.backend.BuildJob;
-import dev.sycamore.backend.BuildResult;
-import dev.sycamore.backend.BuildStage;
-import dev.sycamore.backend.DeviceImage;
-import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.link.LinkInput;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.Kernel;
+import dev.sycamore.processor.ImageBuilder.BuiltImage;
+import dev.sycamore.processor.ImageSplitter.LinkedCode;
 import dev.sycamore.processor.UnitLinker.LinkedUnit;
+import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.report.CurrentPlace;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
 import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,45 +27,43 @@ import java.util.List;
 final class UnitCompiler {
 
   private final Stages stages;
-  private final List<DeviceTarget> targets;
-  private final boolean checks;
-  private final boolean debugInfo;
+  private final ProcessorOptions options;
   private final CurrentPlace place;
   private final LibraryResources libraries;
 
   UnitCompiler(
       Stages stages, ProcessorOptions options, CurrentPlace place, LibraryResources libraries) {
     this.stages = stages;
-    this.targets = options.targets();
-    this.checks = options.checks();
-    this.debugInfo = options.debugInfo();
+    this.options = options;
     this.place = place;
     this.libraries = libraries;
   }
 
   /**
-   * A unit with all its images.
+   * What the class output gets of a unit, but for images.
    *
    * @param ir before it is linked
-   * @param images one for each target, in the order of the options
    */
-  record CompiledUnit(DeviceUnit unit, String ir, String openCl, List<DeviceImage> images) {
-    CompiledUnit {
-      images = List.copyOf(images);
-    }
-  }
+  record CompiledUnit(DeviceUnit unit, String ir, String openCl) {}
 
   /** What a file exports. */
   record CompiledLibrary(DeviceUnit unit, String ir, String openCl) {}
 
   /**
-   * What became of the units.
+   * What became of the units; with errors, nothing.
    *
-   * @param units empty if there are errors
-   * @param libraries likewise
+   * @param images of all units
    */
   record Result(
-      List<CompiledUnit> units, List<CompiledLibrary> libraries, List<Diagnostic> diagnostics) {}
+      List<CompiledUnit> units,
+      List<BuiltImage> images,
+      List<CompiledLibrary> libraries,
+      List<Diagnostic> diagnostics) {
+
+    static Result failed(List<Diagnostic> diagnostics) {
+      return new Result(List.of(), List.of(), List.of(), diagnostics);
+    }
+  }
 
   /** Compiles all units in one device build. */
   Result compile(DeviceProgram program, ImageBuild build) throws IOException {
@@ -73,8 +73,8 @@ final class UnitCompiler {
     UnitLinker linker = new UnitLinker(build, libraries);
     for (DeviceUnit unit : program.units()) {
       place.enter("code generation", unit.kernels().get(0).span());
-      DeviceUnit reporting = stages.writeReports(unit, checks);
-      String ir = stages.llvmIr(reporting, debugInfo);
+      DeviceUnit reporting = stages.writeReports(unit, options.checks());
+      String ir = stages.llvmIr(reporting, options.debugInfo());
       modules.add(ir);
       LinkedUnit linked = linker.link(reporting, ir);
       diagnostics.addAll(linked.diagnostics());
@@ -83,49 +83,57 @@ final class UnitCompiler {
     List<CompiledLibrary> exported = new ArrayList<>();
     for (DeviceUnit unit : program.libraries()) {
       place.enter("code generation", unit.file());
-      exported.add(new CompiledLibrary(unit, stages.llvmIr(unit, debugInfo), stages.openCl(unit)));
+      exported.add(
+          new CompiledLibrary(unit, stages.llvmIr(unit, options.debugInfo()), stages.openCl(unit)));
     }
     if (hasErrors(diagnostics)) {
-      return new Result(List.of(), List.of(), diagnostics);
+      return Result.failed(diagnostics);
     }
-    List<CompiledUnit> compiled = images(units, modules, build, diagnostics);
-    return hasErrors(diagnostics)
-        ? new Result(List.of(), List.of(), diagnostics)
-        : new Result(compiled, exported, diagnostics);
-  }
-
-  private List<CompiledUnit> images(
-      List<LinkedUnit> units, List<String> modules, ImageBuild build, List<Diagnostic> diagnostics)
-      throws IOException {
-    List<String> openCl = new ArrayList<>();
-    List<BuildJob> jobs = new ArrayList<>();
-    for (LinkedUnit unit : units) {
-      place.enter("code generation", unit.unit().kernels().get(0).span());
-      openCl.add(openCl(unit));
-      jobs.addAll(jobs(unit));
-    }
-    if (!units.isEmpty()) {
-      place.enter("device build", units.get(0).unit().file());
-    }
-    List<BuildResult> results = build.compile(jobs);
     List<CompiledUnit> compiled = new ArrayList<>();
     for (int i = 0; i < units.size(); i++) {
-      DeviceUnit unit = units.get(i).unit();
-      List<DeviceImage> images = new ArrayList<>();
-      for (BuildResult result : results.subList(i * targets.size(), (i + 1) * targets.size())) {
-        if (result instanceof DeviceImage image) {
-          images.add(image);
-        } else if (result instanceof BuildFailure failure) {
-          diagnostics.addAll(new BuildFailures(stages, build).explain(unit, failure));
-          if (failure.stage() == BuildStage.START) {
-            // Without a device compiler every job fails in the same way.
-            return List.of();
-          }
-        }
-      }
-      compiled.add(new CompiledUnit(unit, modules.get(i), openCl.get(i), images));
+      LinkedUnit unit = units.get(i);
+      place.enter("code generation", unit.unit().kernels().get(0).span());
+      compiled.add(new CompiledUnit(unit.unit(), modules.get(i), openCl(unit)));
     }
-    return compiled;
+    List<BuiltImage> images = images(units, build, diagnostics);
+    return hasErrors(diagnostics)
+        ? Result.failed(diagnostics)
+        : new Result(compiled, images, exported, diagnostics);
+  }
+
+  private List<BuiltImage> images(
+      List<LinkedUnit> units, ImageBuild build, List<Diagnostic> diagnostics) throws IOException {
+    if (units.isEmpty() || options.deviceBuild() != DeviceBuildMode.ON) {
+      return List.of();
+    }
+    place.enter("device build", units.get(0).unit().file());
+    List<LinkedCode> code =
+        options.images().linked() && units.size() > 1
+            ? together(units, build, diagnostics)
+            : units.stream().map(u -> new LinkedCode(List.of(u.unit()), u.ir())).toList();
+    ImageBuilder.Result built = new ImageBuilder(stages, build, options.images()).build(code);
+    diagnostics.addAll(built.diagnostics());
+    return built.images();
+  }
+
+  /** All units as one module; none if that is not possible. */
+  private static List<LinkedCode> together(
+      List<LinkedUnit> units, ImageBuild build, List<Diagnostic> diagnostics) {
+    List<LinkInput> inputs =
+        units.stream()
+            .map(u -> new LinkInput(u.unit().file(), u.ir().getBytes(StandardCharsets.UTF_8)))
+            .toList();
+    LinkResult result = build.link(new LinkJob(inputs.get(0).name(), inputs, true));
+    if (result instanceof LinkResult.Failed failed) {
+      Kernel first = units.get(0).unit().kernels().get(0);
+      diagnostics.add(Diagnostic.of(DiagnosticId.SYC3002, first.span(), List.of(), failed.line()));
+      return List.of();
+    }
+    byte[] module = ((LinkResult.Linked) result).module();
+    return List.of(
+        new LinkedCode(
+            units.stream().map(LinkedUnit::unit).toList(),
+            new String(module, StandardCharsets.UTF_8)));
   }
 
   /** Programs of OpenCL C are linked as texts: some drivers link nothing. */
@@ -135,13 +143,6 @@ final class UnitCompiler {
       text.append(libraries.openCl(library).orElse("")).append('\n');
     }
     return text.append(stages.openCl(unit.unit())).toString();
-  }
-
-  private List<BuildJob> jobs(LinkedUnit unit) {
-    List<String> kernels = unit.unit().kernels().stream().map(Kernel::name).toList();
-    return targets.stream()
-        .map(target -> new BuildJob(unit.unit().file(), unit.ir(), target, kernels))
-        .toList();
   }
 
   private static boolean hasErrors(List<Diagnostic> diagnostics) {

@@ -1,15 +1,15 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.backend.images.ImageEntry;
 import dev.sycamore.backend.images.ImageKind;
+import dev.sycamore.backend.images.SharedImages;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.backend.link.ModulePaths;
-import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.Kernel;
+import dev.sycamore.processor.ImageBuilder.BuiltImage;
 import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.launchers.KernelLaunchers;
@@ -20,8 +20,12 @@ import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
 import javax.tools.StandardLocation;
@@ -33,6 +37,9 @@ final class UnitWriter {
   private final Stages stages;
   private final CompilationUnits units;
 
+  /** The resources of those that are written. */
+  private final Set<String> images = new HashSet<>();
+
   UnitWriter(Filer filer, Stages stages, CompilationUnits units) {
     this.filer = filer;
     this.stages = stages;
@@ -40,32 +47,39 @@ final class UnitWriter {
   }
 
   /**
-   * Writes the images, their descriptor, then the binding class, which brings another round; gives
-   * its name.
+   * Writes a unit's modules and the descriptor of its images, then the binding class, which brings
+   * another round; gives its name.
+   *
+   * @param all images, of this unit and of others; those of the unit are written unless they have
+   *     been
    */
-  String write(CompiledUnit compiled) throws IOException {
+  String write(CompiledUnit compiled, List<BuiltImage> all) throws IOException {
     DeviceUnit unit = compiled.unit();
-    Element[] origins = units.declaredIn(unit.file()).stream().toArray(Element[]::new);
-    List<String> kernels = unit.kernels().stream().map(Kernel::entryPoint).toList();
-    Optional<PropertySets> properties = Optional.of(ImageProperties.of(unit));
+    Element[] origins = origins(unit);
+    Set<String> kernels =
+        unit.kernels().stream().map(Kernel::entryPoint).collect(Collectors.toSet());
     String name = unit.qualifiedName();
-    List<ImageEntry> images = new ArrayList<>();
-    for (DeviceImage image : compiled.images()) {
-      DeviceTarget target = image.job().target();
-      String resource = ModulePaths.image(name, target);
-      byte[] bytes = image.bytes();
-      writeResource(resource, bytes, origins);
-      images.add(
-          ImageEntry.of(ImageKind.of(target), target.name(), bytes, resource, kernels, properties));
+    List<ImageEntry> entries = new ArrayList<>();
+    for (BuiltImage image : all) {
+      if (!Collections.disjoint(image.kernels(), kernels)) {
+        boolean whole = kernels.equals(Set.copyOf(image.kernels()));
+        entries.add(write(image, whole ? Optional.of(name) : Optional.empty(), origins));
+      }
     }
     writeText(ModulePaths.kernels(name), compiled.ir(), origins);
     byte[] openCl = compiled.openCl().getBytes(StandardCharsets.UTF_8);
     String resource = ModulePaths.openCl(name);
     writeResource(resource, openCl, origins);
-    images.add(
+    entries.add(
+        // The text leaves out what a device cannot do: it demands nothing of all.
         ImageEntry.of(
-            ImageKind.OPENCL_C, ImageKind.OPENCL_TARGET, openCl, resource, kernels, properties));
-    writeResource(ModulePaths.images(name), new UnitImages(name, images).bytes(), origins);
+            ImageKind.OPENCL_C,
+            ImageKind.OPENCL_TARGET,
+            openCl,
+            resource,
+            kernels,
+            Optional.empty()));
+    writeResource(ModulePaths.images(name), new UnitImages(name, entries).bytes(), origins);
 
     GeneratedSource binding = stages.binding(unit);
     try (Writer out = filer.createSourceFile(binding.qualifiedName(), origins).openWriter()) {
@@ -74,10 +88,38 @@ final class UnitWriter {
     return binding.qualifiedName();
   }
 
+  /**
+   * Writes an image.
+   *
+   * @param unit whose kernels it has, all of them and no other
+   */
+  private ImageEntry write(BuiltImage image, Optional<String> unit, Element[] origins)
+      throws IOException {
+    DeviceTarget target = image.target();
+    byte[] bytes = image.image().bytes();
+    String resource =
+        unit.map(name -> ModulePaths.image(name, target))
+            .orElseGet(() -> SharedImages.resource(bytes, target));
+    if (images.add(resource)) {
+      writeResource(resource, bytes, origins);
+    }
+    return ImageEntry.of(
+        ImageKind.of(target),
+        target.name(),
+        bytes,
+        resource,
+        image.kernels(),
+        Optional.of(image.properties()));
+  }
+
+  private Element[] origins(DeviceUnit unit) {
+    return units.declaredIn(unit.file()).stream().toArray(Element[]::new);
+  }
+
   /** Writes what a file exports. */
   void write(CompiledLibrary library) throws IOException {
     String unit = library.unit().qualifiedName();
-    Element[] origins = units.declaredIn(library.unit().file()).stream().toArray(Element[]::new);
+    Element[] origins = origins(library.unit());
     writeText(ModulePaths.library(unit), library.ir(), origins);
     writeText(ModulePaths.openClLibrary(unit), library.openCl(), origins);
   }

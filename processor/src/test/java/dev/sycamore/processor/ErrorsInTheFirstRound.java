@@ -4,6 +4,9 @@ import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
@@ -15,8 +18,10 @@ import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.symbols.ClassNames;
+import java.io.IOException;
 import java.util.List;
 
 /** Finds an error in everything in the first round, and none later. */
@@ -75,8 +80,8 @@ final class ErrorsInTheFirstRound implements Stages {
   }
 
   @Override
-  public ImageBuild openBuild() {
-    ImageBuild build = later.openBuild();
+  public ImageBuild openBuild(ProcessorOptions options) {
+    ImageBuild build = later.openBuild(options);
     return new ImageBuild() {
       @Override
       public List<BuildResult> compile(List<BuildJob> jobs) {
@@ -86,6 +91,11 @@ final class ErrorsInTheFirstRound implements Stages {
       @Override
       public LinkResult link(LinkJob job) {
         return build.link(job);
+      }
+
+      @Override
+      public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
+        return build.postLink(job, sink);
       }
 
       @Override

@@ -1,5 +1,7 @@
 package dev.sycamore.processor;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.sycamore.backend.BuildFailure;
 import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
@@ -7,6 +9,11 @@ import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.postlink.PostLinkImage;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
@@ -23,9 +30,10 @@ import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.SourceFile;
 import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.symbols.ClassNames;
-import java.nio.charset.StandardCharsets;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -127,7 +135,7 @@ final class FakeStages implements Stages {
   }
 
   @Override
-  public ImageBuild openBuild() {
+  public ImageBuild openBuild(ProcessorOptions options) {
     return new ImageBuild() {
       @Override
       public List<BuildResult> compile(List<BuildJob> jobs) {
@@ -140,6 +148,14 @@ final class FakeStages implements Stages {
       }
 
       @Override
+      public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
+        PropertySets none = PropertySets.builder().build();
+        List<String> kernels = List.of(new String(job.module(), UTF_8).split(" "));
+        sink.accept(new PostLinkImage(job.module(), kernels, none.text().getBytes(UTF_8)));
+        return new PostLinkResult.Split(1, List.of());
+      }
+
+      @Override
       public void close() {}
     };
   }
@@ -147,6 +163,6 @@ final class FakeStages implements Stages {
   private static BuildResult build(BuildJob job) {
     return job.ir().contains("failing")
         ? new BuildFailure(job, BuildStage.EMIT, "LLVM does not like it", "")
-        : new DeviceImage(job, job.ir().getBytes(StandardCharsets.UTF_8));
+        : new DeviceImage(job, job.ir().getBytes(UTF_8));
   }
 }

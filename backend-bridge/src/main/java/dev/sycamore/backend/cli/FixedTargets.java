@@ -6,7 +6,6 @@ import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetEntry;
 import dev.sycamore.diagnostics.NearestSpelling;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -75,12 +74,7 @@ final class FixedTargets {
 
   /** The aspects that stand for the targets, by name; a target's own name is before its aliases. */
   Map<String, Integer> numbers() {
-    Map<String, Integer> numbers = new LinkedHashMap<>();
-    for (TargetEntry target : configuration.targets()) {
-      numbers.put(target.name(), target.number());
-      target.aliases().forEach(alias -> numbers.put(alias, target.number()));
-    }
-    return numbers;
+    return configuration.numbers();
   }
 
   private static FixedTarget target(String name, TargetEntry entry) {

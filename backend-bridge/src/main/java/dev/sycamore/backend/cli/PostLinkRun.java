@@ -1,6 +1,5 @@
 package dev.sycamore.backend.cli;
 
-import dev.sycamore.annotations.Aspect;
 import dev.sycamore.backend.Dialect;
 import dev.sycamore.backend.postlink.ImageFiles;
 import dev.sycamore.backend.postlink.ImageSink;
@@ -34,11 +33,7 @@ final class PostLinkRun {
 
   /** The options of a dialect that know the product's aspects and a configuration's targets. */
   static PostLinkOptions options(Dialect dialect, FixedTargets targets) {
-    Map<String, Integer> names = new LinkedHashMap<>();
-    for (Aspect aspect : Aspect.values()) {
-      names.put(aspect.syclName(), aspect.number());
-    }
-    return PostLinkOptions.of(dialect, names, targets.numbers());
+    return PostLinkOptions.of(dialect, targets.numbers());
   }
 
   /** Writes the one image; returns the exit code. */

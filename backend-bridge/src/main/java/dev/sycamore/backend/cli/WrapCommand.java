@@ -31,8 +31,16 @@ final class WrapCommand implements Callable<Integer> {
       names = {"-o", "--output", "-output"},
       required = true,
       paramLabel = "FOLDER",
-      description = "The folder of classes that the units were compiled to.")
+      description = "The folder of classes that the units were compiled to; with --from a new one.")
   private Path folder;
+
+  @Option(
+      names = {"--from", "-from"},
+      paramLabel = "CLASSES",
+      description =
+          "A folder of classes, or a jar, whose units are copied to the output, which then goes"
+              + " before it on a class path. May be given more than once.")
+  private List<Path> sources = new ArrayList<>();
 
   @Option(
       names = {"--target", "-target"},
@@ -54,7 +62,7 @@ final class WrapCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
     try {
-      return wrap(new Wrap(folder, pairs()), errors);
+      return wrap(new Wrap(folder, sources, pairs()), errors);
     } catch (TextFileException e) {
       errors.println(e.getMessage());
       return 1;

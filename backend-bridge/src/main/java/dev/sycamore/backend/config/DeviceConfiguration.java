@@ -3,7 +3,9 @@ package dev.sycamore.backend.config;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -37,6 +39,16 @@ public record DeviceConfiguration(List<TargetEntry> targets) {
   /** The target of this name or alias. */
   public Optional<TargetEntry> find(String word) {
     return targets.stream().filter(target -> target.isCalled(word)).findFirst();
+  }
+
+  /** The aspects that stand for the targets, by name; a target's own name is before its aliases. */
+  public Map<String, Integer> numbers() {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    for (TargetEntry target : targets) {
+      numbers.put(target.name(), target.number());
+      target.aliases().forEach(alias -> numbers.put(alias, target.number()));
+    }
+    return numbers;
   }
 
   /** All names and aliases, in the file's order. */

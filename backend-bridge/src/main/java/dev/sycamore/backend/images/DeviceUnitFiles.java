@@ -16,10 +16,12 @@ import java.util.stream.Stream;
  * What a compilation left of a unit in a folder of classes.
  *
  * @param name its qualified name
- * @param kernels those that its module defines, in the module's order
+ * @param module the text of its module
+ * @param kernels those that it defines, in the module's order
  * @param images its descriptor
  */
-record DeviceUnitFiles(String name, List<FunctionName> kernels, UnitImages images) {
+public record DeviceUnitFiles(
+    String name, String module, List<FunctionName> kernels, UnitImages images) {
 
   private static final String MODULE = ".ll";
   private static final String LIBRARY = ".external.ll";
@@ -27,22 +29,21 @@ record DeviceUnitFiles(String name, List<FunctionName> kernels, UnitImages image
   /**
    * All units with kernels, in the order of their names.
    *
-   * @throws TextFileException if one cannot be read, or there is none
+   * @throws TextFileException if one cannot be read
    */
-  static List<DeviceUnitFiles> in(Path folder) throws TextFileException {
-    Path root = folder.resolve(ModulePaths.FOLDER);
+  public static List<DeviceUnitFiles> in(ClassRoot classes) throws TextFileException {
+    Path folder = classes.root().resolve(ModulePaths.FOLDER);
     List<DeviceUnitFiles> units = new ArrayList<>();
-    if (Files.isDirectory(root)) {
-      for (Path module : modules(root)) {
-        units.add(read(folder, root, module));
+    try {
+      if (Files.isDirectory(folder)) {
+        for (Path module : modules(folder)) {
+          units.add(read(classes.root(), folder, module));
+        }
       }
+      return units;
+    } catch (TextFileException e) {
+      throw classes.located(e);
     }
-    if (units.isEmpty()) {
-      throw new TextFileException(
-          folder.toString(),
-          "there is no unit with kernels: no module is in " + ModulePaths.FOLDER);
-    }
-    return units;
   }
 
   private static List<Path> modules(Path root) throws TextFileException {
@@ -57,13 +58,13 @@ record DeviceUnitFiles(String name, List<FunctionName> kernels, UnitImages image
     }
   }
 
-  private static DeviceUnitFiles read(Path folder, Path root, Path module)
+  private static DeviceUnitFiles read(Path classes, Path modules, Path module)
       throws TextFileException {
-    String path = root.relativize(module).toString().replace('\\', '/');
+    String path = modules.relativize(module).toString().replace('\\', '/');
     String name = path.substring(0, path.length() - MODULE.length()).replace('/', '.');
-    List<FunctionName> kernels = KernelModule.kernels(text(module));
-    UnitImages images = UnitImages.read(folder.resolve(ModulePaths.images(name)));
-    return new DeviceUnitFiles(name, kernels, images);
+    String text = text(module);
+    UnitImages images = UnitImages.read(classes.resolve(ModulePaths.images(name)));
+    return new DeviceUnitFiles(name, text, KernelModule.kernels(text), images);
   }
 
   /** Whether an image has one of its kernels. */

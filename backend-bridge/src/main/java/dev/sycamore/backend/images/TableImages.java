@@ -1,7 +1,6 @@
 package dev.sycamore.backend.images;
 
 import dev.sycamore.backend.FunctionName;
-import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.properties.PropertyFile;
 import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.table.FileTable;
@@ -24,11 +23,7 @@ import java.util.Set;
 /** Reads the images of a table, one after the other, and hands them on. */
 final class TableImages {
 
-  /** Where the images of {@code sycamore wrap} are. */
-  static final String FOLDER = ModulePaths.FOLDER + "images/";
-
   private static final String EXPORTED = "ext__";
-  private static final int DIGITS = 16;
 
   private final ImageTable table;
   private final FileTable rows;
@@ -65,8 +60,7 @@ final class TableImages {
         continue;
       }
       byte[] bytes = image(file(row, code, FileTable.CODE));
-      String resource =
-          FOLDER + Sha256.of(bytes).substring(0, DIGITS) + table.target().imageSuffix();
+      String resource = SharedImages.resource(bytes, table.target());
       sink.add(resource, bytes);
       entries.add(
           ImageEntry.of(

@@ -5,6 +5,8 @@ import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLines;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,8 +17,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Gives the units of a folder of classes other images: those of file tables, each for a target. The
- * OpenCL C that the compilation wrote stays.
+ * Gives units other images: those of file tables, each for a target. The OpenCL C that the
+ * compilation wrote stays.
  */
 public final class Wrap {
 
@@ -47,20 +49,49 @@ public final class Wrap {
   }
 
   private final Path folder;
+  private final List<Path> sources;
   private final List<ImageTable> tables;
 
-  public Wrap(Path folder, List<ImageTable> tables) {
+  /**
+   * @param folder where the images go
+   * @param sources folders of classes and jars whose units they are; empty for the units of the
+   *     folder itself
+   */
+  public Wrap(Path folder, List<Path> sources, List<ImageTable> tables) {
     this.folder = folder;
+    this.sources = List.copyOf(sources);
     this.tables = List.copyOf(tables);
   }
 
   /**
-   * Hands on the images, then the descriptors of all units.
+   * Hands on the images, then the descriptors of all units; of units from elsewhere also their
+   * modules and OpenCL C.
    *
    * @throws TextFileException what is wrong with a file
    */
   public Result run(Sink sink) throws TextFileException, IOException {
-    List<DeviceUnitFiles> units = DeviceUnitFiles.in(folder);
+    List<DeviceUnitFiles> units = new ArrayList<>();
+    for (Path source : sources.isEmpty() ? List.of(folder) : sources) {
+      try (ClassRoot classes = ClassRoot.open(source)) {
+        for (DeviceUnitFiles unit : DeviceUnitFiles.in(classes)) {
+          if (units.stream().anyMatch(other -> other.name().equals(unit.name()))) {
+            throw new TextFileException(
+                source.toString(), "the unit " + unit.name() + " is in another input, too");
+          }
+          checkOpenCl(unit, classes, sink);
+          units.add(unit);
+        }
+      }
+    }
+    if (units.isEmpty()) {
+      throw new TextFileException(
+          (sources.isEmpty() ? folder : sources.get(0)).toString(),
+          "there is no unit with kernels: no module is in " + ModulePaths.FOLDER);
+    }
+    return run(units, sink);
+  }
+
+  private Result run(List<DeviceUnitFiles> units, Sink sink) throws TextFileException, IOException {
     Map<String, FunctionName> kernels = new LinkedHashMap<>();
     units.forEach(unit -> unit.kernels().forEach(kernel -> kernels.put(kernel.symbol(), kernel)));
     List<ImageEntry> images = new ArrayList<>();
@@ -74,11 +105,19 @@ public final class Wrap {
     Set<String> before = new TreeSet<>();
     for (DeviceUnitFiles unit : units) {
       UnitImages described = new UnitImages(unit.name(), images(unit, images));
-      sink.add(ModulePaths.images(unit.name()), described.bytes());
+      String descriptor = ModulePaths.images(unit.name());
+      if (!sources.isEmpty()) {
+        sink.add(ModulePaths.kernels(unit.name()), unit.module().getBytes(StandardCharsets.UTF_8));
+      }
+      sink.add(descriptor, described.bytes());
       used.addAll(resources(described));
-      before.addAll(resources(unit.images()));
+      if (sources.isEmpty()) {
+        before.addAll(resources(unit.images()));
+      } else if (Files.exists(folder.resolve(descriptor))) {
+        before.addAll(resources(UnitImages.read(folder.resolve(descriptor))));
+      }
     }
-    before.removeIf(resource -> !resource.startsWith(TableImages.FOLDER));
+    before.removeIf(resource -> !SharedImages.isOne(resource));
     before.removeAll(used);
     return new Result(warnings, List.copyOf(before));
   }
@@ -87,25 +126,40 @@ public final class Wrap {
     return images.images().stream().map(ImageEntry::resource).toList();
   }
 
-  private List<ImageEntry> images(DeviceUnitFiles unit, List<ImageEntry> all)
-      throws TextFileException {
+  private static List<ImageEntry> images(DeviceUnitFiles unit, List<ImageEntry> all) {
     List<ImageEntry> images = new ArrayList<>();
     for (ImageEntry image : all) {
       if (unit.hasKernelOf(image)) {
         images.add(image);
       }
     }
+    unit.images().images().stream()
+        .filter(image -> image.kind() == ImageKind.OPENCL_C)
+        .forEach(images::add);
+    return images;
+  }
+
+  /** The text stays with its unit: it has to be the one that the descriptor means. */
+  private void checkOpenCl(DeviceUnitFiles unit, ClassRoot classes, Sink sink)
+      throws TextFileException, IOException {
     for (ImageEntry image : unit.images().images()) {
-      if (image.kind() == ImageKind.OPENCL_C) {
-        Path file = folder.resolve(image.resource());
-        String problem = image.mismatch(TextLines.read(file)).orElse("");
+      if (image.kind() != ImageKind.OPENCL_C) {
+        continue;
+      }
+      Path file = classes.root().resolve(image.resource());
+      try {
+        byte[] text = TextLines.read(file);
+        String problem = image.mismatch(text).orElse("");
         if (!problem.isEmpty()) {
           throw new TextFileException(file.toString(), "the file " + problem);
         }
-        images.add(image);
+        if (!sources.isEmpty()) {
+          sink.add(image.resource(), text);
+        }
+      } catch (TextFileException e) {
+        throw classes.located(e);
       }
     }
-    return images;
   }
 
   /** Whether a filter left kernels out, or they were not built, cannot be seen here. */

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.postlink;
 
+import dev.sycamore.annotations.Aspect;
 import dev.sycamore.backend.Dialect;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -48,6 +49,15 @@ public record PostLinkOptions(
         SpecializationMode.KEEP,
         Set.of(),
         false);
+  }
+
+  /** The same for the aspects of the product. */
+  public static PostLinkOptions of(Dialect dialect, Map<String, Integer> targetNumbers) {
+    Map<String, Integer> names = new LinkedHashMap<>();
+    for (Aspect aspect : Aspect.values()) {
+      names.put(aspect.syclName(), aspect.number());
+    }
+    return of(dialect, names, targetNumbers);
   }
 
   /** The same with another way to split. */

@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -226,5 +228,52 @@ class WrapCommandTest extends CommandTest {
         "@cpu.table");
     assertUnchanged(2, "sycamore wrap: error: Invalid value", "--target=x87", "@cpu.table");
     assertThat(run("--target=x86_64", "@cpu.table")).isEqualTo(2);
+  }
+
+  @Test
+  void unitsOfFoldersAndJarsAreCopiedToANewFolder() throws Exception {
+    Map<String, String> before = tree();
+    Path jar = file("classes.jar");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+      for (Map.Entry<String, String> entry : before.entrySet()) {
+        out.putNextEntry(new ZipEntry(entry.getKey()));
+        out.write(entry.getValue().getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    for (Path source : List.of(file("classes"), jar)) {
+      Path device = file("device of " + source.getFileName());
+      int status = run("--output=" + device, "--from=" + source, "--target=x86_64", "@cpu.table");
+      assertThat(status).as(errors()).isZero();
+      assertThat(tree()).isEqualTo(before);
+      UnitImages one = UnitImages.read(device.resolve(ROOT + "p/One.images"));
+      assertThat(one.images()).extracting(ImageEntry::target).containsExactly("x86_64", "opencl");
+      for (ImageEntry image : one.images()) {
+        assertThat(image.mismatch(Files.readAllBytes(device.resolve(image.resource())))).isEmpty();
+      }
+      assertThat(device.resolve(ROOT + "p/One.ll")).hasContent(before.get(ROOT + "p/One.ll"));
+    }
+  }
+
+  @Test
+  void aUnitOfTwoInputsAndWhatIsNoJarAreRefused() throws IOException {
+    write("no.jar", "this is no jar");
+    Path device = file("device");
+
+    assertThat(
+            run(
+                "--output=" + device,
+                "--from=" + file("classes"),
+                "--from=" + file("classes"),
+                "--target=x86_64",
+                "@cpu.table"))
+        .isEqualTo(1);
+    assertThat(errors()).contains("classes: error: the unit Two is in another input, too");
+    assertThat(
+            run("--output=" + device, "--from=" + file("no.jar"), "--target=x86_64", "@cpu.table"))
+        .isEqualTo(1);
+    assertThat(errors()).contains("no.jar: error: cannot be read: ");
+    try (Stream<Path> files = Files.walk(device)) {
+      assertThat(files.filter(Files::isRegularFile)).isEmpty();
+    }
   }
 }

@@ -3,7 +3,10 @@ package dev.sycamore.processor.driver;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The words of a command line of javac, with Sycamore's jars on the paths.
@@ -78,6 +81,47 @@ record JavacArguments(String classPath, String processorPath, List<String> other
 
   boolean asksForInformation() {
     return others.stream().anyMatch(INFORMATION::contains);
+  }
+
+  /** The folder for classes, if one is named. */
+  Optional<String> output() {
+    return valueOf("-d");
+  }
+
+  /** Where functions of other modules may be: all paths of classes. */
+  String libraries() {
+    return Stream.of(Optional.of(classPath), valueOf("-p"), valueOf("--module-path"))
+        .flatMap(Optional::stream)
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /** The value of an option of Sycamore's; the last one counts. */
+  Optional<String> sycamoreOption(String name) {
+    String prefix = "-Asycamore." + name + "=";
+    return others.stream()
+        .filter(word -> word.startsWith(prefix))
+        .map(word -> word.substring(prefix.length()))
+        .reduce((first, second) -> second);
+  }
+
+  private Optional<String> valueOf(String option) {
+    Optional<String> value = Optional.empty();
+    for (int i = 0; i < others.size(); i++) {
+      String word = others.get(i);
+      if (word.equals(option) && i + 1 < others.size()) {
+        value = Optional.of(others.get(i + 1));
+      } else if (word.startsWith(option + "=")) {
+        value = Optional.of(word.substring(option.length() + 1));
+      }
+    }
+    return value;
+  }
+
+  /** The same with another word at the end. */
+  JavacArguments with(String word) {
+    List<String> words = new ArrayList<>(others);
+    words.add(word);
+    return new JavacArguments(classPath, processorPath, words);
   }
 
   /** The whole command line. */

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -56,37 +57,7 @@ public final class SycamorecMain implements Callable<Integer> {
 
   @Spec private CommandLine.Model.CommandSpec spec;
 
-  @Option(
-      names = "--targets",
-      paramLabel = "LIST",
-      description =
-          "x86_64, x86_64_v2, x86_64_v3, x86_64_v4, spir64, ptx64, nvidia_gpu_sm_NN, amdgcn,"
-              + " amd_gpu_gfxNNN; separated by commas")
-  private String targets;
-
-  @Option(
-      names = "--device-build",
-      paramLabel = "on|off",
-      description = "off: checks the kernels and builds nothing")
-  private String deviceBuild;
-
-  @Option(
-      names = "--checks",
-      paramLabel = "on|off",
-      description = "on: kernels check indices, divisors and assertions while they run")
-  private String checks;
-
-  @Option(
-      names = "--fixed-targets",
-      paramLabel = "LIST",
-      description = "all device code runs on these targets, and on no other; separated by commas")
-  private String fixedTargets;
-
-  @Option(
-      names = "--device-config-file",
-      paramLabel = "FILE",
-      description = "what the targets can do, in the place of what Sycamore knows of them")
-  private String deviceConfigFile;
+  @Mixin private DeviceOptions device;
 
   @Option(
       names = "--diagnostics-format",
@@ -109,7 +80,9 @@ public final class SycamorecMain implements Callable<Integer> {
       description = "prints the page of a diagnostic")
   private String explained;
 
-  @Option(names = "-v", description = "prints the command, and what is built")
+  @Option(
+      names = "-v",
+      description = "prints each step as a command that does the same by hand, and what is built")
   private boolean verbose;
 
   @Option(names = "--help", description = "prints this")
@@ -196,16 +169,16 @@ public final class SycamorecMain implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "usage: sycamorec [options] FILES");
     }
     JavacArguments arguments =
-        JavacArguments.read(withOurOptions(), jars(), environment.apply("CLASSPATH"));
+        JavacArguments.read(javacWords(), jars(), environment.apply("CLASSPATH"));
     if (arguments.asksForInformation()) {
       return java.util.spi.ToolProvider.findFirst("javac")
           .orElseThrow()
           .run(out, err, arguments.all().toArray(String[]::new));
     }
-    if (verbose) {
-      err.println("javac " + String.join(" ", arguments.all()));
-    }
-    return new Compilation(arguments, out, err).run(format, coloured());
+    DeviceDriver driver = new DeviceDriver(device, arguments, err, verbose);
+    return device.deviceLink
+        ? driver.link()
+        : driver.compile(javac -> new Compilation(javac, out, err).run(format, coloured()));
   }
 
   private static JavacArguments.Jars jars() {
@@ -213,18 +186,12 @@ public final class SycamorecMain implements Callable<Integer> {
         System.getProperty(RUNTIME, ""), System.getProperty("java.class.path"));
   }
 
-  private List<String> withOurOptions() {
+  private List<String> javacWords() {
     List<String> all = new ArrayList<>(Words.of(environment.apply("JDK_JAVAC_OPTIONS")));
-    add(all, "targets", targets);
-    add(all, "deviceBuild", deviceBuild);
-    add(all, "checks", checks);
-    add(
-        all,
-        "debugInfo",
-        javacArguments.stream().anyMatch(SycamorecMain::asksForLines) ? "on" : null);
-    add(all, "fixedTargets", fixedTargets);
-    add(all, "deviceConfigFile", deviceConfigFile);
-    add(all, "verbose", verbose ? "true" : null);
+    all.addAll(device.javacWords(verbose));
+    if (javacArguments.stream().anyMatch(SycamorecMain::asksForLines)) {
+      all.add("-Asycamore.debugInfo=on");
+    }
     all.addAll(javacArguments);
     return all;
   }
@@ -232,12 +199,6 @@ public final class SycamorecMain implements Callable<Integer> {
   /** Whether it is javac's option for the lines of classes. */
   private static boolean asksForLines(String word) {
     return word.equals("-g") || (word.startsWith("-g:") && word.contains("lines"));
-  }
-
-  private static void add(List<String> all, String option, String value) {
-    if (value != null) {
-      all.add("-Asycamore." + option + "=" + value);
-    }
   }
 
   private boolean coloured() {

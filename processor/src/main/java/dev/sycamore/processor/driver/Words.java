@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** The words of a line: blanks part them, quotes hold them together. */
 final class Words {
 
-  private static final Pattern WORD = Pattern.compile("(?:\"[^\"]*\"|'[^']*'|[^\\s\"'])+");
+  private static final Pattern WORD = Pattern.compile("(?:\"[^\"]*\"|'[^']*'|[^\\s\"']++)++");
   private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"|'([^']*)'");
 
   private Words() {}

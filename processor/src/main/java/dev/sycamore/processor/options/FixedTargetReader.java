@@ -40,23 +40,25 @@ final class FixedTargetReader {
     file = Optional.of(value);
   }
 
-  /** The targets, once all options are known. */
-  List<FixedTarget> targets() {
-    if (names.isEmpty() && file.isEmpty()) {
-      return List.of();
+  /**
+   * What was read.
+   *
+   * @param targets each once
+   * @param configuration if a file was named; empty also if it is a bad one
+   */
+  record Result(List<FixedTarget> targets, Optional<DeviceConfiguration> configuration) {}
+
+  /** The targets, once all options are known. A file that is named has to be a good one. */
+  Result read() {
+    Optional<DeviceConfiguration> given = file.flatMap(this::configuration);
+    if (names.isEmpty() || (file.isPresent() && given.isEmpty())) {
+      return new Result(List.of(), given);
     }
-    // A file that is named is read even if no target is: it has to be a good one.
-    Optional<DeviceConfiguration> configuration = configuration();
-    return names.isEmpty() || configuration.isEmpty()
-        ? List.of()
-        : targets(names.get(), configuration.get());
+    DeviceConfiguration configuration = given.orElseGet(DeviceConfiguration::standard);
+    return new Result(targets(names.get(), configuration), given);
   }
 
-  private Optional<DeviceConfiguration> configuration() {
-    if (file.isEmpty()) {
-      return Optional.of(DeviceConfiguration.standard());
-    }
-    String path = file.get();
+  private Optional<DeviceConfiguration> configuration(String path) {
     try {
       if (!path.isBlank()) {
         return Optional.of(DeviceConfiguration.read(Path.of(path)));

@@ -1,11 +1,12 @@
 package dev.sycamore.processor.options;
 
 import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.Dialect;
+import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.NearestSpelling;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.FixedTarget;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -29,6 +31,10 @@ public final class OptionReader {
   private static final String TARGETS = "targets";
   private static final String SOURCE_PATH = "sourcepath";
   private static final String DEVICE_BUILD = "deviceBuild";
+  private static final String SPLIT = "split";
+  private static final String RDC = "rdc";
+  private static final String EMBED_IR = "embedIr";
+  private static final String INCREMENTAL = "incremental";
   private static final String CHECKS = "checks";
   private static final String DEBUG_INFO = "debugInfo";
   private static final String VERBOSE = "verbose";
@@ -37,18 +43,27 @@ public final class OptionReader {
           TARGETS,
           SOURCE_PATH,
           DEVICE_BUILD,
+          SPLIT,
+          RDC,
+          EMBED_IR,
+          INCREMENTAL,
           CHECKS,
           DEBUG_INFO,
           VERBOSE,
           FixedTargetReader.FIXED_TARGETS,
           FixedTargetReader.DEVICE_CONFIG_FILE);
+  private static final List<String> SPLITS = List.of("auto", "per_source", "per_kernel", "off");
   private static final List<String> SPELLINGS =
       Stream.concat(NAMES.stream(), Stream.of(SeverityReader.PREFIX + "SYCnnnn")).toList();
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
-  private List<DeviceTarget> targets = ProcessorOptions.DEFAULT_TARGETS;
+  private List<DeviceTarget> targets = ImageOptions.DEFAULT_TARGETS;
   private final List<Path> sourcePath = new ArrayList<>();
-  private boolean deviceBuild = true;
+  private DeviceBuildMode deviceBuild = DeviceBuildMode.ON;
+  private SplitMode split = SplitMode.standard(Dialect.DESIGN);
+  private boolean rdc;
+  private boolean embedIr;
+  private boolean incremental;
   private boolean checks = ProcessorOptions.DEFAULT_CHECKS;
   private boolean debugInfo;
   private boolean verbose;
@@ -79,17 +94,23 @@ public final class OptionReader {
                 reader.option(key.substring(PREFIX.length()), value == null ? "" : value);
               }
             });
-    List<FixedTarget> fixedTargets = reader.fixedTargets.targets();
+    FixedTargetReader.Result fixed = reader.fixedTargets.read();
     return new Result(
         new ProcessorOptions(
-            reader.targets,
+            new ImageOptions(
+                reader.targets,
+                reader.split,
+                reader.rdc,
+                reader.embedIr,
+                reader.incremental,
+                fixed.configuration()),
             reader.sourcePath,
             reader.deviceBuild,
             reader.checks,
             reader.debugInfo,
             reader.verbose,
             reader.severities.choices(),
-            fixedTargets),
+            fixed.targets()),
         List.copyOf(reader.diagnostics));
   }
 
@@ -108,13 +129,37 @@ public final class OptionReader {
     switch (name) {
       case TARGETS -> targets = targets(value);
       case SOURCE_PATH -> sourcePath.addAll(paths(value));
-      case DEVICE_BUILD -> deviceBuild = choice(name, value, "on", "off");
+      case DEVICE_BUILD -> deviceBuild = deviceBuild(value);
+      case SPLIT -> split = split(value);
+      case RDC -> rdc = choice(name, value, "on", "off");
+      case EMBED_IR -> embedIr = choice(name, value, "on", "off");
+      case INCREMENTAL -> incremental = choice(name, value, "on", "off");
       case CHECKS -> checks = choice(name, value, "on", "off");
       case DEBUG_INFO -> debugInfo = choice(name, value, "on", "off");
       case FixedTargetReader.FIXED_TARGETS -> fixedTargets.names(value);
       case FixedTargetReader.DEVICE_CONFIG_FILE -> fixedTargets.file(value);
       case VERBOSE -> verbose = value.isEmpty() || choice(name, value, "true", "false");
       default -> report(DiagnosticId.SYC4001, name, name, SPELLINGS, name);
+    }
+  }
+
+  private DeviceBuildMode deviceBuild(String value) {
+    for (DeviceBuildMode mode : DeviceBuildMode.values()) {
+      if (mode.name().toLowerCase(Locale.ROOT).equals(value)) {
+        return mode;
+      }
+    }
+    List<String> valid = List.of("on", "off", "modules");
+    report(DiagnosticId.SYC4002, DEVICE_BUILD, value, valid, DEVICE_BUILD, value);
+    return DeviceBuildMode.ON;
+  }
+
+  private SplitMode split(String value) {
+    try {
+      return SplitMode.parse(value);
+    } catch (IllegalArgumentException e) {
+      report(DiagnosticId.SYC4002, SPLIT, value, SPLITS, SPLIT, value);
+      return split;
     }
   }
 

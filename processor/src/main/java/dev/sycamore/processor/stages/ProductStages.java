@@ -6,6 +6,9 @@ import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.codegen.DeviceReports;
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
@@ -18,8 +21,11 @@ import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.Outliner;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.options.DeviceBuildMode;
+import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.symbols.ClassNames;
 import dev.sycamore.processor.symbols.ElementSymbolTable;
+import java.io.IOException;
 import java.util.List;
 
 /** The product's own stages. */
@@ -62,8 +68,11 @@ public final class ProductStages implements Stages {
   }
 
   @Override
-  public ImageBuild openBuild() {
-    DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties());
+  public ImageBuild openBuild(ProcessorOptions options) {
+    DeviceBuild build = DeviceBuild.openIdle(DeviceBuildOptions.fromSystemProperties());
+    if (options.deviceBuild() == DeviceBuildMode.ON) {
+      build.prepare();
+    }
     return new ImageBuild() {
       @Override
       public List<BuildResult> compile(List<BuildJob> jobs) {
@@ -73,6 +82,11 @@ public final class ProductStages implements Stages {
       @Override
       public LinkResult link(LinkJob job) {
         return build.link(job);
+      }
+
+      @Override
+      public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
+        return build.postLink(job, sink);
       }
 
       @Override

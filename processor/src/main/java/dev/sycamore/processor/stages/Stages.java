@@ -4,13 +4,18 @@ import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.symbols.ClassNames;
+import java.io.IOException;
 import java.util.List;
 
 /**
@@ -45,8 +50,8 @@ public interface Stages {
   GeneratedSource launcher(
       String packageName, String owner, boolean isPublic, List<KernelMethod> methods);
 
-  /** Opens a device build; its process starts in the background. */
-  ImageBuild openBuild();
+  /** Opens a device build; its process starts in the background if images are to be made. */
+  ImageBuild openBuild(ProcessorOptions options);
 
   /** Compiles modules to images. */
   interface ImageBuild extends AutoCloseable {
@@ -56,6 +61,9 @@ public interface Stages {
 
     /** Makes one module of several. */
     LinkResult link(LinkJob job);
+
+    /** Takes a linked module apart. */
+    PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException;
 
     @Override
     void close();

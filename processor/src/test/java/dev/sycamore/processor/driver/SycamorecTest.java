@@ -325,4 +325,12 @@ class SycamorecTest {
         .contains("javac " + Runtime.version().feature());
     assertThat(run(Map.of(), "--help").out()).contains("--diagnostics-format");
   }
+
+  @Test
+  void wordsOfAnyLengthAreRead() {
+    String path = "/a/folder with blanks/".repeat(20_000);
+
+    assertThat(Words.of("-cp '" + path + "' \"two  words\" " + path.replace(" ", "")))
+        .containsExactly("-cp", path, "two  words", path.replace(" ", ""));
+  }
 }

@@ -21,8 +21,8 @@ class OptionReaderTest {
     OptionReader.Result result = OptionReader.read(Map.of("mapstruct.verbose", "true"));
 
     assertThat(result.diagnostics()).isEmpty();
-    assertThat(result.options().targets()).contains(DeviceTarget.X86_64);
-    assertThat(result.options().deviceBuild()).isTrue();
+    assertThat(result.options().images().targets()).contains(DeviceTarget.X86_64);
+    assertThat(result.options().deviceBuild()).isEqualTo(DeviceBuildMode.ON);
     assertThat(result.options().verbose()).isFalse();
   }
 
@@ -37,11 +37,11 @@ class OptionReaderTest {
                 "sycamore.verbose", "true"));
 
     assertThat(result.diagnostics()).isEmpty();
-    assertThat(result.options().targets())
+    assertThat(result.options().images().targets())
         .extracting(DeviceTarget::name)
         .containsExactly("ptx64", "nvidia_gpu_sm_90");
     assertThat(result.options().sourcePath()).containsExactly(folder);
-    assertThat(result.options().deviceBuild()).isFalse();
+    assertThat(result.options().deviceBuild()).isEqualTo(DeviceBuildMode.OFF);
     assertThat(result.options().verbose()).isTrue();
   }
 

@@ -1,0 +1,234 @@
+package dev.sycamore.processor.driver;
+
+import dev.sycamore.backend.DeviceBuildOptions;
+import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.cli.DeviceBuilds;
+import dev.sycamore.backend.config.ConfigurationException;
+import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.images.ClassRoot;
+import dev.sycamore.backend.images.DeviceUnitFiles;
+import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.processor.options.ImageOptions;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What {@code sycamorec} does around javac, as its options say. */
+final class DeviceDriver {
+
+  /** Compiles with javac; gives its exit code. */
+  interface Javac {
+    int run(JavacArguments arguments);
+  }
+
+  private static final String TARGETS = "targets";
+  private static final String SPLIT = "split";
+  private static final String DEVICE_BUILD = "deviceBuild";
+  private static final String DEVICE_CONFIG_FILE = "deviceConfigFile";
+
+  private final DeviceOptions options;
+  private final JavacArguments arguments;
+  private final PrintStream err;
+  private final boolean verbose;
+
+  DeviceDriver(DeviceOptions options, JavacArguments arguments, PrintStream err, boolean verbose) {
+    this.options = options;
+    this.arguments = arguments;
+    this.err = err;
+    this.verbose = verbose;
+  }
+
+  /** Compiles sources, and makes the images that are asked for. */
+  int compile(Javac javac) {
+    boolean modules = options.compileOnly || options.deviceLinked != null;
+    check(modules);
+    knownTargets().ifPresent(this::checkTargets);
+    String deviceBuild = arguments.sycamoreOption(DEVICE_BUILD).orElse("on");
+    if (options.noRdc || !deviceBuild.equals("on") || arguments.others().contains("-proc:none")) {
+      return run(javac, arguments);
+    }
+    JavacArguments toModules = arguments.with("-Asycamore.deviceBuild=modules");
+    try (DeviceBuilds builds = builds()) {
+      if (!modules) {
+        // While javac works: both take a while, and nearly every compilation with kernels needs it.
+        builds.prepare();
+        Thread reader = new Thread(DeviceConfiguration::standard, "device configuration");
+        reader.setDaemon(true);
+        reader.start();
+      }
+      int status = run(javac, toModules);
+      if (status != 0 || options.compileOnly) {
+        return status;
+      }
+      Steps steps = new Steps(builds, err, verbose, verbose);
+      Path output = Path.of(arguments.output().orElse("."));
+      if (options.deviceLinked != null) {
+        return checkLinked(output, steps);
+      }
+      return hasKernels(output)
+          ? images(
+              new ImagePipeline.Modules(List.of(output), arguments.libraries(), output),
+              builds,
+              steps)
+          : 0;
+    } catch (TextFileException e) {
+      err.println(e.getMessage());
+      return 1;
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Makes the images of classes that are compiled. */
+  int link() {
+    if (options.noRdc || options.compileOnly || options.deviceLinked != null) {
+      throw new IllegalArgumentException(
+          "--device-link goes with neither -c, --no-rdc nor --device-linked");
+    }
+    checkTargets(targets());
+    List<Path> inputs = inputs();
+    Path output = arguments.output().map(Path::of).orElseGet(() -> inputs.get(0));
+    if (arguments.output().isEmpty() && (inputs.size() > 1 || !output.toFile().isDirectory())) {
+      throw new IllegalArgumentException(
+          "--device-link: -d names the folder for the images, unless there is one folder of classes");
+    }
+    try (DeviceBuilds builds = builds()) {
+      builds.prepare();
+      return images(
+          new ImagePipeline.Modules(inputs, arguments.libraries(), output),
+          builds,
+          new Steps(builds, err, verbose, true));
+    }
+  }
+
+  private List<Path> inputs() {
+    List<Path> inputs = new ArrayList<>();
+    List<String> words = arguments.others();
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      if (word.equals("-d")) {
+        i++;
+      } else if (word.endsWith(".java")) {
+        throw new IllegalArgumentException(
+            "--device-link takes classes, not sources: " + word + " has to be compiled first (-c)");
+      } else if (!word.startsWith("-")) {
+        inputs.add(Path.of(word));
+      } else if (!word.startsWith("-Asycamore.")) {
+        throw new IllegalArgumentException("--device-link does not take " + word);
+      }
+    }
+    if (inputs.isEmpty()) {
+      throw new IllegalArgumentException("--device-link needs a folder of classes, or a jar");
+    }
+    return inputs;
+  }
+
+  private void check(boolean modules) {
+    boolean ptxas = options.cubin != null || options.ptxas != null;
+    if (modules && options.noRdc) {
+      throw new IllegalArgumentException("--no-rdc makes the images at once: it goes without -c");
+    }
+    if (options.noRdc && (ptxas || !options.backendArgs.isEmpty())) {
+      throw new IllegalArgumentException(
+          "--cubin, --ptxas and --backend-args are steps after javac: they go without --no-rdc");
+    }
+  }
+
+  private int run(Javac javac, JavacArguments words) {
+    if (verbose) {
+      List<String> command = new ArrayList<>(List.of("javac"));
+      command.addAll(words.all());
+      err.println(ShellWords.line(command));
+    }
+    return javac.run(words);
+  }
+
+  private static boolean hasKernels(Path output) throws TextFileException, IOException {
+    try (ClassRoot classes = ClassRoot.open(output)) {
+      return !DeviceUnitFiles.in(classes).isEmpty();
+    }
+  }
+
+  private int checkLinked(Path classes, Steps steps) throws TextFileException, IOException {
+    List<String> problems = new DeviceLinkCheck(classes, options.deviceLinked, steps).problems();
+    problems.forEach(err::println);
+    return problems.isEmpty() ? 0 : 1;
+  }
+
+  private int images(ImagePipeline.Modules modules, DeviceBuilds builds, Steps steps) {
+    ImagePipeline.Wishes wishes =
+        new ImagePipeline.Wishes(
+            targets(),
+            arguments.sycamoreOption(SPLIT).orElse("auto"),
+            arguments.sycamoreOption(DEVICE_CONFIG_FILE).orElse(null));
+    long start = System.nanoTime();
+    try (WorkFolder work = WorkFolder.open(options.saveTemps)) {
+      new ImagePipeline(steps, work, wishes, options).run(modules);
+      if (verbose) {
+        long milliseconds = (System.nanoTime() - start) / 1_000_000;
+        err.println("sycamorec: device build took " + milliseconds + " ms, " + builds.statistics());
+      }
+      return 0;
+    } catch (Steps.FailedException e) {
+      return e.status();
+    } catch (ConfigurationException | TextFileException e) {
+      err.println(e.getMessage());
+      return 1;
+    } catch (IOException e) {
+      throw new IllegalStateException("cannot write files between the steps: " + e, e);
+    }
+  }
+
+  /**
+   * The targets.
+   *
+   * @throws IllegalArgumentException if one is unknown
+   */
+  private List<DeviceTarget> targets() {
+    return arguments
+        .sycamoreOption(TARGETS)
+        .map(DeviceDriver::parse)
+        .orElse(ImageOptions.DEFAULT_TARGETS);
+  }
+
+  /** Empty if one is unknown, which the processor says with what it could have meant. */
+  private Optional<List<DeviceTarget>> knownTargets() {
+    try {
+      return Optional.of(targets());
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static List<DeviceTarget> parse(String list) {
+    return Stream.of(list.split(",", -1))
+        .map(word -> DeviceTarget.parse(word.strip()))
+        .distinct()
+        .toList();
+  }
+
+  /** What nobody would see is not passed over in silence. */
+  private void checkTargets(List<DeviceTarget> targets) {
+    boolean ptx =
+        targets.stream().anyMatch(t -> t.architecture() == DeviceTarget.Architecture.PTX64);
+    if (!ptx && (options.embedIr || options.cubin != null || options.ptxas != null)) {
+      throw new IllegalArgumentException(
+          "--embed-ir, --cubin and --ptxas are for PTX, which is not among the targets");
+    }
+    for (int i = 0; i < options.backendArgs.size(); i += 2) {
+      String name = options.backendArgs.get(i);
+      if (targets.stream().noneMatch(target -> target.name().equals(name))) {
+        throw new IllegalArgumentException(
+            "--backend-args are for the target " + name + ", which is not among the targets");
+      }
+    }
+  }
+
+  private DeviceBuilds builds() {
+    return new DeviceBuilds(DeviceBuildOptions.fromSystemProperties());
+  }
+}

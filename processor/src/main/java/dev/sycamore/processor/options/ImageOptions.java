@@ -1,0 +1,42 @@
+package dev.sycamore.processor.options;
+
+import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.postlink.SplitMode;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Which images are made of the kernels.
+ *
+ * @param targets each once
+ * @param split which kernels share an image
+ * @param linked whether those of several units may ({@code rdc})
+ * @param embedIr whether LLVM IR comes with PTX
+ * @param incremental whether what was compiled before is taken from the user's cache
+ * @param given a device configuration other than the product's
+ */
+public record ImageOptions(
+    List<DeviceTarget> targets,
+    SplitMode split,
+    boolean linked,
+    boolean embedIr,
+    boolean incremental,
+    Optional<DeviceConfiguration> given) {
+
+  /** What is built when nothing is asked for: what the runtime has devices for. */
+  public static final List<DeviceTarget> DEFAULT_TARGETS =
+      List.of(DeviceTarget.X86_64, DeviceTarget.SPIR64);
+
+  public ImageOptions {
+    targets = targets.stream().distinct().toList();
+    Objects.requireNonNull(split, "split");
+    Objects.requireNonNull(given, "given");
+  }
+
+  /** What targets can do. Reading the product's takes a while: it is read only if it is needed. */
+  public DeviceConfiguration configuration() {
+    return given.orElseGet(DeviceConfiguration::standard);
+  }
+}
