@@ -6,12 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The folder for what lasts from one build to the next. */
-final class CacheRoot {
+public final class CacheRoot {
 
   private CacheRoot() {}
 
   /** The folder that the options name, or the user's. */
-  static Path of(DeviceBuildOptions options) {
+  public static Path of(DeviceBuildOptions options) {
     return options.cacheDirectory().orElseGet(CacheRoot::ofUser);
   }
 

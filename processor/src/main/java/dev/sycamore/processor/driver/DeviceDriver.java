@@ -1,8 +1,10 @@
 package dev.sycamore.processor.driver;
 
+import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.backend.cli.DeviceBuilds;
+import dev.sycamore.backend.client.CacheRoot;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.images.ClassRoot;
@@ -28,6 +30,7 @@ final class DeviceDriver {
   private static final String TARGETS = "targets";
   private static final String SPLIT = "split";
   private static final String DEVICE_BUILD = "deviceBuild";
+  private static final String INCREMENTAL = "incremental";
   private static final String DEVICE_CONFIG_FILE = "deviceConfigFile";
 
   private final DeviceOptions options;
@@ -166,11 +169,19 @@ final class DeviceDriver {
             arguments.sycamoreOption(SPLIT).orElse("auto"),
             arguments.sycamoreOption(DEVICE_CONFIG_FILE).orElse(null));
     long start = System.nanoTime();
-    try (WorkFolder work = WorkFolder.open(options.saveTemps)) {
+    try (WorkFolder work = work(modules.output())) {
       new ImagePipeline(steps, work, wishes, options).run(modules);
       if (verbose) {
         long milliseconds = (System.nanoTime() - start) / 1_000_000;
-        err.println("sycamorec: device build took " + milliseconds + " ms, " + builds.statistics());
+        DeviceBuild.Statistics done = builds.statistics();
+        err.println(
+            "sycamorec: device build took "
+                + milliseconds
+                + " ms; jobs of the device compiler: "
+                + done.run()
+                + " run, "
+                + done.reused()
+                + " unchanged");
       }
       return 0;
     } catch (Steps.FailedException e) {
@@ -228,7 +239,15 @@ final class DeviceDriver {
     }
   }
 
+  private WorkFolder work(Path output) throws IOException {
+    return options.saveTemps == null
+        ? WorkFolder.of(
+            output, CacheRoot.of(DeviceBuildOptions.fromSystemProperties()).resolve("work"))
+        : WorkFolder.kept(options.saveTemps);
+  }
+
   private DeviceBuilds builds() {
-    return new DeviceBuilds(DeviceBuildOptions.fromSystemProperties());
+    boolean incremental = arguments.sycamoreOption(INCREMENTAL).orElse("on").equals("on");
+    return new DeviceBuilds(DeviceBuildOptions.fromSystemProperties().withIncremental(incremental));
   }
 }

@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param split which kernels share an image
  * @param linked whether those of several units may ({@code rdc})
  * @param embedIr whether LLVM IR comes with PTX
- * @param incremental whether what was compiled before is taken from the user's cache
+ * @param incremental whether what was compiled before is taken from the user's cache; empty if it
+ *     is not said
  * @param given a device configuration other than the product's
  */
 public record ImageOptions(
@@ -22,7 +23,7 @@ public record ImageOptions(
     SplitMode split,
     boolean linked,
     boolean embedIr,
-    boolean incremental,
+    Optional<Boolean> incremental,
     Optional<DeviceConfiguration> given) {
 
   /** What is built when nothing is asked for: what the runtime has devices for. */

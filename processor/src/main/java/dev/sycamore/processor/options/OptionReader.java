@@ -16,6 +16,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -63,7 +64,7 @@ public final class OptionReader {
   private SplitMode split = SplitMode.standard(Dialect.DESIGN);
   private boolean rdc;
   private boolean embedIr;
-  private boolean incremental;
+  private Optional<Boolean> incremental = Optional.empty();
   private boolean checks = ProcessorOptions.DEFAULT_CHECKS;
   private boolean debugInfo;
   private boolean verbose;
@@ -133,7 +134,7 @@ public final class OptionReader {
       case SPLIT -> split = split(value);
       case RDC -> rdc = choice(name, value, "on", "off");
       case EMBED_IR -> embedIr = choice(name, value, "on", "off");
-      case INCREMENTAL -> incremental = choice(name, value, "on", "off");
+      case INCREMENTAL -> incremental = Optional.of(choice(name, value, "on", "off"));
       case CHECKS -> checks = choice(name, value, "on", "off");
       case DEBUG_INFO -> debugInfo = choice(name, value, "on", "off");
       case FixedTargetReader.FIXED_TARGETS -> fixedTargets.names(value);

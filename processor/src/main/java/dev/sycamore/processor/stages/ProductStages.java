@@ -69,7 +69,10 @@ public final class ProductStages implements Stages {
 
   @Override
   public ImageBuild openBuild(ProcessorOptions options) {
-    DeviceBuild build = DeviceBuild.openIdle(DeviceBuildOptions.fromSystemProperties());
+    DeviceBuildOptions asked = DeviceBuildOptions.fromSystemProperties();
+    DeviceBuild build =
+        DeviceBuild.openIdle(
+            options.images().incremental().map(asked::withIncremental).orElse(asked));
     if (options.deviceBuild() == DeviceBuildMode.ON) {
       build.prepare();
     }

@@ -121,8 +121,10 @@ class DeviceDriverTest {
   }
 
   private void assertSameTrees(String one, String other) throws IOException {
-    Map<String, byte[]> expected = tree(one);
-    Map<String, byte[]> actual = tree(other);
+    assertSameTrees(tree(one), tree(other));
+  }
+
+  private static void assertSameTrees(Map<String, byte[]> expected, Map<String, byte[]> actual) {
     assertThat(actual.keySet()).isEqualTo(expected.keySet());
     expected.forEach((name, bytes) -> assertThat(actual.get(name)).as(name).isEqualTo(bytes));
   }
@@ -316,6 +318,59 @@ class DeviceDriverTest {
     assertGood(ended);
     assertThat(Files.readString(said)).contains("-arch=sm_80\ntwo  words\n");
     assertThat(images("out", "ptx64")).isEqualTo("k1 | k2 | k3");
+  }
+
+  /** Each step is looked up by all that it depends on, so a line that moved changes nothing. */
+  @Test
+  void whatIsUnchangedIsNotCompiledAgain() throws Exception {
+    String unique = "i - 4 + " + System.nanoTime() % 1_000_000_000;
+    String second = SECOND.replace("i - 4", unique);
+    source("Second", second);
+
+    // Link, post-link, and three kernels for two targets; some of it was perhaps here before.
+    Ended first = compileAnew("-v");
+    assertThat(first.err()).doesNotContain(": 0 run");
+    Map<String, byte[]> before = tree("out");
+
+    assertThat(compileAnew("-v").err()).contains("device compiler: 0 run, 8 unchanged");
+    assertSameTrees(before, tree("out"));
+
+    source("Second", second.replace("class Second {", "class Second {\n\n  int host;"));
+    assertThat(compileAnew("-v").err()).contains("2 run, 6 unchanged");
+
+    source("Second", second.replace(unique, unique + " + 1"));
+    assertThat(compileAnew("-v").err()).contains("4 run, 4 unchanged");
+
+    Map<String, byte[]> changed = tree("out");
+    assertThat(compileAnew("-v", "--incremental=off").err()).contains("8 run, 0 unchanged");
+    assertSameTrees(changed, tree("out"));
+  }
+
+  private Ended compileAnew(String... options) throws IOException {
+    if (Files.exists(file("out"))) {
+      Files.move(file("out"), file("out of " + System.nanoTime()));
+    }
+    Ended ended = compile("out", options);
+    assertGood(ended);
+    return ended;
+  }
+
+  /** Several builds of one output folder at once: each has files of its own. */
+  @Test
+  void buildsAtTheSameTimeDoNotMeet() throws Exception {
+    Path root = file("work");
+    try (WorkFolder one = WorkFolder.of(file("out"), root);
+        WorkFolder other = WorkFolder.of(file("out"), root)) {
+      Files.writeString(one.file("x"), "one");
+      assertThat(other.file("x")).doesNotExist();
+    }
+    try (WorkFolder again = WorkFolder.of(file("out"), root)) {
+      assertThat(again.file("x")).doesNotExist();
+      assertThat(again.file("x").getParent()).isEmptyDirectory();
+    }
+    try (Stream<Path> left = Files.list(root)) {
+      assertThat(left).allMatch(file -> file.toString().endsWith(".lock"));
+    }
   }
 
   @Test
