@@ -73,6 +73,9 @@ final class AotCommand implements Callable<Integer> {
       description = "The file to write; '-' is standard output.")
   private String output;
 
+  /** Those of the module, as messages show them. */
+  private List<String> kernels = List.of();
+
   @ParentCommand private SycamoreMain main;
 
   @Spec private CommandSpec spec;
@@ -101,6 +104,7 @@ final class AotCommand implements Callable<Integer> {
       if (!e.output().isEmpty()) {
         errors.println(e.output());
       }
+      noteKernels(errors, CommandFiles.displayName(input), kernels);
       return 1;
     } catch (BundleOptions.MissingPtxasException e) {
       errors.println(CommandFiles.displayName(input) + ": error: " + e.getMessage());
@@ -125,6 +129,7 @@ final class AotCommand implements Callable<Integer> {
       text = ((LinkResult.Linked) asText).module();
     }
     String ir = new String(text, StandardCharsets.UTF_8);
+    kernels = KernelModule.kernels(ir).stream().map(FunctionName::shown).toList();
     List<BuildJob> jobs = new ArrayList<>();
     jobs.add(new BuildJob(name, ir, target, List.of(), kind()));
     if (bundle.embedIr()) {
@@ -133,7 +138,7 @@ final class AotCommand implements Callable<Integer> {
     List<byte[]> results = new ArrayList<>();
     for (BuildResult result : build.compile(jobs)) {
       if (result instanceof BuildFailure failure) {
-        report(errors, failure, ir);
+        report(errors, failure);
         return Optional.empty();
       }
       results.add(((DeviceImage) result).bytes());
@@ -162,21 +167,20 @@ final class AotCommand implements Callable<Integer> {
     return text ? BuildOutput.ASSEMBLY : BuildOutput.IMAGE;
   }
 
-  private static void report(PrintWriter errors, BuildFailure failure, String ir) {
+  private void report(PrintWriter errors, BuildFailure failure) {
     String name = failure.job().name();
     boolean placed = failure.stage() == BuildStage.READ && failure.message().startsWith(name + ":");
     errors.println(placed ? failure.message() : name + ": error: " + failure.describe());
     if (!failure.detail().isEmpty()) {
       errors.println(failure.detail());
     }
-    List<String> kernels = KernelModule.kernels(ir).stream().map(FunctionName::shown).toList();
     if (failure.stage().compareTo(BuildStage.OPTIMIZE) >= 0
         && kernels.stream().noneMatch(failure.message()::contains)) {
       noteKernels(errors, name, kernels);
     }
   }
 
-  /** LLVM and the linker do not always say which kernel it is, and never if they crash. */
+  /** LLVM, linker and ptxas do not always say which kernel it is, and never if they crash. */
   private static void noteKernels(PrintWriter errors, String name, List<String> kernels) {
     if (!kernels.isEmpty()) {
       List<String> shown = kernels.subList(0, Math.min(MOST_KERNELS, kernels.size()));

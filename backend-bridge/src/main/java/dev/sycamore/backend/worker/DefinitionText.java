@@ -6,13 +6,16 @@ import static org.bytedeco.llvm.global.LLVM.LLVMGetNamedFunction;
 import static org.bytedeco.llvm.global.LLVM.LLVMPrintValueToString;
 
 import dev.sycamore.backend.link.LinkInput;
+import dev.sycamore.backend.worker.references.ReachedNodes;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * A function with all that it calls in its own module, as text that says whether two modules mean
- * the same by it. In a context of its own, where types have the names of the module.
+ * A function with all that it calls and names in its own module, as text that says whether two
+ * modules mean the same by it. In a context of its own, where types have the names of the module.
  */
 final class DefinitionText {
 
@@ -25,13 +28,14 @@ final class DefinitionText {
     LLVMContextRef context = LLVMContextCreate();
     try {
       DeviceModule module = new ModuleReader(context).read(input.name(), input.module());
-      StringBuilder text = new StringBuilder();
+      // Sorted: the order of a module depends on what else is in it.
+      Set<String> texts = new TreeSet<>();
       LLVMValueRef start = LLVMGetNamedFunction(module.ref(), function);
-      for (LLVMValueRef reached : ReachedFunctions.from(start)) {
-        text.append(Llvm.message(LLVMPrintValueToString(reached)));
+      for (LLVMValueRef reached : new ReachedNodes(module.ref()).from(start)) {
+        texts.add(Llvm.message(LLVMPrintValueToString(reached)));
       }
       module.dispose();
-      return NUMBERS.matcher(text).replaceAll("");
+      return NUMBERS.matcher(String.join("\n", texts)).replaceAll("");
     } finally {
       LLVMContextDispose(context);
     }

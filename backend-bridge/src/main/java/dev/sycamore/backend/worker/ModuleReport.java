@@ -1,6 +1,7 @@
 package dev.sycamore.backend.worker;
 
 import static org.bytedeco.llvm.global.LLVM.LLVMGetFunctionCallConv;
+import static org.bytedeco.llvm.global.LLVM.LLVMIsAFunction;
 import static org.bytedeco.llvm.global.LLVM.LLVMSPIRKERNELCallConv;
 
 import dev.sycamore.backend.FunctionName;
@@ -10,8 +11,8 @@ import dev.sycamore.backend.link.LinkReport.Missing;
 import dev.sycamore.backend.link.LinkReport.Unexpected;
 import dev.sycamore.backend.worker.aspects.FunctionNames;
 import dev.sycamore.backend.worker.aspects.StatedAspects;
+import dev.sycamore.backend.worker.references.ReachedNodes;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
@@ -41,21 +42,24 @@ final class ModuleReport {
   }
 
   LinkReport make() throws CompileException {
+    ReachedNodes nodes = new ReachedNodes(module.ref());
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
       if (LLVMGetFunctionCallConv(function) == LLVMSPIRKERNELCallConv
           && !Llvm.isDeclaration(function)) {
-        add(function);
+        add(function, nodes.from(function));
       }
     }
     return new LinkReport(List.copyOf(missing.values()), kernels, unexpected);
   }
 
-  private void add(LLVMValueRef kernel) throws CompileException {
+  private void add(LLVMValueRef kernel, List<LLVMValueRef> reached) throws CompileException {
     FunctionName name = FunctionNames.of(kernel);
     Set<Integer> expected = aspects.of(kernel);
     Set<Integer> all = new TreeSet<>(expected);
-    Collection<LLVMValueRef> reached = ReachedFunctions.from(kernel);
     for (LLVMValueRef function : reached) {
+      if (LLVMIsAFunction(function) == null) {
+        continue;
+      }
       Set<Integer> needed = aspects.of(function);
       all.addAll(needed);
       if (Llvm.isDeclaration(function)) {

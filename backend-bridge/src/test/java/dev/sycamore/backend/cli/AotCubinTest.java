@@ -128,7 +128,8 @@ class AotCubinTest {
     assertThat(aot("ptx64", "--ptxas=" + ptxas)).isEqualTo(1);
     assertThat(errors.toString())
         .contains("in.ll: error: " + ptxas + " ended with status 255\n")
-        .contains("ptxas fatal: no such processor");
+        .contains("ptxas fatal: no such processor")
+        .contains("in.ll: note: the module has the kernel '");
     assertThat(output).hasContent("before");
   }
 

@@ -126,6 +126,49 @@ class LinkCommandTest {
         .endsWith("; reached by kernels 'A.run' (A.java:2:9), 'A.other'\n");
   }
 
+  /** An address in a table counts as a call: who reads the table may call it. */
+  @Test
+  void aFunctionThatOnlyAConstantNamesIsMissing() throws IOException {
+    Files.writeString(
+        kernel,
+        """
+        target triple = "spir64-unknown-unknown"
+        @table = internal addrspace(2) constant [1 x ptr] [ptr @lib]
+        define spir_kernel void @k() {
+          %f = load ptr, ptr addrspace(2) @table
+          ret void
+        }
+        declare spir_func i32 @lib(i32) "sycamore-name"="Lib.lib(int)"
+        """);
+    assertThat(run("link", kernel.toString(), "-o", output.toString())).isEqualTo(1);
+    assertThat(errors.toString())
+        .contains("function 'Lib.lib(int)' is not in any input; reached by kernel 'k'");
+  }
+
+  @Test
+  void definitionsThatReadOtherTablesAreTwo() throws IOException {
+    String table =
+        """
+        target triple = "spir64-unknown-unknown"
+        @table = internal addrspace(2) constant [2 x i32] [i32 7, i32 9]
+        define spir_func i32 @lib(i32 %x) "sycamore-name"="Lib.lib(int)" {
+          %p = getelementptr i32, ptr addrspace(2) @table, i32 %x
+          %v = load i32, ptr addrspace(2) %p
+          ret i32 %v
+        }
+        """;
+    Path one = Files.writeString(folder.resolve("one.ll"), table);
+    Path same = Files.writeString(folder.resolve("same.ll"), table);
+    Path other = Files.writeString(folder.resolve("other.ll"), table.replace("i32 9", "i32 8"));
+
+    assertThat(run("link", one.toString(), same.toString(), "-o", output.toString()))
+        .as(errors.toString())
+        .isZero();
+    assertThat(run("link", one.toString(), other.toString(), "-o", output.toString())).isEqualTo(1);
+    assertThat(errors.toString())
+        .contains("other.ll: error: the function 'Lib.lib(int)' is defined here and, with another");
+  }
+
   @Test
   void badInputsAreNamed() throws IOException {
     Path noJar = Files.writeString(folder.resolve("no.jar"), "garbage");

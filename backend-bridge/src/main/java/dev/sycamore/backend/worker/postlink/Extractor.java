@@ -8,6 +8,8 @@ import dev.sycamore.backend.worker.DeviceModule;
 import dev.sycamore.backend.worker.Diagnostics;
 import dev.sycamore.backend.worker.ModuleReader;
 import dev.sycamore.backend.worker.UnusedValues;
+import dev.sycamore.backend.worker.references.ModuleNodes;
+import dev.sycamore.backend.worker.references.UsedLists;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.worker.postlink;
 
 import dev.sycamore.backend.worker.aspects.AspectNames;
+import dev.sycamore.backend.worker.references.ReferenceGraph;
 import java.util.List;
 
 /**

@@ -6,6 +6,7 @@ import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.worker.CompileException;
 import dev.sycamore.backend.worker.Diagnostics;
 import dev.sycamore.backend.worker.StageTracker;
+import dev.sycamore.backend.worker.references.ReferenceGraph;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;

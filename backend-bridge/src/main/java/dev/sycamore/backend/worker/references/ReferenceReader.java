@@ -1,4 +1,4 @@
-package dev.sycamore.backend.worker.postlink;
+package dev.sycamore.backend.worker.references;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
@@ -20,7 +20,7 @@ import java.util.TreeSet;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Reads what the nodes of a module need. */
-final class ReferenceReader {
+public final class ReferenceReader {
 
   /** What runs when an image is loaded belongs to every image. */
   private static final Set<String> ALWAYS = Set.of("llvm.global_ctors", "llvm.global_dtors");
@@ -37,14 +37,14 @@ final class ReferenceReader {
   /** By node of a function: the types of calls through pointers, as addresses. */
   private final Map<Integer, Set<Long>> indirect = new HashMap<>();
 
-  ReferenceReader(ModuleNodes nodes) {
+  public ReferenceReader(ModuleNodes nodes) {
     this.nodes = nodes;
     for (LLVMValueRef node : nodes.all()) {
       numbers.put(node.address(), numbers.size());
     }
   }
 
-  ReferenceGraph read() throws CompileException {
+  public ReferenceGraph read() throws CompileException {
     Set<Integer>[] found = sets(nodes.size());
     Set<Integer> always = new TreeSet<>();
     int node = 0;

@@ -1,4 +1,4 @@
-package dev.sycamore.backend.worker.postlink;
+package dev.sycamore.backend.worker.references;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -9,7 +9,7 @@ import java.util.Deque;
  * What each node of a module needs: what its code and its initial value name and, of calls through
  * pointers, the functions that may be called.
  */
-final class ReferenceGraph {
+public final class ReferenceGraph {
 
   private final int[][] references;
   private final int[] always;
@@ -20,14 +20,14 @@ final class ReferenceGraph {
    * @param references the nodes that each node needs
    * @param always the nodes that every image needs
    */
-  ReferenceGraph(int[][] references, int[] always) {
+  public ReferenceGraph(int[][] references, int[] always) {
     this.references = references;
     this.always = always;
     this.seen = new int[references.length];
   }
 
   /** The given nodes and all that they need, ascending. Takes no longer than its result is long. */
-  int[] closure(int[] roots) {
+  public int[] closure(int[] roots) {
     round++;
     int[] found = new int[16];
     int count = 0;
@@ -53,7 +53,7 @@ final class ReferenceGraph {
   }
 
   /** The nodes that need one of these, and these. */
-  BitSet needing(BitSet nodes) {
+  public BitSet needing(BitSet nodes) {
     BitSet all = (BitSet) nodes.clone();
     if (nodes.isEmpty()) {
       return all;

@@ -1,4 +1,4 @@
-package dev.sycamore.backend.worker.postlink;
+package dev.sycamore.backend.worker.references;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
@@ -16,14 +16,14 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * The lists of what LLVM must not remove. They do not make anything a part of an image; an image
  * has the entries that are parts of it.
  */
-final class UsedLists {
+public final class UsedLists {
 
   private static final List<String> NAMES = List.of("llvm.used", "llvm.compiler.used");
 
   private UsedLists() {}
 
   /** The addresses of those that the module has. */
-  static Set<Long> addresses(LLVMModuleRef module) {
+  public static Set<Long> addresses(LLVMModuleRef module) {
     Set<Long> addresses = new HashSet<>();
     for (String name : NAMES) {
       LLVMValueRef list = LLVMGetNamedGlobal(module, name);
@@ -35,7 +35,7 @@ final class UsedLists {
   }
 
   /** Leaves in the lists what is kept; a list without anything goes away. */
-  static void retain(LLVMModuleRef module, Set<Long> kept) {
+  public static void retain(LLVMModuleRef module, Set<Long> kept) {
     for (String name : NAMES) {
       LLVMValueRef list = LLVMGetNamedGlobal(module, name);
       if (list != null) {

@@ -1,4 +1,4 @@
-package dev.sycamore.backend.worker.postlink;
+package dev.sycamore.backend.worker.references;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
@@ -18,13 +18,13 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * @param aliases theirs follow
  * @param resolvers those of indirect functions follow last
  */
-record ModuleNodes(
+public record ModuleNodes(
     List<LLVMValueRef> functions,
     List<LLVMValueRef> variables,
     List<LLVMValueRef> aliases,
     List<LLVMValueRef> resolvers) {
 
-  static ModuleNodes of(LLVMModuleRef module) {
+  public static ModuleNodes of(LLVMModuleRef module) {
     List<LLVMValueRef> variables =
         chain(LLVMGetFirstGlobal(module), org.bytedeco.llvm.global.LLVM::LLVMGetNextGlobal);
     Set<Long> lists = UsedLists.addresses(module);
@@ -47,12 +47,12 @@ record ModuleNodes(
     return values;
   }
 
-  int size() {
+  public int size() {
     return functions.size() + variables.size() + aliases.size() + resolvers.size();
   }
 
   /** All nodes, by number. */
-  List<LLVMValueRef> all() {
+  public List<LLVMValueRef> all() {
     List<LLVMValueRef> all = new ArrayList<>(size());
     all.addAll(functions);
     all.addAll(variables);
@@ -61,15 +61,15 @@ record ModuleNodes(
     return all;
   }
 
-  int firstVariable() {
+  public int firstVariable() {
     return functions.size();
   }
 
-  int firstAlias() {
+  public int firstAlias() {
     return functions.size() + variables.size();
   }
 
-  int firstResolver() {
+  public int firstResolver() {
     return firstAlias() + aliases.size();
   }
 }
