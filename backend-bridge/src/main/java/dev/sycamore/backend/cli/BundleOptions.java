@@ -130,16 +130,40 @@ final class BundleOptions {
       throw new MissingPtxasException();
     }
     if (wanted() != Cubin.off && assembler.isPresent()) {
-      List<String> words = words(target);
-      Ptxas.Assembled assembled =
-          builds.with(b -> b.assemble(assembler.get(), ptx, target.processor(), words));
-      if (!assembled.output().isEmpty()) {
-        errors.println(assembled.output());
-      }
-      parts.add(assembled.cubin());
+      assembled(builds, assembler.get(), target, ptx, errors).ifPresent(parts::add);
     }
     ir.ifPresent(bitcode -> parts.add(new BundlePart(Kind.IR, "", bitcode)));
     return parts.size() == 1 ? ptx : new GpuBundle(parts).toBytes();
+  }
+
+  /** Machine code; nothing if it may be missing, and this ptxas does not know the architecture. */
+  private Optional<BundlePart> assembled(
+      DeviceBuilds builds, Ptxas assembler, DeviceTarget target, byte[] ptx, PrintWriter errors)
+      throws PtxasException {
+    List<String> words = words(target);
+    try {
+      Ptxas.Assembled assembled =
+          builds.with(b -> b.assemble(assembler, ptx, target.processor(), words));
+      if (!assembled.output().isEmpty()) {
+        errors.println(assembled.output());
+      }
+      return Optional.of(assembled.cubin());
+    } catch (PtxasException e) {
+      if (!e.isUnknownArchitecture()) {
+        throw e;
+      }
+      if (wanted() == Cubin.auto) {
+        errors.println("warning: PTX only, no machine code: " + e.getMessage());
+        errors.println(e.output());
+        return Optional.empty();
+      }
+      throw e.withHelp(
+          "help: this ptxas makes no machine code for "
+              + target.processor()
+              + ": name a GPU that it knows, as the target nvidia_gpu_sm_NN or with --backend-args "
+              + target
+              + " -arch=sm_NN");
+    }
   }
 
   /** Machine code was demanded, and there is nothing that makes it. */

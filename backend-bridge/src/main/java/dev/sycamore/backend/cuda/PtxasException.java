@@ -12,6 +12,16 @@ public final class PtxasException extends Exception {
     this.output = output;
   }
 
+  /** Whether it is of another time than the processor that it was asked for. */
+  public boolean isUnknownArchitecture() {
+    return output.contains("is not defined for option 'gpu-name'");
+  }
+
+  /** The same with a line more for users. */
+  public PtxasException withHelp(String help) {
+    return new PtxasException(getMessage(), output + "\n" + help);
+  }
+
   /** What the assembler printed; may be empty. */
   public String output() {
     return output;

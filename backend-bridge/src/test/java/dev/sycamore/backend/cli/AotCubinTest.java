@@ -133,6 +133,25 @@ class AotCubinTest {
     assertThat(output).hasContent("before");
   }
 
+  /** Toolkits from CUDA 13 on do not know the oldest GPU that ptx64 is for. */
+  @Test
+  void anArchitectureThatTheAssemblerDoesNotKnowIsExplained() throws Exception {
+    Path ptxas =
+        script(
+            "#!/bin/sh\necho \"ptxas fatal   : Value 'sm_70' is not defined for option"
+                + " 'gpu-name'\" >&2\nexit 255\n");
+    assertThat(aot("ptx64", "--cubin=auto", "--ptxas=" + ptxas)).isZero();
+    assertThat(Files.readAllBytes(output)).isEqualTo(ptx("ptx64"));
+    assertThat(errors.toString())
+        .startsWith("warning: PTX only, no machine code: ")
+        .contains("'sm_70' is not defined");
+
+    assertThat(aot("ptx64", "--ptxas=" + ptxas)).isEqualTo(1);
+    assertThat(errors.toString())
+        .contains("help: this ptxas makes no machine code for sm_70: name a GPU")
+        .contains("--backend-args ptx64 -arch=sm_NN");
+  }
+
   @Test
   void anAssemblerThatWritesNothingOrCannotBeRunIsAnError() throws Exception {
     assertThat(aot("ptx64", "--ptxas=" + script("#!/bin/sh\nexit 0\n"))).isEqualTo(1);

@@ -27,6 +27,9 @@ final class DeviceDriver {
     int run(JavacArguments arguments);
   }
 
+  /** Where classes go if nothing else is said. */
+  private static final String HERE = ".";
+
   private static final String TARGETS = "targets";
   private static final String SPLIT = "split";
   private static final String DEVICE_BUILD = "deviceBuild";
@@ -50,11 +53,14 @@ final class DeviceDriver {
     boolean modules = options.compileOnly || options.deviceLinked != null;
     check(modules);
     knownTargets().ifPresent(this::checkTargets);
+    // Without -d javac puts each resource beside the sources, where no class loader finds it.
+    JavacArguments complete =
+        arguments.output().isPresent() ? arguments : arguments.with("-d", HERE);
     String deviceBuild = arguments.sycamoreOption(DEVICE_BUILD).orElse("on");
     if (options.noRdc || !deviceBuild.equals("on") || arguments.others().contains("-proc:none")) {
-      return run(javac, arguments);
+      return run(javac, complete);
     }
-    JavacArguments toModules = arguments.with("-Asycamore.deviceBuild=modules");
+    JavacArguments toModules = complete.with("-Asycamore.deviceBuild=modules");
     try (DeviceBuilds builds = builds()) {
       if (!modules) {
         // While javac works: both take a while, and nearly every compilation with kernels needs it.
@@ -68,7 +74,7 @@ final class DeviceDriver {
         return status;
       }
       Steps steps = new Steps(builds, err, verbose, verbose);
-      Path output = Path.of(arguments.output().orElse("."));
+      Path output = Path.of(arguments.output().orElse(HERE));
       if (options.deviceLinked != null) {
         return checkLinked(output, steps);
       }

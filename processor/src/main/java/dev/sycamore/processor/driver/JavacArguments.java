@@ -117,10 +117,10 @@ record JavacArguments(String classPath, String processorPath, List<String> other
     return value;
   }
 
-  /** The same with another word at the end. */
-  JavacArguments with(String word) {
+  /** The same with other words at the end. */
+  JavacArguments with(String... more) {
     List<String> words = new ArrayList<>(others);
-    words.add(word);
+    words.addAll(List.of(more));
     return new JavacArguments(classPath, processorPath, words);
   }
 

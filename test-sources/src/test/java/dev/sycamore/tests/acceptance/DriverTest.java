@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,6 +112,17 @@ class DriverTest {
   }
 
   @Test
+  void withoutAFolderForClassesTheyGoToTheCurrentOne() throws IOException {
+    Files.writeString(folder.resolve("InitA.java"), INIT_A);
+
+    assertThat(run(Map.of(), "sycamorec", "InitA.java")).isEqualTo(new Ended(0, ""));
+
+    Ended ran =
+        run(Map.of("SYCAMORE_DEVICE", "native-cpu"), "sycamore", "run", "-cp", ".", "InitA");
+    assertThat(ran.output()).isEqualTo("right: \n");
+  }
+
+  @Test
   void aThrowInReachableCodeIsOneErrorWithItsChain() throws IOException {
     Ended ended = compile(INIT_A.replace("return ++x;", "throw new IllegalStateException();"));
 
@@ -156,9 +168,12 @@ class DriverTest {
     Ended ended = compile(INIT_A, "--targets=ptx64", "-v");
 
     assertThat(ended.status()).as(ended.output()).isZero();
-    assertThat(ended.output()).contains("javac -cp").contains("for ptx64 (");
-    assertThat(folder.resolve("out/META-INF/sycamore/InitA.ptx64.ptx")).exists();
-    assertThat(folder.resolve("out/META-INF/sycamore/InitA.x86_64.so")).doesNotExist();
+    assertThat(ended.output())
+        .contains("javac -cp")
+        .contains("sycamore wrap --output=out --target=ptx64 ");
+    try (Stream<Path> images = Files.list(folder.resolve("out/META-INF/sycamore/images"))) {
+      assertThat(images).singleElement().asString().endsWith(".ptx64.ptx");
+    }
 
     assertThat(compile(INIT_A, "--targets=ptx46").output())
         .contains("error: [SYC4002] ")
