@@ -32,6 +32,7 @@ final class BundleOptions {
       names = {"--cubin", "-cubin"},
       arity = "0..1",
       fallbackValue = "on",
+      preprocessor = AttachedValue.class,
       paramLabel = "off|auto|on",
       description =
           "Put machine code made by NVIDIA's ptxas beside the PTX; auto: if there is a ptxas.")

@@ -133,6 +133,26 @@ class AotCubinTest {
     assertThat(output).hasContent("before");
   }
 
+  /** The word behind the option is the input, and no value. */
+  @Test
+  void aValueIsInTheWordOfItsOption() throws Exception {
+    Path module = folder.resolve("in.ll");
+    Files.writeString(module, TestModules.job("vector_add", DeviceTarget.parse("ptx64")).ir());
+    Path ptxas = script(GOOD);
+    int status =
+        SycamoreMain.run(
+            new PrintWriter(errors, true),
+            "aot",
+            "--target=nvidia_gpu_sm_90",
+            "--ptxas=" + ptxas,
+            "-o",
+            output.toString(),
+            "--cubin",
+            module.toString());
+    assertThat(status).as(errors.toString()).isZero();
+    assertThat(GpuBundle.read(Files.readAllBytes(output)).parts()).hasSize(2);
+  }
+
   /** Toolkits from CUDA 13 on do not know the oldest GPU that ptx64 is for. */
   @Test
   void anArchitectureThatTheAssemblerDoesNotKnowIsExplained() throws Exception {

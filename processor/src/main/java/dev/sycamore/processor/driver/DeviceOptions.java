@@ -1,5 +1,6 @@
 package dev.sycamore.processor.driver;
 
+import dev.sycamore.backend.cli.AttachedValue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,6 +60,7 @@ final class DeviceOptions {
       names = "--cubin",
       arity = "0..1",
       fallbackValue = "on",
+      preprocessor = AttachedValue.class,
       paramLabel = "off|auto|on",
       description = "puts machine code by NVIDIA's ptxas beside PTX; auto: if there is a ptxas")
   String cubin;
@@ -110,6 +112,7 @@ final class DeviceOptions {
       names = "--save-temps",
       arity = "0..1",
       fallbackValue = "sycamore-temps",
+      preprocessor = AttachedValue.class,
       paramLabel = "FOLDER",
       description = "keeps the files between the steps; in sycamore-temps if nothing else is said")
   Path saveTemps;

@@ -374,6 +374,26 @@ class DeviceDriverTest {
   }
 
   @Test
+  void aFileBehindAnOptionIsNoValueOfIt() throws Exception {
+    assertGood(compile("out", "-c"));
+    Path ptxas =
+        Files.writeString(
+            file("ptxas"),
+            "#!/bin/sh\nwhile [ \"$1\" != -o ]; do shift; done\necho cubin > \"$2\"\n");
+    assertThat(ptxas.toFile().setExecutable(true)).isTrue();
+
+    assertGood(
+        run(
+            "--device-link",
+            "--targets=ptx64",
+            "--ptxas=" + ptxas,
+            "--cubin",
+            file("out").toString()));
+
+    assertThat(images("out", "ptx64")).isEqualTo("k1 | k2 | k3");
+  }
+
+  @Test
   void aConfigurationWithoutTheTargetFiltersNothing() throws Exception {
     Path configuration =
         Files.writeString(

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
+import dev.sycamore.backend.images.ImageEntry;
+import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
@@ -79,16 +81,19 @@ class LegalConstructsTest {
 
   @ParameterizedTest
   @EnumSource
-  void compileToImages(HostCompilerKind host) {
+  void compileToImages(HostCompilerKind host) throws Exception {
     Compiled compiled = COMPILED.get(host);
 
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     assertThat(compiled.ours()).isEmpty();
     for (Source unit : UNITS) {
-      String images = "META-INF/sycamore/" + unit.className();
-      for (String suffix : List.of(".x86_64.so", ".spir64.spv", ".ptx64.ptx", ".opencl.cl")) {
-        assertThat(compiled.classes().resolve(images + suffix)).isNotEmptyFile();
-      }
+      String descriptor = "META-INF/sycamore/" + unit.className().replace('.', '/') + ".images";
+      List<ImageEntry> images = UnitImages.read(compiled.classes().resolve(descriptor)).images();
+      assertThat(images)
+          .extracting(ImageEntry::target)
+          .contains("x86_64", "spir64", "ptx64", "opencl");
+      assertThat(images)
+          .allSatisfy(i -> assertThat(compiled.classes().resolve(i.resource())).isNotEmptyFile());
     }
   }
 
