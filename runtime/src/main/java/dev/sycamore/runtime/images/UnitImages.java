@@ -59,7 +59,8 @@ public final class UnitImages {
                           "the descriptor of images "
                               + resource
                               + " is missing: the compiler wrote it beside the class files, and it"
-                              + " has to be on the class path too"));
+                              + " has to be on the class path too; without -d javac puts it where"
+                              + " no class loader finds it"));
       return new UnitImages(loader, DescriptorReader.read(resource, unit, bytes));
     } catch (IOException e) {
       throw new DeviceException("the descriptor of images " + resource + " cannot be read", e);
