@@ -2,12 +2,15 @@ package dev.sycamore.backend.images;
 
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.backend.link.ModulePaths;
+import java.util.regex.Pattern;
 
 /** Images that no unit has for itself alone: their names follow from what is in them. */
 public final class SharedImages {
 
-  private static final String FOLDER = ModulePaths.FOLDER + "images/";
+  static final String FOLDER = ModulePaths.FOLDER + "images/";
+
   private static final int DIGITS = 16;
+  private static final Pattern NAME = Pattern.compile("[0-9a-f]{" + DIGITS + "}\\..+");
 
   private SharedImages() {}
 
@@ -16,8 +19,8 @@ public final class SharedImages {
     return FOLDER + Sha256.of(image).substring(0, DIGITS) + target.imageSuffix();
   }
 
-  /** Whether a resource is such an image. */
-  static boolean isOne(String resource) {
-    return resource.startsWith(FOLDER);
+  /** Whether a file of the folder is called like such an image. */
+  static boolean isName(String name) {
+    return NAME.matcher(name).matches();
   }
 }

@@ -6,7 +6,6 @@ import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -39,7 +38,7 @@ public final class Wrap {
    * What is known when all resources were handed on.
    *
    * @param warnings lines for users
-   * @param obsolete resources of earlier calls that no unit has any more
+   * @param obsolete images that no unit has any more
    */
   public record Result(List<String> warnings, List<String> obsolete) {
     public Result {
@@ -102,24 +101,17 @@ public final class Wrap {
       warn(table, kernels.values(), of.found(), warnings);
     }
     Set<String> used = new TreeSet<>();
-    Set<String> before = new TreeSet<>();
+    Set<String> descriptors = new TreeSet<>();
     for (DeviceUnitFiles unit : units) {
       UnitImages described = new UnitImages(unit.name(), images(unit, images));
-      String descriptor = ModulePaths.images(unit.name());
       if (!sources.isEmpty()) {
         sink.add(ModulePaths.kernels(unit.name()), unit.module().getBytes(StandardCharsets.UTF_8));
       }
-      sink.add(descriptor, described.bytes());
+      sink.add(ModulePaths.images(unit.name()), described.bytes());
+      descriptors.add(ModulePaths.images(unit.name()));
       used.addAll(resources(described));
-      if (sources.isEmpty()) {
-        before.addAll(resources(unit.images()));
-      } else if (Files.exists(folder.resolve(descriptor))) {
-        before.addAll(resources(UnitImages.read(folder.resolve(descriptor))));
-      }
     }
-    before.removeIf(resource -> !SharedImages.isOne(resource));
-    before.removeAll(used);
-    return new Result(warnings, List.copyOf(before));
+    return new Result(warnings, new ObsoleteImages(folder).besides(used, descriptors));
   }
 
   private static List<String> resources(UnitImages images) {

@@ -73,7 +73,7 @@ final class DeviceDriver {
       if (status != 0 || options.compileOnly) {
         return status;
       }
-      Steps steps = new Steps(builds, err, verbose, verbose);
+      CommandSteps steps = new CommandSteps(builds, err, verbose, verbose);
       Path output = Path.of(arguments.output().orElse(HERE));
       if (options.deviceLinked != null) {
         return checkLinked(output, steps);
@@ -110,7 +110,7 @@ final class DeviceDriver {
       return images(
           new ImagePipeline.Modules(inputs, arguments.libraries(), output),
           builds,
-          new Steps(builds, err, verbose, true));
+          new CommandSteps(builds, err, verbose, true));
     }
   }
 
@@ -138,6 +138,12 @@ final class DeviceDriver {
 
   private void check(boolean modules) {
     boolean ptxas = options.cubin != null || options.ptxas != null;
+    Path output = Path.of(arguments.output().orElse(HERE)).toAbsolutePath().normalize();
+    if (options.deviceLinked != null
+        && options.deviceLinked.toAbsolutePath().normalize().equals(output)) {
+      throw new IllegalArgumentException(
+          "--device-linked needs images in a folder of their own: javac writes to " + output);
+    }
     if (modules && options.noRdc) {
       throw new IllegalArgumentException("--no-rdc makes the images at once: it goes without -c");
     }
@@ -162,13 +168,13 @@ final class DeviceDriver {
     }
   }
 
-  private int checkLinked(Path classes, Steps steps) throws TextFileException, IOException {
+  private int checkLinked(Path classes, CommandSteps steps) throws TextFileException, IOException {
     List<String> problems = new DeviceLinkCheck(classes, options.deviceLinked, steps).problems();
     problems.forEach(err::println);
     return problems.isEmpty() ? 0 : 1;
   }
 
-  private int images(ImagePipeline.Modules modules, DeviceBuilds builds, Steps steps) {
+  private int images(ImagePipeline.Modules modules, DeviceBuilds builds, CommandSteps steps) {
     ImagePipeline.Wishes wishes =
         new ImagePipeline.Wishes(
             targets(),
@@ -190,7 +196,7 @@ final class DeviceDriver {
                 + " unchanged");
       }
       return 0;
-    } catch (Steps.FailedException e) {
+    } catch (CommandSteps.FailedException e) {
       return e.status();
     } catch (ConfigurationException | TextFileException e) {
       err.println(e.getMessage());

@@ -25,13 +25,13 @@ final class DeviceLinkCheck {
 
   private final Path classes;
   private final Path linked;
-  private final Steps steps;
+  private final CommandSteps steps;
 
   /**
    * @param classes what was compiled
    * @param linked the output of the device link, a folder or a jar
    */
-  DeviceLinkCheck(Path classes, Path linked, Steps steps) {
+  DeviceLinkCheck(Path classes, Path linked, CommandSteps steps) {
     this.classes = classes;
     this.linked = linked;
     this.steps = steps;

@@ -44,12 +44,12 @@ final class ImagePipeline {
     }
   }
 
-  private final Steps steps;
+  private final CommandSteps steps;
   private final WorkFolder work;
   private final Wishes wishes;
   private final DeviceOptions options;
 
-  ImagePipeline(Steps steps, WorkFolder work, Wishes wishes, DeviceOptions options) {
+  ImagePipeline(CommandSteps steps, WorkFolder work, Wishes wishes, DeviceOptions options) {
     this.steps = steps;
     this.work = work;
     this.wishes = wishes;
@@ -58,7 +58,7 @@ final class ImagePipeline {
 
   /** Runs all steps. */
   void run(Modules modules)
-      throws Steps.FailedException, ConfigurationException, TextFileException {
+      throws CommandSteps.FailedException, ConfigurationException, TextFileException {
     Path linked = work.file("linked.bc");
     List<Object> link = new ArrayList<>(List.of("link"));
     link.addAll(modules.inputs());
@@ -91,7 +91,7 @@ final class ImagePipeline {
 
   /** A table without what the target cannot run; all of it if nothing is known of the target. */
   private Path filtered(DeviceTarget target, Path images)
-      throws Steps.FailedException, ConfigurationException, TextFileException {
+      throws CommandSteps.FailedException, ConfigurationException, TextFileException {
     if (wishes.deviceConfigFile() != null
         && DeviceConfiguration.read(Path.of(wishes.deviceConfigFile()))
             .find(target.name())
@@ -108,7 +108,7 @@ final class ImagePipeline {
 
   /** The table with images in the place of modules. */
   private Path compiled(DeviceTarget target, Path table)
-      throws Steps.FailedException, TextFileException {
+      throws CommandSteps.FailedException, TextFileException {
     Path modules = work.file(target.name() + ".modules");
     steps.run(List.of("file-table-tform", "--extract=Code", "--drop_titles", table, "-o", modules));
 

@@ -214,6 +214,17 @@ class DeviceDriverTest {
     assertSameTrees("whole", "parts");
   }
 
+  /** Images are called by what is in them: those of the code before are other files. */
+  @Test
+  void anImageThatNoUnitNeedsAnyMoreIsDeleted() throws Exception {
+    assertGood(compile("out"));
+    source("Second", SECOND.replace("i - 4", "i - 5"));
+    assertGood(compile("out"));
+    assertGood(compile("anew"));
+
+    assertSameTrees("anew", "out");
+  }
+
   @Test
   void aFolderOfImagesServesFoldersAndJars() throws Exception {
     assertGood(compile("out", "-c"));
@@ -441,6 +452,7 @@ class DeviceDriverTest {
         "--no-rdc --cubin --targets=ptx64 X.java | --cubin, --ptxas and --backend-args are steps",
         "--backend-args ptx64 -O1 X.java | --backend-args are for the target ptx64, which is not",
         "--jobs=many X.java | --jobs",
+        "--device-linked=out -d ./out X.java | --device-linked needs images in a folder of their own",
       })
   void wrongCommandLinesAreExplained(String line, String expected) {
     Ended ended = run(line.split(" "));

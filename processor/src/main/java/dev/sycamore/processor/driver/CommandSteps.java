@@ -12,7 +12,7 @@ import java.util.List;
  * Runs stages of the device build, one after the other, in this process: with the words that the
  * command {@code sycamore} takes, so that the same words by hand give the same files.
  */
-final class Steps {
+final class CommandSteps {
 
   private final DeviceBuilds builds;
   private final PrintStream err;
@@ -23,7 +23,7 @@ final class Steps {
    * @param printed whether each is printed as a command of the shell
    * @param warnings whether what a step says is shown though it has not failed
    */
-  Steps(DeviceBuilds builds, PrintStream err, boolean printed, boolean warnings) {
+  CommandSteps(DeviceBuilds builds, PrintStream err, boolean printed, boolean warnings) {
     this.builds = builds;
     this.err = err;
     this.printed = printed;
