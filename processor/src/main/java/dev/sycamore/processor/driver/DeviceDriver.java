@@ -99,6 +99,10 @@ final class DeviceDriver {
           "--device-link goes with neither -c, --no-rdc nor --device-linked");
     }
     checkTargets(targets());
+    // Nothing but this is left to javac to look at.
+    if (!arguments.sycamoreOption(INCREMENTAL).orElse("on").matches("on|off")) {
+      throw new IllegalArgumentException("--incremental is on or off");
+    }
     List<Path> inputs = inputs();
     Path output = arguments.output().map(Path::of).orElseGet(() -> inputs.get(0));
     if (arguments.output().isEmpty() && (inputs.size() > 1 || !output.toFile().isDirectory())) {
