@@ -5,148 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.cli.DeviceBuilds;
 import dev.sycamore.backend.cli.SycamoreMain;
-import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImages;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The steps around javac. */
-class DeviceDriverTest {
-
-  private static final String FIRST =
-      """
-      package p;
-      import dev.sycamore.*;
-      class First {
-        static int twice(int x) { return 2 * x; }
-        static void run(DeviceQueue q, int[] a, double[] d) {
-          q.parallelFor("k1", Range.range(8), i -> a[i] = twice(i));
-          q.parallelFor("k2", Range.range(8), i -> d[i] = a[i] / 7.0);
-        }
-      }
-      """;
-
-  private static final String SECOND =
-      """
-      package p;
-      import dev.sycamore.*;
-      class Second {
-        static void run(DeviceQueue q, int[] a) {
-          q.parallelFor("k3", Range.range(8), i -> a[i] = i - 4);
-        }
-      }
-      """;
-
-  private static final String META = "META-INF/sycamore/";
-
-  @TempDir Path folder;
-
-  private record Ended(int status, String out, String err) {
-
-    /** The commands that it printed. */
-    List<String> commands() {
-      return err.lines().filter(l -> l.startsWith("javac ") || l.startsWith("sycamore ")).toList();
-    }
-  }
-
-  @BeforeEach
-  void write() throws IOException {
-    source("First", FIRST);
-    source("Second", SECOND);
-  }
-
-  private void source(String name, String text) throws IOException {
-    Path file = folder.resolve("src/p/" + name + ".java");
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
-  }
-
-  private Path file(String name) {
-    return folder.resolve(name);
-  }
-
-  private Ended run(String... arguments) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int status =
-        SycamorecMain.run(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            Map.of("CLASSPATH", System.getProperty("java.class.path"))::get,
-            arguments);
-    return new Ended(
-        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
-
-  private Ended compile(String output, String... options) {
-    List<String> words = new ArrayList<>(List.of(options));
-    words.addAll(List.of("-d", file(output).toString()));
-    words.add(file("src/p/First.java").toString());
-    words.add(file("src/p/Second.java").toString());
-    return run(words.toArray(String[]::new));
-  }
-
-  private static void assertGood(Ended ended) {
-    assertThat(ended.status()).as(ended.err()).isZero();
-  }
-
-  /** All files below a folder, but for the generated sources, which javac leaves beside classes. */
-  private Map<String, byte[]> tree(String name) throws IOException {
-    Map<String, byte[]> tree = new TreeMap<>();
-    try (Stream<Path> files = Files.walk(file(name))) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        tree.put(file(name).relativize(file).toString(), Files.readAllBytes(file));
-      }
-    }
-    return tree;
-  }
-
-  private void assertSameTrees(String one, String other) throws IOException {
-    assertSameTrees(tree(one), tree(other));
-  }
-
-  private static void assertSameTrees(Map<String, byte[]> expected, Map<String, byte[]> actual) {
-    assertThat(actual.keySet()).isEqualTo(expected.keySet());
-    expected.forEach((name, bytes) -> assertThat(actual.get(name)).as(name).isEqualTo(bytes));
-  }
-
-  /** The kernels of the images for a target, as {@code k1 k3 | k2}. */
-  private String images(String output, String target) throws Exception {
-    List<String> images = new ArrayList<>();
-    for (String unit : List.of("First", "Second")) {
-      Path descriptor = file(output).resolve(META + "p/" + unit + ".images");
-      if (!Files.exists(descriptor)) {
-        continue;
-      }
-      for (ImageEntry image : UnitImages.read(descriptor).images()) {
-        Path resource = file(output).resolve(image.resource());
-        assertThat(image.mismatch(Files.readAllBytes(resource))).isEmpty();
-        if (image.target().equals(target)) {
-          images.add(String.join(" ", image.kernels()).replaceAll("p_[A-Za-z]+_", ""));
-        }
-      }
-    }
-    return String.join(" | ", images.stream().distinct().sorted().toList());
-  }
+class DeviceDriverTest extends DriverProject {
 
   @Test
   void thePrintedCommandsGiveTheSameFilesByHand() throws Exception {
@@ -203,17 +76,6 @@ class DeviceDriverTest {
     assertThat(images("out", "x86_64")).isEqualTo("k1 | k2 | k3");
   }
 
-  @Test
-  void compilingAndLinkingApartGivesWhatOneCallGives() throws Exception {
-    assertGood(compile("whole"));
-    assertGood(compile("parts", "-c"));
-    assertThat(images("parts", "x86_64")).isEmpty();
-
-    assertGood(run("--device-link", file("parts").toString()));
-
-    assertSameTrees("whole", "parts");
-  }
-
   /** Images are called by what is in them: those of the code before are other files. */
   @Test
   void anImageThatNoUnitNeedsAnyMoreIsDeleted() throws Exception {
@@ -223,60 +85,6 @@ class DeviceDriverTest {
     assertGood(compile("anew"));
 
     assertSameTrees("anew", "out");
-  }
-
-  @Test
-  void aFolderOfImagesServesFoldersAndJars() throws Exception {
-    assertGood(compile("out", "-c"));
-    try (ZipOutputStream jar = new ZipOutputStream(Files.newOutputStream(file("out.jar")))) {
-      for (Map.Entry<String, byte[]> entry : tree("out").entrySet()) {
-        jar.putNextEntry(new ZipEntry(entry.getKey()));
-        jar.write(entry.getValue());
-      }
-    }
-    Map<String, byte[]> before = tree("out");
-
-    assertGood(run("--device-link", "-d", file("one").toString(), file("out").toString()));
-    assertGood(run("--device-link", "-d", file("two").toString(), file("out.jar").toString()));
-
-    assertThat(tree("out").keySet()).isEqualTo(before.keySet());
-    assertThat(images("one", "spir64")).isEqualTo("k1 | k2 | k3");
-    assertSameTrees("one", "two");
-  }
-
-  @Test
-  void hostChangesLeaveADeviceLinkAlone() throws Exception {
-    assertGood(compile("out", "-c"));
-    assertGood(run("--device-link", "-d", file("device").toString(), file("out").toString()));
-    String linked = "--device-linked=" + file("device");
-
-    source("First", FIRST.replace("static int twice", "// one more line\n  static int twice"));
-    Ended host = compile("out", "-v", linked);
-    assertGood(host);
-    assertThat(host.commands()).hasSize(1);
-
-    source("First", FIRST.replace("2 * x", "3 * x"));
-    Ended changed = compile("out", linked);
-    assertThat(changed.status()).isEqualTo(1);
-    assertThat(changed.err())
-        .isEqualTo(
-            "p.First: error: its device code has changed since the device link "
-                + file("device")
-                + "; run sycamorec --device-link again\n");
-
-    source("First", FIRST);
-    source("Second", SECOND.replace("\"k3\"", "\"k4\""));
-    Ended named = compile("out", linked);
-    assertThat(named.status()).isEqualTo(1);
-    assertThat(named.err())
-        .startsWith("Second.java:5:")
-        .contains(": error: the kernel 'k4' is new since the device link " + file("device"));
-
-    Files.delete(file("device/" + META + "p/Second.ll"));
-    Ended unit = compile("out", "-v", linked);
-    assertThat(unit.status()).isEqualTo(1);
-    assertThat(unit.commands()).hasSize(2).last().asString().startsWith("sycamore no-kernel ");
-    assertThat(unit.err()).contains("Second.java:5:").contains("'k4' is new since");
   }
 
   @Test
@@ -385,26 +193,6 @@ class DeviceDriverTest {
   }
 
   @Test
-  void aFileBehindAnOptionIsNoValueOfIt() throws Exception {
-    assertGood(compile("out", "-c"));
-    Path ptxas =
-        Files.writeString(
-            file("ptxas"),
-            "#!/bin/sh\nwhile [ \"$1\" != -o ]; do shift; done\necho cubin > \"$2\"\n");
-    assertThat(ptxas.toFile().setExecutable(true)).isTrue();
-
-    assertGood(
-        run(
-            "--device-link",
-            "--targets=ptx64",
-            "--ptxas=" + ptxas,
-            "--cubin",
-            file("out").toString()));
-
-    assertThat(images("out", "ptx64")).isEqualTo("k1 | k2 | k3");
-  }
-
-  @Test
   void aConfigurationWithoutTheTargetFiltersNothing() throws Exception {
     Path configuration =
         Files.writeString(
@@ -460,18 +248,5 @@ class DeviceDriverTest {
 
     assertThat(ended.status()).isEqualTo(2);
     assertThat(ended.err()).startsWith("sycamorec: error: ").contains(expected);
-  }
-
-  @Test
-  void aDeviceLinkOfWhatHasNoModulesIsRefused() throws IOException {
-    Files.createDirectory(file("empty"));
-
-    Ended nothing = run("--device-link", file("empty").toString());
-    assertThat(nothing.status()).isEqualTo(1);
-    assertThat(nothing.err()).contains("there is no device module in the input");
-
-    Ended linked = compile("out", "--device-linked=" + file("empty"));
-    assertThat(linked.status()).isEqualTo(1);
-    assertThat(linked.err()).contains("this is not the output of a device link");
   }
 }
