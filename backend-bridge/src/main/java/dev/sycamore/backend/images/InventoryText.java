@@ -12,7 +12,6 @@ import dev.sycamore.diagnostics.render.Json;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -70,7 +69,7 @@ public final class InventoryText {
         .fixedTargets()
         .ifPresent(targets -> words.add("only:" + String.join("+", targets(targets))));
     requirements.subGroupSizes().forEach(size -> words.add("sub-group:" + size));
-    requirements.workGroupSizes().forEach(size -> words.add("work-group:" + join(sizes(size))));
+    requirements.workGroupSizes().forEach(size -> words.add("work-group:" + join(size.given())));
     return orNothing(String.join(",", words));
   }
 
@@ -101,13 +100,6 @@ public final class InventoryText {
                     .findFirst()
                     .orElse(Integer.toString(number)))
         .toList();
-  }
-
-  /** As the source has them, the fastest dimension last; in properties it is first. */
-  private static List<Long> sizes(WorkGroupSize size) {
-    List<Long> sizes = new ArrayList<>(size.given());
-    Collections.reverse(sizes);
-    return sizes;
   }
 
   private static String aligned(List<List<String>> rows) {
@@ -158,7 +150,7 @@ public final class InventoryText {
             .with("subGroupSizes", requirements.subGroupSizes())
             .with(
                 "workGroupSizes",
-                requirements.workGroupSizes().stream().map(InventoryText::sizes).toList());
+                requirements.workGroupSizes().stream().map(WorkGroupSize::given).toList());
     return new Json.Members()
         .with("target", entry.target())
         .with("kind", entry.kind().name())

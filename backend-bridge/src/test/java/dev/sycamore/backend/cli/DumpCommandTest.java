@@ -113,7 +113,7 @@ class DumpCommandTest extends CommandTest {
         .isEqualTo(
             """
             UNIT    TARGET  KIND        BYTES  KERNELS  REQUIRES                                       STATE  RESOURCE
-            p.Unit  x86_64  NATIVE_CPU  8      1        fp64,atomic64,999,sub-group:16,work-group:2x8  good   META-INF/sycamore/p/Unit.x86_64.so
+            p.Unit  x86_64  NATIVE_CPU  8      1        fp64,atomic64,999,sub-group:16,work-group:8x2  good   META-INF/sycamore/p/Unit.x86_64.so
             p.Unit  opencl  OPENCL_C    8      2        -                                              good   META-INF/sycamore/p/Unit.opencl.cl
 
             UNIT    KERNEL    PLACE          TARGETS        ENTRY POINT
@@ -133,7 +133,7 @@ class DumpCommandTest extends CommandTest {
                 + "\"images\":[{\"target\":\"x86_64\",\"kind\":\"NATIVE_CPU\",\"bytes\":8,")
         .contains(
             "\"kernels\":[\"k1\"],\"requirements\":{\"aspects\":[\"fp64\",\"atomic64\",\"999\"],"
-                + "\"subGroupSizes\":[16],\"workGroupSizes\":[[2,8]]}}")
+                + "\"subGroupSizes\":[16],\"workGroupSizes\":[[8,2]]}}")
         .endsWith("\"workGroupSizes\":[]}}]}]}");
     assertThat(printed).doesNotContain("problem");
   }

@@ -180,6 +180,29 @@ class DriverTest {
         .contains("did you mean `ptx64`?");
   }
 
+  /** Sizes are shown as the annotation has them, through IR, properties and descriptor. */
+  @Test
+  void whatIsInTheFolderIsShown() throws IOException {
+    String sized =
+        """
+        import dev.sycamore.*;
+        import dev.sycamore.annotations.*;
+        record InitA(double[] d) implements NdKernel2 {
+          @Override
+          @ReqdWorkGroupSize({4, 2})
+          public void run(NdItem2 it) { d[it.globalId(0)] = 1.5; }
+        }
+        """;
+    assertThat(compile(sized, "--targets=x86_64").output()).isEmpty();
+
+    Ended dumped = run(Map.of(), "sycamore", "dump", "out");
+
+    assertThat(dumped.status()).as(dumped.output()).isZero();
+    assertThat(dumped.output())
+        .containsPattern("InitA +x86_64 +NATIVE_CPU +\\d+ +1 +fp64,work-group:4x2 +good ")
+        .containsPattern("InitA +InitA +InitA.java:4:3 +x86_64,opencl ");
+  }
+
   @Test
   void theMissingProcessorIsNamedWhereTheKernelIsLaunched() throws IOException {
     assertThat(compile(INIT_A, "-proc:none").status()).isZero();
