@@ -23,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -125,12 +126,38 @@ final class UnitLinker {
                       function.span(),
                       function.chain(),
                       function.displayName(),
-                      aspect(number)
-                          .map(Aspect::syclName)
-                          .orElseGet(() -> Integer.toString(number))))
+                      shown(number)))
           .forEach(diagnostics::add);
     }
+    diagnostics.addAll(unexpectedInLibraries(unit, report));
     return diagnostics;
+  }
+
+  /** Functions that only libraries call: where is not known here, so the place is the kernel. */
+  private static List<Diagnostic> unexpectedInLibraries(DeviceUnit unit, LinkReport report) {
+    Set<String> told =
+        unit.imports().stream().map(ImportedFunction::symbol).collect(Collectors.toSet());
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (Unexpected need : report.unexpected()) {
+      Optional<Kernel> kernel = kernel(unit, need.entryPoint());
+      if (kernel.isPresent()
+          && !told.contains(need.symbol())
+          && seen.add(need.symbol() + " " + need.aspect())) {
+        diagnostics.add(
+            Diagnostic.of(
+                DiagnosticId.SYC2003,
+                kernel.get().span(),
+                List.of(new CallFrame("kernel " + kernel.get().name(), kernel.get().span())),
+                need.function(),
+                shown(need.aspect())));
+      }
+    }
+    return diagnostics;
+  }
+
+  private static String shown(int aspect) {
+    return aspect(aspect).map(Aspect::syclName).orElseGet(() -> Integer.toString(aspect));
   }
 
   private static Optional<Kernel> kernel(DeviceUnit unit, String entryPoint) {

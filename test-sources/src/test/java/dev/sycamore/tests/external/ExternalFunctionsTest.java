@@ -299,4 +299,56 @@ class ExternalFunctionsTest {
     String expected = run(TestDevices.HOST, compiled.classes(), jar);
     assertThat(run("native-cpu", compiled.classes(), jar)).isEqualTo(expected);
   }
+
+  /** Nobody calls the function but another library, so the kernel is the place. */
+  @ParameterizedTest
+  @EnumSource
+  void aNeedOfALibraryThatALibraryCallsIsAWarning(HostCompilerKind host) throws Exception {
+    Source base =
+        new Source(
+            "base/Base.java",
+            """
+            package base;
+            public class Base {
+              @dev.sycamore.annotations.Device(external = true)
+              public static float half(float x) { return (float) (x * 0.5); }
+            }
+            """);
+    Source middle =
+        new Source(
+            "middle/Middle.java",
+            """
+            package middle;
+            public class Middle {
+              @dev.sycamore.annotations.Device(external = true)
+              public static float quarter(float x) { return base.Base.half(base.Base.half(x)); }
+            }
+            """);
+    Source app =
+        new Source(
+            "app/App.java",
+            """
+            package app;
+            import dev.sycamore.*;
+            public class App {
+              public static String run(DeviceQueue q) {
+                float[] a = new float[4];
+                q.parallelFor(Range.range(4), i -> a[i] = middle.Middle.quarter(i)).await();
+                return java.util.Arrays.toString(a);
+              }
+            }
+            """);
+    Path baseJar = jar("base", host, base);
+    Path middleJar = jar("middle", host, middle, baseJar);
+    Compiled compiled = compiler("app", host, baseJar, middleJar).compile(List.of(app));
+
+    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+    assertThat(compiled.ours()).as(compiled.transcript()).hasSize(1);
+    assertThat(compiled.ours().get(0).id()).contains("SYC2003");
+    assertThat(app.text().substring(compiled.ours().get(0).offset())).startsWith("i -> a[i]");
+    assertThat(compiled.ours().get(0).message())
+        .contains("function 'Base.half(float)' uses aspect 'fp64'");
+    String expected = run(TestDevices.HOST, compiled.classes(), baseJar, middleJar);
+    assertThat(run("native-cpu", compiled.classes(), baseJar, middleJar)).isEqualTo(expected);
+  }
 }
