@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /** Folders with what is in them. */
-final class FileTrees {
+public final class FileTrees {
 
   private static final int TRIES = 40;
   private static final long PAUSE_MILLIS = 50;
@@ -18,7 +18,7 @@ final class FileTrees {
    * Deletes a folder as far as possible; what cannot be deleted stays, and one that is missing is
    * fine. Tries for two seconds: a linker whose worker has ended may still write its last file.
    */
-  static void delete(Path folder) {
+  public static void delete(Path folder) {
     for (int tries = 0; tries < TRIES && Files.exists(folder) && !deleted(folder); tries++) {
       try {
         Thread.sleep(PAUSE_MILLIS);

@@ -2,6 +2,7 @@ package dev.sycamore.backend.client;
 
 import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildOutput;
+import dev.sycamore.backend.images.KernelModule;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.DataOutputStream;
@@ -22,9 +23,6 @@ record StepKey(String digest) {
 
   /** Another number when the meaning of files changes. */
   private static final int VERSION = 1;
-
-  /** A string in IR has no quotes: they are written as numbers. */
-  private static final Pattern PLACE = Pattern.compile("\"sycamore-place\"=\"[^\"]*\"");
 
   private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
 
@@ -74,7 +72,7 @@ record StepKey(String digest) {
     return new WorkerRequest.Build(
         new BuildJob(
             named ? job.name() : "",
-            placed ? job.ir() : PLACE.matcher(job.ir()).replaceAll("\"sycamore-place\""),
+            placed ? job.ir() : KernelModule.withoutPlaces(job.ir()),
             job.target(),
             List.of(),
             job.output()));

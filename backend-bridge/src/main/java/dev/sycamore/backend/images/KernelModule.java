@@ -47,6 +47,11 @@ public final class KernelModule {
     return kernels;
   }
 
+  /** The text without the places of functions, which move with every line above them. */
+  public static String withoutPlaces(String text) {
+    return PLACE.matcher(text).replaceAll("");
+  }
+
   private static Pattern attribute(String key) {
     return Pattern.compile(" \"" + key + "\"=\"([^\"]*)\"");
   }

@@ -3,6 +3,7 @@ package dev.sycamore.processor.driver;
 import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.images.ClassRoot;
 import dev.sycamore.backend.images.DeviceUnitFiles;
+import dev.sycamore.backend.images.KernelModule;
 import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.text.TextFileException;
 import java.io.IOException;
@@ -12,14 +13,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Whether images that were linked before still suit the classes that were compiled since. */
 final class DeviceLinkCheck {
-
-  /** Lines of the source move when host code changes; nothing in an image depends on them. */
-  private static final Pattern PLACE = Pattern.compile(" \"sycamore-place\"=\"[^\"]*\"");
 
   private static final String AGAIN = "; run sycamorec --device-link again";
 
@@ -94,6 +91,6 @@ final class DeviceLinkCheck {
   }
 
   private static String plain(DeviceUnitFiles unit) {
-    return PLACE.matcher(unit.module()).replaceAll("");
+    return KernelModule.withoutPlaces(unit.module());
   }
 }

@@ -1,5 +1,6 @@
 package dev.sycamore.processor.driver;
 
+import dev.sycamore.backend.client.FileTrees;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -8,11 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 /**
  * Where the files between the steps are. Messages of a step name its files, and so does what is
@@ -59,7 +57,7 @@ final class WorkFolder implements AutoCloseable {
     try {
       FileLock lock = channel.tryLock();
       if (lock != null) {
-        delete(folder);
+        FileTrees.delete(folder);
         return Optional.of(new WorkFolder(Files.createDirectory(folder), Optional.of(channel)));
       }
     } catch (OverlappingFileLockException e) {
@@ -76,21 +74,8 @@ final class WorkFolder implements AutoCloseable {
   @Override
   public void close() throws IOException {
     if (lock.isPresent()) {
-      delete(folder);
+      FileTrees.delete(folder);
       lock.get().close();
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return;
-    }
-    List<Path> files;
-    try (Stream<Path> walk = Files.walk(folder)) {
-      files = walk.sorted(Comparator.reverseOrder()).toList();
-    }
-    for (Path file : files) {
-      Files.deleteIfExists(file);
     }
   }
 }
