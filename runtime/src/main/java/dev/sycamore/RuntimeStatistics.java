@@ -1,0 +1,96 @@
+package dev.sycamore;
+
+import dev.sycamore.runtime.StatisticsBean;
+import dev.sycamore.runtime.StatisticsReader;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+
+/**
+ * What the runtime holds and has done in this JVM: memory of devices, queues, threads, launches and
+ * copies. For example, a test finds a forgotten {@code close()} with it:
+ *
+ * <pre>{@code
+ * long before = RuntimeStatistics.snapshot().liveBytes();
+ * runTheProgram();
+ * assert RuntimeStatistics.snapshot().liveBytes() == before;
+ * }</pre>
+ *
+ * <p>The same numbers are attributes of the MXBean {@value RuntimeStatisticsMXBean#NAME}, and the
+ * JFR events {@code dev.sycamore.Launch}, {@code dev.sycamore.Copy} and {@code dev.sycamore.Wait}
+ * show single steps; both only in a JVM that has the modules {@code java.management} and {@code
+ * jdk.jfr}.
+ *
+ * @param devices for each device that was used, sorted by id
+ * @param threads threads of the runtime that are alive
+ */
+public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
+
+  public RuntimeStatistics {
+    devices = List.copyOf(devices);
+  }
+
+  /**
+   * What one device holds and has done.
+   *
+   * @param device its id, such as {@code native-cpu}
+   * @param liveBytes bytes of device memory in use
+   * @param liveBlocks blocks of device memory in use
+   * @param cachedBytes bytes that are kept to be used again, and returned under pressure
+   * @param queues queues that are open
+   * @param launches kernels started since the JVM began
+   * @param copiesToDevice copies from the host to the device since the JVM began
+   * @param bytesToDevice their bytes
+   * @param copiesFromDevice copies from the device to the host since the JVM began
+   * @param bytesFromDevice their bytes
+   */
+  public record DeviceStatistics(
+      String device,
+      long liveBytes,
+      long liveBlocks,
+      long cachedBytes,
+      long queues,
+      long launches,
+      long copiesToDevice,
+      long bytesToDevice,
+      long copiesFromDevice,
+      long bytesFromDevice) {}
+
+  /**
+   * The numbers as they are now. May be called by any thread; while other threads use the runtime,
+   * the numbers need not be of one moment.
+   */
+  public static RuntimeStatistics snapshot() {
+    StatisticsBean.register();
+    return StatisticsReader.read();
+  }
+
+  /** The numbers of one device; empty if it was not used. */
+  public Optional<DeviceStatistics> device(String id) {
+    return devices.stream().filter(device -> device.device().equals(id)).findFirst();
+  }
+
+  /** Bytes of memory in use, of all devices. */
+  public long liveBytes() {
+    return sum(DeviceStatistics::liveBytes);
+  }
+
+  /** Blocks of memory in use, of all devices. */
+  public long liveBlocks() {
+    return sum(DeviceStatistics::liveBlocks);
+  }
+
+  /** Queues that are open. */
+  public long queues() {
+    return sum(DeviceStatistics::queues);
+  }
+
+  /** Kernels started since the JVM began, on all devices. */
+  public long launches() {
+    return sum(DeviceStatistics::launches);
+  }
+
+  private long sum(ToLongFunction<DeviceStatistics> number) {
+    return devices.stream().mapToLong(number).sum();
+  }
+}

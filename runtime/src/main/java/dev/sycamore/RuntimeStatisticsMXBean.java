@@ -1,0 +1,44 @@
+package dev.sycamore;
+
+import java.util.Map;
+
+/**
+ * {@link RuntimeStatistics} for tools: the MXBean {@value #NAME}. It is registered by the first
+ * {@link RuntimeStatistics#snapshot()}, or when a queue is opened in a JVM that has an MBean
+ * server. The keys of the maps are ids of devices; the values are those of {@link
+ * RuntimeStatistics.DeviceStatistics}.
+ */
+public interface RuntimeStatisticsMXBean {
+  /** The object name. */
+  String NAME = "dev.sycamore:type=RuntimeStatistics";
+
+  /** Threads of the runtime that are alive. */
+  int getThreads();
+
+  /** Bytes of device memory in use. */
+  Map<String, Long> getLiveBytes();
+
+  /** Blocks of device memory in use. */
+  Map<String, Long> getLiveBlocks();
+
+  /** Bytes that are kept to be used again. */
+  Map<String, Long> getCachedBytes();
+
+  /** Queues that are open. */
+  Map<String, Long> getQueues();
+
+  /** Kernels started since the JVM began. */
+  Map<String, Long> getLaunches();
+
+  /** Copies from the host to the device. */
+  Map<String, Long> getCopiesToDevice();
+
+  /** Bytes copied from the host to the device. */
+  Map<String, Long> getBytesToDevice();
+
+  /** Copies from the device to the host. */
+  Map<String, Long> getCopiesFromDevice();
+
+  /** Bytes copied from the device to the host. */
+  Map<String, Long> getBytesFromDevice();
+}

@@ -1,0 +1,139 @@
+package dev.sycamore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.RuntimeStatistics.DeviceStatistics;
+import dev.sycamore.runtime.DeviceCounters;
+import dev.sycamore.runtime.RuntimeEvents;
+import dev.sycamore.runtime.RuntimeThreads;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import javax.management.JMX;
+import javax.management.ObjectName;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RuntimeStatisticsTest {
+
+  @Test
+  void everyCounterIsInTheSnapshotUnderItsName() {
+    DeviceCounters counters = DeviceCounters.of("counted");
+    counters.allocated(100);
+    counters.allocated(20);
+    counters.released(100);
+    counters.cached(7);
+    counters.queueOpened();
+    counters.queueOpened();
+    counters.queueClosed();
+    counters.launched();
+    counters.copiedToDevice(3);
+    counters.copiedToDevice(4);
+    counters.copiedFromDevice(5);
+
+    RuntimeStatistics snapshot = RuntimeStatistics.snapshot();
+
+    assertThat(snapshot.device("counted"))
+        .hasValue(new DeviceStatistics("counted", 20, 1, 7, 1, 1, 2, 7, 1, 5));
+    assertThat(snapshot.device("other")).isEmpty();
+    assertThat(snapshot.liveBytes()).isGreaterThanOrEqualTo(20);
+    assertThat(snapshot.launches()).isPositive();
+  }
+
+  @Test
+  void theMxBeanHasTheSameNumbers() throws Exception {
+    DeviceCounters.of("managed").copiedFromDevice(11);
+    RuntimeStatistics.snapshot();
+
+    RuntimeStatisticsMXBean bean =
+        JMX.newMXBeanProxy(
+            ManagementFactory.getPlatformMBeanServer(),
+            new ObjectName(RuntimeStatisticsMXBean.NAME),
+            RuntimeStatisticsMXBean.class);
+
+    assertThat(bean.getBytesFromDevice()).contains(Map.entry("managed", 11L));
+    assertThat(bean.getLaunches()).contains(Map.entry("managed", 0L));
+    assertThat(bean.getThreads()).isEqualTo(RuntimeThreads.live());
+  }
+
+  @Test
+  void aThreadOfTheRuntimeKeepsNothingOfItsStarterAndIsCountedWhileItLives() throws Exception {
+    InheritableThreadLocal<String> local = new InheritableThreadLocal<>();
+    local.set("of the application");
+    ClassLoader[] seenLoader = {ClassLoader.getSystemClassLoader()};
+    String[] seenLocal = {"nothing yet"};
+    CountDownLatch end = new CountDownLatch(1);
+    CountDownLatch begun = new CountDownLatch(1);
+    int before = RuntimeThreads.live();
+
+    Thread thread =
+        RuntimeThreads.start(
+            "test",
+            RuntimeThreads.DEFAULT_STACK,
+            () -> {
+              seenLoader[0] = Thread.currentThread().getContextClassLoader();
+              seenLocal[0] = local.get();
+              begun.countDown();
+              awaitQuietly(end);
+            });
+    begun.await();
+    assertThat(RuntimeThreads.live()).isEqualTo(before + 1);
+    end.countDown();
+    thread.join();
+
+    assertThat(RuntimeThreads.live()).isEqualTo(before);
+    assertThat(thread.isDaemon()).isTrue();
+    assertThat(seenLoader[0]).isNull();
+    assertThat(seenLocal[0]).isNull();
+  }
+
+  private static void awaitQuietly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void theFlightRecorderHasTheSteps(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("steps.jfr");
+    try (Recording recording = new Recording()) {
+      recording.enable("dev.sycamore.Launch").withoutThreshold();
+      recording.enable("dev.sycamore.Copy").withoutThreshold();
+      recording.enable("dev.sycamore.Wait").withoutThreshold();
+      recording.start();
+      RuntimeEvents.launch("opencl:7", "'k' (K.java:1:2)", 12).close();
+      RuntimeEvents.copy("opencl:7", true, 34).close();
+      RuntimeEvents.await("opencl:7").close();
+      recording.stop();
+      recording.dump(file);
+    }
+
+    List<RecordedEvent> events = RecordingFile.readAllEvents(file);
+
+    RecordedEvent launch = only(events, "dev.sycamore.Launch");
+    assertThat(launch.getString("device")).isEqualTo("opencl:7");
+    assertThat(launch.getString("kernel")).isEqualTo("'k' (K.java:1:2)");
+    assertThat(launch.getLong("items")).isEqualTo(12);
+    RecordedEvent copy = only(events, "dev.sycamore.Copy");
+    assertThat(copy.getBoolean("toDevice")).isTrue();
+    assertThat(copy.getLong("bytes")).isEqualTo(34);
+    assertThat(only(events, "dev.sycamore.Wait").getString("device")).isEqualTo("opencl:7");
+  }
+
+  private static RecordedEvent only(List<RecordedEvent> events, String name) {
+    List<RecordedEvent> named =
+        events.stream()
+            .filter(e -> e.getEventType().getName().equals(name))
+            .filter(e -> e.getString("device").equals("opencl:7"))
+            .toList();
+    assertThat(named).hasSize(1);
+    return named.get(0);
+  }
+}
