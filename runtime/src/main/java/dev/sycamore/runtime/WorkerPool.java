@@ -2,35 +2,43 @@ package dev.sycamore.runtime;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * A fixed pool of daemon threads, one less than the machine has processors: the thread that asks
- * works too. It never waits for a helper that has not begun, so that a small job costs no more than
- * waking the helpers.
+ * Daemon threads that help with jobs, at most one less than the machine has processors: the thread
+ * that asks works too. Helpers are started when there is work for them and end after a while
+ * without any. Where the system allows no more threads there are fewer, down to none. A job never
+ * waits for a helper that has not begun, so that a small job costs no more than waking the helpers.
  */
 public final class WorkerPool {
   private static final WorkerPool SHARED =
-      new WorkerPool(Runtime.getRuntime().availableProcessors());
+      new WorkerPool(Runtime.getRuntime().availableProcessors(), RuntimeThreads::start);
 
   /** Enough stack for kernels with private arrays. */
   private static final long STACK_SIZE = 16L << 20;
 
+  private static final long KEEP_ALIVE_NANOS = TimeUnit.SECONDS.toNanos(30);
+
   private final int threads;
+  private final ThreadStarter starter;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition work = lock.newCondition();
   private final Deque<Job> jobs = new ArrayDeque<>();
+  private int helpers;
+
+  /** Starts a thread; {@link RuntimeThreads#start}, but for tests. */
+  @FunctionalInterface
+  interface ThreadStarter {
+    Thread start(String name, long stackSize, Runnable body);
+  }
 
   /** A pool for {@code threads} threads, the asking one included. */
-  WorkerPool(int threads) {
+  WorkerPool(int threads, ThreadStarter starter) {
     this.threads = threads;
-    for (int i = 1; i < threads; i++) {
-      Thread helper = new Thread(null, this::help, "sycamore worker " + i, STACK_SIZE);
-      helper.setDaemon(true);
-      helper.start();
-    }
+    this.starter = starter;
   }
 
   /** The pool of this JVM. */
@@ -57,9 +65,11 @@ public final class WorkerPool {
   }
 
   /**
-   * Does all parts of a job. After a part has thrown, no other is begun.
+   * Does all parts of a job. After a part has thrown, no other is begun, and every one that was
+   * begun has ended when this method throws.
    *
-   * @throws RuntimeException or Error: what the first part that failed threw
+   * @throws RuntimeException or Error: what the first part that failed threw; a checked exception
+   *     is the cause of a {@link dev.sycamore.DeviceException}
    */
   public void run(int parts, Part body) {
     Job job = new Job(parts, body);
@@ -67,6 +77,7 @@ public final class WorkerPool {
     if (share) {
       lock.lock();
       try {
+        startHelpers(Math.min(parts, threads) - 1);
         jobs.add(job);
         work.signalAll();
       } finally {
@@ -83,33 +94,74 @@ public final class WorkerPool {
       }
       job.awaitHelpers();
     }
-    job.rethrow();
+    Failures.rethrow(job.failure());
   }
 
+  private void startHelpers(int wanted) {
+    while (helpers < wanted) {
+      helpers++;
+      try {
+        starter.start("sycamore worker " + helpers, STACK_SIZE, this::help);
+      } catch (Throwable e) {
+        // No more threads now: the job is done by those that there are.
+        helpers--;
+        return;
+      }
+    }
+  }
+
+  /** A part of the work of a job: that of one helper. */
+  private record Assignment(Job job, int worker) {}
+
   private void help() {
-    while (true) {
-      Job job;
-      int worker;
+    try {
+      for (Assignment mine = next(); mine != null; mine = next()) {
+        try {
+          mine.job.work(mine.worker);
+        } finally {
+          mine.job.end();
+        }
+      }
+    } finally {
       lock.lock();
       try {
-        while (jobs.isEmpty()) {
-          work.awaitUninterruptibly();
-        }
-        job = jobs.peek();
-        worker = job.workers.getAndIncrement();
-        if (worker >= threads || job.next.get() >= job.parts) {
-          jobs.remove(job);
-          continue;
-        }
-        job.begin();
+        helpers--;
       } finally {
         lock.unlock();
       }
-      try {
-        job.work(worker);
-      } finally {
-        job.end();
+    }
+  }
+
+  /** The next assignment, begun, or null after a while without one. */
+  private Assignment next() {
+    lock.lock();
+    try {
+      long rest = KEEP_ALIVE_NANOS;
+      while (rest > 0 || !jobs.isEmpty()) {
+        Job job = jobs.peek();
+        if (job == null) {
+          rest = awaitWork(rest);
+          continue;
+        }
+        int worker = job.workers.getAndIncrement();
+        if (worker < threads && job.next.get() < job.parts) {
+          job.begin();
+          return new Assignment(job, worker);
+        }
+        jobs.remove(job);
       }
+      return null;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private long awaitWork(long nanos) {
+    try {
+      return work.awaitNanos(nanos);
+    } catch (InterruptedException e) {
+      // Only a kernel that ran on this thread can have done that, and it is over.
+      return nanos;
     }
   }
 
@@ -140,7 +192,7 @@ public final class WorkerPool {
         for (int part = next.getAndIncrement(); part < parts; part = next.getAndIncrement()) {
           body.run(part, worker);
         }
-      } catch (RuntimeException | Error e) {
+      } catch (Throwable e) {
         next.set(parts);
         synchronized (this) {
           failure = failure == null ? e : failure;
@@ -162,13 +214,8 @@ public final class WorkerPool {
       }
     }
 
-    synchronized void rethrow() {
-      if (failure instanceof RuntimeException e) {
-        throw e;
-      }
-      if (failure instanceof Error e) {
-        throw e;
-      }
+    synchronized Throwable failure() {
+      return failure;
     }
   }
 }

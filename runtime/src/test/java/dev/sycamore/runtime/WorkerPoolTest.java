@@ -3,12 +3,20 @@ package dev.sycamore.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sycamore.DeviceException;
+import java.io.IOException;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 
 class WorkerPoolTest {
-  private final WorkerPool pool = new WorkerPool(4);
+  private final WorkerPool pool = new WorkerPool(4, RuntimeThreads::start);
 
   @Test
   void everyPartRunsOnceAndNoWorkerIsTwoAtOnce() {
@@ -76,6 +84,80 @@ class WorkerPoolTest {
           .isInstanceOf(ArithmeticException.class);
       assertThat(running.get(0)).isZero();
     }
+  }
+
+  /** As Lombok's SneakyThrows, Kotlin and Groovy do. */
+  @SuppressWarnings("unchecked")
+  static <E extends Throwable> void sneak(Throwable e) throws E {
+    throw (E) e;
+  }
+
+  @Test
+  void aCheckedExceptionIsTheFailureOfTheJobAndCostsNoHelper() {
+    for (int failing = 0; failing < 40; failing++) {
+      int part0 = failing;
+      IOException checked = new IOException("part " + part0);
+      assertThatThrownBy(
+              () ->
+                  pool.run(
+                      40,
+                      (part, worker) -> {
+                        if (part == part0) {
+                          WorkerPoolTest.<RuntimeException>sneak(checked);
+                        }
+                      }))
+          .isInstanceOf(DeviceException.class)
+          .hasCause(checked);
+    }
+    assertThat(threadsOfABarrier(pool)).isEqualTo(4);
+  }
+
+  /** How many threads meet in a job whose parts wait for each other. */
+  private static int threadsOfABarrier(WorkerPool pool) {
+    CyclicBarrier barrier = new CyclicBarrier(pool.threads());
+    Set<Thread> seen = ConcurrentHashMap.newKeySet();
+    pool.run(
+        pool.threads(),
+        (part, worker) -> {
+          try {
+            barrier.await(30, TimeUnit.SECONDS);
+            seen.add(Thread.currentThread());
+          } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+            throw new IllegalStateException(e);
+          }
+        });
+    return seen.size();
+  }
+
+  @Test
+  void withoutThreadsTheAskingOneDoesAll() {
+    WorkerPool alone =
+        new WorkerPool(
+            4,
+            (name, stack, body) -> {
+              throw new OutOfMemoryError("unable to create native thread");
+            });
+    Set<Thread> seen = ConcurrentHashMap.newKeySet();
+    alone.run(100, (part, worker) -> seen.add(Thread.currentThread()));
+    assertThat(seen).containsExactly(Thread.currentThread());
+  }
+
+  @Test
+  void helpersKeepNothingOfTheThreadThatStartsThem() {
+    InheritableThreadLocal<String> local = new InheritableThreadLocal<>();
+    local.set("mine");
+    Set<Object> inherited = ConcurrentHashMap.newKeySet();
+    pool.run(
+        100,
+        (part, worker) -> {
+          if (worker != 0 && local.get() != null) {
+            inherited.add(local.get());
+          }
+          if (worker != 0 && Thread.currentThread().getContextClassLoader() != null) {
+            inherited.add(Thread.currentThread().getContextClassLoader());
+          }
+        });
+    assertThat(inherited).isEmpty();
   }
 
   @Test

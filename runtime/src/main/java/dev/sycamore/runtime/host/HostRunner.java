@@ -42,7 +42,7 @@ public final class HostRunner {
     Extent counts = geometry.groups();
     int[] id = box.begin().toArray();
     while (true) {
-      new WorkGroup(geometry, counts, id.clone(), groups.body()).run();
+      new WorkGroup(geometry, counts, id.clone(), groups.body(), WorkItemThreads.EXECUTOR).run();
       int d = id.length - 1;
       while (d >= 0 && ++id[d] == box.end().get(d)) {
         id[d] = box.begin().get(d);

@@ -1,7 +1,10 @@
 package dev.sycamore.runtime.host;
 
+import dev.sycamore.DeviceException;
 import dev.sycamore.runtime.Extent;
+import dev.sycamore.runtime.Failures;
 import dev.sycamore.runtime.device.Geometry;
+import java.util.concurrent.Executor;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -15,6 +18,7 @@ final class WorkGroup {
   private final Extent groups;
   private final int[] groupId;
   private final Consumer<WorkItem> body;
+  private final Executor threads;
   private final int size;
   private final Object[] slots;
   private final ReentrantLock lock = new ReentrantLock();
@@ -26,11 +30,16 @@ final class WorkGroup {
   private int blocked;
   private Throwable failure;
 
-  WorkGroup(Geometry geometry, Extent groups, int[] groupId, Consumer<WorkItem> body) {
+  /**
+   * @param threads runs each work-item that it is given on a thread of its own
+   */
+  WorkGroup(
+      Geometry geometry, Extent groups, int[] groupId, Consumer<WorkItem> body, Executor threads) {
     this.geometry = geometry;
     this.groups = groups;
     this.groupId = groupId;
     this.body = body;
+    this.threads = threads;
     this.size = (int) geometry.groupSize();
     this.slots = new Object[size];
     this.whole = new Meeting(size);
@@ -85,19 +94,14 @@ final class WorkGroup {
     } finally {
       lock.unlock();
     }
-    if (failure instanceof RuntimeException e) {
-      throw e;
-    }
-    if (failure instanceof Error e) {
-      throw e;
-    }
+    Failures.rethrow(failure);
   }
 
   private void runItem(WorkItem item) {
     Throwable thrown = null;
     try {
       body.accept(item);
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       thrown = e;
     }
     lock.lock();
@@ -134,10 +138,7 @@ final class WorkGroup {
                   + " class is being initialised: launch it from a method");
         }
         threaded = true;
-        for (int other = item.localLinearId() + 1; other < size; other++) {
-          WorkItem next = new WorkItem(this, other);
-          WorkItemThreads.start(() -> runItem(next));
-        }
+        startFrom(item.localLinearId() + 1);
       }
       meeting.arrived++;
       long round = meeting.round;
@@ -158,6 +159,29 @@ final class WorkGroup {
       }
     } finally {
       lock.unlock();
+    }
+  }
+
+  /** Gives each of the other work-items a thread; where one cannot be started, the group fails. */
+  private void startFrom(int first) {
+    for (int other = first; other < size; other++) {
+      WorkItem next = new WorkItem(this, other);
+      try {
+        threads.execute(() -> runItem(next));
+      } catch (Throwable e) {
+        // They never begin, so nobody may wait for them.
+        finished += size - other;
+        fail(
+            new DeviceException(
+                "no thread for work-item "
+                    + other
+                    + " of a work-group of "
+                    + size
+                    + ": each work-item that waits at a barrier needs one; use smaller work-groups"
+                    + " on the device host, or allow the process more threads",
+                e));
+        return;
+      }
     }
   }
 

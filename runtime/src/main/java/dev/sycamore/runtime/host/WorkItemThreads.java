@@ -9,13 +9,10 @@ import java.util.concurrent.TimeUnit;
 
 /** Threads for work-items that wait for each other: virtual ones where the JVM has them. */
 final class WorkItemThreads {
-  private static final Executor EXECUTOR = virtual();
+  /** Runs each task on a thread of its own. */
+  static final Executor EXECUTOR = virtual();
 
   private WorkItemThreads() {}
-
-  static void start(Runnable workItem) {
-    EXECUTOR.execute(workItem);
-  }
 
   private static Executor virtual() {
     try {
@@ -40,7 +37,9 @@ final class WorkItemThreads {
         TimeUnit.SECONDS,
         new SynchronousQueue<>(),
         task -> {
-          Thread thread = new Thread(null, task, "sycamore work-item", 0);
+          // Nothing of the thread that happens to start it: it goes on with other programs' items.
+          Thread thread = new Thread(null, task, "sycamore work-item", 0, false);
+          thread.setContextClassLoader(null);
           thread.setDaemon(true);
           return thread;
         });
