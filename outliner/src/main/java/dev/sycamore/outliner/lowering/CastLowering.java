@@ -7,6 +7,7 @@ import dev.sycamore.model.Expression;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.Optional;
 
 /** Casts (JLS 15.16): between primitive types, and to the type that a value has anyway. */
 final class CastLowering {
@@ -22,6 +23,12 @@ final class CastLowering {
     if (target instanceof JavaType.Primitive) {
       ScalarType type = DeviceTypes.scalar(target).orElseThrow();
       requirePrimitive(e);
+      if (type == ScalarType.FLOAT) {
+        Optional<Expression> operation = new FloatForms(lowering).of(e);
+        if (operation.isPresent()) {
+          return new Value.Plain(operation.get());
+        }
+      }
       return new Value.Plain(written(lowering.expressions().scalar(e.getExpression(), type), e));
     }
     if (e.getExpression().isLambdaExpr()

@@ -78,6 +78,22 @@ class AspectUsesTest {
           n[i] = lengthOf(d);                                |
           f[i] = (float) 2.0;                                |
           f[i] = (float) SCALE;                              |
+          f[i] = (float) Math.sqrt(f[i]);                    |
+          f[i] = (float) (StrictMath.sqrt((double) (f[i])));  |
+          f[i] = (float) Math.floor(f[i] + 1);               |
+          f[i] = (float) Math.ceil(f[i]);                    |
+          f[i] = (float) Math.rint(f[i]);                    |
+          f[i] = (float) Math.abs((double) f[i]);            |
+          f[i] = (float) Math.signum((double) f[i]);         |
+          f[i] = (float) Math.copySign((double) f[i], f[0]); |
+          f[i] = (float) Math.sqrt(i);                       | FP64
+          f[i] = (float) Math.sqrt(d[i]);                    | FP64
+          f[i] = (float) Math.sqrt((float) d[i]);            | FP64
+          f[i] = (float) (Math.sqrt(f[i]) + 1);              | FP64
+          f[i] = (float) Math.copySign(f[i], d[i]);          | FP64
+          f[i] = (float) Math.cbrt(f[i]);                    | FP64
+          f[i] = (float) (double) Math.sqrt(f[i]);           | FP64
+          n[i] = (int) Math.sqrt(f[i]);                      | FP64
           f[i] = f[i] % 3;                                   |
           n[i] = (int) f[i];                                 |
           f[i] = Math.max(f[i], 1f) + Math.abs(f[i]);        |
@@ -87,7 +103,6 @@ class AspectUsesTest {
           n[i] = (int) d[i];                                 | FP64
           f[i] = (float) TABLE[i & 1];                       | FP64
           f[i] = (float) (f[i] * 2.0);                       | FP64
-          f[i] = (float) Math.sqrt(f[i]);                    | FP64
           f[i] = (float) twice(i);                           | FP64
           double x = i; f[i] = (int) x;                      | FP64
           double[] t = new double[2]; f[i] = t.length;       | FP64

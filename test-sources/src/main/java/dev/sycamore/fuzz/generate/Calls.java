@@ -301,6 +301,9 @@ final class Calls {
       Expr argument = expressions.of(context.anyOf(Prim.NUMERIC), scope, depth - 1);
       return new Expr.Call("Math.sqrt", type, "", List.of(argument), "");
     }
+    if (type == Prim.FLOAT && dice.chance(30)) {
+      return floatForm(scope, depth);
+    }
     OperandTypes types = OperandTypes.promotedTo(type, context);
     if (dice.chance(40)) {
       Prim operand = type == Prim.INT ? types.left() : type;
@@ -311,6 +314,17 @@ final class Calls {
     Expr right = expressions.of(types.right(), scope, depth - 1);
     String method = dice.chance(50) ? "Math.min" : "Math.max";
     return new Expr.Call(method, type, "", List.of(left, right), "");
+  }
+
+  /** {@code (float) Math.sqrt(f)} and its like: Java's only way to the operation on floats. */
+  private Expr floatForm(Scope scope, int depth) {
+    String method = dice.of(List.of("sqrt", "floor", "ceil", "rint", "abs", "signum", "copySign"));
+    List<Expr> arguments = new ArrayList<>();
+    for (int i = 0; i < (method.equals("copySign") ? 2 : 1); i++) {
+      arguments.add(new Expr.Cast(Prim.DOUBLE, expressions.of(Prim.FLOAT, scope, depth - 1)));
+    }
+    return new Expr.Cast(
+        Prim.FLOAT, new Expr.Call("StrictMath." + method, Prim.DOUBLE, "", arguments, ""));
   }
 
   /** An atomic on an element that no other work-item touches. */

@@ -9,9 +9,7 @@ import dev.sycamore.tests.compile.Finding;
 import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
-import java.io.File;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import dev.sycamore.tests.devices.RusticlProcess;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -98,7 +96,8 @@ class OptionalFeaturesTest {
 
     Map<String, Set<String>> devices = new LinkedHashMap<>();
     Map<String, String> results = new HashMap<>();
-    for (String line : run(compiled.classes(), otherJar)) {
+    for (String line :
+        RusticlProcess.run(FeatureTable.MAIN, List.of(compiled.classes(), otherJar))) {
       String[] parts = line.split("\\|", 3);
       if (parts[1].isEmpty()) {
         devices.put(parts[0], Set.of(parts[2].replaceAll("[\\[\\]]", "").split(", ")));
@@ -131,30 +130,5 @@ class OptionalFeaturesTest {
     if (System.getenv("SYCAMORE_REQUIRE_RUSTICL") != null) {
       assertThat(devices.values()).anyMatch(has -> !has.contains("FP64"));
     }
-  }
-
-  /** In a process of its own: drivers are asked for by variables, and nothing is emulated. */
-  private static List<String> run(Path classes, Path otherJar)
-      throws IOException, InterruptedException {
-    ProcessBuilder java =
-        new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp",
-            classes
-                + File.pathSeparator
-                + otherJar
-                + File.pathSeparator
-                + System.getProperty("java.class.path"),
-            FeatureTable.MAIN);
-    java.environment().put("RUSTICL_ENABLE", "llvmpipe");
-    java.redirectError(ProcessBuilder.Redirect.INHERIT);
-    Process process = java.start();
-    List<String> lines =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-            .lines()
-            .filter(line -> line.contains("|"))
-            .toList();
-    assertThat(process.waitFor()).isZero();
-    return lines;
   }
 }
