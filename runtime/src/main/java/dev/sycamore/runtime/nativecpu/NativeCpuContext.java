@@ -4,12 +4,19 @@ import dev.sycamore.runtime.device.DeviceContext;
 import dev.sycamore.runtime.device.DeviceMemory;
 import dev.sycamore.runtime.device.DeviceStream;
 import dev.sycamore.runtime.memory.HostArrays;
+import dev.sycamore.runtime.natives.Lwjgl;
 import org.lwjgl.system.MemoryUtil;
 
 /** Memory outside of the Java heap, which native kernels can reach. */
 final class NativeCpuContext implements DeviceContext {
-  private final NativeHeap heap = new NativeHeap();
-  private final NativeImages images = new NativeImages(CpuLevels.ofThisMachine());
+  private final NativeHeap heap;
+  private final NativeImages images;
+
+  NativeCpuContext() {
+    Lwjgl.load();
+    this.heap = new NativeHeap();
+    this.images = new NativeImages(CpuLevels.ofThisMachine());
+  }
 
   @Override
   public DeviceMemory allocate(long size) {

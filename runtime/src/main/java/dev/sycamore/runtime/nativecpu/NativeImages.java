@@ -6,8 +6,7 @@ import dev.sycamore.runtime.device.Images;
 import dev.sycamore.runtime.images.ImageKind;
 import dev.sycamore.runtime.images.KernelImage;
 import dev.sycamore.runtime.kernel.BoundKernel;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.sycamore.runtime.natives.UnpackedLibrary;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -73,16 +72,8 @@ final class NativeImages {
 
   private static long open(BoundKernel kernel, KernelImage image) {
     byte[] bytes = Images.read(kernel, image);
-    try {
-      Path file = Files.createTempFile("sycamore", ".so");
-      try {
-        Files.write(file, bytes);
-        return open(kernel, file);
-      } finally {
-        Files.delete(file);
-      }
-    } catch (IOException e) {
-      throw new DeviceException("native-cpu: a shared library cannot be written to a file", e);
+    try (UnpackedLibrary library = UnpackedLibrary.write("kernels.so", bytes)) {
+      return open(kernel, library.file());
     }
   }
 
@@ -91,11 +82,12 @@ final class NativeImages {
         DynamicLinkLoader.dlopen(
             file.toString(), DynamicLinkLoader.RTLD_NOW | DynamicLinkLoader.RTLD_LOCAL);
     if (library == MemoryUtil.NULL) {
+      String error = DynamicLinkLoader.dlerror();
       throw new DeviceException(
           "native-cpu: the image of the kernel "
               + kernel.shown()
               + " cannot be loaded: "
-              + DynamicLinkLoader.dlerror());
+              + (error == null ? "the system does not map " + file : error));
     }
     return library;
   }

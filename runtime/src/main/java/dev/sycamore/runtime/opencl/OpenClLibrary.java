@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.opencl;
 
+import dev.sycamore.runtime.natives.Lwjgl;
 import org.lwjgl.opencl.CL;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.JNI;
@@ -26,6 +27,7 @@ final class OpenClLibrary {
   }
 
   private static boolean load() {
+    Lwjgl.load();
     if (Platform.get() == Platform.LINUX) {
       SignalHandlers.keep();
       leaveDivisionsToJava();

@@ -1,0 +1,83 @@
+package dev.sycamore.runtime.natives;
+
+import dev.sycamore.DeviceException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import org.lwjgl.system.Configuration;
+import org.lwjgl.system.Library;
+
+/**
+ * Loads the native library of LWJGL. Left to itself, LWJGL unpacks it to a folder with a
+ * predictable name and takes whatever is there with the right CRC-32, in place, so that another
+ * user, or another process that starts at the same time, decides what is loaded. Call {@link #load}
+ * before any use of LWJGL.
+ */
+public final class Lwjgl {
+  /** LWJGL's names of processors, by those of the JDK. */
+  private static final Map<String, String> PROCESSORS = Map.of("amd64", "x64", "aarch64", "arm64");
+
+  private Lwjgl() {}
+
+  /** Done once, by the class loader. */
+  private static final class Loaded {
+    static final DeviceException FAILURE = tryLoad();
+
+    private static DeviceException tryLoad() {
+      try {
+        loadLibrary();
+        return null;
+      } catch (DeviceException e) {
+        return e;
+      } catch (IOException | LinkageError e) {
+        return new DeviceException("the native library of LWJGL cannot be loaded", e);
+      }
+    }
+  }
+
+  /**
+   * Loads the library, unless it is loaded. A program that has loaded LWJGL before, or says with
+   * {@code org.lwjgl.libname} or {@code org.lwjgl.librarypath} where the library is, keeps what it
+   * has.
+   *
+   * @throws DeviceException if it cannot be loaded; the same each time
+   */
+  public static void load() {
+    if (Loaded.FAILURE != null) {
+      throw new DeviceException(Loaded.FAILURE.getMessage(), Loaded.FAILURE);
+    }
+  }
+
+  private static void loadLibrary() throws IOException {
+    if (Configuration.MEMORY_ALLOCATOR.get() == null) {
+      // The other allocators are libraries that LWJGL would unpack in the same way.
+      Configuration.MEMORY_ALLOCATOR.set("system");
+    }
+    String processor = PROCESSORS.get(System.getProperty("os.arch", ""));
+    boolean linux = System.getProperty("os.name", "").equals("Linux");
+    boolean chosen =
+        Configuration.LIBRARY_NAME.get() != null || Configuration.LIBRARY_PATH.get() != null;
+    if (chosen || !linux || processor == null) {
+      Library.initialize();
+      return;
+    }
+    String resource = "linux/" + processor + "/org/lwjgl/liblwjgl.so";
+    try (UnpackedLibrary library = UnpackedLibrary.write("liblwjgl.so", read(resource))) {
+      Configuration.LIBRARY_NAME.set(library.file().toString());
+      Library.initialize();
+    }
+  }
+
+  private static byte[] read(String resource) throws IOException {
+    try (InputStream in = Library.class.getClassLoader().getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new DeviceException(
+            "the native library of LWJGL, "
+                + resource
+                + ", is missing: put lwjgl's jar with the classifier natives-linux on the class"
+                + " path");
+      }
+      return in.readAllBytes();
+    }
+  }
+}
