@@ -155,10 +155,13 @@ final class Extractor {
     return false;
   }
 
+  /**
+   * Replaces a value and deletes it. A value without uses is replaced too: LLVM's reader of bodies
+   * holds it in its list of the module's values, follows a replacement there, and dereferences the
+   * list's last entry after each body.
+   */
   private static void remove(LLVMValueRef value) {
-    if (LLVMGetFirstUse(value) != null) {
-      LLVMReplaceAllUsesWith(value, LLVMGetPoison(LLVMTypeOf(value)));
-    }
+    LLVMReplaceAllUsesWith(value, LLVMGetPoison(LLVMTypeOf(value)));
     switch (LLVMGetValueKind(value)) {
       case LLVMFunctionValueKind -> LLVMDeleteFunction(value);
       case LLVMGlobalVariableValueKind -> LLVMDeleteGlobal(value);
