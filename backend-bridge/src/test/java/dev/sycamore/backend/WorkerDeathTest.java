@@ -24,8 +24,9 @@ class WorkerDeathTest {
 
   @TempDir private Path folder;
 
+  /** It has not answered: what killed it need not have to do with the job. */
   @Test
-  void aWorkerKilledFromOutsideFailsTheJobAtHandAndNoOther() throws Exception {
+  void aJobWhoseWorkerIsKilledBeforeItAnswersIsDoneByAnother() throws Exception {
     try (DeviceBuild build = DeviceBuild.open(OPTIONS)) {
       assertThat(build.compile(List.of(JOB)).get(0)).isInstanceOf(DeviceImage.class);
       ProcessHandle worker = worker();
@@ -34,10 +35,8 @@ class WorkerDeathTest {
       Thread.sleep(200);
       assertThat(results.isDone()).isFalse();
       signal("KILL", worker);
-      assertThat(results.get().get(1)).isInstanceOf(DeviceImage.class);
-      BuildFailure failure = (BuildFailure) results.get().get(0);
-      assertThat(failure.message()).isEqualTo("the device compiler ended (it was killed)");
-      assertThat(failure.describe()).contains("x86_64", "vector_add");
+      assertThat(results.get()).allMatch(result -> result instanceof DeviceImage);
+      assertThat(build.statistics().workers()).isEqualTo(2);
     }
   }
 
@@ -101,8 +100,9 @@ class WorkerDeathTest {
       Thread.sleep(200);
       signal("SEGV", worker);
       signal("CONT", worker);
-      BuildFailure failure = (BuildFailure) results.get().get(0);
-      assertThat(failure.message()).contains("the device compiler ended");
+      // It may have begun to answer, and is then not done again.
+      results.get();
+      assertThat(worker.isAlive()).isFalse();
     }
     // Folders of other builds on the machine come and go.
     for (int tries = 0; tries < 100 && !before.containsAll(leftovers()); tries++) {

@@ -71,6 +71,8 @@ final class Replies {
       }
     } else if (reply instanceof WorkerReply.Image image) {
       return Optional.of(new WorkerOutcome.Done(image.bytes(), warnings));
+    } else if (reply instanceof WorkerReply.Finished) {
+      return Optional.of(new WorkerOutcome.Done(new byte[0], warnings));
     }
     return Optional.empty();
   }

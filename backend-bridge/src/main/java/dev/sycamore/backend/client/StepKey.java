@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 record StepKey(String digest) {
 
   /** Another number when the meaning of files changes. */
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
 

@@ -85,7 +85,7 @@ final class Steps {
                 .identity()
                 .map(id -> StepKey.of(out -> write(out, id, ptx, architecture, arguments)));
     if (key.isEmpty()) {
-      return ptxas.assemble(ptx, architecture, arguments);
+      return ptxas.assemble(ptx, architecture, arguments, options.jobTimeout());
     }
     Optional<WorkerOutcome.Done> known = assembled(key.get());
     if (known.isPresent()) {
@@ -95,7 +95,8 @@ final class Steps {
           String.join("", known.get().warnings()));
     }
     try (StepRecording recording = cache.get().recording(key.get())) {
-      Ptxas.Assembled assembled = ptxas.assemble(ptx, architecture, arguments);
+      Ptxas.Assembled assembled =
+          ptxas.assemble(ptx, architecture, arguments, options.jobTimeout());
       recording.add(new WorkerReply.Warned(assembled.output()));
       recording.add(new WorkerReply.Image(assembled.cubin().bytes()));
       recording.commit();

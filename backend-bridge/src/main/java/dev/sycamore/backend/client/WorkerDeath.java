@@ -1,5 +1,6 @@
 package dev.sycamore.backend.client;
 
+import dev.sycamore.backend.wire.NoReplyException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,8 +17,26 @@ import java.util.regex.Pattern;
 /** Says why a worker ended: by its exit status and its last words. */
 final class WorkerDeath {
 
-  /** How a worker came to its end, as far as the build knows. */
-  record Cause(boolean timedOut, Duration timeout) {}
+  /**
+   * How a worker came to its end, as far as the build knows.
+   *
+   * @param timedOut whether it was stopped because the time had passed
+   * @param timeout the time that it had
+   * @param noReply what it sent instead of a reply, for which it is stopped
+   */
+  record Cause(boolean timedOut, Duration timeout, Optional<String> noReply) {
+
+    static Cause of(IOException exception, boolean timedOut, Duration timeout) {
+      boolean ended = timedOut || !(exception instanceof NoReplyException);
+      return new Cause(
+          timedOut, timeout, ended ? Optional.empty() : Optional.of(exception.getMessage()));
+    }
+
+    /** Whether nobody stopped it. */
+    boolean endsItself() {
+      return !timedOut && noReply.isEmpty();
+    }
+  }
 
   private static final int TAIL = 8192;
   private static final int SIGNAL_BASE = 128;
@@ -43,6 +63,9 @@ final class WorkerDeath {
               + cause.timeout().toSeconds()
               + " s and was stopped",
           words);
+    }
+    if (cause.noReply().isPresent()) {
+      return new WorkerException(cause.noReply().get(), words);
     }
     String how = exit(process);
     String reason = reason(words, LLVM_REASONS);

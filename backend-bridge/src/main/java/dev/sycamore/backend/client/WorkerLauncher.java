@@ -1,6 +1,8 @@
 package dev.sycamore.backend.client;
 
 import dev.sycamore.backend.DeviceBuildOptions;
+import dev.sycamore.backend.files.TemporaryFolder;
+import dev.sycamore.backend.files.ToolEnvironment;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +15,17 @@ import java.util.stream.Collectors;
 final class WorkerLauncher {
 
   private static final String MAIN_CLASS = "dev.sycamore.backend.worker.WorkerMain";
+
+  private static final String PREFIX = "sycamore-worker";
+
+  /**
+   * Replies have a descriptor of their own, the pipe that was standard output: the JVM and LLVM
+   * write to standard output what they like, and that goes to standard error.
+   */
+  private static final List<String> WITH_REPLY_CHANNEL =
+      List.of("/bin/sh", "-c", "exec \"$@\" 3>&1 1>&2", "sh");
+
+  private static final String REPLY_CHANNEL = "/dev/fd/3";
 
   private final DeviceBuildOptions options;
 
@@ -29,13 +42,18 @@ final class WorkerLauncher {
     WorkerClassPath classPath = WorkerClassPath.find(options);
     NativeCache cache = new NativeCache(CacheRoot.of(options));
     Path libraries = cache.unpack(classPath.nativeJar(), deep);
+    Path java = javaExecutable();
+    if (java.isAbsolute() && !Files.isExecutable(java)) {
+      throw new WorkerException(
+          "cannot start the device compiler: " + java + " is not an executable file");
+    }
     try {
       // The worker's working folder: whatever a crash leaves there goes away with it.
-      Path scratch = Files.createTempDirectory("sycamore-worker");
+      TemporaryFolder scratch = TemporaryFolder.create(temporaryFiles(), PREFIX);
       try {
-        return new WorkerProcess(start(classPath, libraries, scratch), scratch);
-      } catch (IOException e) {
-        FileTrees.delete(scratch);
+        return new WorkerProcess(start(java, classPath, libraries, scratch.path()), scratch);
+      } catch (IOException | RuntimeException e) {
+        scratch.close();
         throw e;
       }
     } catch (IOException e) {
@@ -43,10 +61,14 @@ final class WorkerLauncher {
     }
   }
 
-  private Process start(WorkerClassPath classPath, Path libraries, Path scratch)
+  private static Path temporaryFiles() {
+    return Path.of(System.getProperty("java.io.tmpdir"));
+  }
+
+  private static Process start(Path java, WorkerClassPath classPath, Path libraries, Path scratch)
       throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(javaExecutable().toString());
+    List<String> command = new ArrayList<>(WITH_REPLY_CHANNEL);
+    command.add(java.toString());
     // A short life: no time for the optimising compiler or a parallel collector to pay off.
     command.add("-XX:TieredStopAtLevel=1");
     command.add("-XX:+UseSerialGC");
@@ -54,6 +76,11 @@ final class WorkerLauncher {
     // A crash is reported by the build that started the worker; its files go with the folder.
     command.add("-XX:ErrorFile=" + WorkerDeath.CRASH_FILE);
     command.add("-XX:-CreateCoredumpOnCrash");
+    // What the JVM itself has to say is no reply; it must not look for files of other JVMs either.
+    command.add("-XX:-UsePerfData");
+    command.add("-XX:+DisplayVMOutputToStderr");
+    command.add("-Xlog:disable");
+    command.add("-Xlog:all=warning:stderr");
     command.add("-Dfile.encoding=UTF-8");
     command.add("-Dorg.bytedeco.javacpp.loadlibraries=false");
     if (Runtime.version().feature() >= 24) {
@@ -65,14 +92,11 @@ final class WorkerLauncher {
             .map(Path::toString)
             .collect(Collectors.joining(File.pathSeparator)));
     command.add(MAIN_CLASS);
+    command.add(REPLY_CHANNEL);
     command.add(libraries.toString());
     NativeLibrary.ALL.forEach(library -> command.add(library.name()));
     ProcessBuilder builder = new ProcessBuilder(command).directory(scratch.toFile());
-    // Options meant for the host's JVM (agents, debuggers) must not stop or slow the worker.
-    builder
-        .environment()
-        .keySet()
-        .removeAll(List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH"));
+    ToolEnvironment.prepare(builder);
     builder.redirectError(WorkerProcess.errorFile(scratch).toFile());
     return builder.start();
   }

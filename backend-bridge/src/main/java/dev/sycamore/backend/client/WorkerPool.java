@@ -33,7 +33,7 @@ public final class WorkerPool implements AutoCloseable {
   private static final String EMPTY = ": error: the input is empty";
 
   private final DeviceBuildOptions options;
-  private final WorkerLauncher launcher;
+  private final Launcher launcher;
   private final Steps steps;
   private final AtomicInteger launched = new AtomicInteger();
   private final AtomicInteger jobs = new AtomicInteger();
@@ -41,9 +41,25 @@ public final class WorkerPool implements AutoCloseable {
   private WorkerException unusable;
 
   public WorkerPool(DeviceBuildOptions options) {
+    this(options, new WorkerLauncher(options)::launch);
+  }
+
+  WorkerPool(DeviceBuildOptions options, Launcher launcher) {
     this.options = options;
-    this.launcher = new WorkerLauncher(options);
+    this.launcher = launcher;
     this.steps = new Steps(options);
+  }
+
+  /** Starts workers. */
+  @FunctionalInterface
+  interface Launcher {
+
+    /**
+     * Starts a worker and returns at once; it may still fail to load LLVM.
+     *
+     * @param deep whether to compare the unpacked libraries with the jar first, byte for byte
+     */
+    WorkerProcess launch(boolean deep) throws WorkerException;
   }
 
   /** Begins to start a worker; a failure shows with the first job. */
@@ -161,7 +177,12 @@ public final class WorkerPool implements AutoCloseable {
       throws SinkException {
     try {
       jobs.incrementAndGet();
-      return readyWorker().perform(request, options.jobTimeout(), replies);
+      WorkerProcess process = readyWorker();
+      WorkerOutcome outcome = process.perform(request, options.jobTimeout(), replies);
+      // What ended a worker that was idle until then has nothing to do with the job.
+      return process.hasLostJob()
+          ? readyWorker().perform(request, options.jobTimeout(), replies)
+          : outcome;
     } catch (WorkerException e) {
       return new WorkerOutcome.Failed(BuildStage.START, e.getMessage(), e.detail());
     }

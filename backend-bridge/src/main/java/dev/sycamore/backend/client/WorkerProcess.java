@@ -1,11 +1,12 @@
 package dev.sycamore.backend.client;
 
+import dev.sycamore.backend.files.TemporaryFolder;
+import dev.sycamore.backend.wire.ReplyReader;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,17 +17,19 @@ import java.util.Optional;
 final class WorkerProcess implements AutoCloseable {
 
   private final Process process;
-  private final Path scratch;
+  private final TemporaryFolder scratch;
   private final DataOutputStream out;
-  private final DataInputStream in;
+  private final ReplyReader in;
+  private int job;
   private boolean ready;
   private boolean ended;
+  private boolean lost;
 
-  WorkerProcess(Process process, Path scratch) {
+  WorkerProcess(Process process, TemporaryFolder scratch) {
     this.process = process;
     this.scratch = scratch;
     this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
-    this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
+    this.in = new ReplyReader(new BufferedInputStream(process.getInputStream(), 1 << 16));
   }
 
   /** Where the worker's standard error goes. */
@@ -38,22 +41,34 @@ final class WorkerProcess implements AutoCloseable {
     return !ended && process.isAlive();
   }
 
+  /** Whether the last job got no answer at all, because the worker had ended or then ended. */
+  boolean hasLostJob() {
+    return lost;
+  }
+
   /** Waits until the worker has loaded LLVM. */
   void awaitReady(Duration timeout) throws WorkerException {
     if (ready) {
       return;
     }
+    boolean understood = false;
     WorkerDeath.Cause cause;
     try (Deadline deadline = new Deadline(timeout, this::kill)) {
       try {
-        WorkerReply reply = WireFormat.readReply(in);
+        WorkerReply reply = in.read(0);
+        understood = true;
         if (reply instanceof WorkerReply.Failed failed) {
           throw new WorkerException(failed.message(), failed.detail());
         }
         ready = true;
         return;
       } catch (IOException e) {
-        cause = new WorkerDeath.Cause(deadline.hasPassed(), timeout);
+        understood = true;
+        cause = WorkerDeath.Cause.of(e, deadline.hasPassed(), timeout);
+      }
+    } finally {
+      if (!understood) {
+        stop();
       }
     }
     throw death(cause);
@@ -61,47 +76,64 @@ final class WorkerProcess implements AutoCloseable {
 
   /**
    * Does what is asked; a worker that ends meanwhile is a failure. Each image has the time to
-   * itself.
+   * itself. Whatever else is thrown on the way, the worker is then stopped: more replies may be on
+   * their way that would be taken for those to the next job.
    *
-   * @throws SinkException if what takes the images fails; the worker is then stopped
+   * @throws SinkException if what takes the images fails
    */
   WorkerOutcome perform(WorkerRequest request, Duration timeout, Replies replies)
       throws SinkException {
+    job++;
+    long before = in.received();
+    boolean understood = false;
     WorkerDeath.Cause cause;
     try (Deadline deadline = new Deadline(timeout, this::kill)) {
       try {
+        out.writeInt(job);
         WireFormat.writeRequest(out, request);
-        while (true) {
-          WorkerReply reply = WireFormat.readReply(in);
-          Optional<WorkerOutcome> outcome = replies.accept(reply);
-          if (outcome.isPresent()) {
-            return outcome.get();
-          }
-          if (reply instanceof WorkerReply.Part) {
-            deadline.restart();
-          }
-        }
+        WorkerOutcome outcome = outcome(replies, deadline);
+        understood = true;
+        return outcome;
       } catch (IOException e) {
-        cause = new WorkerDeath.Cause(deadline.hasPassed(), timeout);
-      } catch (SinkException e) {
-        // More is on its way that nobody wants.
-        ended = true;
-        kill();
-        throw e;
+        understood = true;
+        cause = WorkerDeath.Cause.of(e, deadline.hasPassed(), timeout);
+      }
+    } finally {
+      if (!understood) {
+        stop();
       }
     }
+    lost = !cause.timedOut() && in.received() == before;
     WorkerException death = death(cause);
     return new WorkerOutcome.Failed(replies.stage(), death.getMessage(), death.detail());
   }
 
+  private WorkerOutcome outcome(Replies replies, Deadline deadline)
+      throws IOException, SinkException {
+    while (true) {
+      WorkerReply reply = in.read(job);
+      Optional<WorkerOutcome> outcome = replies.accept(reply);
+      if (outcome.isPresent()) {
+        return outcome.get();
+      }
+      if (reply instanceof WorkerReply.Part) {
+        deadline.restart();
+      }
+    }
+  }
+
   private WorkerException death(WorkerDeath.Cause cause) {
-    ended = true;
-    if (!cause.timedOut()) {
+    if (cause.endsItself()) {
       // It may still be writing down why.
       WorkerDeath.awaitEnd(process);
     }
+    stop();
+    return WorkerDeath.describe(process, scratch.path(), cause);
+  }
+
+  private void stop() {
+    ended = true;
     kill();
-    return WorkerDeath.describe(process, scratch, cause);
   }
 
   private void kill() {
@@ -118,6 +150,6 @@ final class WorkerProcess implements AutoCloseable {
     }
     kill();
     WorkerDeath.awaitEnd(process);
-    FileTrees.delete(scratch);
+    scratch.close();
   }
 }

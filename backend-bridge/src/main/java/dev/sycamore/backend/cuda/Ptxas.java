@@ -1,15 +1,19 @@
 package dev.sycamore.backend.cuda;
 
 import dev.sycamore.backend.cuda.BundlePart.Kind;
+import dev.sycamore.backend.files.TemporaryFolder;
+import dev.sycamore.backend.files.ToolEnvironment;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** NVIDIA's assembler, which makes machine code of PTX. It is not part of Sycamore. */
@@ -77,10 +81,12 @@ public final class Ptxas {
   /**
    * Assembles a module.
    *
-   * @param architecture what to assemble for, unless the arguments say it
+   * @param architecture what to assemble for, unless the arguments name it
    * @param arguments passed on as they are
+   * @param timeout how long it may take before it is stopped
    */
-  public Assembled assemble(byte[] ptx, String architecture, List<String> arguments)
+  public Assembled assemble(
+      byte[] ptx, String architecture, List<String> arguments, Duration timeout)
       throws PtxasException {
     Optional<String> chosen = architectureIn(arguments);
     List<String> command = new ArrayList<>();
@@ -92,46 +98,50 @@ public final class Ptxas {
     // The names are in what it prints and may be in what it writes: they are always the same.
     command.addAll(List.of("module.ptx", "-o", "module.cubin"));
     try {
-      Path folder = Files.createTempDirectory("sycamore-ptxas");
-      try {
-        Files.write(folder.resolve("module.ptx"), ptx);
-        String output = run(command, folder);
-        return new Assembled(cubin(code(folder, output), architecture, arguments), output);
-      } finally {
-        try (Stream<Path> files = Files.list(folder)) {
-          for (Path file : files.toList()) {
-            Files.delete(file);
-          }
-        }
-        Files.delete(folder);
+      Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+      try (TemporaryFolder folder = TemporaryFolder.create(temporary, "sycamore-ptxas")) {
+        Files.write(folder.path().resolve("module.ptx"), ptx);
+        String output = run(command, folder.path(), timeout);
+        byte[] code = code(folder.path(), output);
+        return new Assembled(cubin(code, architecture, arguments), output);
       }
     } catch (IOException e) {
       throw new PtxasException(program + " cannot be run: " + e.getMessage(), "");
     }
   }
 
-  private String run(List<String> command, Path folder) throws IOException, PtxasException {
+  private String run(List<String> command, Path folder, Duration timeout)
+      throws IOException, PtxasException {
     Path log = folder.resolve("log");
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
             .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
             .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
-    int status;
-    try {
-      status = process.waitFor();
-    } catch (InterruptedException e) {
-      process.destroyForcibly();
-      Thread.currentThread().interrupt();
-      throw new PtxasException(program + " was interrupted", "");
-    }
+            .redirectOutput(log.toFile());
+    ToolEnvironment.prepare(builder);
+    int status = await(builder.start(), timeout);
     String output = new String(Files.readAllBytes(log), Charset.defaultCharset()).strip();
     if (status != 0) {
       throw new PtxasException(program + " ended with status " + status, output);
     }
     return output;
+  }
+
+  private int await(Process process, Duration timeout) throws PtxasException {
+    try {
+      if (process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
+        return process.exitValue();
+      }
+      throw new PtxasException(
+          program + " did not finish within " + timeout.toSeconds() + " s and was stopped", "");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new PtxasException(program + " was interrupted", "");
+    } finally {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
   }
 
   private byte[] code(Path folder, String output) throws IOException, PtxasException {

@@ -13,14 +13,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the build and its worker say to each other, over the worker's standard input and output: the
- * build sends one job at a time, the worker answers with the stages it enters and then an image or
- * a failure. One job at a time, so that the job that ended a worker is never in doubt.
+ * Requests and replies as bytes. The build sends one job at a time, with a number before it, over
+ * the worker's standard input; the worker answers over a channel of its own ({@link ReplyReader})
+ * with the stages it enters and then a result or a failure. One job at a time, so that the job that
+ * ended a worker is never in doubt.
  */
 public final class WireFormat {
 
   /** No string or image is longer; a length beyond it means that something else wrote the bytes. */
-  private static final int LARGEST = 1 << 30;
+  static final int LARGEST = 1 << 30;
 
   private WireFormat() {}
 
@@ -99,6 +100,8 @@ public final class WireFormat {
     } else if (reply instanceof WorkerReply.Part part) {
       out.writeByte(5);
       PostLinkFormat.write(out, part);
+    } else if (reply instanceof WorkerReply.Finished) {
+      out.writeByte(6);
     }
     out.flush();
   }
@@ -113,14 +116,24 @@ public final class WireFormat {
     return switch (kind) {
       case 0 -> new WorkerReply.Ready();
       case 1 -> new WorkerReply.Entered(readConstant(in, BuildStage.class));
-      case 2 -> new WorkerReply.Image(readBytes(in));
+      case 2 -> new WorkerReply.Image(readImage(in));
       case 3 ->
           new WorkerReply.Failed(
               readConstant(in, BuildStage.class), readString(in), readString(in));
       case 4 -> new WorkerReply.Warned(readString(in));
       case 5 -> PostLinkFormat.readPart(in);
+      case 6 -> new WorkerReply.Finished();
       default -> throw new IOException("not a reply of the device compiler: " + kind);
     };
+  }
+
+  /** Nothing that is asked for is empty. */
+  private static byte[] readImage(DataInputStream in) throws IOException {
+    byte[] image = readBytes(in);
+    if (image.length == 0) {
+      throw new NoReplyException("the device compiler sent an empty image");
+    }
+    return image;
   }
 
   static <E extends Enum<E>> E readConstant(DataInputStream in, Class<E> type) throws IOException {

@@ -2,6 +2,7 @@ package dev.sycamore.backend.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.backend.files.FileTrees;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -136,6 +136,17 @@ class StepCacheTest {
     assertThat(replay(KEY)).isEmpty();
   }
 
+  /** As an earlier version kept one where a fault mixed up the replies to two jobs. */
+  @Test
+  void anEmptyImageIsNotTaken() throws Exception {
+    try (StepRecording recording = cache().recording(KEY)) {
+      recording.add(new WorkerReply.Image(new byte[0]));
+      recording.commit();
+    }
+    assertThat(file(KEY)).exists();
+    assertThat(replay(KEY)).isEmpty();
+  }
+
   @Test
   void whatIsThereUnderAWrongNameIsNotTaken() throws Exception {
     keep(KEY, 5);
@@ -193,7 +204,7 @@ class StepCacheTest {
         assertThat(Files.size(folder.resolve("steps").resolve(files().get(0))))
             .isGreaterThan((i + 1L) * size);
       }
-      recording.add(new WorkerReply.Image(new byte[0]));
+      recording.add(new WorkerReply.Finished());
       recording.commit();
     }
     List<WeakReference<PostLinkImage>> given = new ArrayList<>();

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -95,7 +96,7 @@ class GpuBundleTest {
     Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
     for (Map<String, String> environment : List.of(path, toolkit)) {
       Ptxas found = Ptxas.find(environment).orElseThrow();
-      assertThat(found.assemble(new byte[] {1}, "sm_75", List.of()).cubin())
+      assertThat(found.assemble(new byte[] {1}, "sm_75", List.of(), Duration.ofMinutes(1)).cubin())
           .isEqualTo(new BundlePart(Kind.CUBIN, "sm_75", new byte[] {'x'}));
     }
   }

@@ -1,6 +1,6 @@
 package dev.sycamore.processor.driver;
 
-import dev.sycamore.backend.client.FileTrees;
+import dev.sycamore.backend.files.FileTrees;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;

@@ -1,4 +1,4 @@
-package dev.sycamore.backend.client;
+package dev.sycamore.backend.files;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package dev.sycamore.backend.client;
+package dev.sycamore.backend.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
