@@ -244,6 +244,14 @@ public enum DiagnosticId {
       "bad device configuration file",
       "%s",
       "docs/DEVICE-CONFIGURATION.md has the format of device configuration files"),
+  SYC4005(
+      "unreadable file on the source path",
+      "source file `%s` cannot be read: %s",
+      "keep the folders of `-Asycamore.sourcepath` in the encoding of the compilation (`-encoding`)"),
+  SYC4006(
+      "unsupported release",
+      "Sycamore requires Java 17 or later, and this compilation has `--release %s`",
+      "compile with `--release 17` or later"),
   SYC5001(
       "internal error",
       "internal error in %s: %s",

@@ -32,15 +32,19 @@ import dev.sycamore.processor.units.DeviceLibrarySources;
 import dev.sycamore.processor.units.KernelMentions;
 import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
@@ -64,6 +68,10 @@ final class Compilation {
   private final Reporter reporter;
   private final KernelLaunchers launchers;
   private final Set<String> generated = new HashSet<>();
+
+  /** Kernel methods by the names of their launchers: one method for each. */
+  private final Map<String, String> launched = new HashMap<>();
+
   private final List<SourceFile> waiting = new ArrayList<>();
   private List<Diagnostic> unreported;
   private List<Diagnostic> unattributed = List.of();
@@ -77,15 +85,19 @@ final class Compilation {
     unreported = read.diagnostics();
     stopped = !unreported.isEmpty();
     names = new ClassNames(environment.getElementUtils());
-    SourcePath sourcePath = new SourcePath(options.sourcePath());
-    host = HostCompilers.of(environment, options.sourcePath());
-    units = new CompilationUnits(host, names, elsewhere(sourcePath));
+    host = HostCompilers.of(environment);
+    units = new CompilationUnits(host, names, elsewhere());
     launchers = new KernelLaunchers(stages);
     mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
   }
 
-  private static SourceLookup elsewhere(SourcePath sourcePath) {
+  private SourceLookup elsewhere() {
+    SourcePath sourcePath =
+        new SourcePath(
+            options.sourcePath(),
+            () -> host.encoding().orElse(StandardCharsets.UTF_8),
+            problem -> this.reporter.report(problem));
     DeviceLibrarySources library = new DeviceLibrarySources();
     return name -> sourcePath.sourceOf(name).or(() -> library.sourceOf(name));
   }
@@ -144,8 +156,11 @@ final class Compilation {
     for (KernelLaunchers.Launcher launcher : made) {
       String name = launcher.source().qualifiedName();
       TypeElement existing = environment.getElementUtils().getTypeElement(name);
-      if (existing != null && host.sourceOf(existing).isPresent()) {
-        reporter.report(nameTaken(launcher.origin(), name));
+      String other = launched.putIfAbsent(name, launcher.method());
+      if (other != null) {
+        reporter.report(nameTaken(launcher, "also that of `" + other + "`"));
+      } else if (existing != null && host.sourceOf(existing).isPresent()) {
+        reporter.report(nameTaken(launcher, "a class of this compilation"));
       } else {
         generated.add(name);
         new UnitWriter(environment.getFiler(), stages, units).write(launcher);
@@ -155,15 +170,15 @@ final class Compilation {
     return written;
   }
 
-  private static Diagnostic nameTaken(String origin, String name) {
-    SourceSpan nowhere = new SourceSpan("", 0, 0, 1, 1, 1);
+  private Diagnostic nameTaken(KernelLaunchers.Launcher launcher, String taken) {
+    String file = units.sourceOf(launcher.origin()).map(SourceFile::path).orElse("");
     return Diagnostic.of(
             DiagnosticId.SYC1043,
-            nowhere,
+            new SourceSpan(file, 0, 0, 1, 1, 1),
             List.of(),
-            origin,
-            "its launcher would be `" + name + "`, which is a class of this compilation")
-        .withHelp("give that class another name");
+            launcher.method(),
+            "its launcher would be `" + launcher.source().qualifiedName() + "`, which is " + taken)
+        .withHelp("rename one of the two classes that share this name");
   }
 
   /** The new classes, without those that launch or bind kernels of others. */
@@ -183,6 +198,11 @@ final class Compilation {
   }
 
   private void compileWaiting() throws IOException {
+    if (environment.getSourceVersion().compareTo(SourceVersion.RELEASE_17) < 0) {
+      stopped = true;
+      unreported = List.of(oldRelease(waiting.get(0), environment.getSourceVersion()));
+      return;
+    }
     if (options.deviceBuild() == DeviceBuildMode.OFF) {
       outlineWaiting();
       return;
@@ -194,6 +214,11 @@ final class Compilation {
         build(outlined.get(), build);
       }
     }
+  }
+
+  private static Diagnostic oldRelease(SourceFile file, SourceVersion version) {
+    SourceSpan start = new SourceSpan(file.path(), 0, 0, 1, 1, 1);
+    return Diagnostic.of(DiagnosticId.SYC4006, start, List.of(), version.ordinal());
   }
 
   /** The files that wait; empty if there are errors, and then they wait on. */

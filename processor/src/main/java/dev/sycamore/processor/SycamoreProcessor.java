@@ -24,9 +24,6 @@ import javax.tools.Diagnostic;
  */
 public final class SycamoreProcessor extends AbstractProcessor {
 
-  /** An image depends on every class that its kernels call into. */
-  private static final String GRADLE_AGGREGATING = "org.gradle.annotation.processing.aggregating";
-
   private final Stages stages;
   private Compilation compilation;
 
@@ -51,9 +48,7 @@ public final class SycamoreProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedOptions() {
-    Set<String> options = new TreeSet<>(OptionReader.supported());
-    options.add(GRADLE_AGGREGATING);
-    return options;
+    return new TreeSet<>(OptionReader.supported());
   }
 
   @Override

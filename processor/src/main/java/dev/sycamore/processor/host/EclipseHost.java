@@ -7,6 +7,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.nio.charset.Charset;
 import java.util.Optional;
 import javax.annotation.processing.Messager;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -31,6 +32,7 @@ final class EclipseHost implements HostCompiler {
 
   private final ProcessingEnvironment environment;
   private Optional<EclipseResults> accepted = Optional.empty();
+  private Optional<Charset> encoding = Optional.empty();
 
   EclipseHost(ProcessingEnvironment environment) {
     this.environment = environment;
@@ -41,11 +43,36 @@ final class EclipseHost implements HostCompiler {
     try {
       Object result = compilationResult(referenceContext(topLevel));
       char[] path = (char[]) call(result, "getFileName");
-      char[] text = (char[]) call(field(result, "compilationUnit"), "getContents");
+      Object unit = field(result, "compilationUnit");
+      char[] text = (char[]) call(unit, "getContents");
+      if (encoding.isEmpty()) {
+        encoding = encodingOf(unit);
+      }
       return Optional.of(new SourceFile(new String(path), new String(text)));
     } catch (ReflectiveOperationException | RuntimeException e) {
       return Optional.empty();
     }
+  }
+
+  /** The batch compiler's units have the name of their encoding, in a field that is not public. */
+  private static Optional<Charset> encodingOf(Object unit) {
+    for (Class<?> type = unit.getClass(); type != null; type = type.getSuperclass()) {
+      try {
+        Field field = type.getDeclaredField("encoding");
+        field.setAccessible(true);
+        return Optional.ofNullable((String) field.get(unit)).map(Charset::forName);
+      } catch (NoSuchFieldException e) {
+        // The units of the compiler tool API are a subclass of those of the batch compiler.
+      } catch (ReflectiveOperationException | RuntimeException e) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<Charset> encoding() {
+    return encoding;
   }
 
   @Override

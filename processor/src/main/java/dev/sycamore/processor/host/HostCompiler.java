@@ -3,6 +3,7 @@ package dev.sycamore.processor.host;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.SourceFile;
+import java.nio.charset.Charset;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic.Kind;
@@ -30,6 +31,12 @@ public interface HostCompiler {
    * @return false if this host does not tell; nothing will be printed then
    */
   boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at);
+
+  /**
+   * The encoding in which this compiler reads sources, or empty if it does not tell or has not read
+   * any yet.
+   */
+  Optional<Charset> encoding();
 
   /** The order in which this compiler passes captured values. */
   HostDialect dialect();

@@ -3,8 +3,7 @@ package dev.sycamore.processor.host;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.SourceFile;
-import java.nio.file.Path;
-import java.util.List;
+import java.nio.charset.Charset;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -17,9 +16,9 @@ public final class HostCompilers {
 
   /**
    * The host compiler of {@code environment}, wrapped or not. Where its own ways to a source fail,
-   * the standard one and then {@code sourcePath} are tried.
+   * the standard one is tried.
    */
-  public static HostCompiler of(ProcessingEnvironment environment, List<Path> sourcePath) {
+  public static HostCompiler of(ProcessingEnvironment environment) {
     ProcessingEnvironment host = Unwrapping.unwrap(environment);
     StandardHost standard = new StandardHost(host.getElementUtils());
     HostCompiler own = standard;
@@ -28,17 +27,14 @@ public final class HostCompilers {
     } else if (Unwrapping.isEclipses(host)) {
       own = new EclipseHost(host);
     }
-    return new WithFallbacks(own, standard, new SourcePath(sourcePath));
+    return new WithFallback(own, standard);
   }
 
-  private record WithFallbacks(HostCompiler own, HostCompiler standard, SourcePath sourcePath)
-      implements HostCompiler {
+  private record WithFallback(HostCompiler own, HostCompiler standard) implements HostCompiler {
 
     @Override
     public Optional<SourceFile> sourceOf(TypeElement topLevel) {
-      return own.sourceOf(topLevel)
-          .or(() -> standard.sourceOf(topLevel))
-          .or(() -> sourcePath.sourceOf(topLevel.getQualifiedName().toString()));
+      return own.sourceOf(topLevel).or(() -> standard.sourceOf(topLevel));
     }
 
     @Override
@@ -49,6 +45,11 @@ public final class HostCompilers {
     @Override
     public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
       return own.printIfAccepted(text, topLevel, at);
+    }
+
+    @Override
+    public Optional<Charset> encoding() {
+      return own.encoding().or(standard::encoding);
     }
 
     @Override

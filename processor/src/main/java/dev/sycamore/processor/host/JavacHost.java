@@ -11,6 +11,7 @@ import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.SourceFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -30,6 +31,7 @@ final class JavacHost implements HostCompiler {
   private final ProcessingEnvironment environment;
   private final Trees trees;
   private Optional<AcceptedClasses> accepted = Optional.empty();
+  private Optional<Charset> encoding = Optional.empty();
 
   /**
    * Works with javac's own environment only.
@@ -49,6 +51,9 @@ final class JavacHost implements HostCompiler {
     }
     JavaFileObject file = path.getCompilationUnit().getSourceFile();
     try {
+      if (encoding.isEmpty()) {
+        encoding = FileEncoding.of(file);
+      }
       return Optional.of(new SourceFile(file.getName(), file.getCharContent(true).toString()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -96,6 +101,11 @@ final class JavacHost implements HostCompiler {
         .map(type -> prefix + ((ClassTree) type).getSimpleName())
         .findFirst()
         .orElse(name);
+  }
+
+  @Override
+  public Optional<Charset> encoding() {
+    return encoding;
   }
 
   @Override

@@ -1,24 +1,41 @@
 package dev.sycamore.processor.host;
 
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.SourceFile;
 import dev.sycamore.outliner.SourceLookup;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
-/**
- * Sources in the folders that the user named.
- *
- * @param folders roots of package trees; files in UTF-8
- */
-public record SourcePath(List<Path> folders) implements SourceLookup {
+/** Sources in the folders that the user named, in the encoding of the compilation. */
+public final class SourcePath implements SourceLookup {
 
-  public SourcePath {
-    folders = List.copyOf(folders);
+  private final List<Path> folders;
+  private final Supplier<Charset> encoding;
+  private final Consumer<Diagnostic> problems;
+  private final Set<Path> unreadable = new HashSet<>();
+
+  /**
+   * A source path.
+   *
+   * @param folders roots of package trees
+   * @param encoding what the host compiler reads sources in; asked when a file is found
+   * @param problems takes one diagnostic for each file that is there and cannot be read
+   */
+  public SourcePath(List<Path> folders, Supplier<Charset> encoding, Consumer<Diagnostic> problems) {
+    this.folders = List.copyOf(folders);
+    this.encoding = encoding;
+    this.problems = problems;
   }
 
   @Override
@@ -26,14 +43,28 @@ public record SourcePath(List<Path> folders) implements SourceLookup {
     for (Path folder : folders) {
       Path file = folder.resolve(topLevelName.replace('.', '/') + ".java");
       if (Files.isRegularFile(file)) {
-        try {
-          return Optional.of(
-              new SourceFile(file.toString(), Files.readString(file, StandardCharsets.UTF_8)));
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
+        return read(file);
       }
     }
     return Optional.empty();
+  }
+
+  private Optional<SourceFile> read(Path file) {
+    Charset charset = encoding.get();
+    try {
+      return Optional.of(new SourceFile(file.toString(), Files.readString(file, charset)));
+    } catch (CharacterCodingException e) {
+      report(file, "it is not text in the encoding `" + charset.name() + "`");
+    } catch (IOException e) {
+      report(file, e.toString());
+    }
+    return Optional.empty();
+  }
+
+  private void report(Path file, String reason) {
+    if (unreadable.add(file)) {
+      SourceSpan start = new SourceSpan(file.toString(), 0, 0, 1, 1, 1);
+      problems.accept(Diagnostic.of(DiagnosticId.SYC4005, start, List.of(), file, reason));
+    }
   }
 }

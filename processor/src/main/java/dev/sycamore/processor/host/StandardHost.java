@@ -6,6 +6,7 @@ import dev.sycamore.outliner.SourceFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
+import java.nio.charset.Charset;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -20,6 +21,7 @@ import javax.tools.JavaFileObject;
 final class StandardHost implements HostCompiler {
 
   private final Elements elements;
+  private Optional<Charset> encoding = Optional.empty();
 
   StandardHost(Elements elements) {
     this.elements = elements;
@@ -32,6 +34,9 @@ final class StandardHost implements HostCompiler {
       Object file =
           Elements.class.getMethod("getFileObjectOf", Element.class).invoke(elements, topLevel);
       if (file instanceof JavaFileObject source && source.getKind() == JavaFileObject.Kind.SOURCE) {
+        if (encoding.isEmpty()) {
+          encoding = FileEncoding.of(source);
+        }
         String text = source.getCharContent(true).toString();
         return Optional.of(new SourceFile(source.getName(), text));
       }
@@ -51,6 +56,11 @@ final class StandardHost implements HostCompiler {
   @Override
   public boolean printIfAccepted(String text, TypeElement topLevel, SourceSpan at) {
     return false;
+  }
+
+  @Override
+  public Optional<Charset> encoding() {
+    return encoding;
   }
 
   /** Compilers that are not javac mostly use javac's front end. */

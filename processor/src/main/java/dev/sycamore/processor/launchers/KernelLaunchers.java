@@ -23,9 +23,10 @@ public final class KernelLaunchers {
   /**
    * A launcher class.
    *
-   * @param origin the class with the methods
+   * @param origin the top-level class that it depends on
+   * @param method its first kernel method, with the name of its class
    */
-  public record Launcher(String origin, GeneratedSource source) {}
+  public record Launcher(String origin, String method, GeneratedSource source) {}
 
   private final Stages stages;
   private final Set<String> waiting = new LinkedHashSet<>();
@@ -76,6 +77,7 @@ public final class KernelLaunchers {
       launchers.add(
           new Launcher(
               topLevel.canonicalName(),
+              symbol.canonicalName() + "." + methods.get(0).name(),
               stages.launcher(
                   symbol.packageName(),
                   Identifiers.nameInPackage(symbol),

@@ -45,7 +45,7 @@ public final class CompilationUnits implements SourceLookup {
     List<SourceFile> added = new ArrayList<>();
     for (Element root : roots) {
       if (root instanceof TypeElement type) {
-        Optional<SourceFile> file = host.sourceOf(type);
+        Optional<SourceFile> file = sourceOf(type);
         if (file.isEmpty()) {
           unreadable.accept(type);
         } else if (remember(type, file.get())) {
@@ -54,6 +54,11 @@ public final class CompilationUnits implements SourceLookup {
       }
     }
     return added;
+  }
+
+  /** The source of a class of this compilation; build tools also pass classes by their names. */
+  private Optional<SourceFile> sourceOf(TypeElement type) {
+    return host.sourceOf(type).or(() -> elsewhere.sourceOf(type.getQualifiedName().toString()));
   }
 
   @Override

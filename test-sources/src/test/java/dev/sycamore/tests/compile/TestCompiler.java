@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +28,7 @@ public final class TestCompiler {
   private final List<Path> classPath = new ArrayList<>();
   private final List<Processor> processors = new ArrayList<>();
   private int level = 17;
+  private Charset encoding = StandardCharsets.UTF_8;
 
   private TestCompiler(HostCompilerKind host, Path folder) {
     this.host = host;
@@ -52,6 +54,12 @@ public final class TestCompiler {
     return this;
   }
 
+  /** Writes and compiles sources in this encoding. */
+  public TestCompiler encoded(Charset charset) {
+    encoding = charset;
+    return this;
+  }
+
   /** Compiles Java of this release. */
   public TestCompiler ofLevel(int release) {
     level = release;
@@ -70,13 +78,13 @@ public final class TestCompiler {
     DiagnosticCollector<JavaFileObject> collector = new DiagnosticCollector<>();
     StringWriter out = new StringWriter();
     try (StandardJavaFileManager files =
-        compiler.getStandardFileManager(collector, Locale.ROOT, StandardCharsets.UTF_8)) {
+        compiler.getStandardFileManager(collector, Locale.ROOT, encoding)) {
       Path classes = Files.createDirectories(folder.resolve("classes"));
       List<Path> paths = new ArrayList<>();
       for (Source source : sources) {
         Path path = folder.resolve("src").resolve(source.path());
         Files.createDirectories(path.getParent());
-        paths.add(Files.writeString(path, source.text()));
+        paths.add(Files.writeString(path, source.text(), encoding));
       }
       JavaCompiler.CompilationTask task =
           compiler.getTask(
@@ -104,6 +112,7 @@ public final class TestCompiler {
         new ArrayList<>(
             List.of(
                 "-d", classes.toString(),
+                "-encoding", encoding.name(),
                 "-s", classes.toString(),
                 "-classpath", classPath(),
                 "-source", Integer.toString(level),

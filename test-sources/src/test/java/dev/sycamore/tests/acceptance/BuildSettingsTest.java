@@ -1,0 +1,175 @@
+package dev.sycamore.tests.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.tests.compile.Compiled;
+import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostCompilerKind;
+import dev.sycamore.tests.compile.Source;
+import dev.sycamore.tests.compile.TestCompiler;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Settings of the host compiler and of the build tool that matter to device code. */
+class BuildSettingsTest {
+
+  private static final Source CALLS_LIBRARY =
+      new Source(
+          "p/User.java",
+          """
+          package p;
+          import dev.sycamore.*;
+          class User {
+            static void run(DeviceQueue q, int[] a) {
+              q.parallelFor(Range.range(8), i -> a[i] = Library.twice(i));
+            }
+          }
+          """);
+
+  @TempDir Path folder;
+
+  private Path library(Charset encoding) throws IOException {
+    Path file = folder.resolve("library/p/Library.java");
+    Files.createDirectories(file.getParent());
+    Files.writeString(
+        file,
+        """
+        package p;
+        /** Größen. */
+        class Library {
+          static int twice(int x) {
+            return x * 2;
+          }
+        }
+        """,
+        encoding);
+    return folder.resolve("library");
+  }
+
+  /** The library is on the class path, without its source, as another module of a build is. */
+  private TestCompiler user(HostCompilerKind host, Path library) {
+    Compiled compiled =
+        TestCompiler.in(folder.resolve("classes"), host)
+            .with("-proc:none")
+            .compile(
+                List.of(
+                    new Source(
+                        "p/Library.java",
+                        "package p; class Library { static int twice(int x) { return x * 2; } }")));
+    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+    return TestCompiler.in(folder.resolve("user"), host)
+        .withClasses(compiled.classes())
+        .with("-Asycamore.deviceBuild=off", "-Asycamore.sourcepath=" + library);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theSourcePathHasTheEncodingOfTheCompilation(HostCompilerKind host) throws IOException {
+    Compiled compiled =
+        user(host, library(StandardCharsets.ISO_8859_1))
+            .encoded(StandardCharsets.ISO_8859_1)
+            .compile(List.of(CALLS_LIBRARY));
+
+    assertThat(compiled.findings()).as(compiled.transcript()).noneMatch(Finding::isError);
+    assertThat(compiled.success()).isTrue();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aFileInAnotherEncodingIsNamed(HostCompilerKind host) throws IOException {
+    Path library = library(StandardCharsets.ISO_8859_1);
+
+    Compiled compiled =
+        user(host, library).encoded(StandardCharsets.UTF_8).compile(List.of(CALLS_LIBRARY));
+
+    assertThat(compiled.ours())
+        .as(compiled.transcript())
+        .extracting(f -> f.id().orElseThrow())
+        .containsExactlyInAnyOrder("SYC4005", "SYC1008");
+    assertThat(compiled.transcript())
+        .contains(
+            "source file `"
+                + library.resolve("p/Library.java")
+                + "` cannot be read: it is not text in the encoding `UTF-8`");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void launchersOfTwoClassesDoNotShareAName(HostCompilerKind host) {
+    Compiled compiled =
+        TestCompiler.in(folder, host)
+            .with("-Asycamore.deviceBuild=off")
+            .compile(
+                List.of(
+                    new Source(
+                        "p/A.java",
+                        """
+                        package p;
+                        import dev.sycamore.annotations.Kernel;
+                        class A {
+                          static class B {
+                            @Kernel static void one(int i, int[] a) { a[i] = 1; }
+                          }
+                        }
+                        """),
+                    new Source(
+                        "p/A_B.java",
+                        """
+                        package p;
+                        import dev.sycamore.annotations.Kernel;
+                        class A_B {
+                          @Kernel static void two(int i, int[] a) { a[i] = 2; }
+                        }
+                        """)));
+
+    assertThat(compiled.ours()).as(compiled.transcript()).hasSize(1);
+    Finding only = compiled.ours().get(0);
+    assertThat(only.message())
+        .startsWith(
+            "[SYC1043] method `p.A_B.two` cannot be a kernel: its launcher would be"
+                + " `p.A_BKernels`, which is also that of `p.A.B.one`");
+    assertThat(only.file()).isEqualTo("A_B.java");
+    assertThat(compiled.success()).isFalse();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aReleaseThatIsTooOldIsNamed(HostCompilerKind host) {
+    Compiled compiled =
+        TestCompiler.in(folder, host)
+            .with("-Asycamore.deviceBuild=off")
+            .ofLevel(11)
+            .compile(
+                List.of(
+                    new Source(
+                        "p/Old.java",
+                        """
+                        package p;
+                        import dev.sycamore.*;
+                        class Old {
+                          static void run(DeviceQueue q, int[] a) {
+                            q.parallelFor(Range.range(8), i -> a[i] = 1);
+                          }
+                        }
+                        """)));
+
+    assertThat(compiled.findings().stream().filter(Finding::isError))
+        .as(compiled.transcript())
+        .singleElement()
+        .satisfies(
+            error -> {
+              assertThat(error.file()).isEqualTo("Old.java");
+              assertThat(error.message())
+                  .startsWith(
+                      "[SYC4006] Sycamore requires Java 17 or later, and this compilation has"
+                          + " `--release 11`");
+            });
+  }
+}
