@@ -51,8 +51,8 @@ native_access() { # native_access JAVA
   fi
 }
 
-run_program() { # run_program [-cp PATH] [JAVA OPTIONS] MAIN [ARGUMENTS]
-  [ $# -gt 0 ] || fail 'usage: sycamore run [-cp PATH] [java options] Main [arguments]'
+run_program() { # run_program [-cp PATH] [--strict-math] [JAVA OPTIONS] MAIN [ARGUMENTS]
+  [ $# -gt 0 ] || fail 'usage: sycamore run [-cp PATH] [--strict-math] [java options] Main [arguments]'
   java=$(java_tool java)
   runtime=$(module_path runtime)
   path=${CLASSPATH:-.}
@@ -75,6 +75,8 @@ run_program() { # run_program [-cp PATH] [JAVA OPTIONS] MAIN [ARGUMENTS]
       left=$((left - 1))
       ;;
     --class-path=*) path=${arg#*=} ;;
+    # HotSpot computes sin, exp and their like with instructions of its own; without them Math is StrictMath.
+    --strict-math) set -- "$@" -XX:+UnlockDiagnosticVMOptions -XX:-UseLibmIntrinsic ;;
     -*) set -- "$@" "$arg" ;;
     *)
       main=$arg

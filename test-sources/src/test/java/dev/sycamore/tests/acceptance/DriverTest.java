@@ -9,8 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -88,6 +90,49 @@ class DriverTest {
     List<String> command = new ArrayList<>(List.of("sycamorec", "InitA.java", "-d", "out"));
     command.addAll(List.of(options));
     return run(Map.of(), command.toArray(String[]::new));
+  }
+
+  @Test
+  void strictMathMakesTheHostComputeTheBitsOfTheDevices() throws IOException {
+    String program =
+        """
+        import static dev.sycamore.Range.range;
+        import dev.sycamore.*;
+
+        public class InitA {
+          public static void main(String[] args) {
+            double[] at = new java.util.Random(1).doubles(20000, -100, 100).toArray();
+            double[] c = new double[at.length];
+            try (DeviceQueue q = DeviceQueue.open()) {
+              for (int round = 0; round < 5; round++) { // enough for the JIT to compile it
+                q.parallelFor(range(at.length), i -> {
+                  double x = at[i];
+                  c[i] = Math.sin(x) + Math.cos(x) + Math.tan(x) + Math.exp(x) + Math.log(x * x)
+                      + Math.pow(x * x, 0.3) + Math.cbrt(x) + Math.tanh(x);
+                }).await();
+              }
+            }
+            System.out.println(java.util.Arrays.hashCode(c));
+          }
+        }
+        """;
+    assertThat(compile(program)).isEqualTo(new Ended(0, ""));
+
+    Set<Ended> ran = new HashSet<>();
+    List<String> devices = new ArrayList<>(TestDevices.underTest());
+    devices.add("host");
+    for (String device : devices) {
+      ran.add(
+          run(
+              Map.of("SYCAMORE_DEVICE", device),
+              "sycamore",
+              "run",
+              "-cp",
+              "out",
+              "--strict-math",
+              "InitA"));
+    }
+    assertThat(ran).hasSize(1).allMatch(ended -> ended.status() == 0);
   }
 
   @Test
