@@ -8,18 +8,9 @@ root=$PWD
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The packages that are there already, linked and not copied, without any earlier Sycamore.
-repository=$(mvn -q help:evaluate -Dexpression=settings.localRepository -DforceStdout 2>/dev/null || true)
-if [ -d "$repository" ]; then
-  cp -al "$repository" "$work/repository" 2>/dev/null || cp -a "$repository" "$work/repository"
-  rm -rf "$work/repository/dev/sycamore"
-fi
 build=(mvn -q -B -ntp -Dmaven.repo.local="$work/repository")
-
-# A copy is built: the class paths that a build leaves for bin/ name the repository it used.
-mkdir "$work/sycamore"
-git ls-files -z | xargs -0 cp --parents -t "$work/sycamore"
-(cd "$work/sycamore" && "${build[@]}" -Dquick -Dspotless.check.skip -DskipTests install)
+. ci/repository.sh
+install_copy "$work"
 cp -r "$root/test-sources/projects/two-modules" "$work/project"
 cd "$work/project"
 

@@ -1,0 +1,14 @@
+# For the scripts beside it, which build users' projects: Sycamore in a Maven repository of its own, so that the user's stays as it is. To be sourced in the root of the checkout.
+
+install_copy() { # install_copy FOLDER: makes FOLDER/repository and a built copy of this checkout, FOLDER/sycamore
+  # The packages that are there already, linked and not copied, without any earlier Sycamore.
+  repository=$(mvn -q help:evaluate -Dexpression=settings.localRepository -DforceStdout 2>/dev/null || true)
+  if [ -d "$repository" ]; then
+    cp -al "$repository" "$1/repository" 2>/dev/null || cp -a "$repository" "$1/repository"
+    rm -rf "$1/repository/dev/sycamore"
+  fi
+  # A copy is built: the class paths that a build leaves for bin/ name the repository it used.
+  mkdir "$1/sycamore"
+  git ls-files -z | xargs -0 cp --parents -t "$1/sycamore"
+  (cd "$1/sycamore" && mvn -q -B -ntp -Dmaven.repo.local="$1/repository" -Dquick -Dspotless.check.skip -DskipTests install)
+}

@@ -1,0 +1,7 @@
+package gradleproject;
+
+class Factor {
+  static int times(int x) {
+    return x * 3;
+  }
+}
