@@ -59,10 +59,10 @@ final class ClosureCalls {
     List<Value> values = new ArrayList<>(closure.captured());
     List<Value> self = closure.captured().subList(0, code.selfParts());
     for (int i = 0; i < code.captures().size(); i++) {
-      inputs.add(input(code.captures().get(i), closure.captured().get(code.selfParts() + i)));
+      inputs.add(input(code.captures().get(i), closure.captured().get(code.selfParts() + i), true));
     }
     for (int i = 0; i < arguments.size(); i++) {
-      inputs.add(input(lambda.getParameter(i), arguments.get(i)));
+      inputs.add(input(lambda.getParameter(i), arguments.get(i), false));
       values.add(arguments.get(i));
     }
     FunctionSource source =
@@ -70,7 +70,7 @@ final class ClosureCalls {
             code.unit(),
             lambda,
             CodeBodies.of(lambda.getBody()),
-            new Self.Transfer(self, code.self()),
+            new Self.Transfer(self, code.self(), true),
             inputs,
             code.substitution());
     return new FunctionRule(lowering)
@@ -100,13 +100,13 @@ final class ClosureCalls {
                         DeviceTypes.display(type)));
   }
 
-  private static FunctionSource.Input input(Node declaration, Value value) {
+  private static FunctionSource.Input input(Node declaration, Value value, boolean captured) {
     String name =
         declaration instanceof Parameter parameter ? parameter.getNameAsString() : "captured";
     if (declaration instanceof com.github.javaparser.ast.body.VariableDeclarator declarator) {
       name = declarator.getNameAsString();
     }
-    return new FunctionSource.Input(declaration, name, Shape.of(value));
+    return new FunctionSource.Input(declaration, name, Shape.of(value), captured);
   }
 
   private static String symbol(ClosureCode code) {

@@ -16,8 +16,6 @@ import java.util.Optional;
 
 /** Lambdas and method references in device code: kept as they are until they are called. */
 final class ClosureLowering {
-  private static final Self.Transfer NO_SELF = new Self.Transfer(List.of(), parts -> Self.NONE);
-
   private final Lowering lowering;
 
   ClosureLowering(Lowering lowering) {
@@ -35,12 +33,12 @@ final class ClosureLowering {
     Self.Transfer self =
         captures.self()
             ? lowering.self().transfer(lowering, lowering.unit().attribution(), e)
-            : NO_SELF;
+            : Self.Transfer.NOTHING;
     List<Node> declarations = new ArrayList<>();
     List<Value> values = new ArrayList<>(self.parts());
     for (CapturedVariable variable : captures.variables()) {
       declarations.add(variable.declaration());
-      values.add(lowering.expressions().value(variable.firstUse()));
+      values.add(lowering.expressions().captured(variable.firstUse()));
     }
     return new Value.Closure(code(e, target, self, declarations), values);
   }
@@ -49,7 +47,7 @@ final class ClosureLowering {
   private Value reference(MethodReferenceExpr e, FunctionTarget target) {
     List<Value> receiver =
         isBound(e) ? List.of(lowering.expressions().value(e.getScope())) : List.of();
-    return new Value.Closure(code(e, target, NO_SELF, List.of()), receiver);
+    return new Value.Closure(code(e, target, Self.Transfer.NOTHING, List.of()), receiver);
   }
 
   private boolean isBound(MethodReferenceExpr e) {

@@ -58,7 +58,7 @@ final class ComponentLowering {
       List<String> names =
           composite.type().symbol().recordComponents().stream().map(FieldSymbol::name).toList();
       if (names.contains(name)) {
-        return composite.components().get(names.indexOf(name));
+        return composite.components().get(names.indexOf(name)).at(lowering.spanOf(use));
       }
     }
     if (record instanceof Value.Plain plain

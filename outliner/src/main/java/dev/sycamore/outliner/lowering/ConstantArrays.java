@@ -58,7 +58,7 @@ final class ConstantArrays {
         || !(element instanceof JavaType.Primitive)) {
       return Optional.empty();
     }
-    return declaratorOf(field, unit.get())
+    return FieldDeclarations.declaratorOf(field, unit.get())
         .flatMap(VariableDeclarator::getInitializer)
         .flatMap(e -> new Values(unit.get().attribution(), type.get()).of(e))
         .map(
@@ -67,15 +67,6 @@ final class ConstantArrays {
                     new ConstantArray(
                         symbols.unique(Identifiers.mangle(name)), type.get(), values.all),
                     values.sizes));
-  }
-
-  /** Where a field is declared. */
-  static Optional<VariableDeclarator> declaratorOf(FieldSymbol field, ParsedUnit unit) {
-    return unit.attribution().declarationOf(field.owner()).stream()
-        .flatMap(type -> type.getFields().stream())
-        .flatMap(declaration -> declaration.getVariables().stream())
-        .filter(variable -> variable.getNameAsString().equals(field.name()))
-        .findFirst();
   }
 
   /** Reads an initialiser that consists of constants. */

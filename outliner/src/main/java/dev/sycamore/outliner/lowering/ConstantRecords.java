@@ -39,7 +39,7 @@ final class ConstantRecords {
     if (type.isEmpty() || unit.isEmpty()) {
       return Optional.empty();
     }
-    Optional<VariableDeclarator> declarator = ConstantArrays.declaratorOf(field, unit.get());
+    Optional<VariableDeclarator> declarator = FieldDeclarations.declaratorOf(field, unit.get());
     return declarator
         .flatMap(VariableDeclarator::getInitializer)
         .filter(e -> isConstant(e, unit.get().attribution()))

@@ -26,7 +26,6 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.model.ViewType;
-import dev.sycamore.outliner.program.AspectUse;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -93,13 +92,13 @@ final class ExpressionLowering {
       throw lowering.faults().silently();
     }
     Value value = dispatch(e, target);
-    if (value instanceof Value.Composite composite) {
-      // In the code there will only be the components that are read.
-      composite
-          .aspects()
-          .forEach(aspect -> lowering.unseenUses().add(new AspectUse(aspect, lowering.spanOf(e))));
-    }
+    lowering.noteAspects(value, lowering.spanOf(e));
     return value;
+  }
+
+  /** A variable that a lambda captures; it is used where the lambda's own code names it. */
+  Value captured(Expression variable) {
+    return names.name(variable);
   }
 
   private Value dispatch(Expression e, Optional<ScalarType> target) {

@@ -23,11 +23,11 @@ import javax.lang.model.element.Modifier;
 final class FieldUses {
 
   /**
-   * A field, and where it is used first.
+   * A field.
    *
    * @param key its path begins at the object that the code belongs to
    */
-  record Use(FieldKey key, Denotation.Field field, Expression expression) {}
+  record Use(FieldKey key, Denotation.Field field) {}
 
   /** A method body, looked at for the object at the end of a path. */
   private record Visit(Node declaration, List<String> path) {}
@@ -67,14 +67,14 @@ final class FieldUses {
         && attribution.denotationOf(e).orElse(null) instanceof Denotation.Field field
         && !field.symbol().isEnumConstant()
         && !field.symbol().modifiers().contains(Modifier.STATIC)) {
-      EnclosingClass.pathTo(e, field, attribution).ifPresent(way -> add(path, way, field, e));
+      EnclosingClass.pathTo(e, field, attribution).ifPresent(way -> add(path, way, field));
     }
   }
 
-  private void add(List<String> path, List<String> way, Denotation.Field field, Expression e) {
+  private void add(List<String> path, List<String> way, Denotation.Field field) {
     FieldKey key = FieldKey.of(FieldKey.joined(path, way), field);
     if (fields.add(key)) {
-      uses.add(new Use(key, field, e));
+      uses.add(new Use(key, field));
     }
   }
 
@@ -102,7 +102,7 @@ final class FieldUses {
         visit(declaration, source.get().unit().attribution(), whole);
       }
     } else {
-      RecordRule.componentOf(invocation.get()).ifPresent(c -> add(path, way.get(), c, call));
+      RecordRule.componentOf(invocation.get()).ifPresent(c -> add(path, way.get(), c));
     }
   }
 }

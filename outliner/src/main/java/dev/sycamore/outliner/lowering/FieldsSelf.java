@@ -9,27 +9,35 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The host's {@code this} in a function that a kernel calls: the fields that it uses, of this
  * object and of those around it.
  */
-final class FieldsSelf implements Self {
+final class FieldsSelf implements FieldsOfObjects {
   private final Map<FieldKey, Value> fields;
+  private final ForeignFields foreign;
   private final List<String> path;
 
-  private FieldsSelf(Map<FieldKey, Value> fields, List<String> path) {
+  private FieldsSelf(Map<FieldKey, Value> fields, ForeignFields foreign, List<String> path) {
     this.fields = fields;
+    this.foreign = foreign;
     this.path = path;
   }
 
   /** The fields that {@code code}, of the class of {@code self}, uses. */
-  static Transfer transfer(Self self, Lowering lowering, Attribution attribution, Node code) {
+  static Transfer transfer(
+      FieldsOfObjects self, Lowering lowering, Attribution attribution, Node code) {
     List<FieldKey> keys = new ArrayList<>();
     List<Value> values = new ArrayList<>();
     for (FieldUses.Use use : FieldUses.of(lowering, attribution, code)) {
-      keys.add(use.key());
-      values.add(self.field(lowering, use.field(), use.key().path(), use.expression()));
+      self.find(lowering, use.field(), use.key().path())
+          .ifPresent(
+              value -> {
+                keys.add(use.key());
+                values.add(value.at(lowering.spanOf(lowering.current())));
+              });
     }
     return new Transfer(
         values,
@@ -38,8 +46,9 @@ final class FieldsSelf implements Self {
           for (int i = 0; i < keys.size(); i++) {
             fields.put(keys.get(i), parts.get(i));
           }
-          return new FieldsSelf(fields, List.of());
-        });
+          return new FieldsSelf(fields, self.foreign(), List.of());
+        },
+        true);
   }
 
   @Override
@@ -48,22 +57,18 @@ final class FieldsSelf implements Self {
   }
 
   @Override
-  public Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
-    Value value = fields.get(FieldKey.of(FieldKey.joined(path, way), field));
-    if (value == null) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1017, use, field.symbol().name());
-    }
-    return value;
+  public Optional<Value> find(Lowering lowering, Denotation.Field field, List<String> way) {
+    return Optional.ofNullable(fields.get(FieldKey.of(FieldKey.joined(path, way), field)));
   }
 
   @Override
-  public boolean isSeveralValues() {
-    return true;
+  public ForeignFields foreign() {
+    return foreign;
   }
 
   @Override
   public Self around(List<String> way) {
-    return new FieldsSelf(fields, FieldKey.joined(path, way));
+    return new FieldsSelf(fields, foreign, FieldKey.joined(path, way));
   }
 
   @Override

@@ -10,8 +10,10 @@ import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.report.InternalErrors;
 import dev.sycamore.outliner.report.Unlowerable;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Lowers device functions. */
 final class FunctionLowering {
@@ -32,8 +34,9 @@ final class FunctionLowering {
             source.node());
     AnnotationRule.checkFunction(source.unit(), source.node(), handle.chain(), services.sink());
     Optional<DeviceFunction> function = Optional.empty();
+    Set<Variable> implicit = new HashSet<>();
     try {
-      List<Variable> parameters = bindInputs(lowering, source);
+      List<Variable> parameters = bindInputs(lowering, source, implicit);
       Block body = source.body().lower(lowering);
       if (!lowering.faults().any()) {
         function = Optional.of(function(handle, parameters, body));
@@ -43,7 +46,7 @@ final class FunctionLowering {
     } catch (RuntimeException | StackOverflowError bug) {
       InternalErrors.report(lowering.faults(), lowering.current(), bug);
     }
-    handle.lowered(function, lowering.calls(), lowering.unseenUses());
+    handle.lowered(function, implicit, lowering.calls(), lowering.unseenUses());
   }
 
   private static DeviceFunction function(
@@ -58,7 +61,8 @@ final class FunctionLowering {
         handle.span());
   }
 
-  private static List<Variable> bindInputs(Lowering lowering, FunctionSource source) {
+  private static List<Variable> bindInputs(
+      Lowering lowering, FunctionSource source, Set<Variable> implicit) {
     List<Variable> parameters = new ArrayList<>();
     SourceSpan whole = lowering.spanOf(source.node());
     List<Value> self = new ArrayList<>();
@@ -66,9 +70,16 @@ final class FunctionLowering {
       self.add(receive("self", shape, whole, lowering, parameters));
     }
     lowering.setSelf(source.self().apply(self));
+    if (source.selfIsImplicit()) {
+      implicit.addAll(parameters);
+    }
     for (FunctionSource.Input input : source.inputs()) {
       SourceSpan span = lowering.spanOf(input.declaration());
+      int before = parameters.size();
       Value value = receive(input.name(), input.shape(), span, lowering, parameters);
+      if (input.isImplicit()) {
+        implicit.addAll(parameters.subList(before, parameters.size()));
+      }
       lowering.scope().bind(input.declaration(), binding(value));
     }
     return parameters;

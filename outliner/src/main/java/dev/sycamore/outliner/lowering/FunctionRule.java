@@ -67,7 +67,7 @@ final class FunctionRule implements CallRule {
         site,
         source.unit(),
         (MethodDeclaration) source.declaration(),
-        new Self.Transfer(List.of(), parts -> Self.NONE),
+        Self.Transfer.NOTHING,
         substitution(site.invocation()));
   }
 

@@ -13,6 +13,7 @@ import java.util.function.Function;
  * @param node the method, lambda or other code that it is made of
  * @param body lowers the code
  * @param selfParts what arrives of {@code this}, before the inputs
+ * @param selfIsImplicit whether the source does not pass {@code this} at a call
  * @param self makes {@code this} of what arrives
  * @param inputs what it takes, in order
  */
@@ -21,6 +22,7 @@ record FunctionSource(
     Node node,
     FunctionBody body,
     List<Shape> selfParts,
+    boolean selfIsImplicit,
     Function<List<Value>, Self> self,
     List<Input> inputs,
     Substitution substitution) {
@@ -29,8 +31,19 @@ record FunctionSource(
    * Something that a function takes: none, one or several parameters at run time.
    *
    * @param declaration the parameter, or the captured variable
+   * @param captured whether it is a captured variable
    */
-  record Input(Node declaration, String name, Shape shape) {}
+  record Input(Node declaration, String name, Shape shape, boolean captured) {
+    /** A parameter. */
+    Input(Node declaration, String name, Shape shape) {
+      this(declaration, name, shape, false);
+    }
+
+    /** Whether the source does not pass it at the call. */
+    boolean isImplicit() {
+      return captured || shape instanceof Shape.Closure;
+    }
+  }
 
   FunctionSource {
     selfParts = List.copyOf(selfParts);
@@ -44,7 +57,7 @@ record FunctionSource(
       FunctionBody body,
       List<Input> inputs,
       Substitution substitution) {
-    this(unit, node, body, List.of(), parts -> Self.NONE, inputs, substitution);
+    this(unit, node, body, List.of(), true, parts -> Self.NONE, inputs, substitution);
   }
 
   /** With a {@code this} that is passed on. */
@@ -60,6 +73,7 @@ record FunctionSource(
         node,
         body,
         self.parts().stream().map(Shape::of).toList(),
+        self.implicit(),
         self.rebuild(),
         inputs,
         substitution);

@@ -70,9 +70,7 @@ final class KernelArguments {
       }
       lowering
           .scope()
-          .bind(
-              declaration,
-              new Binding.Foreign(captured.name(), DeviceTypes.display(captured.type()), span));
+          .bind(declaration, new Binding.Foreign(captured.name(), captured.type(), span));
     } else {
       Variable variable = lowering.scope().declare(declaration, captured.name(), kind.get().type());
       this.captured.add(

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.ValueSource;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
@@ -16,8 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The host's {@code this} in a kernel, and the objects around it: fields are read at launch. */
-final class KernelSelf implements Self {
-  private final Map<FieldKey, Value> fields;
+final class KernelSelf implements FieldsOfObjects {
+  private final Map<FieldKey, Optional<Value>> fields;
+  private final ForeignFields foreign;
   private final KernelArguments arguments;
   private final List<String> path;
 
@@ -25,12 +27,17 @@ final class KernelSelf implements Self {
    * @param arguments where the fields become arguments
    */
   KernelSelf(KernelArguments arguments) {
-    this(arguments, new HashMap<>(), List.of());
+    this(arguments, new HashMap<>(), new ForeignFields(), List.of());
   }
 
-  private KernelSelf(KernelArguments arguments, Map<FieldKey, Value> fields, List<String> path) {
+  private KernelSelf(
+      KernelArguments arguments,
+      Map<FieldKey, Optional<Value>> fields,
+      ForeignFields foreign,
+      List<String> path) {
     this.arguments = arguments;
     this.fields = fields;
+    this.foreign = foreign;
     this.path = path;
   }
 
@@ -43,16 +50,17 @@ final class KernelSelf implements Self {
             .filter(c -> path.isEmpty());
     if (enumeration.isPresent()) {
       FieldKey key = new FieldKey(path, enumeration.get(), "this");
-      return fields.computeIfAbsent(
-          key,
-          k ->
-              arguments
-                  .field(
+      return fields
+          .computeIfAbsent(
+              key,
+              k ->
+                  arguments.field(
                       "this",
                       new JavaType.Declared(enumeration.get(), List.of()),
                       new ValueSource.Captured(0),
-                      lowering.spanOf(use))
-                  .orElseThrow());
+                      lowering.spanOf(use)))
+          .orElseThrow()
+          .at(lowering.spanOf(use));
     }
     throw lowering
         .faults()
@@ -71,24 +79,19 @@ final class KernelSelf implements Self {
   }
 
   @Override
-  public Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
+  public Optional<Value> find(Lowering lowering, Denotation.Field field, List<String> way) {
     FieldKey key = FieldKey.of(FieldKey.joined(path, way), field);
-    Value known = fields.get(key);
-    if (known == null) {
-      known = bring(lowering, field, key, use);
-      fields.put(key, known);
-    }
-    return known;
+    return fields.computeIfAbsent(key, k -> bring(lowering, field, k));
   }
 
   @Override
-  public boolean isSeveralValues() {
-    return true;
+  public ForeignFields foreign() {
+    return foreign;
   }
 
   @Override
   public Self around(List<String> way) {
-    return new KernelSelf(arguments, fields, FieldKey.joined(path, way));
+    return new KernelSelf(arguments, fields, foreign, FieldKey.joined(path, way));
   }
 
   @Override
@@ -96,24 +99,17 @@ final class KernelSelf implements Self {
     return FieldsSelf.transfer(this, lowering, attribution, code);
   }
 
-  private Value bring(Lowering lowering, Denotation.Field field, FieldKey key, Expression use) {
+  private Optional<Value> bring(Lowering lowering, Denotation.Field field, FieldKey key) {
     FieldSymbol symbol = field.symbol();
     ValueSource object = new ValueSource.Captured(0);
     for (String holder : key.path()) {
       object = new ValueSource.Enclosing(object, holder);
     }
     ValueSource source = source(lowering, symbol, object);
-    return arguments
-        .field(symbol.name(), field.type(), source, lowering.spanOf(use))
-        .orElseThrow(
-            () ->
-                lowering
-                    .faults()
-                    .refuse(
-                        DiagnosticId.SYC1009,
-                        use,
-                        symbol.name(),
-                        DeviceTypes.display(field.type())));
+    SourceSpan declaration =
+        FieldDeclarations.spanOf(lowering, symbol)
+            .orElseGet(() -> lowering.spanOf(lowering.code()));
+    return arguments.field(symbol.name(), field.type(), source, declaration);
   }
 
   private ValueSource source(Lowering lowering, FieldSymbol field, ValueSource object) {

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.Expression;
+import dev.sycamore.model.RecordType;
 import dev.sycamore.outliner.program.AspectUse;
 import dev.sycamore.outliner.program.CallEdge;
 import dev.sycamore.outliner.report.CallChain;
@@ -104,6 +105,18 @@ final class Lowering {
   /** Calls of other functions, in the order of the source. */
   List<CallEdge> calls() {
     return calls;
+  }
+
+  /**
+   * Notes a use of a record, of which perhaps only the components that are read are in the code.
+   */
+  void noteAspects(Value value, SourceSpan at) {
+    if (value instanceof Value.Plain plain
+        && plain.expression().type() instanceof RecordType type) {
+      type.aspects().forEach(aspect -> unseenUses.add(new AspectUse(aspect, at)));
+    } else if (value instanceof Value.Composite composite) {
+      composite.aspects().forEach(aspect -> unseenUses.add(new AspectUse(aspect, at)));
+    }
   }
 
   /** Places that need an aspect and leave nothing in the code. */

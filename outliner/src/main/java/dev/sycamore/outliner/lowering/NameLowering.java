@@ -4,9 +4,9 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.SuperExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.diagnostics.Note;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.outliner.attribution.Denotation;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Names and field accesses (JLS 6.5, 15.11). */
@@ -82,18 +82,13 @@ final class NameLowering {
       return new Value.Plain(new ReadLocal(stored.variable(), lowering.spanOf(name)));
     }
     if (binding instanceof Binding.Known known) {
-      return known.value();
+      return known.value().at(lowering.spanOf(name));
     }
     if (binding instanceof Binding.Foreign foreign) {
       // The first use is the one that is told.
       lowering.scope().bind(local.declaration(), new Binding.Broken());
-      throw lowering
-          .faults()
-          .refuse(
-              lowering
-                  .faults()
-                  .diagnostic(DiagnosticId.SYC1009, name, foreign.name(), foreign.type())
-                  .withNote(new Note("declared here", foreign.declaration())));
+      throw CrossingFaults.refuse(
+          lowering, name, foreign.name(), foreign.type(), Optional.of(foreign.declaration()));
     }
     throw lowering.faults().silently();
   }

@@ -28,7 +28,7 @@ record ObjectKernel(
     SourceSpan span = site.unit().spanOf(object.method());
     Optional<Value> self = arguments.record("", type, new ValueSource.Captured(0), span);
     lowering.setSelf(
-        new ValueSelf(
+        ValueSelf.ofFunctionObject(
             self.orElseThrow(
                 () ->
                     lowering

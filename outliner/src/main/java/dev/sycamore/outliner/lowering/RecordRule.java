@@ -45,21 +45,33 @@ final class RecordRule implements CallRule {
       Denotation.Field component = componentOf(invocation).orElseThrow();
       return lowering.self().field(lowering, component, (Expression) site.at());
     }
-    Value self =
-        site.receiver().orElseGet(() -> lowering.self().value(lowering, (Expression) site.at()));
     if (isAccessor(record, invocation)) {
-      return new ComponentLowering(lowering).read(self, invocation.method().name(), site.at());
+      return component(site, invocation);
     }
     MethodSource source = source(record, invocation).orElseThrow();
+    Self.Transfer self =
+        site.receiver()
+            .map(r -> new Self.Transfer(List.of(r), parts -> new ValueSelf(parts.get(0)), false))
+            .orElseGet(
+                () ->
+                    lowering
+                        .self()
+                        .transfer(lowering, source.unit().attribution(), source.declaration()));
     MethodDeclaration declaration = (MethodDeclaration) source.declaration();
     Map<JavaType.Variable, JavaType> types = new HashMap<>(DeviceTypes.argumentsOf(record).types());
     types.putAll(functions.substitution(invocation).types());
-    return functions.callOn(
-        site,
-        source.unit(),
-        declaration,
-        new Self.Transfer(List.of(self), parts -> new ValueSelf(parts.get(0))),
-        new Substitution(types));
+    return functions.callOn(site, source.unit(), declaration, self, new Substitution(types));
+  }
+
+  /** What an accessor that nobody wrote returns, of another record or of {@code this}. */
+  private Value component(CallSite site, Invocation invocation) {
+    return site.receiver().isPresent()
+        ? new ComponentLowering(lowering)
+            .read(site.receiver().get(), invocation.method().name(), site.at())
+        : lowering
+            .self()
+            .field(
+                lowering, componentOf(invocation).orElseThrow(), List.of(), (Expression) site.at());
   }
 
   private Optional<JavaType.Declared> receiver(Invocation invocation) {

@@ -21,8 +21,13 @@ interface Self {
    *
    * @param parts values that are passed to it
    * @param rebuild makes its {@code this} of what arrives there
+   * @param implicit whether the source does not pass the parts: each is used where the function
+   *     reads it, not where the function is called
    */
-  record Transfer(List<Value> parts, Function<List<Value>, Self> rebuild) {
+  record Transfer(List<Value> parts, Function<List<Value>, Self> rebuild, boolean implicit) {
+    /** For functions without a {@code this}. */
+    static final Transfer NOTHING = new Transfer(List.of(), parts -> NONE, true);
+
     public Transfer {
       parts = List.copyOf(parts);
     }
@@ -84,7 +89,7 @@ interface Self {
 
     @Override
     public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
-      return new Transfer(List.of(), parts -> NONE);
+      return Transfer.NOTHING;
     }
   }
 }

@@ -1,7 +1,9 @@
 package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Expression;
+import dev.sycamore.model.ReadLocal;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.HashSet;
@@ -11,8 +13,20 @@ import java.util.Set;
 /** What a Java expression is on a device. */
 sealed interface Value {
 
+  /** The same value, read at {@code span}: one that is bound to a name is used in many places. */
+  default Value at(SourceSpan span) {
+    return this;
+  }
+
   /** A value of a device type, or nothing where the type is void. */
-  record Plain(Expression expression) implements Value {}
+  record Plain(Expression expression) implements Value {
+    @Override
+    public Value at(SourceSpan span) {
+      return expression instanceof ReadLocal read
+          ? new Plain(new ReadLocal(read.variable(), span))
+          : this;
+    }
+  }
 
   /**
    * A work-item, or a group of them: known statically, nothing at run time.
@@ -38,6 +52,13 @@ sealed interface Value {
     public Grid {
       sizes = List.copyOf(sizes);
     }
+
+    @Override
+    public Value at(SourceSpan span) {
+      return view instanceof ReadLocal read
+          ? new Grid(new ReadLocal(read.variable(), span), sizes)
+          : this;
+    }
   }
 
   /**
@@ -49,6 +70,11 @@ sealed interface Value {
   record Composite(JavaType.Declared type, List<Value> components) implements Value {
     public Composite {
       components = List.copyOf(components);
+    }
+
+    @Override
+    public Value at(SourceSpan span) {
+      return new Composite(type, components.stream().map(c -> c.at(span)).toList());
     }
 
     /** The aspects that the record needs, whichever component is looked at. */

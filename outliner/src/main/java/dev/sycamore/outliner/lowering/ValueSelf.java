@@ -9,23 +9,39 @@ import java.util.List;
 /** The record value that an instance method is called on. */
 final class ValueSelf implements Self {
   private final Value value;
+  private final boolean functionObject;
 
-  ValueSelf(Value value) {
+  private ValueSelf(Value value, boolean functionObject) {
     this.value = value;
+    this.functionObject = functionObject;
+  }
+
+  /** A record value, which is used as a whole, whichever component is read. */
+  ValueSelf(Value value) {
+    this(value, false);
+  }
+
+  /** The kernel's function object, each component of which is used by itself. */
+  static ValueSelf ofFunctionObject(Value value) {
+    return new ValueSelf(value, true);
   }
 
   @Override
   public Value value(Lowering lowering, Expression use) {
-    return value;
+    return value.at(lowering.spanOf(use));
   }
 
   @Override
   public Value field(Lowering lowering, Denotation.Field field, List<String> way, Expression use) {
-    return new ComponentLowering(lowering).read(value, field.symbol().name(), use);
+    if (!functionObject) {
+      lowering.noteAspects(value, lowering.spanOf(use));
+    }
+    return new ComponentLowering(lowering).read(value(lowering, use), field.symbol().name(), use);
   }
 
   @Override
   public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
-    return new Transfer(List.of(value), parts -> new ValueSelf(parts.get(0)));
+    return new Transfer(
+        List.of(value), parts -> new ValueSelf(parts.get(0), functionObject), functionObject);
   }
 }

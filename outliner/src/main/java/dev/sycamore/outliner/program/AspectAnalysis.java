@@ -36,10 +36,7 @@ final class AspectAnalysis {
     List<AspectUse> known = own.get(function);
     if (known == null) {
       List<AspectUse> scanned =
-          function
-              .function()
-              .map(f -> AspectScan.of(f, function.marks(), function.unseenUses()))
-              .orElse(List.of());
+          function.function().isPresent() ? AspectScan.of(function) : List.of();
       known = function.isLibrary() ? scanned : withCalled(scanned, function.calls());
       own.put(function, known);
     }
@@ -48,8 +45,7 @@ final class AspectAnalysis {
 
   /** What a kernel needs by itself. */
   List<AspectUse> ownUses(LoweredKernel kernel) {
-    return withCalled(
-        AspectScan.of(kernel.kernel(), kernel.marks(), kernel.unseenUses()), kernel.calls());
+    return withCalled(AspectScan.of(kernel), kernel.calls());
   }
 
   /**
@@ -64,7 +60,8 @@ final class AspectAnalysis {
           call.callee().isLibrary()
               ? of(call.callee()).used()
               : call.callee().imported().map(ImportedFunction::aspects).orElse(Set.of());
-      called.forEach(aspect -> all.putIfAbsent(aspect, new AspectUse(aspect, call.at())));
+      called.forEach(
+          aspect -> all.merge(aspect, new AspectUse(aspect, call.at()), AspectUse::first));
     }
     return List.copyOf(all.values());
   }

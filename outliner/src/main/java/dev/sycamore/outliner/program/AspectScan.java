@@ -4,58 +4,69 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Assign;
 import dev.sycamore.model.AtomicOperation;
+import dev.sycamore.model.Call;
 import dev.sycamore.model.CompoundAssign;
 import dev.sycamore.model.DeclarePrivateArray;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.Expression;
 import dev.sycamore.model.Increment;
-import dev.sycamore.model.Kernel;
 import dev.sycamore.model.ModelScanner;
+import dev.sycamore.model.ReadLocal;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.ViewType;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * The aspects that code needs by itself, without what it calls: values of {@code double}, of {@code
  * Half} and of records with them or marked so, and atomics of 64 bits. Of each aspect the first
- * place in the order of evaluation; memory that is not touched needs nothing.
+ * place in the source; memory that is not touched needs nothing.
  */
 final class AspectScan extends ModelScanner {
   private static final int ATOMIC64_SIZE = 8;
 
+  private final Map<String, FunctionHandle> called = new HashMap<>();
   private final Map<Aspect, AspectUse> first = new EnumMap<>(Aspect.class);
 
-  private AspectScan() {}
-
-  /**
-   * Those of a kernel.
-   *
-   * @param unseen places that left nothing in the body
-   */
-  static List<AspectUse> of(Kernel kernel, AspectMarks marks, List<AspectUse> unseen) {
-    AspectScan scan = new AspectScan();
-    scan.visit(kernel.body());
-    unseen.forEach(use -> scan.use(use.aspect(), use.at()));
-    return scan.uses(marks);
+  private AspectScan(List<CallEdge> calls) {
+    calls.forEach(call -> called.put(call.callee().symbol(), call.callee()));
   }
 
-  /** Those of a function; also what it takes and gives, wherever it is not looked at. */
-  static List<AspectUse> of(DeviceFunction function, AspectMarks marks, List<AspectUse> unseen) {
-    AspectScan scan = new AspectScan();
+  /** Those of a kernel. */
+  static List<AspectUse> of(LoweredKernel kernel) {
+    AspectScan scan = new AspectScan(kernel.calls());
+    scan.visit(kernel.kernel().body());
+    kernel.unseenUses().forEach(scan::use);
+    return scan.uses(kernel.marks());
+  }
+
+  /** Those of a function without a fault; also what it takes and returns, even if unread. */
+  static List<AspectUse> of(FunctionHandle handle) {
+    DeviceFunction function = handle.function().orElseThrow();
+    AspectScan scan = new AspectScan(handle.calls());
     scan.visit(function.body());
-    unseen.forEach(use -> scan.use(use.aspect(), use.at()));
-    function.parameters().forEach(p -> scan.use(p.type(), function.span()));
-    scan.use(function.returnType(), function.span());
-    return scan.uses(marks);
+    handle.unseenUses().forEach(scan::use);
+    function.parameters().stream()
+        .filter(parameter -> !handle.isImplicit(parameter))
+        .forEach(parameter -> scan.useOutside(parameter.type().aspects(), function.span()));
+    scan.useOutside(function.returnType().aspects(), function.span());
+    return scan.uses(handle.marks());
   }
 
   private List<AspectUse> uses(AspectMarks marks) {
-    marks.used().ifPresent(mark -> mark.aspects().forEach(aspect -> use(aspect, mark.at())));
+    marks.used().ifPresent(mark -> useOutside(mark.aspects(), mark.at()));
     return List.copyOf(first.values());
+  }
+
+  /** A use that counts only if the code has none. */
+  private void useOutside(Set<Aspect> aspects, SourceSpan at) {
+    aspects.forEach(aspect -> first.putIfAbsent(aspect, new AspectUse(aspect, at)));
   }
 
   @Override
@@ -69,7 +80,11 @@ final class AspectScan extends ModelScanner {
 
   @Override
   protected void visit(Expression expression) {
-    super.visit(expression);
+    if (expression instanceof Call e) {
+      arguments(e);
+    } else {
+      super.visit(expression);
+    }
     if (expression instanceof AtomicOperation e) {
       DeviceType element = ((ViewType) e.view().type()).element();
       use(element, e.span());
@@ -87,11 +102,31 @@ final class AspectScan extends ModelScanner {
     use(expression.type(), expression.span());
   }
 
+  /** What the source does not pass is used in the callee. */
+  private void arguments(Call call) {
+    Optional<FunctionHandle> callee = Optional.ofNullable(called.get(call.function()));
+    Optional<DeviceFunction> function = callee.flatMap(FunctionHandle::function);
+    for (int i = 0; i < call.arguments().size(); i++) {
+      Expression argument = call.arguments().get(i);
+      boolean implicit =
+          argument instanceof ReadLocal
+              && function.isPresent()
+              && callee.get().isImplicit(function.get().parameters().get(i));
+      if (!implicit) {
+        visit(argument);
+      }
+    }
+  }
+
   private void use(DeviceType type, SourceSpan at) {
     type.aspects().forEach(aspect -> use(aspect, at));
   }
 
   private void use(Aspect aspect, SourceSpan at) {
-    first.putIfAbsent(aspect, new AspectUse(aspect, at));
+    use(new AspectUse(aspect, at));
+  }
+
+  private void use(AspectUse use) {
+    first.merge(use.aspect(), use, AspectUse::first);
   }
 }

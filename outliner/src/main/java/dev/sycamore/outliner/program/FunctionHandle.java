@@ -4,9 +4,11 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.ImportedFunction;
+import dev.sycamore.model.Variable;
 import dev.sycamore.outliner.report.CallChain;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** A device function: known by its symbol from its first call on, lowered some time later. */
 public final class FunctionHandle {
@@ -19,6 +21,7 @@ public final class FunctionHandle {
   private final AspectMarks marks;
   private final Optional<ImportedFunction> imported;
   private Optional<DeviceFunction> function = Optional.empty();
+  private Set<Variable> implicitParameters = Set.of();
   private List<CallEdge> calls = List.of();
   private List<AspectUse> unseenUses = List.of();
 
@@ -137,6 +140,14 @@ public final class FunctionHandle {
     return function;
   }
 
+  /**
+   * Whether the source does not pass a parameter at a call: it is a field of {@code this}, or what
+   * a lambda captures, and is used where the function reads it.
+   */
+  boolean isImplicit(Variable parameter) {
+    return implicitParameters.contains(parameter);
+  }
+
   /** What it calls, in the order of the source. */
   public List<CallEdge> calls() {
     return calls;
@@ -145,11 +156,16 @@ public final class FunctionHandle {
   /**
    * Sets what was made of the function.
    *
+   * @param implicit parameters that the source does not pass at a call
    * @param unseen places that need an aspect and left nothing in the function's body
    */
   public void lowered(
-      Optional<DeviceFunction> result, List<CallEdge> callsInOrder, List<AspectUse> unseen) {
+      Optional<DeviceFunction> result,
+      Set<Variable> implicit,
+      List<CallEdge> callsInOrder,
+      List<AspectUse> unseen) {
     function = result;
+    implicitParameters = Set.copyOf(implicit);
     calls = List.copyOf(callsInOrder);
     unseenUses = List.copyOf(unseen);
   }

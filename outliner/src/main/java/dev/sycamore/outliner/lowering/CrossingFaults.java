@@ -1,0 +1,30 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Note;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.Optional;
+
+/** Reports values of the host that cannot cross to a device. */
+final class CrossingFaults {
+  private CrossingFaults() {}
+
+  /** Reports a captured variable or a field; the caller throws what this returns. */
+  static Unlowerable refuse(
+      Lowering lowering,
+      Expression use,
+      String name,
+      JavaType type,
+      Optional<SourceSpan> declaration) {
+    Diagnostic fault =
+        lowering.faults().diagnostic(DiagnosticId.SYC1009, use, name, DeviceTypes.display(type));
+    return lowering
+        .faults()
+        .refuse(declaration.map(at -> fault.withNote(new Note("declared here", at))).orElse(fault));
+  }
+}

@@ -1,0 +1,36 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.outliner.attribution.Denotation;
+import java.util.List;
+import java.util.Optional;
+
+/** A {@code this} that consists of the fields that are read, of it and of the objects around it. */
+interface FieldsOfObjects extends Self {
+
+  /**
+   * A field, for this function or one that it calls.
+   *
+   * @param way to its object from this one, as {@link EnclosingClass} has it
+   * @return empty if a device cannot have it, which is a fault where the field is read
+   */
+  Optional<Value> find(Lowering lowering, Denotation.Field field, List<String> way);
+
+  /** Reports fields that a device cannot have. */
+  ForeignFields foreign();
+
+  @Override
+  default Value field(
+      Lowering lowering,
+      Denotation.Field field,
+      List<String> way,
+      com.github.javaparser.ast.expr.Expression use) {
+    return find(lowering, field, way)
+        .map(value -> value.at(lowering.spanOf(use)))
+        .orElseThrow(() -> foreign().refuse(lowering, field, use));
+  }
+
+  @Override
+  default boolean isSeveralValues() {
+    return true;
+  }
+}
