@@ -108,9 +108,9 @@ class RuntimeStatisticsTest {
       recording.enable("dev.sycamore.Copy").withoutThreshold();
       recording.enable("dev.sycamore.Wait").withoutThreshold();
       recording.start();
-      RuntimeEvents.launch("opencl:7", "'k' (K.java:1:2)", 12).close();
-      RuntimeEvents.copy("opencl:7", true, 34).close();
-      RuntimeEvents.await("opencl:7").close();
+      RuntimeEvents.launch("opencl:7", "'k' (K.java:1:2)", 12).end();
+      RuntimeEvents.copy("opencl:7", true, 34).end();
+      RuntimeEvents.await("opencl:7").end();
       recording.stop();
       recording.dump(file);
     }

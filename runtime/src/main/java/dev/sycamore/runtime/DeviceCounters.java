@@ -86,7 +86,8 @@ public final class DeviceCounters {
     return device;
   }
 
-  long liveBytes() {
+  /** The bytes of all blocks in use. */
+  public long liveBytes() {
     return liveBytes.sum();
   }
 

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime;
 
+import dev.sycamore.DeviceException;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;
@@ -23,10 +24,12 @@ import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.kernel.KernelSite;
 import dev.sycamore.runtime.memory.HostArrays;
 import dev.sycamore.runtime.report.Reports;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 
 /** Launches compiled kernels on a device. */
 final class DeviceLauncher implements Launcher {
@@ -36,6 +39,9 @@ final class DeviceLauncher implements Launcher {
   private final DeviceStream stream;
   private final Reports reports;
   private final Map<BoundKernel, DeviceKernel> loaded = new HashMap<>();
+
+  /** Of launches that have begun; only the thread that uses the stream touches it. */
+  private final Queue<DeviceException> failures = new ArrayDeque<>();
 
   DeviceLauncher(Device device, CapturedArrays arrays) {
     this.device = device;
@@ -170,6 +176,10 @@ final class DeviceLauncher implements Launcher {
   public void finish() {
     stream.finish();
     reports.collect();
+    DeviceException failure = failures.poll();
+    if (failure != null) {
+      throw failure;
+    }
   }
 
   @Override
@@ -213,7 +223,7 @@ final class DeviceLauncher implements Launcher {
       if (bound.binding().reports()) {
         values.add(new ArgumentValue.Report(reports.use(bound)));
       }
-      stream.launch(kernel, geometry, values);
+      stream.launch(kernel, geometry, values, failures::add);
     }
   }
 }

@@ -12,10 +12,9 @@ public final class RuntimeEvents {
 
   /** A step that is under way. */
   @FunctionalInterface
-  public interface RecordedStep extends AutoCloseable {
+  public interface RecordedStep {
     /** Ends the step and records it; called once, by the thread that began it. */
-    @Override
-    void close();
+    void end();
   }
 
   private static boolean isPresent(String type) {

@@ -6,7 +6,8 @@ package dev.sycamore.runtime.device;
  */
 public interface DeviceContext {
   /**
-   * A block with undefined content.
+   * A block of zeros: whoever reads it before it was written finds nothing of what the memory was
+   * used for before.
    *
    * @throws dev.sycamore.DeviceException if the device has no room for it
    */

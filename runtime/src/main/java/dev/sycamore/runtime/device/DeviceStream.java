@@ -1,7 +1,9 @@
 package dev.sycamore.runtime.device;
 
+import dev.sycamore.DeviceException;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Work for a device, done in order. One thread at a time uses it. */
 public interface DeviceStream extends AutoCloseable {
@@ -13,10 +15,26 @@ public interface DeviceStream extends AutoCloseable {
    */
   DeviceKernel load(BoundKernel kernel);
 
-  /** Starts a kernel. The arguments are those of the kernel's binding, in order. */
-  void launch(DeviceKernel kernel, Geometry geometry, List<ArgumentValue> arguments);
+  /**
+   * Starts a kernel.
+   *
+   * @param arguments those of the kernel's binding, in order
+   * @param onFailure called if this launch fails after this method has returned, once, by a thread
+   *     that uses the stream: in {@link #finish} at the latest
+   * @throws dev.sycamore.DeviceException if it cannot be started
+   */
+  void launch(
+      DeviceKernel kernel,
+      Geometry geometry,
+      List<ArgumentValue> arguments,
+      Consumer<DeviceException> onFailure);
 
-  /** Waits for everything that was started. */
+  /**
+   * Waits for everything that was started.
+   *
+   * @throws dev.sycamore.DeviceException if the driver fails; what launches failed with is told to
+   *     those who started them
+   */
   void finish();
 
   @Override

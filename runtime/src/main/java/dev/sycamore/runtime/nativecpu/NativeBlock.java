@@ -1,6 +1,56 @@
 package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.runtime.device.DeviceMemory;
+import org.lwjgl.system.MemoryUtil;
 
-/** A block of this process's memory, aligned to 64 bytes. */
-record NativeBlock(long address, long size) implements DeviceMemory {}
+/**
+ * A block of this process's memory, aligned to 64 bytes. Its memory may have belonged to others; it
+ * is filled with zeros when it is first used, unless it was written as a whole before.
+ */
+final class NativeBlock implements DeviceMemory {
+  private final long address;
+  private final long size;
+  private volatile boolean zerosDue = true;
+
+  NativeBlock(long address, long size) {
+    this.address = address;
+    this.size = size;
+  }
+
+  /** In bytes; may be 0. */
+  @Override
+  public long size() {
+    return size;
+  }
+
+  /** The address for whoever writes the whole block now, or never shows what is in it. */
+  long addressToOverwrite() {
+    zerosDue = false;
+    return address;
+  }
+
+  /** The address for whoever may read what is there. */
+  long address() {
+    if (zerosDue) {
+      fillWithZeros();
+    }
+    return address;
+  }
+
+  private synchronized void fillWithZeros() {
+    if (zerosDue) {
+      MemoryUtil.memSet(address, 0, size);
+      zerosDue = false;
+    }
+  }
+
+  /** Makes the content zeros, when somebody looks at it. */
+  void zero() {
+    zerosDue = true;
+  }
+
+  /** The address whatever is there. */
+  long rawAddress() {
+    return address;
+  }
+}

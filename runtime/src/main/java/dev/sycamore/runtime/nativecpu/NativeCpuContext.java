@@ -1,20 +1,23 @@
 package dev.sycamore.runtime.nativecpu;
 
+import dev.sycamore.runtime.DeviceCounters;
+import dev.sycamore.runtime.RuntimeEvents;
+import dev.sycamore.runtime.RuntimeEvents.RecordedStep;
 import dev.sycamore.runtime.device.DeviceContext;
 import dev.sycamore.runtime.device.DeviceMemory;
 import dev.sycamore.runtime.device.DeviceStream;
 import dev.sycamore.runtime.memory.HostArrays;
 import dev.sycamore.runtime.natives.Lwjgl;
-import org.lwjgl.system.MemoryUtil;
 
 /** Memory outside of the Java heap, which native kernels can reach. */
 final class NativeCpuContext implements DeviceContext {
+  private final DeviceCounters counters = DeviceCounters.of(NativeCpuDevice.ID);
   private final NativeHeap heap;
   private final NativeImages images;
 
   NativeCpuContext() {
     Lwjgl.load();
-    this.heap = new NativeHeap();
+    this.heap = new NativeHeap(counters, System::nanoTime);
     this.images = new NativeImages(CpuLevels.ofThisMachine());
   }
 
@@ -30,17 +33,29 @@ final class NativeCpuContext implements DeviceContext {
 
   @Override
   public void write(DeviceMemory memory, Object array) {
-    HostArrays.toNative(array, ((NativeBlock) memory).address());
+    RecordedStep step = RuntimeEvents.copy(NativeCpuDevice.ID, true, memory.size());
+    try {
+      HostArrays.toNative(array, ((NativeBlock) memory).addressToOverwrite());
+    } finally {
+      step.end();
+    }
+    counters.copiedToDevice(memory.size());
   }
 
   @Override
   public void read(DeviceMemory memory, Object array) {
-    HostArrays.fromNative(((NativeBlock) memory).address(), array);
+    RecordedStep step = RuntimeEvents.copy(NativeCpuDevice.ID, false, memory.size());
+    try {
+      HostArrays.fromNative(((NativeBlock) memory).address(), array);
+    } finally {
+      step.end();
+    }
+    counters.copiedFromDevice(memory.size());
   }
 
   @Override
   public void zero(DeviceMemory memory) {
-    MemoryUtil.memSet(((NativeBlock) memory).address(), 0, memory.size());
+    ((NativeBlock) memory).zero();
   }
 
   @Override

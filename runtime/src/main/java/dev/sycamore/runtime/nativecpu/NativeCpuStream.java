@@ -1,14 +1,20 @@
 package dev.sycamore.runtime.nativecpu;
 
+import dev.sycamore.DeviceException;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.runtime.Boxes;
 import dev.sycamore.runtime.Boxes.Box;
+import dev.sycamore.runtime.DeviceCounters;
+import dev.sycamore.runtime.RuntimeEvents;
+import dev.sycamore.runtime.RuntimeEvents.RecordedStep;
 import dev.sycamore.runtime.WorkerPool;
 import dev.sycamore.runtime.device.ArgumentValue;
 import dev.sycamore.runtime.device.DeviceStream;
 import dev.sycamore.runtime.device.Geometry;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import java.lang.ref.Reference;
 import java.util.List;
+import java.util.function.Consumer;
 import org.lwjgl.system.JNI;
 import org.lwjgl.system.MemoryUtil;
 
@@ -16,6 +22,7 @@ import org.lwjgl.system.MemoryUtil;
 final class NativeCpuStream implements DeviceStream {
   private final NativeImages images;
   private final NativeHeap heap;
+  private final DeviceCounters counters = DeviceCounters.of(NativeCpuDevice.ID);
   private final WorkerPool pool = WorkerPool.shared();
 
   /** One {@link LaunchRange} for each worker. */
@@ -34,18 +41,40 @@ final class NativeCpuStream implements DeviceStream {
     this.local = heap.allocate(0);
   }
 
-  private record NativeKernel(long entryPoint, int blockSize, List<ParameterBinding> parameters)
+  private record NativeKernel(
+      NativeImages.EntryPoint entryPoint,
+      String shown,
+      int blockSize,
+      List<ParameterBinding> parameters)
       implements DeviceKernel {}
 
   @Override
   public DeviceKernel load(BoundKernel kernel) {
     List<ParameterBinding> parameters = kernel.binding().parameters();
-    return new NativeKernel(images.entryPoint(kernel), ArgumentBlock.size(parameters), parameters);
+    return new NativeKernel(
+        images.entryPoint(kernel), kernel.shown(), ArgumentBlock.size(parameters), parameters);
   }
 
   @Override
-  public void launch(DeviceKernel kernel, Geometry geometry, List<ArgumentValue> values) {
+  public void launch(
+      DeviceKernel kernel,
+      Geometry geometry,
+      List<ArgumentValue> values,
+      Consumer<DeviceException> onFailure) {
     NativeKernel nativeKernel = (NativeKernel) kernel;
+    counters.launched();
+    RecordedStep step =
+        RuntimeEvents.launch(NativeCpuDevice.ID, nativeKernel.shown(), geometry.size());
+    try {
+      launch(nativeKernel, geometry, values);
+    } finally {
+      step.end();
+      // Its address alone does not keep the code.
+      Reference.reachabilityFence(nativeKernel);
+    }
+  }
+
+  private void launch(NativeKernel nativeKernel, Geometry geometry, List<ArgumentValue> values) {
     arguments = atLeast(arguments, nativeKernel.blockSize());
     long localSize = ArgumentBlock.write(arguments.address(), nativeKernel.parameters(), values);
     local = atLeast(local, localSize * pool.threads());
@@ -57,7 +86,7 @@ final class NativeCpuStream implements DeviceStream {
           long localMemory =
               localSize == 0 ? MemoryUtil.NULL : local.address() + localSize * worker;
           LaunchRange.write(range, geometry, boxes.get(part), localMemory);
-          JNI.invokePPV(arguments.address(), range, nativeKernel.entryPoint());
+          JNI.invokePPV(arguments.address(), range, nativeKernel.entryPoint().address());
         });
   }
 

@@ -1,45 +1,159 @@
 package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.DeviceException;
+import dev.sycamore.runtime.DeviceCounters;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Native memory. Blocks that are given back are kept for a while, because programs ask for the same
- * sizes again and fresh pages are slow.
+ * Native memory. Blocks that are released are kept for a while, because programs ask for the same
+ * sizes again and fresh pages are slow: at most {@link #MOST_KEPT} bytes, those released last. A
+ * block that nobody wanted for {@link #KEPT_FOR} is returned to the system at the next release.
+ * When the system has no memory, all are.
  */
 final class NativeHeap {
-  /** The most that is kept, in bytes. */
-  private static final long MOST_KEPT = 256L << 20;
+  /** In bytes. */
+  static final long MOST_KEPT = 256L << 20;
+
+  /** In nanoseconds. */
+  static final long KEPT_FOR = TimeUnit.SECONDS.toNanos(10);
 
   private static final long ALIGNMENT = 64;
 
-  private final Map<Long, Deque<NativeBlock>> kept = new HashMap<>();
-  private long keptSize;
+  /** Size classes between a power of two and the next. */
+  private static final int STEPS = 4;
 
-  synchronized NativeBlock allocate(long size) {
-    Deque<NativeBlock> same = kept.get(size);
-    if (same != null && !same.isEmpty()) {
-      keptSize -= size;
-      return same.pop();
-    }
-    long padded = (Math.max(size, 1) + ALIGNMENT - 1) & -ALIGNMENT;
-    long address = MemoryUtil.nmemAlignedAlloc(ALIGNMENT, padded);
+  private record Kept(long address, long capacity, long since) {}
+
+  private final DeviceCounters counters;
+  private final LongSupplier clock;
+
+  /** By address; the block that was released first comes first. */
+  private final Map<Long, Kept> byAge = new LinkedHashMap<>();
+
+  /** By capacity; the block that was released last comes first. */
+  private final Map<Long, Deque<Kept>> bySize = new HashMap<>();
+
+  private long keptBytes;
+
+  /**
+   * An empty heap.
+   *
+   * @param clock nanoseconds from any point
+   */
+  NativeHeap(DeviceCounters counters, LongSupplier clock) {
+    this.counters = counters;
+    this.clock = clock;
+  }
+
+  /**
+   * The bytes that a block of a size really has: a multiple of 64, at least 64, and at most a
+   * quarter more; just enough for blocks that are too large to be kept.
+   */
+  static long capacity(long size) {
+    long step = size > MOST_KEPT ? ALIGNMENT : Long.highestOneBit(size) / STEPS;
+    step = Math.max(ALIGNMENT, step);
+    return Math.max(ALIGNMENT, (size + step - 1) / step * step);
+  }
+
+  NativeBlock allocate(long size) {
+    long capacity = capacity(size);
+    long address = takeKept(capacity);
     if (address == MemoryUtil.NULL) {
-      throw new DeviceException("native-cpu: no memory for " + size + " bytes");
+      address = fresh(size, capacity);
     }
+    counters.allocated(size);
     return new NativeBlock(address, size);
   }
 
-  synchronized void release(NativeBlock block) {
-    if (keptSize + block.size() > MOST_KEPT) {
-      MemoryUtil.nmemAlignedFree(block.address());
-      return;
+  private synchronized long takeKept(long capacity) {
+    Deque<Kept> same = bySize.get(capacity);
+    if (same == null) {
+      return MemoryUtil.NULL;
     }
-    keptSize += block.size();
-    kept.computeIfAbsent(block.size(), size -> new ArrayDeque<>()).push(block);
+    Kept kept = same.peekFirst();
+    byAge.remove(kept.address());
+    forget(kept);
+    return kept.address();
+  }
+
+  private long fresh(long size, long capacity) {
+    long address = MemoryUtil.nmemAlignedAlloc(ALIGNMENT, capacity);
+    if (address == MemoryUtil.NULL) {
+      releaseKept();
+      address = MemoryUtil.nmemAlignedAlloc(ALIGNMENT, capacity);
+    }
+    if (address == MemoryUtil.NULL) {
+      throw new DeviceException(
+          NativeCpuDevice.ID
+              + ": no memory for "
+              + size
+              + " bytes; "
+              + counters.liveBytes()
+              + " bytes are in use");
+    }
+    return address;
+  }
+
+  void release(NativeBlock block) {
+    counters.released(block.size());
+    long capacity = capacity(block.size());
+    synchronized (this) {
+      long now = clock.getAsLong();
+      if (capacity > MOST_KEPT) {
+        MemoryUtil.nmemAlignedFree(block.rawAddress());
+      } else {
+        keep(new Kept(block.rawAddress(), capacity, now));
+      }
+      while (!byAge.isEmpty() && (keptBytes > MOST_KEPT || now - oldest().since() > KEPT_FOR)) {
+        freeOldest();
+      }
+    }
+  }
+
+  private void keep(Kept kept) {
+    byAge.put(kept.address(), kept);
+    bySize.computeIfAbsent(kept.capacity(), size -> new ArrayDeque<>()).addFirst(kept);
+    keptBytes += kept.capacity();
+    counters.cached(kept.capacity());
+  }
+
+  private Kept oldest() {
+    return byAge.values().iterator().next();
+  }
+
+  private void freeOldest() {
+    Kept oldest = oldest();
+    byAge.remove(oldest.address());
+    forget(oldest);
+    MemoryUtil.nmemAlignedFree(oldest.address());
+  }
+
+  /** Removes one end of a size class: the first for reuse, the last for the oldest of all. */
+  private void forget(Kept kept) {
+    Deque<Kept> same = bySize.get(kept.capacity());
+    if (same.peekFirst().equals(kept)) {
+      same.removeFirst();
+    } else {
+      same.removeLast();
+    }
+    if (same.isEmpty()) {
+      bySize.remove(kept.capacity());
+    }
+    keptBytes -= kept.capacity();
+    counters.cached(-kept.capacity());
+  }
+
+  /** Returns all that is kept to the system. */
+  synchronized void releaseKept() {
+    while (!byAge.isEmpty()) {
+      freeOldest();
+    }
   }
 }

@@ -15,11 +15,14 @@ import org.lwjgl.system.MemoryUtil;
 final class OpenCl {
   private static final Map<Integer, String> ERRORS =
       Map.ofEntries(
+          Map.entry(-1, "device not found"),
           Map.entry(-2, "device not available"),
           Map.entry(-4, "no room for a memory object"),
           Map.entry(-5, "out of resources"),
           Map.entry(-6, "out of host memory"),
           Map.entry(-11, "build failed"),
+          Map.entry(-14, "a command that it waited for failed"),
+          Map.entry(-33, "invalid device"),
           Map.entry(-46, "no kernel of that name"),
           Map.entry(-48, "invalid kernel"),
           Map.entry(-49, "invalid argument index"),
@@ -28,21 +31,26 @@ final class OpenCl {
           Map.entry(-54, "invalid work-group size"),
           Map.entry(-55, "invalid work-item size"),
           Map.entry(-61, "invalid buffer size"),
-          Map.entry(-63, "invalid global size"));
+          Map.entry(-63, "invalid global size"),
+          Map.entry(-1001, "no platform"));
 
   private OpenCl() {}
 
   /** Throws unless a call succeeded. */
   static void check(int error, String call) {
     if (error != CL10.CL_SUCCESS) {
-      throw new DeviceException(
-          call
-              + ": OpenCL error "
-              + error
-              + " ("
-              + ERRORS.getOrDefault(error, "see CL/cl.h")
-              + ")");
+      throw failure(call, error);
     }
+  }
+
+  /** The exception for an error of the driver. */
+  static DeviceException failure(String what, int error) {
+    return new DeviceException(what + ": OpenCL error " + describe(error));
+  }
+
+  /** The number of an error, and its meaning. */
+  static String describe(int error) {
+    return error + " (" + ERRORS.getOrDefault(error, "see CL/cl.h") + ")";
   }
 
   /** Throws unless a call with its error in a buffer succeeded. */

@@ -3,6 +3,8 @@ package dev.sycamore.runtime.opencl;
 import dev.sycamore.DeviceException;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.runtime.device.ImageCache;
+import dev.sycamore.runtime.device.ImageCache.RefusedImageException;
 import dev.sycamore.runtime.device.Images;
 import dev.sycamore.runtime.images.ImageKind;
 import dev.sycamore.runtime.images.KernelImage;
@@ -11,10 +13,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL;
@@ -23,7 +25,7 @@ import org.lwjgl.opencl.CL21;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** The programs of images for one context, each built once and kept, whatever units have it. */
+/** The programs of images for one context. */
 final class OpenClPrograms {
   private static final int SPIRV_MAGIC = 0x07230203;
 
@@ -35,19 +37,23 @@ final class OpenClPrograms {
   private final OpenClDevice device;
   private final long context;
 
-  /** By digest. */
-  private final Map<String, Long> programs = new HashMap<>();
+  private final ImageCache<OpenClProgram> built = new ImageCache<>(OpenClProgram::close);
 
   /** Whether the driver takes an image, by digest, so that images are read once. */
-  private final Map<String, Boolean> versionTaken = new HashMap<>();
+  private final Map<String, Boolean> versionTaken = new ConcurrentHashMap<>();
 
   OpenClPrograms(OpenClDevice device, long context) {
     this.device = device;
     this.context = context;
   }
 
-  /** A new kernel object for a kernel. */
-  synchronized long createKernel(BoundKernel kernel) {
+  /**
+   * The program of the image that the device takes for a kernel.
+   *
+   * @throws RefusedImageException or a {@link DeviceException} with one as its cause, if the driver
+   *     cannot build it
+   */
+  ImageCache.Loaded<OpenClProgram> of(BoundKernel kernel) {
     List<KernelImage> images = Images.of(kernel);
     KernelImage image =
         Images.choose(
@@ -56,44 +62,32 @@ final class OpenClPrograms {
             device.id(),
             List.of("spir64", "opencl"),
             candidate -> takes(kernel, candidate, images));
-    Long program = programs.get(image.sha256());
-    if (program == null) {
-      program = build(kernel, image);
-      programs.put(image.sha256(), program);
-    }
-    try (MemoryStack stack = MemoryStack.stackPush()) {
-      IntBuffer error = stack.callocInt(1);
-      return OpenCl.check(
-          CL10.clCreateKernel(program, kernel.binding().entryPoint(), error),
-          error,
-          "clCreateKernel of the kernel "
-              + kernel.shown()
-              + ", "
-              + kernel.binding().entryPoint()
-              + " in the image "
-              + image.resource());
-    }
+    return built.get(kernel, image, () -> build(kernel, image));
   }
 
-  private long build(BoundKernel kernel, KernelImage image) {
+  private OpenClProgram build(BoundKernel kernel, KernelImage image) {
     byte[] bytes = Images.read(kernel, image);
     Attempt attempt = attempt(image, bytes);
     if (attempt.log().contains(PASSING)) {
       attempt = attempt(image, bytes);
     }
-    if (attempt.error() != CL10.CL_SUCCESS) {
-      throw new DeviceException(
-          device.id()
-              + " refuses the image "
-              + image.resource()
-              + " of the kernel "
-              + kernel.shown()
-              + " (OpenCL error "
-              + attempt.error()
-              + "):\n"
-              + attempt.log());
+    if (attempt.error() == CL10.CL_SUCCESS) {
+      return new OpenClProgram(attempt.program(), image);
     }
-    return attempt.program();
+    String message =
+        device.id()
+            + " refuses the image "
+            + image.resource()
+            + " of the kernel "
+            + kernel.shown()
+            + " (OpenCL error "
+            + attempt.error()
+            + "):\n"
+            + attempt.log();
+    // Other errors, such as a lack of memory, pass.
+    throw attempt.error() == CL10.CL_BUILD_PROGRAM_FAILURE
+        ? new RefusedImageException(message)
+        : new DeviceException(message);
   }
 
   /** One build; its program is released if it failed. */

@@ -1,74 +1,113 @@
 package dev.sycamore.runtime.opencl;
 
+import dev.sycamore.DeviceException;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.ParameterBinding;
+import dev.sycamore.runtime.DeviceCounters;
 import dev.sycamore.runtime.Extent;
+import dev.sycamore.runtime.RuntimeEvents;
+import dev.sycamore.runtime.RuntimeEvents.RecordedStep;
 import dev.sycamore.runtime.device.ArgumentValue;
 import dev.sycamore.runtime.device.DeviceStream;
 import dev.sycamore.runtime.device.Geometry;
+import dev.sycamore.runtime.device.ImageCache;
 import dev.sycamore.runtime.device.ParameterValues;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** Kernels in the queue of a context. */
+/** Kernels in a command queue of their own. */
 final class OpenClStream implements DeviceStream {
-  private final long queue;
+  private final OpenClContext context;
+  private final String device;
+  private final CommandQueue queue;
   private final OpenClPrograms programs;
+  private final DeviceCounters counters;
+  private final OpenClLaunches launches = new OpenClLaunches();
   private final Queue<OpenClKernel> kernels = new ConcurrentLinkedQueue<>();
 
-  OpenClStream(long queue, OpenClPrograms programs) {
+  OpenClStream(OpenClContext context, String device, CommandQueue queue, OpenClPrograms programs) {
+    this.context = context;
+    this.device = device;
     this.queue = queue;
     this.programs = programs;
+    this.counters = DeviceCounters.of(device);
   }
 
-  private record OpenClKernel(long handle, List<ParameterBinding> parameters, String shown)
+  private record OpenClKernel(
+      long handle,
+      List<ParameterBinding> parameters,
+      String shown,
+      ImageCache.Loaded<OpenClProgram> program)
       implements DeviceKernel {}
 
   @Override
   public DeviceKernel load(BoundKernel kernel) {
+    ImageCache.Loaded<OpenClProgram> program = programs.of(kernel);
     OpenClKernel loaded =
         new OpenClKernel(
-            programs.createKernel(kernel), kernel.binding().parameters(), kernel.shown());
+            program.value().createKernel(kernel),
+            kernel.binding().parameters(),
+            kernel.shown(),
+            program);
     kernels.add(loaded);
     return loaded;
   }
 
   @Override
-  public void launch(DeviceKernel kernel, Geometry geometry, List<ArgumentValue> arguments) {
+  public void launch(
+      DeviceKernel kernel,
+      Geometry geometry,
+      List<ArgumentValue> arguments,
+      Consumer<DeviceException> onFailure) {
     OpenClKernel openClKernel = (OpenClKernel) kernel;
-    List<ParameterBinding> parameters = openClKernel.parameters();
+    counters.launched();
+    RecordedStep step = RuntimeEvents.launch(device, openClKernel.shown(), geometry.size());
+    try {
+      long event = enqueue(openClKernel, geometry, arguments);
+      String shown = openClKernel.shown();
+      launches.add(event, "the kernel " + shown + " failed on " + device, onFailure);
+    } finally {
+      step.end();
+    }
+    SignalHandlers.restore();
+    OpenCl.check(CL10.clFlush(queue.handle()), "clFlush");
+  }
+
+  private long enqueue(OpenClKernel kernel, Geometry geometry, List<ArgumentValue> arguments) {
+    List<ParameterBinding> parameters = kernel.parameters();
     try (MemoryStack stack = MemoryStack.stackPush()) {
       for (int i = 0; i < parameters.size(); i++) {
         ParameterBinding parameter = parameters.get(i);
         ArgumentValue argument = arguments.get(parameter.argument());
-        int error = setArgument(openClKernel.handle(), i, parameter, argument, stack);
-        OpenCl.check(error, "clSetKernelArg " + i + " of the kernel " + openClKernel.shown());
+        int error = setArgument(kernel.handle(), i, parameter, argument, stack);
+        OpenCl.check(error, "clSetKernelArg " + i + " of the kernel " + kernel.shown());
       }
       boolean groups = geometry.form() == KernelForm.ND_RANGE;
+      PointerBuffer event = stack.callocPointer(1);
       int error =
           CL10.clEnqueueNDRangeKernel(
-              queue,
-              openClKernel.handle(),
+              queue.handle(),
+              kernel.handle(),
               geometry.dimensions(),
               null,
               fastestFirst(geometry.global(), stack),
               groups ? fastestFirst(geometry.local(), stack) : null,
               null,
-              null);
-      OpenCl.check(error, "clEnqueueNDRangeKernel of the kernel " + openClKernel.shown());
+              event);
+      OpenCl.check(error, "clEnqueueNDRangeKernel of the kernel " + kernel.shown());
+      return event.get(0);
     }
-    SignalHandlers.restore();
-    OpenCl.check(CL10.clFlush(queue), "clFlush");
   }
 
-  private static int setArgument(
+  private int setArgument(
       long kernel,
       int index,
       ParameterBinding parameter,
@@ -76,8 +115,10 @@ final class OpenClStream implements DeviceStream {
       MemoryStack stack) {
     return switch (parameter.role()) {
       case POINTER, REPORT -> {
-        OpenClMemory memory = (OpenClMemory) ParameterValues.memory(parameter, argument);
-        yield CL10.clSetKernelArg1p(kernel, index, memory.handle());
+        OpenClBuffer buffer = (OpenClBuffer) ParameterValues.memory(parameter, argument);
+        context.define(buffer);
+        buffer.usedBy(queue);
+        yield CL10.clSetKernelArg1p(kernel, index, buffer.handle());
       }
       case LOCAL_POINTER -> {
         long size = ParameterValues.local(parameter, argument).size();
@@ -103,16 +144,21 @@ final class OpenClStream implements DeviceStream {
 
   @Override
   public void finish() {
-    int error = CL10.clFinish(queue);
-    // Some drivers compile a kernel when it first runs.
-    SignalHandlers.restore();
-    OpenCl.check(error, "clFinish");
+    RecordedStep step = RuntimeEvents.await(device);
+    try {
+      queue.finish();
+    } finally {
+      step.end();
+      launches.settleAll();
+    }
   }
 
   @Override
   public void close() {
+    launches.settleAll();
     for (OpenClKernel kernel : kernels) {
       CL10.clReleaseKernel(kernel.handle());
     }
+    queue.close();
   }
 }

@@ -1,0 +1,59 @@
+package dev.sycamore.runtime.opencl;
+
+import dev.sycamore.DeviceException;
+import java.nio.IntBuffer;
+import org.lwjgl.opencl.CL10;
+import org.lwjgl.system.MemoryStack;
+
+/** An in-order command queue of OpenCL, and who uses it: a stream, and copies of what it wrote. */
+final class CommandQueue {
+  private final long handle;
+  private boolean closed;
+
+  private CommandQueue(long handle) {
+    this.handle = handle;
+  }
+
+  static CommandQueue open(long context, OpenClDevice device) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      IntBuffer error = stack.callocInt(1);
+      long handle = CL10.clCreateCommandQueue(context, device.handle(), 0, error);
+      return new CommandQueue(OpenCl.check(handle, error, "clCreateCommandQueue"));
+    }
+  }
+
+  /** The {@code cl_command_queue}, for whoever will close this. */
+  long handle() {
+    return handle;
+  }
+
+  /** Whether the queue is open; then it stays usable until {@link #release}. */
+  synchronized boolean retain() {
+    return !closed && CL10.clRetainCommandQueue(handle) == CL10.CL_SUCCESS;
+  }
+
+  /** Ends the use that {@link #retain} began. */
+  void release() {
+    CL10.clReleaseCommandQueue(handle);
+  }
+
+  /**
+   * Waits for every command.
+   *
+   * @throws DeviceException if the driver reports an error
+   */
+  void finish() {
+    int error = CL10.clFinish(handle);
+    // Some drivers compile a kernel when it first runs.
+    SignalHandlers.restore();
+    OpenCl.check(error, "clFinish");
+  }
+
+  /** Releases the queue; the driver keeps it until its commands are done. */
+  synchronized void close() {
+    if (!closed) {
+      closed = true;
+      release();
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package dev.sycamore.runtime.opencl;
+
+import dev.sycamore.runtime.images.KernelImage;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import java.nio.IntBuffer;
+import org.lwjgl.opencl.CL10;
+import org.lwjgl.system.MemoryStack;
+
+/**
+ * An image that was built for a device.
+ *
+ * @param handle the {@code cl_program}
+ */
+record OpenClProgram(long handle, KernelImage image) {
+
+  /** A new kernel object for a kernel. */
+  long createKernel(BoundKernel kernel) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      IntBuffer error = stack.callocInt(1);
+      return OpenCl.check(
+          CL10.clCreateKernel(handle, kernel.binding().entryPoint(), error),
+          error,
+          "clCreateKernel of the kernel "
+              + kernel.shown()
+              + ", "
+              + kernel.binding().entryPoint()
+              + " in the image "
+              + image.resource());
+    }
+  }
+
+  /** Releases it; the driver keeps it until its kernel objects are released. */
+  void close() {
+    CL10.clReleaseProgram(handle);
+  }
+}

@@ -1,0 +1,105 @@
+package dev.sycamore.runtime.nativecpu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.RuntimeStatistics;
+import dev.sycamore.RuntimeStatistics.DeviceStatistics;
+import dev.sycamore.runtime.DeviceCounters;
+import dev.sycamore.runtime.natives.Lwjgl;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+
+class NativeHeapTest {
+  private static final long MIB = 1L << 20;
+
+  private long now;
+  private String device;
+  private NativeHeap heap;
+
+  @BeforeEach
+  void open(TestInfo test) {
+    Lwjgl.load();
+    device = "heap " + test.getDisplayName();
+    heap = new NativeHeap(DeviceCounters.of(device), () -> now);
+  }
+
+  @AfterEach
+  void close() {
+    heap.releaseKept();
+    assertThat(statistics().cachedBytes()).isZero();
+    assertThat(statistics().liveBytes()).isZero();
+    assertThat(statistics().liveBlocks()).isZero();
+  }
+
+  private DeviceStatistics statistics() {
+    return RuntimeStatistics.snapshot().device(device).orElseThrow();
+  }
+
+  @Test
+  void capacitiesAreFewAndHardlyLarger() {
+    long before = 0;
+    int classes = 0;
+    for (long size = 0; size < 4 * MIB; size += 61) {
+      long capacity = NativeHeap.capacity(size);
+      assertThat(capacity).isGreaterThanOrEqualTo(Math.max(size, before));
+      assertThat(capacity % 64).isZero();
+      assertThat(capacity).isLessThanOrEqualTo(Math.max(64, size + Math.max(64, size / 4)));
+      classes += capacity == before ? 0 : 1;
+      before = capacity;
+    }
+    assertThat(classes).isLessThan(80);
+    assertThat(NativeHeap.capacity(NativeHeap.MOST_KEPT + 1)).isEqualTo(NativeHeap.MOST_KEPT + 64);
+  }
+
+  @Test
+  void manySizesOneAtATimeKeepLittle() {
+    for (int i = 1; i <= 3000; i++) {
+      heap.release(heap.allocate(70L * i));
+    }
+    assertThat(statistics().cachedBytes()).isLessThan(2 * MIB);
+  }
+
+  @Test
+  void aSizeAsBeforeGetsTheBlockOfBefore() {
+    NativeBlock one = heap.allocate(1000);
+    heap.release(one);
+    NativeBlock two = heap.allocate(1001);
+    assertThat(two.rawAddress()).isEqualTo(one.rawAddress());
+    heap.release(two);
+  }
+
+  @Test
+  void noMoreThanTheLimitIsKeptAndTheOldestGoFirst() {
+    List<NativeBlock> blocks = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      blocks.add(heap.allocate(8 * MIB + 2 * MIB * (i % 2)));
+    }
+    assertThat(statistics().liveBytes()).isEqualTo(360 * MIB);
+    blocks.forEach(heap::release);
+    assertThat(statistics().cachedBytes()).isBetween(240 * MIB, NativeHeap.MOST_KEPT);
+    NativeBlock again = heap.allocate(10 * MIB);
+    assertThat(again.rawAddress()).isEqualTo(blocks.get(39).rawAddress());
+    heap.release(again);
+  }
+
+  @Test
+  void whatNobodyWantsForAWhileIsReturned() {
+    heap.release(heap.allocate(10 * MIB));
+    now += NativeHeap.KEPT_FOR / 2;
+    heap.release(heap.allocate(100));
+    assertThat(statistics().cachedBytes()).isGreaterThan(10 * MIB);
+    now += NativeHeap.KEPT_FOR / 2 + 1;
+    heap.release(heap.allocate(100));
+    assertThat(statistics().cachedBytes()).isEqualTo(NativeHeap.capacity(100));
+  }
+
+  @Test
+  void ablockLargerThanTheLimitIsNotKept() {
+    heap.release(heap.allocate(NativeHeap.MOST_KEPT + 1));
+    assertThat(statistics().cachedBytes()).isZero();
+  }
+}
