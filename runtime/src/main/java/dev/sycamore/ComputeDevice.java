@@ -23,6 +23,15 @@ public final class ComputeDevice {
   }
 
   /**
+   * Why devices may be missing from {@link #all()}: one text for each library that cannot be
+   * loaded, and each platform or device whose driver failed or has nothing to offer. Empty if there
+   * is nothing to report.
+   */
+  public static List<String> problems() {
+    return List.copyOf(Devices.problems());
+  }
+
+  /**
    * The device that a word names: {@code host}, {@code native-cpu}, or {@code opencl:0} and so on,
    * counted over the devices of all platforms.
    *

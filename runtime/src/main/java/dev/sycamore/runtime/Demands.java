@@ -1,5 +1,6 @@
 package dev.sycamore.runtime;
 
+import dev.sycamore.DeviceKind;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.KernelBinding;
@@ -9,8 +10,10 @@ import dev.sycamore.runtime.device.Geometry;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Whether a device has what a kernel demands, decided before any image is looked at. The texts are
@@ -59,6 +62,15 @@ public final class Demands {
     return Optional.empty();
   }
 
+  /** What else runs the kernel where half precision alone is missing. */
+  private static String emulation(KernelBinding kernel, Device device) {
+    Set<Aspect> missing = new HashSet<>(kernel.attributes().aspects());
+    missing.removeAll(device.aspects());
+    return device.kind() == DeviceKind.OPENCL && missing.equals(Set.of(Aspect.FP16))
+        ? ". -Dsycamore.emulate=fp16 runs it with integer operations"
+        : "";
+  }
+
   private static boolean fits(List<Integer> workGroup, Device device) {
     if (workGroup.isEmpty()) {
       // The driver is not asked at launches that do not need it.
@@ -94,7 +106,8 @@ public final class Demands {
                       + kernel.place()
                       + ", "
                       + device.id()
-                      + ")");
+                      + ")"
+                      + emulation(binding, device));
             });
     if (binding.form() != geometry.form() || binding.dimensions() != geometry.dimensions()) {
       throw new KernelNotSupportedException(

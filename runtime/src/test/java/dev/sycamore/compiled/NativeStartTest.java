@@ -1,5 +1,6 @@
 package dev.sycamore.compiled;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -48,7 +49,7 @@ class NativeStartTest {
   }
 
   private static String output(Process process) throws Exception {
-    String output = new String(process.getInputStream().readAllBytes());
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
     assertThat(process.waitFor(60, SECONDS)).isTrue();
     return output.strip();
   }

@@ -1,14 +1,18 @@
 package dev.sycamore.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.DeviceKind;
+import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.runtime.device.Device;
 import dev.sycamore.runtime.device.DeviceContext;
+import dev.sycamore.runtime.device.Geometry;
+import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -64,22 +68,24 @@ class DemandsTest {
         }
       };
 
+  private static KernelBinding kernel(LaunchAttributes attributes) {
+    return new KernelBinding(
+        "k",
+        "k",
+        KernelForm.ND_RANGE,
+        Math.max(1, attributes.requiredWorkGroupSize().size()),
+        "K.java",
+        1,
+        1,
+        1,
+        "()V",
+        List.of(),
+        List.of(),
+        attributes);
+  }
+
   private static String missing(LaunchAttributes attributes, boolean hasImage) {
-    KernelBinding kernel =
-        new KernelBinding(
-            "k",
-            "k",
-            KernelForm.ND_RANGE,
-            Math.max(1, attributes.requiredWorkGroupSize().size()),
-            "K.java",
-            1,
-            1,
-            1,
-            "()V",
-            List.of(),
-            List.of(),
-            attributes);
-    return Demands.missing(kernel, DEVICE, hasImage).orElse("");
+    return Demands.missing(kernel(attributes), DEVICE, hasImage).orElse("");
   }
 
   private static String missing(List<Integer> workGroup, int subGroup, Aspect... aspects) {
@@ -108,6 +114,26 @@ class DemandsTest {
         .isEqualTo(
             "Kernel was compiled with '-fsycl-fixed-targets=nvidia_gpu_sm_90' but was submitted"
                 + " to a different device.");
+  }
+
+  @Test
+  void whereOnlyHalfPrecisionIsMissingTheEmulationIsNamed() {
+    assertThatThrownBy(() -> check(Aspect.FP64, Aspect.FP16))
+        .isInstanceOf(KernelNotSupportedException.class)
+        .hasMessageEndingWith(
+            "(k, K.java:1, test). -Dsycamore.emulate=fp16 runs it with integer operations");
+    assertThatThrownBy(() -> check(Aspect.GPU, Aspect.FP16))
+        .isInstanceOf(KernelNotSupportedException.class)
+        .hasMessageEndingWith("(k, K.java:1, test)");
+  }
+
+  private static void check(Aspect... aspects) {
+    KernelBinding kernel = kernel(new LaunchAttributes(List.of(), 0, List.of(aspects), List.of()));
+    Demands.check(
+        new BoundKernel(null, 0, kernel),
+        Geometry.ndRange(Extent.of(4), Extent.of(2)),
+        DEVICE,
+        true);
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.List;
 /** The devices of this machine. */
 public final class Devices {
   private static final String PROPERTY = "sycamore.device";
+  private static final String OPENCL = "opencl";
   private static final String VARIABLE = "SYCAMORE_DEVICE";
 
   private static final HostDevice HOST = new HostDevice();
@@ -23,6 +24,22 @@ public final class Devices {
     return all;
   }
 
+  /** Why devices may be missing: for each driver, platform or device that failed, one text. */
+  public static List<String> problems() {
+    List<String> problems = new ArrayList<>();
+    if (!NativeCpuDevice.isPresent()) {
+      problems.add(
+          "no "
+              + NativeCpuDevice.ID
+              + ": it requires Linux on x86-64, this is "
+              + System.getProperty("os.name")
+              + " on "
+              + System.getProperty("os.arch"));
+    }
+    problems.addAll(OpenClDevices.problems());
+    return problems;
+  }
+
   private static List<Device> withoutDrivers() {
     List<Device> devices = new ArrayList<>();
     devices.add(HOST);
@@ -35,9 +52,14 @@ public final class Devices {
   /**
    * The device that a word names.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if there is none; it says which there are, and why one may be
+   *     missing
    */
   public static Device select(String word) {
+    return select(word, "");
+  }
+
+  private static Device select(String word, String source) {
     // No driver is loaded for a device that needs none.
     for (Device device : withoutDrivers()) {
       if (device.id().equals(word)) {
@@ -53,16 +75,32 @@ public final class Devices {
     throw new IllegalArgumentException(
         "no device '"
             + word
-            + "'; there are "
-            + String.join(", ", all.stream().map(Device::id).toList()));
+            + "'"
+            + source
+            + "; there are "
+            + String.join(", ", all.stream().map(Device::id).toList())
+            + reasons(word));
+  }
+
+  /** Why a device of the kind that a word names may be missing. */
+  private static String reasons(String word) {
+    String kind = word.startsWith(OPENCL) ? "OpenCL" : NativeCpuDevice.ID;
+    boolean known = word.startsWith(OPENCL) || word.equals(NativeCpuDevice.ID);
+    List<String> reasons =
+        known ? problems().stream().filter(problem -> problem.contains(kind)).toList() : List.of();
+    return reasons.isEmpty() ? "" : ". " + String.join(". ", reasons);
   }
 
   /** The device that is used when a program asks for none. */
   public static Device byDefault() {
-    String word = System.getProperty(PROPERTY);
-    if (word == null || word.isEmpty()) {
-      word = System.getenv(VARIABLE);
+    String property = System.getProperty(PROPERTY);
+    if (property != null && !property.isEmpty()) {
+      return select(property, " (from the system property " + PROPERTY + ")");
     }
-    return select(word == null || word.isEmpty() ? NativeCpuDevice.ID : word);
+    String variable = System.getenv(VARIABLE);
+    if (variable != null && !variable.isEmpty()) {
+      return select(variable, " (from the environment variable " + VARIABLE + ")");
+    }
+    return select(NativeCpuDevice.ID, " (the default)");
   }
 }

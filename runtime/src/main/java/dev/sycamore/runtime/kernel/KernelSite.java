@@ -99,9 +99,18 @@ public final class KernelSite {
       return kernel;
     }
 
-    /** The value of one of the kernel's arguments. */
+    /**
+     * The value of one of the kernel's arguments.
+     *
+     * @throws NullPointerException if it is a part of a captured record, enum or vector that is
+     *     null
+     */
     public Object argument(int argument) {
-      return kernel.argument(argument, captured);
+      try {
+        return kernel.argument(argument, captured);
+      } catch (NullPointerException e) {
+        throw NullCaptured.named(kernel, argument, captured, e);
+      }
     }
   }
 

@@ -31,7 +31,8 @@ final class OpenClDevice implements Device {
     this.platform = platform;
     this.handle = handle;
     this.name = OpenCl.text(handle, CL10.CL_DEVICE_NAME);
-    this.extensions = Set.of(OpenCl.text(handle, CL10.CL_DEVICE_EXTENSIONS).split("\\s+"));
+    this.extensions =
+        Set.copyOf(List.of(OpenCl.text(handle, CL10.CL_DEVICE_EXTENSIONS).split("\\s+")));
   }
 
   long platform() {

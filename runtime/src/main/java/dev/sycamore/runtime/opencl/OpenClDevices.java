@@ -5,51 +5,126 @@ import static org.lwjgl.opencl.CL10.CL_DEVICE_TYPE_CPU;
 import static org.lwjgl.opencl.CL10.CL_DEVICE_TYPE_GPU;
 import static org.lwjgl.opencl.CL10.CL_SUCCESS;
 
+import dev.sycamore.DeviceException;
 import dev.sycamore.runtime.device.Device;
+import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
 
-/** The OpenCL devices of this machine, numbered over all platforms. */
+/**
+ * The OpenCL devices of this machine, numbered over all platforms. A platform or device whose
+ * driver fails is left out, with the reason, and hides no other.
+ */
 public final class OpenClDevices {
   /** Some platforms refuse to be asked for all devices, so that each type is named. */
   private static final long TYPES =
       CL_DEVICE_TYPE_CPU | CL_DEVICE_TYPE_GPU | CL_DEVICE_TYPE_ACCELERATOR;
 
-  private static List<Device> found;
+  /** Of the extension {@code cl_khr_icd}: no driver is installed. */
+  private static final int PLATFORM_NOT_FOUND = -1001;
+
+  private static final int DEVICE_NOT_FOUND = -1;
+
+  private static OpenClDevices found;
+
+  private final List<Device> devices = new ArrayList<>();
+  private final List<String> problems = new ArrayList<>();
 
   private OpenClDevices() {}
 
   /** All devices; none if there is no OpenCL. */
-  public static synchronized List<Device> all() {
+  public static List<Device> all() {
+    return List.copyOf(find().devices);
+  }
+
+  /** Why devices may be missing. */
+  public static List<String> problems() {
+    return List.copyOf(find().problems);
+  }
+
+  private static synchronized OpenClDevices find() {
     if (found == null) {
-      found = OpenClLibrary.isPresent() ? List.copyOf(find()) : List.of();
+      found = DriverLibraries.during(OpenClDevices::searchAll);
     }
     return found;
   }
 
-  private static List<Device> find() {
-    List<Device> devices = new ArrayList<>();
-    for (long platform : platforms()) {
-      for (long device : devices(platform)) {
-        devices.add(new OpenClDevice("opencl:" + devices.size(), platform, device));
-      }
+  private static OpenClDevices searchAll() {
+    OpenClDevices search = new OpenClDevices();
+    Optional<String> problem = OpenClLibrary.problem();
+    problem.ifPresent(search.problems::add);
+    if (problem.isEmpty()) {
+      search.search();
     }
-    return devices;
+    return search;
+  }
+
+  private void search() {
+    long[] platforms;
+    try {
+      platforms = platforms();
+    } catch (DeviceException e) {
+      problems.add("no OpenCL platform: " + e.getMessage());
+      return;
+    }
+    for (int i = 0; i < platforms.length; i++) {
+      search(i, platforms[i]);
+    }
+  }
+
+  private void search(int index, long platform) {
+    String name = "OpenCL platform " + index;
+    try {
+      name += " (" + platformName(platform) + ")";
+      long[] handles = devices(platform);
+      if (handles.length == 0) {
+        problems.add(name + " has no devices");
+      }
+      for (long handle : handles) {
+        search(name, platform, handle);
+      }
+    } catch (RuntimeException e) {
+      problems.add(name + " failed: " + e.getMessage());
+    }
+  }
+
+  private void search(String platformName, long platform, long handle) {
+    try {
+      devices.add(new OpenClDevice("opencl:" + devices.size(), platform, handle));
+    } catch (RuntimeException e) {
+      problems.add("a device of the " + platformName + " failed: " + e.getMessage());
+    }
   }
 
   private static long[] platforms() {
     try (MemoryStack stack = MemoryStack.stackPush()) {
       IntBuffer count = stack.callocInt(1);
-      if (CL10.clGetPlatformIDs(null, count) != CL_SUCCESS || count.get(0) == 0) {
-        return new long[0];
+      int error = CL10.clGetPlatformIDs(null, count);
+      if (error == PLATFORM_NOT_FOUND || error == CL_SUCCESS && count.get(0) == 0) {
+        throw new DeviceException(
+            OpenClLibrary.name()
+                + " was found, but no driver (ICD) in /etc/OpenCL/vendors or $OCL_ICD_VENDORS"
+                + " that it can load");
       }
+      OpenCl.check(error, "clGetPlatformIDs");
       PointerBuffer ids = stack.mallocPointer(count.get(0));
       OpenCl.check(CL10.clGetPlatformIDs(ids, count), "clGetPlatformIDs");
       return array(ids);
+    }
+  }
+
+  private static String platformName(long platform) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      ByteBuffer name = stack.calloc(1024);
+      int error = CL10.clGetPlatformInfo(platform, CL10.CL_PLATFORM_NAME, name, null);
+      OpenCl.check(error, "clGetPlatformInfo");
+      return MemoryUtil.memUTF8(MemoryUtil.memAddress(name)).strip();
     }
   }
 
@@ -57,10 +132,10 @@ public final class OpenClDevices {
     try (MemoryStack stack = MemoryStack.stackPush()) {
       IntBuffer count = stack.callocInt(1);
       int error = CL10.clGetDeviceIDs(platform, TYPES, null, count);
-      if (error != CL_SUCCESS || count.get(0) == 0) {
-        // A platform without devices says so with an error.
+      if (error == DEVICE_NOT_FOUND || error == CL_SUCCESS && count.get(0) == 0) {
         return new long[0];
       }
+      OpenCl.check(error, "clGetDeviceIDs");
       PointerBuffer ids = stack.mallocPointer(count.get(0));
       OpenCl.check(CL10.clGetDeviceIDs(platform, TYPES, ids, count), "clGetDeviceIDs");
       return array(ids);

@@ -1,6 +1,8 @@
 package dev.sycamore.runtime.opencl;
 
+import dev.sycamore.DeviceException;
 import dev.sycamore.runtime.natives.Lwjgl;
+import java.util.Optional;
 import org.lwjgl.opencl.CL;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.JNI;
@@ -17,34 +19,47 @@ final class OpenClLibrary {
   /** Looks a symbol up in everything that the process has loaded. */
   private static final long RTLD_DEFAULT = 0;
 
-  private static final boolean LOADED = load();
+  private static final Optional<String> PROBLEM = load();
 
   private OpenClLibrary() {}
 
-  /** Whether this machine has OpenCL. */
-  static boolean isPresent() {
-    return LOADED;
+  /** Why there is no OpenCL; empty if there is. */
+  static Optional<String> problem() {
+    return PROBLEM;
   }
 
-  private static boolean load() {
-    Lwjgl.load();
-    if (Platform.get() == Platform.LINUX) {
-      SignalHandlers.keep();
-      leaveDivisionsToJava();
-      if (Configuration.OPENCL_LIBRARY_NAME.get() == null) {
-        Configuration.OPENCL_LIBRARY_NAME.set(LINUX_NAME);
-      }
-    }
+  /** The name that the library was looked for by. */
+  static String name() {
+    return String.valueOf(Configuration.OPENCL_LIBRARY_NAME.get());
+  }
+
+  private static Optional<String> load() {
     try {
-      return CL.getICD() != null;
-    } catch (LinkageError e) {
-      return false;
+      Lwjgl.load();
+      if (Platform.get() == Platform.LINUX) {
+        SignalHandlers.keep();
+        leaveDivisionsToJava();
+        if (Configuration.OPENCL_LIBRARY_NAME.get() == null) {
+          Configuration.OPENCL_LIBRARY_NAME.set(LINUX_NAME);
+        }
+      }
+      CL.getICD();
+      return Optional.empty();
+    } catch (DeviceException e) {
+      return Optional.of("no OpenCL: " + e.getMessage());
+    } catch (LinkageError | IllegalStateException | NullPointerException e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      return Optional.of("no OpenCL: " + name() + " cannot be loaded (" + cause.getMessage() + ")");
     }
   }
 
   /**
    * PoCL takes over SIGFPE, after which {@code 10 / 0} in Java no longer throws. Kernels guard
-   * their divisions, so that its handler is not needed.
+   * their divisions, so that its handler is not needed. To put the JVM's handler back later would
+   * leave a time in which a division in another thread goes wrong.
+   *
+   * <p>Another thread may be in {@code getenv}: the first change of a process's variables is made
+   * to a copy, and the old ones stay as they are, so that a reader finds the ones or the others.
    */
   private static void leaveDivisionsToJava() {
     try (MemoryStack stack = MemoryStack.stackPush()) {

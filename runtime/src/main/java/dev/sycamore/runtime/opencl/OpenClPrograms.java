@@ -95,7 +95,9 @@ final class OpenClPrograms {
     long program = image.kind() == ImageKind.SPIRV ? fromSpirv(bytes) : fromSource(bytes);
     String options =
         device.roundsDivisionCorrectly() ? "-cl-fp32-correctly-rounded-divide-sqrt" : "";
-    int error = CL10.clBuildProgram(program, device.handle(), options, null, MemoryUtil.NULL);
+    int error =
+        DriverLibraries.during(
+            () -> CL10.clBuildProgram(program, device.handle(), options, null, MemoryUtil.NULL));
     SignalHandlers.restore();
     if (error == CL10.CL_SUCCESS) {
       return new Attempt(program, error, "");

@@ -1,5 +1,7 @@
 package dev.sycamore.runtime.opencl;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.lwjgl.system.JNI;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
@@ -8,7 +10,8 @@ import org.lwjgl.system.linux.DynamicLinkLoader;
 /**
  * Keeps the JVM's handlers of faults. A driver that compiles with LLVM in this process leaves
  * handlers behind that work once only: of two threads that come to a null reference at the same
- * time, each an ordinary fault to the JVM, the second ended the process.
+ * time, each an ordinary fault to the JVM, the second ended the process. Handlers that somebody
+ * else installs, such as a crash reporter, stay.
  */
 final class SignalHandlers {
   /** SIGILL, SIGBUS, SIGFPE, SIGSEGV of Linux. */
@@ -22,6 +25,9 @@ final class SignalHandlers {
 
   private static long sigaction = MemoryUtil.NULL;
   private static long saved = MemoryUtil.NULL;
+
+  /** Addresses of handlers that drivers left behind. */
+  private static final Set<Long> OF_DRIVERS = new HashSet<>();
 
   private SignalHandlers() {}
 
@@ -37,33 +43,68 @@ final class SignalHandlers {
     if (sigaction != MemoryUtil.NULL) {
       saved = MemoryUtil.nmemCallocChecked(FAULTS.length, STRUCT_BYTES);
       for (int i = 0; i < FAULTS.length; i++) {
-        JNI.invokePPI(FAULTS[i], MemoryUtil.NULL, saved + (long) i * STRUCT_BYTES, sigaction);
+        read(i, saved(i));
       }
     }
   }
 
-  /** Puts the handlers back that were noted: after whatever may have compiled. */
+  private static long saved(int fault) {
+    return saved + (long) fault * STRUCT_BYTES;
+  }
+
+  private static void read(int fault, long into) {
+    JNI.invokePPI(FAULTS[fault], MemoryUtil.NULL, into, sigaction);
+  }
+
+  /**
+   * Puts the JVM's handlers back in the place of a driver's: after whatever may have compiled. A
+   * handler of anybody else's takes the place of the JVM's in what is noted.
+   */
   static synchronized void restore() {
     if (saved == MemoryUtil.NULL) {
       return;
     }
-    for (int i = 0; i < FAULTS.length; i++) {
-      JNI.invokePPI(FAULTS[i], saved + (long) i * STRUCT_BYTES, MemoryUtil.NULL, sigaction);
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      long now = stack.ncalloc(Long.BYTES, 1, STRUCT_BYTES);
+      for (int i = 0; i < FAULTS.length; i++) {
+        read(i, now);
+        long handler = handler(now);
+        if (handler == handler(saved(i))) {
+          continue;
+        }
+        if (isOfDriver(handler)) {
+          JNI.invokePPI(FAULTS[i], saved(i), MemoryUtil.NULL, sigaction);
+        } else {
+          MemoryUtil.memCopy(now, saved(i), STRUCT_BYTES);
+        }
+      }
     }
+  }
+
+  private static boolean isOfDriver(long handler) {
+    return OF_DRIVERS.contains(handler)
+        || DriverLibraries.contain(handler) && OF_DRIVERS.add(handler);
+  }
+
+  /** The handler's address comes first. */
+  private static long handler(long struct) {
+    return MemoryUtil.memGetLong(struct);
   }
 
   /** Whether the handlers are those that were noted; also where nothing could be noted. */
   static synchronized boolean areKept() {
     boolean kept = true;
     for (int i = 0; i < FAULTS.length && saved != MemoryUtil.NULL; i++) {
-      try (MemoryStack stack = MemoryStack.stackPush()) {
-        long now = stack.ncalloc(Long.BYTES, 1, STRUCT_BYTES);
-        JNI.invokePPI(FAULTS[i], MemoryUtil.NULL, now, sigaction);
-        // The handler's address comes first.
-        kept &=
-            MemoryUtil.memGetLong(now) == MemoryUtil.memGetLong(saved + (long) i * STRUCT_BYTES);
-      }
+      kept &= current(i) == handler(saved(i));
     }
     return kept;
+  }
+
+  private static long current(int fault) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      long now = stack.ncalloc(Long.BYTES, 1, STRUCT_BYTES);
+      read(fault, now);
+      return handler(now);
+    }
   }
 }

@@ -1,0 +1,72 @@
+package dev.sycamore.compiled;
+
+import dev.sycamore.ComputeDevice;
+import dev.sycamore.DeviceException;
+import dev.sycamore.DeviceQueue;
+
+/** A program for drivers that fail; the argument says which part of it runs. */
+public final class DriverFailures {
+  private DriverFailures() {}
+
+  public static void main(String[] args) {
+    switch (args[0]) {
+      case "list" -> list();
+      case "launch" -> launch();
+      case "build" -> build();
+      default -> byDefault();
+    }
+  }
+
+  private static void list() {
+    for (ComputeDevice device : ComputeDevice.all()) {
+      System.out.println("device " + device.id() + " " + device.aspects());
+    }
+    ComputeDevice.problems().forEach(problem -> System.out.println("problem " + problem));
+  }
+
+  private static void byDefault() {
+    try (DeviceQueue q = DeviceQueue.open()) {
+      System.out.println("opened " + q.device());
+    } catch (IllegalArgumentException e) {
+      System.out.println(e.getMessage());
+    }
+  }
+
+  /** The launch of seven work-items fails. */
+  private static void launch() {
+    int[] a = {0};
+    ComputeDevice device = ComputeDevice.select("opencl:0");
+    try (DeviceQueue other = DeviceQueue.open(device);
+        DeviceQueue failing = DeviceQueue.open(device)) {
+      Kernels.increment(other, a);
+      other.await();
+      int[] b = new int[7];
+      int[] c = {0};
+      Kernels.increment(failing, b);
+      Kernels.increment(other, c);
+      tellAwait("other", other);
+      tellAwait("failing", failing);
+      tellAwait("failing, again,", failing);
+    }
+  }
+
+  private static void tellAwait(String name, DeviceQueue q) {
+    try {
+      q.await();
+      System.out.println(name + " succeeds");
+    } catch (DeviceException e) {
+      System.out.println(name + ": " + e.getMessage());
+    }
+  }
+
+  private static void build() {
+    ComputeDevice device = ComputeDevice.select("opencl:0");
+    for (int i = 0; i < 3; i++) {
+      try (DeviceQueue q = DeviceQueue.open(device)) {
+        Kernels.increment(q, new int[1]);
+      } catch (DeviceException e) {
+        System.out.println(e.getMessage().replaceFirst(" of the kernel.*", ""));
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package dev.sycamore.compiled;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.sycamore.testing.Descriptors;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What programs see of OpenCL drivers that fail. The driver is a C file of this test. */
+class DriverFailuresTest {
+  private static final String SOURCE = "dev/sycamore/runtime/opencl/fake_opencl.c";
+
+  @TempDir static Path folder;
+
+  @BeforeAll
+  static void compile() throws Exception {
+    assumeTrue(NativeKernels.compilerIsPresent(), "no C compiler");
+    String source = Descriptors.classes(DriverFailuresTest.class).resolve(SOURCE).toString();
+    Process cc =
+        new ProcessBuilder("cc", "-shared", "-fPIC", "-o", library().toString(), source)
+            .inheritIO()
+            .start();
+    assertThat(cc.waitFor()).isZero();
+  }
+
+  private static Path library() {
+    return folder.resolve("libfake.so");
+  }
+
+  /** Runs a part of the program; its last argument are variables of the environment. */
+  private static List<String> run(String part, String library, Map<String, String> variables)
+      throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
+    if (!library.isEmpty()) {
+      command.add("-Dorg.lwjgl.opencl.libname=" + library);
+    }
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(DriverFailures.class.getName(), part));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().remove("SYCAMORE_DEVICE");
+    builder.environment().putAll(variables);
+    builder.redirectError(ProcessBuilder.Redirect.INHERIT);
+    Process process = builder.start();
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor(60, SECONDS)).isTrue();
+    assertThat(process.exitValue()).as(output).isZero();
+    return output.lines().toList();
+  }
+
+  private static List<String> run(String part, String failures) throws Exception {
+    return run(part, library().toString(), Map.of("FAKE_OPENCL", failures));
+  }
+
+  @Test
+  void anExtensionThatIsListedTwiceHidesNoDevice() throws Exception {
+    List<String> output = run("list", "");
+    assertThat(output).noneMatch(line -> line.startsWith("problem"));
+    assertThat(output).anyMatch(line -> line.startsWith("device opencl:0 ")).hasSize(4);
+    assertThat(output.get(3)).startsWith("device opencl:1 ").contains("FP16", "FP64");
+  }
+
+  @Test
+  void aPlatformThatFailsHidesNoOtherAndIsNamed() throws Exception {
+    List<String> output = run("list", "first-platform-fails");
+    assertThat(output).anyMatch(line -> line.startsWith("device opencl:0 "));
+    assertThat(output)
+        .contains(
+            "problem OpenCL platform 0 (First) failed: clGetDeviceIDs: OpenCL error -6 (out of host"
+                + " memory)");
+  }
+
+  @Test
+  void withoutAPlatformTheErrorSaysSoAndWhoAskedForTheDevice() throws Exception {
+    Map<String, String> variables =
+        Map.of("FAKE_OPENCL", "no-platforms", "SYCAMORE_DEVICE", "opencl:0");
+    assertThat(run("default", library().toString(), variables))
+        .containsExactly(
+            "no device 'opencl:0' (from the environment variable SYCAMORE_DEVICE); there are host,"
+                + " native-cpu. no OpenCL platform: "
+                + library()
+                + " was found, but no driver (ICD) in /etc/OpenCL/vendors or $OCL_ICD_VENDORS that"
+                + " it can load");
+  }
+
+  @Test
+  void withoutTheLibraryTheErrorSaysSo() throws Exception {
+    assertThat(run("default", "/no/such/lib.so", Map.of("SYCAMORE_DEVICE", "opencl:0")))
+        .hasSize(1)
+        .first()
+        .asString()
+        .contains("no OpenCL: /no/such/lib.so cannot be loaded (");
+  }
+
+  @Test
+  void aLaunchThatTheDriverEndsFailsThatLaunchAndNoOther() throws Exception {
+    assertThat(run("launch", "launch-of-seven-fails"))
+        .filteredOn(line -> !line.startsWith("build"))
+        .hasSize(3)
+        .first()
+        .isEqualTo("other succeeds");
+    assertThat(run("launch", "launch-of-seven-fails"))
+        .filteredOn(line -> line.startsWith("failing"))
+        .satisfiesExactly(
+            line ->
+                assertThat(line)
+                    .startsWith("failing: the kernel 'increment' (Kernels.java:")
+                    .endsWith("failed on opencl:0: OpenCL error -5 (out of resources)"),
+            line -> assertThat(line).isEqualTo("failing, again, succeeds"));
+  }
+
+  @Test
+  void aProgramThatCannotBeBuiltIsBuiltOnce() throws Exception {
+    assertThat(run("build", "build-fails"))
+        .containsExactly(
+            "build 1",
+            "opencl:0 refuses the image dev/sycamore/compiled/kernels.cl",
+            "no such type",
+            "opencl:0 refuses the image dev/sycamore/compiled/kernels.cl",
+            "no such type",
+            "opencl:0 refuses the image dev/sycamore/compiled/kernels.cl",
+            "no such type");
+  }
+}
