@@ -10,6 +10,7 @@ import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.backend.FunctionName;
 import dev.sycamore.backend.cuda.PtxasException;
+import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.images.KernelModule;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
@@ -110,7 +111,7 @@ final class AotCommand implements Callable<Integer> {
       errors.println(CommandFiles.displayName(input) + ": error: " + e.getMessage());
       return 1;
     } catch (IOException e) {
-      errors.println(output + ": error: cannot be written: " + CommandFiles.reason(e));
+      errors.println(FileProblems.notWritten(output, e));
       return 1;
     }
   }

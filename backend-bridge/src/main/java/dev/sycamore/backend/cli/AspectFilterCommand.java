@@ -1,6 +1,7 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.config.ConfigurationException;
+import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.table.AspectFilter;
 import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.backend.text.TextFileException;
@@ -68,7 +69,7 @@ final class AspectFilterCommand implements Callable<Integer> {
       CommandFiles.write(output, filtered);
       return 0;
     } catch (IOException e) {
-      errors.println(output + ": error: cannot be written: " + CommandFiles.reason(e));
+      errors.println(FileProblems.notWritten(output, e));
       return 1;
     }
   }

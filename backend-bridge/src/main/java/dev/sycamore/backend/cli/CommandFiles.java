@@ -1,22 +1,17 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.files.AtomicFiles;
+import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLines;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** Files as the command line names them: {@code -} is standard input or output. */
 final class CommandFiles {
 
   private static final String STANDARD = "-";
-
-  /** Several commands may run in one process. */
-  private static final AtomicLong WRITTEN = new AtomicLong();
 
   private CommandFiles() {}
 
@@ -65,44 +60,24 @@ final class CommandFiles {
         : from.relativize(Path.of(file).toAbsolutePath().normalize()).toString();
   }
 
-  /**
-   * Writes all bytes or nothing: a regular file is written beside its place and then moved there.
-   */
+  /** Writes all bytes or, unless the output is a device or a pipe, nothing. */
   static void write(String output, byte[] bytes) throws IOException {
     if (output.equals(STANDARD)) {
       System.out.write(bytes);
       System.out.flush();
       return;
     }
-    Path file = Path.of(output).toAbsolutePath();
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
+    Path file = Path.of(output);
+    if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+      // A device or a pipe.
       Files.write(file, bytes);
       return;
     }
-    Path whole =
-        file.resolveSibling(
-            "."
-                + file.getFileName()
-                + "."
-                + ProcessHandle.current().pid()
-                + "."
-                + WRITTEN.incrementAndGet());
-    try {
-      Files.write(whole, bytes);
-      Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(whole);
-    }
+    AtomicFiles.write(file, bytes);
   }
 
-  /** Why, in words for users: some exceptions have nothing but the file's name as their message. */
+  /** Why, in words for users. */
   static String reason(IOException exception) {
-    if (exception instanceof NoSuchFileException) {
-      return "no such file or folder";
-    }
-    if (exception instanceof AccessDeniedException) {
-      return "permission denied";
-    }
-    return exception.getMessage() == null ? exception.toString() : exception.getMessage();
+    return FileProblems.reason(exception);
   }
 }

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.table.Cells;
 import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.backend.table.TableException;
@@ -78,7 +79,7 @@ final class FileTableTformCommand implements Callable<Integer> {
       CommandFiles.write(output, result);
       return 0;
     } catch (IOException e) {
-      errors.println(output + ": error: cannot be written: " + CommandFiles.reason(e));
+      errors.println(FileProblems.notWritten(output, e));
       return 1;
     }
   }

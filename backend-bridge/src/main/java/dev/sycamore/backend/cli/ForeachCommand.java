@@ -1,5 +1,6 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.foreach.CommandRun;
 import dev.sycamore.backend.foreach.CommandRunner;
 import dev.sycamore.backend.foreach.CommandTemplate;
@@ -124,12 +125,9 @@ final class ForeachCommand implements Callable<Integer> {
       errors.print(result.messages());
       errors.flush();
       result.problems().forEach(errors::println);
-      if (result.exitCode() == 0 && outList != null) {
-        CommandFiles.write(outList, FileTable.list(result.outputs()).bytes());
-      }
       return result.exitCode();
     } catch (IOException e) {
-      errors.println(outList + ": error: cannot be written: " + CommandFiles.reason(e));
+      errors.println(FileProblems.notWritten(outList, e));
       return 1;
     }
   }

@@ -2,6 +2,7 @@ package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.FunctionName;
+import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.link.ClassPathModules;
 import dev.sycamore.backend.link.LibraryLinking;
 import dev.sycamore.backend.link.LinkInput;
@@ -125,7 +126,7 @@ final class LinkCommand implements Callable<Integer> {
       CommandFiles.write(output, linked.module());
       return 0;
     } catch (IOException e) {
-      errors.println(output + ": error: cannot be written: " + CommandFiles.reason(e));
+      errors.println(FileProblems.notWritten(output, e));
       return 1;
     }
   }

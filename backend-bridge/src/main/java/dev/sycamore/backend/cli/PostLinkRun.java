@@ -1,6 +1,7 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.Dialect;
+import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.postlink.ImageFiles;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
@@ -13,7 +14,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Runs post-link for a command, and writes what comes of it. */
 final class PostLinkRun {
@@ -77,7 +77,7 @@ final class PostLinkRun {
       errors.println(tables.get(0).file() + ": error: cannot be written: " + e.getMessage());
       return 1;
     } catch (IOException e) {
-      return notWritten(Optional.ofNullable(file(e)).orElse(folder.toString()), e);
+      return notWritten(folder.toString(), e);
     }
   }
 
@@ -91,12 +91,8 @@ final class PostLinkRun {
     return true;
   }
 
-  private static String file(IOException e) {
-    return e instanceof java.nio.file.FileSystemException file ? file.getFile() : null;
-  }
-
   private int notWritten(String file, IOException e) {
-    errors.println(file + ": error: cannot be written: " + CommandFiles.reason(e));
+    errors.println(FileProblems.notWritten(file, e));
     return 1;
   }
 }

@@ -7,6 +7,7 @@ import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.aspects.PropagationOptions;
 import dev.sycamore.backend.aspects.PropagationResult;
 import dev.sycamore.backend.config.ConfigurationException;
+import dev.sycamore.backend.files.FileProblems;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -109,7 +110,7 @@ final class PropagateAspectsCommand implements Callable<Integer> {
       CommandFiles.write(output, propagated.module());
       return 0;
     } catch (IOException e) {
-      errors.println(output + ": error: cannot be written: " + CommandFiles.reason(e));
+      errors.println(FileProblems.notWritten(output, e));
       return 1;
     }
   }

@@ -1,12 +1,13 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.files.AtomicFiles;
+import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.images.ImageTable;
 import dev.sycamore.backend.images.Wrap;
 import dev.sycamore.backend.text.TextFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -67,18 +68,23 @@ final class WrapCommand implements Callable<Integer> {
       errors.println(e.getMessage());
       return 1;
     } catch (IOException e) {
-      errors.println(folder + ": error: cannot be written: " + CommandFiles.reason(e));
+      errors.println(FileProblems.notWritten(folder.toString(), e));
       return 1;
     }
   }
 
   private int wrap(Wrap wrap, PrintWriter errors) throws TextFileException, IOException {
-    try (FileSet files = new FileSet(folder)) {
-      Wrap.Result result = wrap.run(files::add);
+    try (AtomicFiles files = AtomicFiles.below(folder)) {
+      Wrap.Result result =
+          wrap.run(
+              (resource, bytes) -> {
+                Path file = folder.resolve(resource);
+                if (!files.contains(file)) {
+                  files.add(file, bytes);
+                }
+              });
+      result.obsolete().forEach(resource -> files.remove(folder.resolve(resource)));
       files.commit();
-      for (String resource : result.obsolete()) {
-        Files.deleteIfExists(folder.resolve(resource));
-      }
       result.warnings().forEach(errors::println);
       return 0;
     }

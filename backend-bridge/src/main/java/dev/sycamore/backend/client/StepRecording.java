@@ -4,12 +4,14 @@ import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.RandomAccessFile;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.UUID;
@@ -47,7 +49,7 @@ final class StepRecording implements AutoCloseable {
     this.unfinished = file.resolveSibling(UNFINISHED + UUID.randomUUID());
     try {
       Files.createDirectories(file.getParent());
-      FileOutputStream stream = new FileOutputStream(unfinished.toFile());
+      OutputStream stream = Files.newOutputStream(unfinished);
       out =
           new DataOutputStream(
               new BufferedOutputStream(new DigestOutputStream(stream, digest), 1 << 16));
@@ -76,8 +78,11 @@ final class StepRecording implements AutoCloseable {
     }
     try {
       out.close();
-      try (RandomAccessFile whole = new RandomAccessFile(unfinished.toFile(), "rw")) {
-        whole.write(StepFile.header(key, whole.length(), digest.digest()));
+      try (SeekableByteChannel whole = Files.newByteChannel(unfinished, StandardOpenOption.WRITE)) {
+        ByteBuffer header = ByteBuffer.wrap(StepFile.header(key, whole.size(), digest.digest()));
+        while (header.hasRemaining()) {
+          whole.write(header);
+        }
       }
       Files.move(
           unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -33,7 +33,8 @@ public final class Foreach {
   }
 
   /**
-   * Runs all commands. Files that they write come to their places only if all of them succeed.
+   * Runs all commands. Files that they write, and the list of them, come to their places only if
+   * all of them succeed.
    *
    * @throws IOException if there is no place for these files
    */
@@ -115,11 +116,7 @@ public final class Foreach {
         problems.add(line(i, problem));
       }
     }
-    return new ForeachResult(
-        exitCode,
-        messages.toString(),
-        problems,
-        exitCode == 0 && files != null ? files.names() : List.of());
+    return new ForeachResult(exitCode, messages.toString(), problems);
   }
 
   private String line(int index, String problem) {

@@ -8,14 +8,10 @@ import java.util.List;
  * @param exitCode of the first one that failed, in the order of the list; 0 if none did
  * @param messages what the commands have to say and have not written themselves, in that order
  * @param problems a line for each that failed, in that order
- * @param outputs the names of the files that were written, beside the list; none if a command
- *     failed
  */
-public record ForeachResult(
-    int exitCode, String messages, List<String> problems, List<String> outputs) {
+public record ForeachResult(int exitCode, String messages, List<String> problems) {
 
   public ForeachResult {
     problems = List.copyOf(problems);
-    outputs = List.copyOf(outputs);
   }
 }

@@ -1,14 +1,14 @@
 package dev.sycamore.backend.foreach;
 
+import dev.sycamore.backend.files.AtomicFiles;
+import dev.sycamore.backend.files.FileTrees;
+import dev.sycamore.backend.table.FileTable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The files that the commands write, one each, beside the list of them: {@code a.list} lists {@code
@@ -28,13 +28,13 @@ final class OutputFiles implements AutoCloseable {
     int dot = name.lastIndexOf('.');
     String stem = dot > 0 ? name.substring(0, dot) : name;
     names = IntStream.range(0, count).mapToObj(i -> stem + "_" + i + "." + extension).toList();
-    delete();
-    Files.createDirectory(parts);
-  }
-
-  /** Their names in the list. */
-  List<String> names() {
-    return names;
+    // A build that was killed may have left it.
+    FileTrees.delete(parts);
+    try {
+      Files.createDirectory(parts);
+    } catch (NoSuchFileException e) {
+      throw new NoSuchFileException(list.toString());
+    }
   }
 
   /** Where the command writes. */
@@ -47,30 +47,20 @@ final class OutputFiles implements AutoCloseable {
     return list.resolveSibling(names.get(index));
   }
 
-  /** Puts all files in their places. */
+  /** Puts all files in their places, and the list of them. */
   void finish() throws IOException {
-    for (int i = 0; i < names.size(); i++) {
-      Files.move(
-          part(i), file(i), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    }
-  }
-
-  @Override
-  public void close() throws IOException {
-    delete();
-  }
-
-  /** Deletes the folder: what a build that was killed left, or commands that failed. */
-  private void delete() throws IOException {
-    if (!Files.exists(parts)) {
-      return;
-    }
-    try (Stream<Path> files = Files.walk(parts)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
+    try (AtomicFiles files = AtomicFiles.anywhere()) {
+      for (int i = 0; i < names.size(); i++) {
+        files.addWritten(file(i), part(i));
       }
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+      files.add(list, FileTable.list(names).bytes());
+      files.commit();
     }
+  }
+
+  /** Deletes the folder: what commands have written that failed. */
+  @Override
+  public void close() {
+    FileTrees.delete(parts);
   }
 }

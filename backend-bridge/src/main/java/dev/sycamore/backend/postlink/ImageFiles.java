@@ -1,22 +1,20 @@
 package dev.sycamore.backend.postlink;
 
+import dev.sycamore.backend.files.AtomicFiles;
 import dev.sycamore.backend.table.FileTable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Writes images to files as they come, in a folder that nobody knows of; once all are there, they
- * are moved to their places, tables last. Closed before that, it leaves nothing.
+ * Writes images to files as they come; once all are there, they come to their places together, with
+ * the tables that name them. Closed before that, it leaves nothing.
  */
 public final class ImageFiles implements ImageSink, AutoCloseable {
 
@@ -24,7 +22,7 @@ public final class ImageFiles implements ImageSink, AutoCloseable {
   private final String stem;
   private final String codeExtension;
   private final boolean symbols;
-  private final Path hidden;
+  private final AtomicFiles files = AtomicFiles.anywhere();
   private final List<ImageNames> images = new ArrayList<>();
 
   /**
@@ -41,7 +39,6 @@ public final class ImageFiles implements ImageSink, AutoCloseable {
     if (!Files.isDirectory(this.folder)) {
       throw new NoSuchFileException(this.folder.toString());
     }
-    this.hidden = Files.createTempDirectory(this.folder, ".post-link");
   }
 
   /** The names of an image's files in the folder; {@code symbols} is empty if there is none. */
@@ -56,18 +53,13 @@ public final class ImageFiles implements ImageSink, AutoCloseable {
     String name = stem + "_" + images.size();
     ImageNames names =
         new ImageNames(name + codeExtension, name + ".prop", symbols ? name + ".sym" : "");
-    Files.write(hidden.resolve(names.code()), image.code());
-    Files.write(hidden.resolve(names.properties()), image.properties());
+    files.add(folder.resolve(names.code()), image.code());
+    files.add(folder.resolve(names.properties()), image.properties());
     if (symbols) {
       String lines = String.join("\n", image.symbols()) + (image.symbols().isEmpty() ? "" : "\n");
-      Files.write(hidden.resolve(names.symbols()), lines.getBytes(StandardCharsets.UTF_8));
+      files.add(folder.resolve(names.symbols()), lines.getBytes(StandardCharsets.UTF_8));
     }
     images.add(names);
-  }
-
-  /** Where the property file of an image is until all are moved. */
-  public Path properties(int image) {
-    return hidden.resolve(images.get(image).properties());
   }
 
   /** How many images there are. */
@@ -103,48 +95,16 @@ public final class ImageFiles implements ImageSink, AutoCloseable {
         : place.toString();
   }
 
-  /** Moves everything to its place: first what tables name, then the tables. */
+  /** Puts everything in its place, or nothing. */
   public void commit(Map<Path, FileTable> tables) throws IOException {
-    Map<Path, Path> moves = new LinkedHashMap<>();
-    for (ImageNames names : images) {
-      names.all().forEach(name -> moves.put(hidden.resolve(name), folder.resolve(name)));
+    for (Map.Entry<Path, FileTable> table : tables.entrySet()) {
+      files.add(table.getKey(), table.getValue().bytes());
     }
-    List<Path> written = new ArrayList<>();
-    try {
-      for (Map.Entry<Path, FileTable> table : tables.entrySet()) {
-        Path file = table.getKey().toAbsolutePath().normalize();
-        Path beside =
-            file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid());
-        written.add(beside);
-        Files.write(beside, table.getValue().bytes());
-        moves.put(beside, file);
-      }
-      for (Path place : moves.values()) {
-        if (Files.isDirectory(place)) {
-          throw new FileSystemException(place.toString(), null, "a folder is in the way");
-        }
-      }
-      for (Map.Entry<Path, Path> move : moves.entrySet()) {
-        Files.move(
-            move.getKey(),
-            move.getValue(),
-            StandardCopyOption.ATOMIC_MOVE,
-            StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      for (Path file : written) {
-        Files.deleteIfExists(file);
-      }
-    }
+    files.commit();
   }
 
   @Override
-  public void close() throws IOException {
-    try (Stream<Path> files = Files.list(hidden)) {
-      for (Path file : files.toList()) {
-        Files.deleteIfExists(file);
-      }
-    }
-    Files.deleteIfExists(hidden);
+  public void close() {
+    files.close();
   }
 }

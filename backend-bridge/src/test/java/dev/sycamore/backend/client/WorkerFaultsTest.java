@@ -30,6 +30,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -73,6 +74,7 @@ class WorkerFaultsTest {
   }
 
   /** The bytes of a worker's life, and where its replies begin. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Life(byte[] bytes, TreeSet<Integer> starts) {
 
     static Life of(List<WorkerReply> replies) throws IOException {
@@ -219,7 +221,7 @@ class WorkerFaultsTest {
     assertThat(failed).isGreaterThan(life.bytes().length);
   }
 
-  private static TreeSet<Integer> positions(Fault fault, Life life) {
+  private static Set<Integer> positions(Fault fault, Life life) {
     TreeSet<Integer> positions = new TreeSet<>();
     for (int at = life.starts().first(); at < life.bytes().length; at++) {
       boolean border =
