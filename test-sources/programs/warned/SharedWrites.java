@@ -4,6 +4,7 @@ import static dev.sycamore.Range.range;
 import dev.sycamore.Atomics;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.LocalInts;
+import dev.sycamore.NdRange1;
 import dev.sycamore.Op;
 
 /** Writes of all work-items to one element, and those that only look like it. */
@@ -44,17 +45,68 @@ public class SharedWrites {
               ndRange(64, 8),
               it -> {
                 int value = in[it.globalId()];
-                /*! SYC1101 | element of `tile` */tile.set(0, value);
+                /*! SYC1101 | all work-items of a group write the same element of `tile` */tile.set(0, value);
                 it.barrier();
                 if (it.localId() == 0) {
-                  /*! SYC1101 | update the same element of `out` */out[0] += tile.get(0);
+                  /*! SYC1101 | work-items of several groups update the same element of `out` | help: write an element of each group's own, such as `[it.groupId()]`, or use Atomics */out[0] += tile.get(0);
                 }
                 int sum = it.group().reduce(value, Op.ADD);
                 if (it.localId() == 0) {
-                  /*! SYC1101 | write the same element of `out` */out[1] = sum;
+                  /*! SYC1101 | work-items of several groups write the same element of `out` */out[1] = sum;
                 }
+                /*! SYC1101 | all work-items write the same element of `out` */out[2] = it.globalId();
+                /*! SYC1101 | all work-items of a group write the same element of `out` */out[3] = it.localId();
+                /*! SYC1101 | all work-items of a group write the same element of `out` */out[it.groupId()] = it.localId();
+                /*! SYC1101 | all work-items of a group update the same element of `out` */out[it.groupId()] += value;
+                if (it.group().linearId() == 0) {
+                  /*! SYC1101 | all work-items of a group write */out[4] = it.globalId();
+                }
+                out[5] = it.groupRange();
+                out[it.groupId()] = sum;
               });
         });
+  }
+
+  static final int SIZE = 64;
+
+  static void oneGroup(DeviceQueue q, int[] in, int[] out, int n) {
+    NdRange1 whole = ndRange(SIZE, 64);
+    q.parallelFor(ndRange(64, 64), it -> {
+      int sum = it.group().reduce(in[it.globalId()], Op.ADD);
+      if (it.localId() == 0) {
+        out[0] = sum;
+        out[1] += in[it.globalId()];
+      }
+      if (it.globalId() == 5) {
+        out[2] = in[5];
+      }
+      out[3] = sum;
+    });
+    q.parallelFor(ndRange(n, n), it -> {
+      if (it.localId() == 0) {
+        out[0] += in[it.globalId()];
+      }
+    });
+    q.parallelFor(whole, it -> {
+      if (it.localId() == 0) {
+        out[0] += in[it.globalId()];
+      }
+      /*! SYC1101 | all work-items update */out[1] += 1;
+    });
+    q.parallelFor(ndRange(range(8, 8), range(8, SIZE / 8)), it -> {
+      if (it.localId(0) == 0 && it.localId(1) == 0) {
+        out[0] += 1;
+      }
+    });
+    q.parallelFor(ndRange(1, 1), it -> out[0] = it.globalId());
+    q.parallelFor(ndRange(n, 64), it -> {
+      if (it.localId() == 0 && it.group().linearId() == 0) {
+        out[0] = in[it.globalId()];
+      }
+      if (it.globalId() == n - 1) {
+        out[1]++;
+      }
+    });
   }
 
   static void none(DeviceQueue q, int[] in, int[] out) {

@@ -184,7 +184,7 @@ public enum DiagnosticId {
   SYC1101(
       Severity.WARNING,
       "data race",
-      "all work-items %s the same element of `%s`",
+      "%s %s the same element of `%s`",
       "write an element of each work-item's own, use Atomics, or let one work-item do it"),
   SYC1102(
       Severity.WARNING,

@@ -3,7 +3,6 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.ViewType;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.Optional;
@@ -22,15 +21,12 @@ final class ArgumentLowering {
       return new Value.Plain(lowering.expressions().converted(e, wanted.get()));
     }
     Value value = lowering.expressions().value(e);
-    if (!(value instanceof Value.Plain plain)) {
-      return value;
-    }
-    if (plain.expression().type() instanceof ViewType) {
+    if (value.fits(type)) {
       return value;
     }
     // A value where the method takes an object.
-    if (lowering.expressions().typeOf(e) instanceof JavaType.Declared from
-        && !Boxing.isBoxed(from)) {
+    JavaType own = lowering.expressions().typeOf(e);
+    if (!(own instanceof JavaType.Primitive) && !Boxing.isBoxed(own)) {
       throw References.refuse(lowering, e, type);
     }
     throw lowering

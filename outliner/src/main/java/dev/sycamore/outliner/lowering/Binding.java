@@ -1,8 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
-import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Variable;
-import dev.sycamore.outliner.symbols.JavaType;
 
 /** What a declaration of the source is in the function that is lowered. */
 sealed interface Binding {
@@ -14,7 +12,7 @@ sealed interface Binding {
   record Known(Value value) implements Binding {}
 
   /** A captured variable of a type that cannot cross; its first use is a fault. */
-  record Foreign(String name, JavaType type, SourceSpan declaration) implements Binding {}
+  record Foreign(ForeignVariable variable) implements Binding {}
 
   /** A variable whose declaration is at fault: what uses it stays silent. */
   record Broken() implements Binding {}

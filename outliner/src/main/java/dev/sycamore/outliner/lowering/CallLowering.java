@@ -53,7 +53,11 @@ final class CallLowering {
   Value call(MethodCallExpr e) {
     Optional<Value.Closure> closure = closureCalls.closureOf(e);
     Invocation invocation =
-        lowering.source().invocationOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
+        lowering
+            .source()
+            .invocationOf(e)
+            .map(i -> withWrittenTypes(i, e))
+            .orElseThrow(() -> lowering.expressions().unknown(e));
     if (closure.isPresent() && invocation.method().modifiers().contains(Modifier.ABSTRACT)) {
       return closureCalls.call(
           closure.get(), e, arguments(e.getArguments(), invocation.parameterTypes()));
@@ -72,6 +76,22 @@ final class CallLowering {
         attempts.of(() -> arguments(e.getArguments(), invocation.parameterTypes()));
     attempts.check();
     return rule.call(new CallSite(e, invocation, receiver, arguments.orElseThrow()));
+  }
+
+  /** Type arguments that the call has itself are not inferred. */
+  private Invocation withWrittenTypes(Invocation invocation, MethodCallExpr e) {
+    if (e.getTypeArguments().isEmpty() || !invocation.typeArguments().isEmpty()) {
+      return invocation;
+    }
+    return new Invocation(
+        invocation.method(),
+        invocation.receiver(),
+        invocation.parameterTypes(),
+        invocation.returnType(),
+        e.getTypeArguments().get().stream()
+            .flatMap(type -> lowering.source().typeOf(type).stream())
+            .toList(),
+        invocation.spread());
   }
 
   /** Whether the object is the one that the code belongs to anyway. */

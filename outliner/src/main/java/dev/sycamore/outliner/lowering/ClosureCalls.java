@@ -55,24 +55,10 @@ final class ClosureCalls {
     if (!(code.expression() instanceof LambdaExpr lambda)) {
       return new ReferenceCalls(lowering).call(closure, at, arguments);
     }
-    List<FunctionSource.Input> inputs = new ArrayList<>();
+    lowering.services().lambdas().called(code);
     List<Value> values = new ArrayList<>(closure.captured());
-    List<Value> self = closure.captured().subList(0, code.selfParts());
-    for (int i = 0; i < code.captures().size(); i++) {
-      inputs.add(input(code.captures().get(i), closure.captured().get(code.selfParts() + i), true));
-    }
-    for (int i = 0; i < arguments.size(); i++) {
-      inputs.add(input(lambda.getParameter(i), arguments.get(i), false));
-      values.add(arguments.get(i));
-    }
-    FunctionSource source =
-        new FunctionSource(
-            code.unit(),
-            lambda,
-            CodeBodies.of(lambda.getBody()),
-            new Self.Transfer(self, code.self(), true),
-            inputs,
-            code.substitution());
+    values.addAll(arguments);
+    FunctionSource source = sourceOf(closure, lambda, arguments.stream().map(Shape::of).toList());
     return new FunctionRule(lowering)
         .call(
             at,
@@ -81,6 +67,29 @@ final class ClosureCalls {
             source,
             returnType(code, at),
             values);
+  }
+
+  /** The code of a lambda, for arguments of known shapes. */
+  static FunctionSource sourceOf(Value.Closure closure, LambdaExpr lambda, List<Shape> arguments) {
+    ClosureCode code = closure.code();
+    List<FunctionSource.Input> inputs = new ArrayList<>();
+    for (int i = 0; i < code.captures().size(); i++) {
+      Shape shape = Shape.of(closure.captured().get(code.selfParts() + i));
+      inputs.add(input(code.captures().get(i), shape, true));
+    }
+    for (int i = 0; i < arguments.size(); i++) {
+      inputs.add(input(lambda.getParameter(i), arguments.get(i), false));
+    }
+    return new FunctionSource(
+        code.unit(),
+        lambda,
+        lowering -> {
+          code.unusable().forEach(lowering.scope()::bind);
+          return CodeBodies.of(lambda.getBody()).lower(lowering);
+        },
+        new Self.Transfer(closure.captured().subList(0, code.selfParts()), code.self(), true),
+        inputs,
+        code.substitution());
   }
 
   /** The device type of what a lambda returns. */
@@ -100,16 +109,16 @@ final class ClosureCalls {
                         DeviceTypes.display(type)));
   }
 
-  private static FunctionSource.Input input(Node declaration, Value value, boolean captured) {
+  private static FunctionSource.Input input(Node declaration, Shape shape, boolean captured) {
     String name =
         declaration instanceof Parameter parameter ? parameter.getNameAsString() : "captured";
     if (declaration instanceof com.github.javaparser.ast.body.VariableDeclarator declarator) {
       name = declarator.getNameAsString();
     }
-    return new FunctionSource.Input(declaration, name, Shape.of(value), captured);
+    return new FunctionSource.Input(declaration, name, shape, captured);
   }
 
-  private static String symbol(ClosureCode code) {
+  static String symbol(ClosureCode code) {
     String function = code.enclosingFunction();
     int end = function.indexOf('(');
     String name = end < 0 ? code.unit().name() : function.substring(0, end);

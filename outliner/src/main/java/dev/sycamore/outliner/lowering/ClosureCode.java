@@ -7,6 +7,7 @@ import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 
@@ -23,6 +24,7 @@ final class ClosureCode {
   private final int selfParts;
   private final Function<List<Value>, Self> self;
   private final List<Node> captures;
+  private final Map<Node, Binding> unusable;
 
   ClosureCode(
       ParsedUnit unit,
@@ -31,7 +33,8 @@ final class ClosureCode {
       Substitution substitution,
       String enclosingFunction,
       Self.Transfer self,
-      List<Node> captures) {
+      List<Node> captures,
+      Map<Node, Binding> unusable) {
     this.unit = unit;
     this.expression = expression;
     this.target = target;
@@ -40,6 +43,7 @@ final class ClosureCode {
     this.selfParts = self.parts().size();
     this.self = self.rebuild();
     this.captures = List.copyOf(captures);
+    this.unusable = unusable;
   }
 
   ParsedUnit unit() {
@@ -77,6 +81,11 @@ final class ClosureCode {
   /** The declarations of the local variables that it captures. */
   List<Node> captures() {
     return captures;
+  }
+
+  /** The variables around it that have no value on a device, by identity. */
+  Map<Node, Binding> unusable() {
+    return unusable;
   }
 
   @Override

@@ -11,7 +11,9 @@ import dev.sycamore.outliner.captures.CaptureScanner;
 import dev.sycamore.outliner.captures.CapturedVariable;
 import dev.sycamore.outliner.captures.Captures;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Lambdas and method references in device code: kept as they are until they are called. */
@@ -25,6 +27,7 @@ final class ClosureLowering {
   Value closure(Expression e) {
     FunctionTarget target =
         lowering.source().functionTargetOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
+    LambdaSignature.check(lowering, e, target);
     if (e instanceof MethodReferenceExpr reference) {
       return reference(reference, target);
     }
@@ -36,18 +39,33 @@ final class ClosureLowering {
             : Self.Transfer.NOTHING;
     List<Node> declarations = new ArrayList<>();
     List<Value> values = new ArrayList<>(self.parts());
+    Map<Node, Binding> unusable = new IdentityHashMap<>();
     for (CapturedVariable variable : captures.variables()) {
-      declarations.add(variable.declaration());
-      values.add(lowering.expressions().captured(variable.firstUse()));
+      Optional<Binding> binding =
+          lowering.scope().find(variable.declaration()).filter(ClosureLowering::isUnusable);
+      if (binding.isPresent()) {
+        unusable.put(variable.declaration(), binding.get());
+      } else {
+        declarations.add(variable.declaration());
+        values.add(lowering.expressions().captured(variable.firstUse()));
+      }
     }
-    return new Value.Closure(code(e, target, self, declarations), values);
+    Value.Closure closure =
+        new Value.Closure(code(e, target, self, declarations, unusable), values);
+    lowering.services().lambdas().created(closure, lowering.faults().chain());
+    return closure;
+  }
+
+  /** Whether a variable has no value: what names it in the lambda is at fault. */
+  private static boolean isUnusable(Binding binding) {
+    return binding instanceof Binding.Foreign || binding instanceof Binding.Broken;
   }
 
   /** The object of a bound reference is evaluated where the reference is (JLS 15.13.3). */
   private Value reference(MethodReferenceExpr e, FunctionTarget target) {
     List<Value> receiver =
         isBound(e) ? List.of(lowering.expressions().value(e.getScope())) : List.of();
-    return new Value.Closure(code(e, target, Self.Transfer.NOTHING, List.of()), receiver);
+    return new Value.Closure(code(e, target, Self.Transfer.NOTHING, List.of(), Map.of()), receiver);
   }
 
   private boolean isBound(MethodReferenceExpr e) {
@@ -59,7 +77,11 @@ final class ClosureLowering {
   }
 
   private ClosureCode code(
-      Expression e, FunctionTarget target, Self.Transfer self, List<Node> declarations) {
+      Expression e,
+      FunctionTarget target,
+      Self.Transfer self,
+      List<Node> declarations,
+      Map<Node, Binding> unusable) {
     return new ClosureCode(
         lowering.unit(),
         e,
@@ -67,6 +89,7 @@ final class ClosureLowering {
         lowering.source().substitution(),
         lowering.faults().chain().function(),
         self,
-        declarations);
+        declarations,
+        unusable);
   }
 }

@@ -4,15 +4,12 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
-import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeclareLocal;
 import dev.sycamore.model.DeviceType;
 import dev.sycamore.model.Statement;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.types.ApiTypes;
-import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.List;
 import java.util.Optional;
 
@@ -65,6 +62,9 @@ final class DeclarationLowering {
       VariableDeclarator declarator, JavaType type, Expression initializer) {
     ArrayLowering arrays = lowering.expressions().arrays();
     String name = declarator.getNameAsString();
+    if (initializer instanceof ArrayCreationExpr && !(type instanceof JavaType.Array)) {
+      throw refuse(declarator, type);
+    }
     if (initializer instanceof ArrayInitializerExpr values) {
       return array(declarator, arrays.privateArrays().initialize(name, type, values, initializer));
     }
@@ -72,12 +72,12 @@ final class DeclarationLowering {
       return array(declarator, arrays.privateArrays().create(name, creation));
     }
     Value value = lowering.expressions().value(initializer);
+    if (!value.fits(type)) {
+      throw refuse(declarator, type);
+    }
     if (!(value instanceof Value.Plain plain)) {
       lowering.scope().bind(declarator, new Binding.Known(value));
       return List.of();
-    }
-    if (!isMemory(type)) {
-      throw refuse(declarator, type);
     }
     return List.of(stored(declarator, plain.expression().type(), Optional.of(plain.expression())));
   }
@@ -121,21 +121,6 @@ final class DeclarationLowering {
   }
 
   private Unlowerable refuse(VariableDeclarator declarator, JavaType type) {
-    DiagnosticId id = DiagnosticId.SYC1011;
-    if (StringType.isString(type)) {
-      id = DiagnosticId.SYC1007;
-    } else if (Boxing.isBoxed(type)) {
-      id = DiagnosticId.SYC1018;
-    }
-    Diagnostic fault =
-        lowering.faults().diagnostic(id, declarator.getType(), DeviceTypes.display(type));
-    return lowering.faults().refuse(References.helpFor(type).map(fault::withHelp).orElse(fault));
-  }
-
-  /** Whether variables of a type are other names for memory. */
-  private static boolean isMemory(JavaType type) {
-    return type instanceof JavaType.Array
-        || (type instanceof JavaType.Declared declared
-            && ApiTypes.accessor(declared.symbol()).isPresent());
+    return JavaTypeFaults.refuse(lowering, declarator.getType(), type);
   }
 }

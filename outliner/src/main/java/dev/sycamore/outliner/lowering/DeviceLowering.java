@@ -39,6 +39,7 @@ public final class DeviceLowering {
             functions,
             new ConstantArrays(units),
             new SpecConstants(),
+            new UncalledLambdas(),
             sink,
             unattributed);
     this.kernels = new KernelLowering(services);
@@ -53,7 +54,7 @@ public final class DeviceLowering {
   /** Lowers a kernel and what it reaches; faults are reported. */
   public LoweredKernel lower(KernelSite site, String name, String entryPoint) {
     LoweredKernel kernel = kernels.lower(site, name, entryPoint);
-    functions.drain(functionLowering::lower);
+    lowerFunctions();
     return kernel;
   }
 
@@ -70,7 +71,13 @@ public final class DeviceLowering {
   /** Lowers a method that says that it is device code, and what it reaches. */
   public Optional<FunctionHandle> lower(MethodSymbol method) {
     Optional<FunctionHandle> function = new DeviceMethodLowering(services).request(method);
-    functions.drain(functionLowering::lower);
+    lowerFunctions();
     return function;
+  }
+
+  private void lowerFunctions() {
+    do {
+      functions.drain(functionLowering::lower);
+    } while (services.lambdas().request(services.types(), functions));
   }
 }

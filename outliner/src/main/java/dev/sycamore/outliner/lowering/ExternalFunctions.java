@@ -89,7 +89,8 @@ final class ExternalFunctions {
     return Optional.empty();
   }
 
-  private static Optional<Shape> shapeOf(JavaType type, DeviceTypes types) {
+  /** The shape of a value of a type alone, with arrays in global memory. */
+  static Optional<Shape> shapeOf(JavaType type, DeviceTypes types) {
     Optional<DeviceType> value = types.value(type);
     if (value.isPresent()) {
       return Optional.of(new Shape.Plain(value.get()));

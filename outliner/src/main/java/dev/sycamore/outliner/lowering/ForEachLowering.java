@@ -59,6 +59,7 @@ final class ForEachLowering {
     }
     SourceSpan span = lowering.spanOf(s);
     Value array = lowering.expressions().value(iterable);
+    checkElement(declarator, type);
     List<Statement> initializers = new ArrayList<>();
     Value kept = keep(array, iterable, initializers, span);
     Variable index = lowering.scope().fresh("index", ScalarType.INT);
@@ -74,6 +75,20 @@ final class ForEachLowering {
         List.of(next),
         new Block(body, lowering.spanOf(s.getBody())),
         span);
+  }
+
+  /** Elements keep their type on a device; the variable may be of a wider primitive type. */
+  private void checkElement(VariableDeclarator declarator, JavaType array) {
+    Optional<JavaType> written = lowering.source().typeOf(declarator.getType());
+    boolean ofArrays = array instanceof JavaType.Array a && a.component() instanceof JavaType.Array;
+    boolean fits =
+        written.isEmpty()
+            || (ofArrays
+                ? written.get() instanceof JavaType.Array
+                : lowering.services().types().value(written.get()).isPresent());
+    if (!fits) {
+      throw JavaTypeFaults.refuse(lowering, declarator.getType(), written.get());
+    }
   }
 
   /** The array under a name of its own: it is evaluated once. */

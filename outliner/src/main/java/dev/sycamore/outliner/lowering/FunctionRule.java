@@ -3,7 +3,6 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
-import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.Call;
 import dev.sycamore.model.DeviceType;
@@ -16,7 +15,6 @@ import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -82,6 +80,11 @@ final class FunctionRule implements CallRule {
     MethodSymbol method = invocation.method();
     if (invocation.spread()) {
       throw lowering.faults().refuse(DiagnosticId.SYC1023, site.at(), MethodNames.display(method));
+    }
+    for (JavaType argument : substitution(invocation).types().values()) {
+      if (Boxing.isBoxed(argument) || StringType.isString(argument)) {
+        throw JavaTypeFaults.refuse(lowering, site.at(), argument);
+      }
     }
     if (method.modifiers().contains(Modifier.SYNCHRONIZED)) {
       throw lowering.faults().refuse(DiagnosticId.SYC1020, site.at());
@@ -181,16 +184,6 @@ final class FunctionRule implements CallRule {
           .faults()
           .refuse(DiagnosticId.SYC1027, site.at(), "a method that returns an array");
     }
-    if (StringType.isString(type)) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1007, site.at());
-    }
-    Diagnostic fault =
-        lowering
-            .faults()
-            .diagnostic(
-                Boxing.isBoxed(type) ? DiagnosticId.SYC1018 : DiagnosticId.SYC1011,
-                site.at(),
-                DeviceTypes.display(type));
-    throw lowering.faults().refuse(References.helpFor(type).map(fault::withHelp).orElse(fault));
+    throw JavaTypeFaults.refuse(lowering, site.at(), type);
   }
 }

@@ -70,7 +70,9 @@ final class KernelArguments {
       }
       lowering
           .scope()
-          .bind(declaration, new Binding.Foreign(captured.name(), captured.type(), span));
+          .bind(
+              declaration,
+              new Binding.Foreign(new ForeignVariable(captured.name(), captured.type(), span)));
     } else {
       Variable variable = lowering.scope().declare(declaration, captured.name(), kind.get().type());
       this.captured.add(

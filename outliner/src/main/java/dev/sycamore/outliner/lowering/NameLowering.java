@@ -6,7 +6,6 @@ import com.github.javaparser.ast.expr.SuperExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.ReadLocal;
 import dev.sycamore.outliner.attribution.Denotation;
-import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Names and field accesses (JLS 6.5, 15.11). */
@@ -85,10 +84,7 @@ final class NameLowering {
       return known.value().at(lowering.spanOf(name));
     }
     if (binding instanceof Binding.Foreign foreign) {
-      // The first use is the one that is told.
-      lowering.scope().bind(local.declaration(), new Binding.Broken());
-      throw CrossingFaults.refuse(
-          lowering, name, foreign.name(), foreign.type(), Optional.of(foreign.declaration()));
+      throw foreign.variable().refuse(lowering, name);
     }
     throw lowering.faults().silently();
   }

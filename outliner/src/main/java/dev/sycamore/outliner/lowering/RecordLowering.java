@@ -47,9 +47,21 @@ final class RecordLowering {
             .filter(RecordLowering::isWritten);
     List<Value> arguments =
         lowering.callLowering().arguments(written, constructor.parameterTypes());
+    checkStored(at, written, arguments);
     return source.isPresent()
         ? construct(at, type, constructor, source.get(), arguments)
         : compose(at, type, arguments);
+  }
+
+  private void checkStored(Node at, NodeList<Expression> written, List<Value> arguments) {
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i) instanceof Value.Closure) {
+        Node argument = i < written.size() ? written.get(i) : at;
+        throw lowering
+            .faults()
+            .refuse(DiagnosticId.SYC1026, argument, "a lambda as a component of a record");
+      }
+    }
   }
 
   /** A constructor that nobody wrote may be told to be at the record itself. */

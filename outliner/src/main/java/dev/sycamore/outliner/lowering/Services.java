@@ -17,5 +17,6 @@ record Services(
     FunctionTable functions,
     ConstantArrays constantArrays,
     SpecConstants specConstants,
+    UncalledLambdas lambdas,
     DiagnosticSink sink,
     Unattributed unattributed) {}

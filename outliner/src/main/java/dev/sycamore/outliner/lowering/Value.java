@@ -4,7 +4,10 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Expression;
 import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.ViewType;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.HashSet;
 import java.util.List;
@@ -18,8 +21,23 @@ sealed interface Value {
     return this;
   }
 
+  /**
+   * Whether a variable or parameter of a Java type that no device type stands for may hold it: on a
+   * device it keeps its own type, since there are no objects that a supertype could refer to.
+   */
+  boolean fits(JavaType type);
+
   /** A value of a device type, or nothing where the type is void. */
   record Plain(Expression expression) implements Value {
+    @Override
+    public boolean fits(JavaType type) {
+      boolean memory =
+          type instanceof JavaType.Array
+              || (type instanceof JavaType.Declared declared
+                  && ApiTypes.accessor(declared.symbol()).isPresent());
+      return memory && expression.type() instanceof ViewType;
+    }
+
     @Override
     public Value at(SourceSpan span) {
       return expression instanceof ReadLocal read
@@ -40,6 +58,11 @@ sealed interface Value {
       GROUP,
       SUB_GROUP
     }
+
+    @Override
+    public boolean fits(JavaType type) {
+      return type instanceof JavaType.Declared declared && ApiTypes.isApi(declared.symbol());
+    }
   }
 
   /**
@@ -51,6 +74,11 @@ sealed interface Value {
   record Grid(Expression view, List<Integer> sizes) implements Value {
     public Grid {
       sizes = List.copyOf(sizes);
+    }
+
+    @Override
+    public boolean fits(JavaType type) {
+      return type instanceof JavaType.Array;
     }
 
     @Override
@@ -70,6 +98,11 @@ sealed interface Value {
   record Composite(JavaType.Declared type, List<Value> components) implements Value {
     public Composite {
       components = List.copyOf(components);
+    }
+
+    @Override
+    public boolean fits(JavaType other) {
+      return other instanceof JavaType.Declared declared && declared.symbol().equals(type.symbol());
     }
 
     @Override
@@ -99,6 +132,12 @@ sealed interface Value {
   record Closure(ClosureCode code, List<Value> captured) implements Value {
     public Closure {
       captured = List.copyOf(captured);
+    }
+
+    @Override
+    public boolean fits(JavaType type) {
+      return type instanceof JavaType.Declared declared
+          && declared.symbol().kind() == ClassSymbol.Kind.INTERFACE;
     }
   }
 }

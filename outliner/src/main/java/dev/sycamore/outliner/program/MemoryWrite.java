@@ -22,6 +22,11 @@ record MemoryWrite(
     boolean divergent,
     SourceSpan span) {
 
+  /** The same write, whatever it does with the old value. */
+  MemoryWrite withoutUpdate() {
+    return new MemoryWrite(memory, false, placeVaries, valueVaries, divergent, span);
+  }
+
   /** What is known when the same place is looked at once more, in a loop. */
   MemoryWrite and(MemoryWrite later) {
     return new MemoryWrite(

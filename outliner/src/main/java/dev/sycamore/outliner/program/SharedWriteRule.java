@@ -14,11 +14,49 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A data race that can be seen: all work-items write one element, each another value, or update it.
- * What a condition on the work-item's position leaves to one of them is no race, and neither is the
+ * A data race that is certain: several work-items write one element, each another value, or update
+ * it. What a condition on the position restricts to one work-item is no race, and neither is the
  * same value from all.
  */
 final class SharedWriteRule implements ProgramRule {
+
+  /** Which work-items write one element. */
+  private enum Writers {
+    ALL("all work-items", DiagnosticId.SYC1101.help()),
+    OF_A_GROUP(
+        "all work-items of a group",
+        "write an element of each work-item's own, use Atomics, or let one of them do it:"
+            + " `if (it.localId() == 0)`"),
+    OF_SEVERAL_GROUPS(
+        "work-items of several groups",
+        "write an element of each group's own, such as `[it.groupId()]`, or use Atomics");
+
+    private final String title;
+    private final String help;
+
+    Writers(String title, String help) {
+      this.title = title;
+      this.help = help;
+    }
+  }
+
+  /**
+   * The work-items among which a race is looked for.
+   *
+   * @param place among whom the written element is one
+   * @param together of whom several reach the write
+   * @param byPosition the same, whatever memory may hold
+   */
+  private record Among(Agreement place, Agreement together, Agreement byPosition) {
+    static final Among LAUNCH =
+        new Among(Agreement.LAUNCH, Agreement.LAUNCH, Agreement.LAUNCH_BY_POSITION);
+
+    static final Among A_GROUP =
+        new Among(Agreement.WORK_GROUP, Agreement.WORK_GROUP, Agreement.WORK_GROUP_BY_POSITION);
+
+    static final Among GROUPS =
+        new Among(Agreement.LAUNCH, Agreement.GROUPS, Agreement.GROUPS_BY_POSITION);
+  }
 
   @Override
   public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
@@ -26,64 +64,71 @@ final class SharedWriteRule implements ProgramRule {
       return true;
     }
     if (kernel.kernel().form() == KernelForm.RANGE) {
-      check(
-          kernel,
-          AddressSpace.GLOBAL,
-          Agreement.LAUNCH,
-          Agreement.LAUNCH,
-          Agreement.LAUNCH_BY_POSITION,
-          sink);
+      races(kernel, AddressSpace.GLOBAL, Among.LAUNCH)
+          .forEach((chain, write) -> report(Writers.ALL, chain, write, sink));
     } else if (kernel.kernel().form() == KernelForm.ND_RANGE) {
-      // One work-item of each group is more than one.
-      check(
-          kernel,
-          AddressSpace.GLOBAL,
-          Agreement.LAUNCH,
-          Agreement.GROUPS,
-          Agreement.GROUPS_BY_POSITION,
-          sink);
-      check(
-          kernel,
-          AddressSpace.LOCAL,
-          Agreement.WORK_GROUP,
-          Agreement.WORK_GROUP,
-          Agreement.WORK_GROUP_BY_POSITION,
-          sink);
+      races(kernel, AddressSpace.LOCAL, Among.A_GROUP)
+          .forEach((chain, write) -> report(Writers.OF_A_GROUP, chain, write, sink));
+      checkGlobal(kernel, sink);
     }
     return true;
   }
 
-  /**
-   * @param place among whom the written element is one
-   * @param together of whom several come to the write
-   * @param byPosition the same, whatever memory may hold
-   */
-  private static void check(
-      LoweredKernel kernel,
-      AddressSpace space,
-      Agreement place,
-      Agreement together,
-      Agreement byPosition,
-      DiagnosticSink sink) {
-    Map<List<CallFrame>, MemoryWrite> comers = Writes.of(kernel, space, together);
-    Map<List<CallFrame>, MemoryWrite> chosen = Writes.of(kernel, space, byPosition);
-    Writes.of(kernel, space, place)
+  private static void checkGlobal(LoweredKernel kernel, DiagnosticSink sink) {
+    Map<List<CallFrame>, MemoryWrite> inGroup = races(kernel, AddressSpace.GLOBAL, Among.A_GROUP);
+    Map<List<CallFrame>, MemoryWrite> among =
+        LaunchText.hasOneGroup(kernel)
+            ? Map.of()
+            : races(kernel, AddressSpace.GLOBAL, Among.GROUPS);
+    inGroup.forEach(
+        (chain, write) ->
+            report(
+                among.containsKey(chain) || LaunchText.hasOneGroup(kernel)
+                    ? Writers.ALL
+                    : Writers.OF_A_GROUP,
+                chain,
+                write,
+                sink));
+    among.forEach(
+        (chain, write) -> {
+          if (!inGroup.containsKey(chain)) {
+            report(Writers.OF_SEVERAL_GROUPS, chain, write, sink);
+          }
+        });
+  }
+
+  private static Map<List<CallFrame>, MemoryWrite> races(
+      LoweredKernel kernel, AddressSpace space, Among workItems) {
+    Map<List<CallFrame>, MemoryWrite> together = Writes.of(kernel, space, workItems.together());
+    Map<List<CallFrame>, MemoryWrite> byPosition = Writes.of(kernel, space, workItems.byPosition());
+    Map<List<CallFrame>, MemoryWrite> races = new LinkedHashMap<>();
+    Writes.of(kernel, space, workItems.place())
         .forEach(
             (chain, write) -> {
-              MemoryWrite of = comers.get(chain);
+              MemoryWrite of = together.get(chain);
               boolean assigns = of != null && !of.divergent() && of.valueVaries();
               boolean updates =
-                  write.updates() && chosen.containsKey(chain) && !chosen.get(chain).divergent();
+                  write.updates()
+                      && byPosition.containsKey(chain)
+                      && !byPosition.get(chain).divergent();
               if (!write.placeVaries() && (updates || assigns)) {
-                sink.report(
-                    Diagnostic.of(
-                        DiagnosticId.SYC1101,
-                        write.span(),
-                        chain,
-                        updates ? "update" : "write",
-                        write.memory().orElseThrow().name()));
+                races.put(chain, updates ? write : write.withoutUpdate());
               }
             });
+    return races;
+  }
+
+  private static void report(
+      Writers writers, List<CallFrame> chain, MemoryWrite write, DiagnosticSink sink) {
+    sink.report(
+        Diagnostic.of(
+                DiagnosticId.SYC1101,
+                write.span(),
+                chain,
+                writers.title,
+                write.updates() ? "update" : "write",
+                write.memory().orElseThrow().name())
+            .withHelp(writers.help));
   }
 
   /** The writes to memory of one kind, by the way to them. */

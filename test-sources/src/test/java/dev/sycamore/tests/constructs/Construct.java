@@ -55,6 +55,11 @@ record Construct(int number, String expected, String members, String statements)
         split < 0 ? code : code.substring(split + AFTER_MEMBERS.length()));
   }
 
+  /** The same construct in other statements, as a class of another number. */
+  Construct with(int newNumber, String newStatements) {
+    return new Construct(newNumber, expected, members, newStatements);
+  }
+
   boolean isLegal() {
     return expected.equals(LEGAL);
   }

@@ -1,0 +1,30 @@
+package dev.sycamore.outliner.lowering;
+
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.Optional;
+
+/** A captured variable of a kernel that cannot cross: reported at its first use, in lambdas too. */
+final class ForeignVariable {
+  private final String name;
+  private final JavaType type;
+  private final SourceSpan declaration;
+  private boolean reported;
+
+  ForeignVariable(String name, JavaType type, SourceSpan declaration) {
+    this.name = name;
+    this.type = type;
+    this.declaration = declaration;
+  }
+
+  /** Reports it at its first use; the caller throws what this returns. */
+  Unlowerable refuse(Lowering lowering, Expression use) {
+    if (reported) {
+      return lowering.faults().silently();
+    }
+    reported = true;
+    return CrossingFaults.refuse(lowering, use, name, type, Optional.of(declaration));
+  }
+}
