@@ -2,7 +2,10 @@ package dev.sycamore.outliner.source;
 
 import java.util.Arrays;
 
-/** Turns lines and columns, as the parser counts them, into offsets of the original text. */
+/**
+ * The lines of a text: each ends with CR, LF or CR LF and nothing else does (JLS 3.4). Columns
+ * count UTF-16 units; a tab is one.
+ */
 final class LineIndex {
   private final int length;
   private final int[] starts;
@@ -28,5 +31,16 @@ final class LineIndex {
   int offset(int line, int column) {
     int start = starts[Math.min(Math.max(line, 1), starts.length) - 1];
     return Math.min(start + Math.max(column, 1) - 1, length);
+  }
+
+  /** The line of an offset, from 1. */
+  int line(int offset) {
+    int found = Arrays.binarySearch(starts, offset);
+    return found >= 0 ? found + 1 : -found - 1;
+  }
+
+  /** The column of an offset, from 1. */
+  int column(int offset) {
+    return offset - starts[line(offset) - 1] + 1;
   }
 }

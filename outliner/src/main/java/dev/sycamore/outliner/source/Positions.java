@@ -6,14 +6,19 @@ import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.SourceFile;
 
-/** Where the nodes of one file are in its text. */
+/** Where the nodes of one file are in its text, in the lines of the host compiler. */
 public final class Positions {
   private final SourceFile file;
-  private final LineIndex lines;
+  private final SourceText text;
 
   public Positions(SourceFile file) {
     this.file = file;
-    this.lines = new LineIndex(file.text());
+    this.text = new SourceText(file.text());
+  }
+
+  /** The text for the parser, in whose lines and columns ranges are. */
+  String parsed() {
+    return text.translated();
   }
 
   /** All of {@code node}; for a node that the parser made up, that of its parent. */
@@ -50,9 +55,14 @@ public final class Positions {
   }
 
   private SourceSpan between(Position begin, Position end) {
-    int from = lines.offset(begin.line, begin.column);
-    int to = lines.offset(end.line, end.column + 1);
+    int from = text.offset(begin.line, begin.column);
+    int to = Math.max(from, text.offset(end.line, end.column + 1));
     return new SourceSpan(
-        file.path(), from, Math.max(0, to - from), begin.line, begin.column, end.line);
+        file.path(),
+        from,
+        to - from,
+        text.line(from),
+        text.column(from),
+        text.line(Math.max(from, to - 1)));
   }
 }

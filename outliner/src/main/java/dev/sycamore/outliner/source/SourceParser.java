@@ -37,7 +37,7 @@ final class SourceParser {
   /** Empty, with a diagnostic, if the text is not Java. */
   Optional<ParsedUnit> parse(SourceFile file) {
     Positions positions = new Positions(file);
-    ParseResult<CompilationUnit> result = parser().parse(file.text());
+    ParseResult<CompilationUnit> result = parser().parse(positions.parsed());
     Optional<Problem> fault =
         result.getProblems().stream().filter(p -> p.getCause().isPresent()).findFirst();
     if (fault.isPresent() || result.getResult().isEmpty()) {
@@ -62,7 +62,7 @@ final class SourceParser {
         new ParserConfiguration()
             .setLanguageLevel(LanguageLevel.BLEEDING_EDGE)
             .setAttributeComments(false)
-            .setPreprocessUnicodeEscapes(true)
+            .setPreprocessUnicodeEscapes(false)
             .setTabSize(1);
     configuration.getProcessors().add(0, WithoutValidation::new);
     return new JavaParser(configuration);
