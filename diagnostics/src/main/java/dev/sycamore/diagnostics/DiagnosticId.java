@@ -67,10 +67,6 @@ public enum DiagnosticId {
       "write to a captured or outer variable",
       "%s cannot be assigned in device code",
       "write results into an array or an accessor"),
-  SYC1015(
-      "kernels that cannot be told apart",
-      "two kernels on one line have the same signature",
-      "put each kernel on its own line, or name them: parallelFor(\"name\", ...)"),
   SYC1016(
       "syntax",
       "the file cannot be read as Java: %s",

@@ -79,7 +79,7 @@ public final class Outliner {
     if (!parsed.isEmpty()) {
       ProgramAssembly assembly =
           new ProgramAssembly(
-              lowering::areInOrder, lowering.specConstants(), request.fixedTargets(), diagnostics);
+              lowering.specConstants(), request.fixedTargets(), diagnostics);
       guarded(parsed.get(0), () -> programs.add(assembly.assemble(kernels, exported)));
       guarded(parsed.get(0), () -> assembly.check(deviceMethods));
     }

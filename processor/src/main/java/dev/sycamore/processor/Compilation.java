@@ -14,6 +14,7 @@ import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.ImageBuilder.BuiltImage;
 import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
+import dev.sycamore.processor.code.CodeRecorder;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.host.HostCompilers;
 import dev.sycamore.processor.host.SourcePath;
@@ -67,6 +68,7 @@ final class Compilation {
   private final KernelMentions mentions;
   private final Reporter reporter;
   private final KernelLaunchers launchers;
+  private final CodeRecorder recorder;
   private final Set<String> generated = new HashSet<>();
 
   /** Kernel methods by the names of their launchers: one method for each. */
@@ -90,6 +92,9 @@ final class Compilation {
     launchers = new KernelLaunchers(stages);
     mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
+    recorder =
+        new CodeRecorder(
+            environment, host, units, e -> reporter.report(InternalErrors.of(e, place)));
   }
 
   private SourceLookup elsewhere() {
@@ -276,6 +281,7 @@ final class Compilation {
     for (CompiledUnit unit : result.units()) {
       place.enter("writing", unit.unit().file());
       generated.add(writer.write(unit, result.images()));
+      recorder.add(unit.unit(), writer.code(unit.unit()));
       if (options.verbose()) {
         reporter.note(describe(unit, result.images()));
       }

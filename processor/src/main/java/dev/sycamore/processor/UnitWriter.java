@@ -1,5 +1,6 @@
 package dev.sycamore.processor;
 
+import dev.sycamore.annotations.classfile.UnitCode;
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.backend.images.ImageEntry;
 import dev.sycamore.backend.images.ImageKind;
@@ -28,6 +29,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
+import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
 /** Writes what was made of a unit to the class output, as {@code docs/FORMATS.md} says. */
@@ -86,6 +88,12 @@ final class UnitWriter {
       out.write(binding.text());
     }
     return binding.qualifiedName();
+  }
+
+  /** The resource for the code of a unit's kernels, to be written when there are class files. */
+  FileObject code(DeviceUnit unit) throws IOException {
+    return filer.createResource(
+        StandardLocation.CLASS_OUTPUT, "", UnitCode.resource(unit.qualifiedName()), origins(unit));
   }
 
   /**

@@ -58,16 +58,6 @@ public final class DeviceLowering {
     return kernel;
   }
 
-  /**
-   * Whether a class file has two kernels, and no lambda like them between, in the order of the
-   * source.
-   *
-   * @param kernels all lambdas that are kernels
-   */
-  public boolean areInOrder(ParsedUnit unit, LambdaExpr a, LambdaExpr b, List<LambdaExpr> kernels) {
-    return new LambdaOrder(unit.attribution(), services.dialect()).isKnown(a, b, kernels);
-  }
-
   /** Lowers a method that says that it is device code, and what it reaches. */
   public Optional<FunctionHandle> lower(MethodSymbol method) {
     Optional<FunctionHandle> function = new DeviceMethodLowering(services).request(method);

@@ -38,7 +38,6 @@ public final class ProgramAssembly {
   private final DeclaredAspectsRule declaredAspects = new DeclaredAspectsRule(aspects);
   private final FixedTargetsRule fixedTargetsRule;
 
-  private final AmbiguousKernels ambiguous;
   private final DiagnosticSink sink;
   private final SpecConstants specConstants;
   private final List<FixedTarget> fixedTargets;
@@ -47,11 +46,9 @@ public final class ProgramAssembly {
    * @param fixedTargets that all device code is asserted to run on
    */
   public ProgramAssembly(
-      AmbiguousKernels.Order order,
       SpecConstants specConstants,
       List<FixedTarget> fixedTargets,
       DiagnosticSink sink) {
-    this.ambiguous = new AmbiguousKernels(order, sink);
     this.sink = sink;
     this.specConstants = specConstants;
     this.fixedTargets = List.copyOf(fixedTargets);
@@ -77,7 +74,6 @@ public final class ProgramAssembly {
   public DeviceProgram assemble(
       List<LoweredKernel> kernels, Map<ParsedUnit, List<FunctionHandle>> exported) {
     Map<ParsedUnit, List<LoweredKernel>> byUnit = new LinkedHashMap<>();
-    ambiguous.check(kernels);
     for (LoweredKernel kernel : kernels) {
       if (keepsRules(kernel)) {
         advice.forEach(rule -> rule.check(kernel, sink));

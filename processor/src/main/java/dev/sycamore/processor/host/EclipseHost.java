@@ -8,7 +8,9 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.annotation.processing.Messager;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
@@ -31,7 +33,7 @@ final class EclipseHost implements HostCompiler {
   private static final int SEVERITY_ERROR = 1;
 
   private final ProcessingEnvironment environment;
-  private Optional<EclipseResults> accepted = Optional.empty();
+  private Optional<EclipseResults> results = Optional.empty();
   private Optional<Charset> encoding = Optional.empty();
 
   EclipseHost(ProcessingEnvironment environment) {
@@ -97,14 +99,30 @@ final class EclipseHost implements HostCompiler {
       Object context = referenceContext(topLevel);
       Object result = compilationResult(context);
       Object problem = problem(Kind.ERROR, text, context, result, at);
-      if (accepted.isEmpty()) {
-        accepted = Optional.of(EclipseResults.of(environment));
-      }
-      accepted
-          .get()
+      results()
           .add(
               new String((char[]) call(result, "getFileName")),
               () -> emit(problem, context, result));
+      return true;
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return false;
+    }
+  }
+
+  private EclipseResults results() throws ReflectiveOperationException {
+    if (results.isEmpty()) {
+      results = Optional.of(EclipseResults.of(environment));
+    }
+    return results.get();
+  }
+
+  @Override
+  public boolean trace(TypeElement topLevel, Consumer<List<CompiledMethod>> action) {
+    try {
+      Object scope = field(field(topLevel, "_binding"), "scope");
+      Object unit = field(call(scope, "compilationUnitScope"), "referenceContext");
+      Object result = compilationResult(field(scope, "referenceContext"));
+      results().add(new String((char[]) call(result, "getFileName")), unit, action);
       return true;
     } catch (ReflectiveOperationException | RuntimeException e) {
       return false;

@@ -4,7 +4,9 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.SourceFile;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic.Kind;
 
@@ -37,6 +39,15 @@ public interface HostCompiler {
    * any yet.
    */
   Optional<Charset> encoding();
+
+  /**
+   * Gives {@code action} the methods that this compiler made of the code of a file, once, when it
+   * has written all classes.
+   *
+   * @param topLevel a class of the file
+   * @return false if this host does not tell; {@code action} will not be called then
+   */
+  boolean trace(TypeElement topLevel, Consumer<List<CompiledMethod>> action);
 
   /** The order in which this compiler passes captured values. */
   HostDialect dialect();

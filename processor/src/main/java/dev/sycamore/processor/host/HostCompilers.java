@@ -4,7 +4,9 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.SourceFile;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic.Kind;
@@ -50,6 +52,11 @@ public final class HostCompilers {
     @Override
     public Optional<Charset> encoding() {
       return own.encoding().or(standard::encoding);
+    }
+
+    @Override
+    public boolean trace(TypeElement topLevel, Consumer<List<CompiledMethod>> action) {
+      return own.trace(topLevel, action);
     }
 
     @Override

@@ -12,7 +12,9 @@ import dev.sycamore.outliner.SourceFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic.Kind;
@@ -32,6 +34,7 @@ final class JavacHost implements HostCompiler {
   private final Trees trees;
   private Optional<AcceptedClasses> accepted = Optional.empty();
   private Optional<Charset> encoding = Optional.empty();
+  private Optional<JavacMethods> methods = Optional.empty();
 
   /**
    * Works with javac's own environment only.
@@ -87,6 +90,19 @@ final class JavacHost implements HostCompiler {
       accepted.get().add(classAround(at, unit, topLevel), text, tree.get(), unit);
     }
     return tree.isPresent();
+  }
+
+  @Override
+  public boolean trace(TypeElement topLevel, Consumer<List<CompiledMethod>> action) {
+    TreePath path = trees.getPath(topLevel);
+    if (path == null) {
+      return false;
+    }
+    if (methods.isEmpty()) {
+      methods = Optional.of(JavacMethods.of(environment, trees));
+    }
+    methods.get().add(path.getCompilationUnit().getSourceFile().getName(), action);
+    return true;
   }
 
   /** The top-level class that a place is in: a file may declare others beside {@code known}. */

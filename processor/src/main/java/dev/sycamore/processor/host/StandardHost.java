@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
@@ -61,6 +63,11 @@ final class StandardHost implements HostCompiler {
   @Override
   public Optional<Charset> encoding() {
     return encoding;
+  }
+
+  @Override
+  public boolean trace(TypeElement topLevel, Consumer<List<CompiledMethod>> action) {
+    return false;
   }
 
   /** Compilers that are not javac mostly use javac's front end. */

@@ -278,21 +278,6 @@ class RestrictionsTest {
   }
 
   @Test
-  void kernelsAreToldApartByTheirOrderOnALine() {
-    check(
-        """
-        void run(DeviceQueue q, int[] a, long[] b) {
-          q.parallelFor(range(3), i -> a[i] = 6); q.parallelFor(range(3), i -> a[i] = 7);
-          q.parallelFor(range(3), i -> a[i] = 8); IntConsumer f = i -> b[i] = 9; q.parallelFor(range(3), i -> a[i] = 10);
-          q.parallelFor(range(3), i -> a[i] = 8); IntConsumer g = i -> a[i] = 9; q.parallelFor(range(3), i -> a[i] = 10); // SYC1015@99
-          for (;; q.parallelFor(range(3), i -> a[i] = 1)) q.parallelFor(range(3), i -> a[i] = 2); // SYC1015@75
-        }
-        """
-            .replace("IntConsumer", "java.util.function.IntConsumer")
-            .replace("SYC1015@99", "SYC1015@117"));
-  }
-
-  @Test
   void syntaxThatIsNotJavaHasItsPlace() {
     OutlineResult result =
         OutlineRun.of(

@@ -1,60 +1,44 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.runtime.kernel.ClassFile.Lines;
+import dev.sycamore.annotations.classfile.ClassFile;
+import dev.sycamore.annotations.classfile.MemberReference;
+import dev.sycamore.annotations.classfile.MethodCode;
 import java.lang.invoke.SerializedLambda;
-import java.util.List;
 import java.util.Optional;
 
 /**
  * The method that a lambda or method reference runs.
  *
- * @param owner internal name of its class
- * @param lines of its code; nothing for the method of a method reference, or in a class without
- *     lines
- * @param alike of a lambda, the methods of all lambdas of its class with its descriptor, in the
- *     order of the source as far as the host compiler keeps to that
+ * @param code of the lambda's own method; empty for the method of a method reference, and where the
+ *     class file cannot be read
  */
-record Implementation(
-    String owner,
-    String name,
-    String descriptor,
-    Optional<Lines> lines,
-    List<ClassFile.Method> alike) {
+record Implementation(MemberReference method, Optional<MethodCode> code) {
 
   /** What javac and ecj begin the names of lambda bodies with. */
   private static final String LAMBDA_PREFIX = "lambda$";
 
-  Implementation(SerializedLambda lambda, Optional<ClassFile> holder) {
-    this(
-        lambda.getImplClass(),
-        lambda.getImplMethodName(),
-        lambda.getImplMethodSignature(),
-        isLambda(lambda)
-            ? holder.flatMap(
-                f -> f.lines(lambda.getImplMethodName(), lambda.getImplMethodSignature()))
-            : Optional.empty(),
-        isLambda(lambda)
-            ? holder
-                .map(f -> f.inSourceOrder(LAMBDA_PREFIX, lambda.getImplMethodSignature()))
-                .orElse(List.of())
-            : List.of());
+  static Implementation of(SerializedLambda lambda, Optional<ClassFile> holder) {
+    MemberReference method =
+        new MemberReference(
+            lambda.getImplClass(), lambda.getImplMethodName(), lambda.getImplMethodSignature());
+    return new Implementation(
+        method,
+        isLambda(method)
+            ? holder.flatMap(file -> file.method(method.name(), method.descriptor()))
+            : Optional.empty());
   }
 
-  Implementation {
-    alike = List.copyOf(alike);
-  }
-
-  private static boolean isLambda(SerializedLambda lambda) {
-    return lambda.getImplMethodName().startsWith(LAMBDA_PREFIX);
+  private static boolean isLambda(MemberReference method) {
+    return method.name().startsWith(LAMBDA_PREFIX);
   }
 
   /** Whether it is a lambda's own, not the method that a method reference names. */
   boolean isLambda() {
-    return name.startsWith(LAMBDA_PREFIX);
+    return isLambda(method);
   }
 
-  /** As the binding of a method has it. */
-  String method() {
-    return owner + "." + name + descriptor;
+  /** Its code, if the class file has lines for it. */
+  Optional<MethodCode> lines() {
+    return code.filter(MethodCode::hasLines);
   }
 }

@@ -1,20 +1,19 @@
 package dev.sycamore.runtime.kernel;
 
 import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.annotations.classfile.MethodCode;
 import dev.sycamore.binding.KernelBinding;
-import dev.sycamore.runtime.kernel.ClassFile.Lines;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Says which kernel of a unit an object is. A compiler is free to name and to number the methods of
- * lambdas as it likes, but each has its lines.
+ * Says which kernel of a unit an object is: by what identifies it, or, of lambdas, by what is
+ * likely. A compiler is free to name and to number the methods of lambdas as it likes, but each has
+ * its lines; {@link KernelProof} compares their code.
  *
  * @param kernels the kernels of the unit
  * @param place the kernel for error messages
@@ -55,20 +54,23 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
       return ofReference(implementation);
     }
     List<Integer> lambdas =
-        having(k -> Descriptors.match(k.implementationSignature(), implementation.descriptor()));
+        having(
+            k ->
+                Descriptors.match(
+                    k.implementationSignature(), implementation.method().descriptor()));
     if (implementation.lines().isEmpty()) {
       return only(lambdas);
     }
-    Lines lines = implementation.lines().get();
+    MethodCode lines = implementation.lines().get();
     List<Integer> innermost = innermost(lambdas, lines);
     if (innermost.size() > 1) {
-      return twin(cluster(innermost, lambdas), implementation);
+      throw ambiguous();
     }
     return innermost.isEmpty() ? ofDesugaredReference(lines) : innermost.get(0);
   }
 
   /** Compilers make lambdas of some method references; then its lines are all that is known. */
-  private int ofDesugaredReference(Lines lines) {
+  private int ofDesugaredReference(MethodCode lines) {
     List<Integer> references = innermost(having(KernelMatcher::isMethod), lines);
     if (references.size() == 1) {
       return references.get(0);
@@ -77,54 +79,23 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
     throw others.isEmpty() ? missing() : otherCompilation(others.get(0));
   }
 
-  /**
-   * Kernels with one descriptor that share lines: they are in the order of the source, as are the
-   * methods of their lambdas.
-   */
-  private int twin(List<Integer> twins, Implementation implementation) {
-    List<String> methods =
-        implementation.alike().stream()
-            .filter(m -> twins.stream().anyMatch(kernel -> isAround(kernel, m.lines())))
-            .map(ClassFile.Method::name)
-            .toList();
-    if (methods.size() != twins.size()) {
-      throw ambiguous();
-    }
-    return twins.get(methods.indexOf(implementation.name()));
-  }
-
-  /** Kernels, and all those that share lines with one of them, in the order of the source. */
-  private List<Integer> cluster(List<Integer> some, List<Integer> all) {
-    TreeSet<Integer> cluster = new TreeSet<>(some);
-    while (all.stream().anyMatch(i -> touches(i, cluster) && cluster.add(i))) {
-      // Until none joins.
-    }
-    return List.copyOf(cluster);
-  }
-
-  private boolean touches(int kernel, Collection<Integer> others) {
-    KernelBinding k = kernels.get(kernel);
-    return others.stream()
-        .map(kernels::get)
-        .anyMatch(o -> o.line() <= k.endLine() && k.line() <= o.endLine());
-  }
-
   /** References to one method run the same code, so that any of them will do. */
   private int ofReference(Implementation implementation) {
-    List<Integer> exact = having(k -> k.implementationSignature().equals(implementation.method()));
+    List<Integer> exact =
+        having(k -> k.implementationSignature().equals(implementation.method().toString()));
     if (!exact.isEmpty()) {
       return exact.get(0);
     }
     // Compilers differ in the class that an inherited method is said to be of.
-    String inherited = "." + implementation.name() + implementation.descriptor();
+    String inherited = "." + implementation.method().name() + implementation.method().descriptor();
     return only(having(k -> k.implementationSignature().endsWith(inherited)));
   }
 
   /** Whether a kernel, found by its name, can be what a lambda runs. */
   private boolean runs(int kernel, Implementation implementation) {
     String signature = kernels.get(kernel).implementationSignature();
-    if (Descriptors.match(signature, implementation.descriptor())
-        || signature.equals(implementation.method())) {
+    if (Descriptors.match(signature, implementation.method().descriptor())
+        || signature.equals(implementation.method().toString())) {
       return true;
     }
     boolean desugared =
@@ -132,7 +103,8 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
             && implementation.lines().map(lines -> isAround(kernel, lines)).orElse(true);
     return isMethod(kernels.get(kernel))
         && (desugared
-            || signature.endsWith("." + implementation.name() + implementation.descriptor()));
+            || signature.endsWith(
+                "." + implementation.method().name() + implementation.method().descriptor()));
   }
 
   private static boolean isMethod(KernelBinding kernel) {
@@ -157,16 +129,16 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
     throw candidates.isEmpty() ? missing() : ambiguous();
   }
 
-  private List<Integer> innermost(List<Integer> candidates, Lines lines) {
+  private List<Integer> innermost(List<Integer> candidates, MethodCode lines) {
     List<Integer> around = new ArrayList<>(candidates);
     around.removeIf(i -> !isAround(i, lines));
     around.sort(Comparator.comparingInt(this::span));
     return around.stream().filter(i -> span(i) == span(around.get(0))).sorted().toList();
   }
 
-  private boolean isAround(int kernel, Lines lines) {
-    return kernels.get(kernel).line() <= lines.first()
-        && kernels.get(kernel).endLine() >= lines.last();
+  private boolean isAround(int kernel, MethodCode lines) {
+    return kernels.get(kernel).line() <= lines.firstLine()
+        && kernels.get(kernel).endLine() >= lines.lastLine();
   }
 
   private int span(int kernel) {
@@ -182,7 +154,8 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
     return new KernelNotSupportedException(
         "more than one kernel could be the one at "
             + place
-            + ": put each on a line of its own, or name them: parallelFor(\"name\", ...)");
+            + ": name them, parallelFor(\"name\", ...), or put each on a line of its own and compile"
+            + " with line numbers (not with -g:none; shrinkers such as ProGuard remove them too)");
   }
 
   private KernelNotSupportedException otherCompilation(int kernel) {

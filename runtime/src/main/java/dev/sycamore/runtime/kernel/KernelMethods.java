@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.kernel;
 
+import dev.sycamore.annotations.classfile.ClassFile;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.UnitBinding;
 import java.util.List;
@@ -29,7 +30,7 @@ final class KernelMethods {
     Optional<ClassFile> file = KernelSite.classFile(holder);
     UnitBinding unit = KernelSite.unit(holder, file, method);
     List<KernelBinding> kernels = unit.kernels();
-    int index = new KernelMatcher(kernels, method).ofMethod(method);
+    int index = new KernelProof(unit, method).ofMethod(method);
     return new BoundKernel(unit, index, kernels.get(index));
   }
 }

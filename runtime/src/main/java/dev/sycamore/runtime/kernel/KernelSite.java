@@ -1,14 +1,16 @@
 package dev.sycamore.runtime.kernel;
 
 import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.annotations.classfile.ClassFile;
+import dev.sycamore.annotations.classfile.MethodCode;
 import dev.sycamore.binding.MethodKernel;
 import dev.sycamore.binding.UnitBinding;
-import dev.sycamore.runtime.kernel.ClassFile.Lines;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.SerializedLambda;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
@@ -37,7 +39,7 @@ public final class KernelSite {
 
   private final Class<?> type;
   private final Optional<LambdaReader> reader;
-  private volatile boolean isMissing;
+  private final Set<String> missing = ConcurrentHashMap.newKeySet();
   private final Map<String, BoundKernel> bound = new ConcurrentHashMap<>();
 
   private KernelSite(Class<?> type) {
@@ -64,17 +66,30 @@ public final class KernelSite {
 
   /** The compiled kernel of an object, if it was compiled for devices. */
   public static Optional<BoundKernel> known(Object kernel, String name) {
-    if (!(kernel instanceof MethodKernel) && of(kernel).isMissing) {
+    if (kernel instanceof MethodKernel) {
+      return tried(kernel, name);
+    }
+    Set<String> missing = of(kernel).missing;
+    if (missing.contains(key(name))) {
       return Optional.empty();
     }
+    Optional<BoundKernel> found = tried(kernel, name);
+    if (found.isEmpty()) {
+      missing.add(key(name));
+    }
+    return found;
+  }
+
+  private static Optional<BoundKernel> tried(Object kernel, String name) {
     try {
       return Optional.of(find(kernel, name).kernel());
     } catch (KernelNotSupportedException e) {
-      if (!(kernel instanceof MethodKernel)) {
-        of(kernel).isMissing = true;
-      }
       return Optional.empty();
     }
+  }
+
+  private static String key(String name) {
+    return name == null ? UNNAMED : name;
   }
 
   /** The values that a kernel captured, or nothing where its fields may hold anything. */
@@ -121,7 +136,7 @@ public final class KernelSite {
    * @throws KernelNotSupportedException if the object was not compiled for devices
    */
   Launch launch(Object kernel, String name) {
-    String key = name == null ? UNNAMED : name;
+    String key = key(name);
     if (reader.isEmpty()) {
       return new Launch(known(key, () -> bindObject(name)), new Object[] {kernel});
     }
@@ -149,11 +164,10 @@ public final class KernelSite {
   private BoundKernel bindLambda(SerializedLambda lambda, String name) {
     Class<?> holder = load(lambda.getCapturingClass());
     Optional<ClassFile> holderFile = classFile(holder);
-    Implementation implementation = new Implementation(lambda, holderFile);
+    Implementation implementation = Implementation.of(lambda, holderFile);
     String place = place(holder, holderFile, implementation.lines());
     UnitBinding unit = unit(holder, holderFile, place);
-    KernelMatcher matcher = new KernelMatcher(unit.kernels(), place);
-    int index = name != null ? matcher.byName(name, implementation) : matcher.of(implementation);
+    int index = new KernelProof(unit, place).of(implementation, holderFile, name);
     return new BoundKernel(unit, index, unit.kernels().get(index));
   }
 
@@ -163,7 +177,7 @@ public final class KernelSite {
     UnitBinding unit = unit(type, file, place);
     String packagePrefix = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
     String own = type.getName().substring(packagePrefix.length()).replace('$', '.');
-    int index = new KernelMatcher(unit.kernels(), place).ofObject(own, name);
+    int index = new KernelProof(unit, place).ofObject(own, file, name);
     return new BoundKernel(unit, index, unit.kernels().get(index));
   }
 
@@ -191,12 +205,13 @@ public final class KernelSite {
     try (InputStream in = type.getResourceAsStream(file)) {
       return in == null ? Optional.empty() : Optional.of(ClassFile.read(in.readAllBytes()));
     } catch (IOException e) {
-      throw new KernelNotSupportedException("the class file of " + binaryName + " is broken", e);
+      throw CompiledCode.broken(binaryName, e);
     }
   }
 
-  private static String place(Class<?> holder, Optional<ClassFile> file, Optional<Lines> lines) {
+  private static String place(
+      Class<?> holder, Optional<ClassFile> file, Optional<MethodCode> lines) {
     String source = file.flatMap(ClassFile::sourceFile).orElse(holder.getName());
-    return lines.map(l -> source + ":" + l.first()).orElse(source);
+    return lines.map(l -> source + ":" + l.firstLine()).orElse(source);
   }
 }

@@ -51,6 +51,12 @@ final class UnitBindings {
     return (packageName.isEmpty() ? "" : packageName + ".") + unit + SUFFIX;
   }
 
+  /** The unit that a binding class is of: {@code p.Unit}. */
+  static String unit(Class<?> binding) {
+    String name = binding.getName();
+    return name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;
+  }
+
   private static UnitBinding instantiate(Class<?> type) {
     UnitBinding unit;
     try {

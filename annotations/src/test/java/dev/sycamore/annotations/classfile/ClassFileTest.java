@@ -1,4 +1,4 @@
-package dev.sycamore.runtime.kernel;
+package dev.sycamore.annotations.classfile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -24,13 +24,13 @@ class ClassFileTest {
     int line = new Throwable().getStackTrace()[0].getLineNumber();
     ClassFile file = ClassFile.read(bytes(ClassFileTest.class));
     assertThat(file.sourceFile()).contains("ClassFileTest.java");
-    assertThat(file.lines("sourceFileAndLinesOfThisClass", "()V"))
+    assertThat(file.method("sourceFileAndLinesOfThisClass", "()V"))
         .hasValueSatisfying(
-            lines -> {
-              assertThat(lines.first()).isEqualTo(line);
-              assertThat(lines.last()).isGreaterThan(line);
+            method -> {
+              assertThat(method.firstLine()).isEqualTo(line);
+              assertThat(method.lastLine()).isGreaterThan(line);
             });
-    assertThat(file.lines("sourceFileAndLinesOfThisClass", "(I)V")).isEmpty();
+    assertThat(file.method("sourceFileAndLinesOfThisClass", "(I)V")).isEmpty();
   }
 
   @Test
@@ -42,7 +42,11 @@ class ClassFileTest {
           java.util.stream.Stream.class,
           java.lang.invoke.MethodHandles.class
         }) {
-      assertThat(ClassFile.read(bytes(type)).sourceFile()).isPresent();
+      ClassFile file = ClassFile.read(bytes(type));
+      assertThat(file.sourceFile()).isPresent();
+      for (MethodCode method : file.methods()) {
+        assertThat(TracedMethod.of(file, method).digest()).hasSize(32);
+      }
     }
   }
 
@@ -60,13 +64,16 @@ class ClassFileTest {
     byte[] whole = bytes(ClassFileTest.class);
     Random random = new Random(1);
     int refused = 0;
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < 5_000; i++) {
       byte[] damaged = whole.clone();
       for (int n = random.nextInt(4); n >= 0; n--) {
         damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
       }
       try {
-        ClassFile.read(damaged);
+        ClassFile file = ClassFile.read(damaged);
+        for (MethodCode method : file.methods()) {
+          TracedMethod.of(file, method);
+        }
       } catch (IOException e) {
         refused++;
       }

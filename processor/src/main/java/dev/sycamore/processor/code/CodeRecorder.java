@@ -1,0 +1,129 @@
+package dev.sycamore.processor.code;
+
+import dev.sycamore.annotations.classfile.ClassFiles;
+import dev.sycamore.annotations.classfile.KernelCode;
+import dev.sycamore.annotations.classfile.MemberReference;
+import dev.sycamore.annotations.classfile.UnitCode;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.processor.host.CompiledMethod;
+import dev.sycamore.processor.host.HostCompiler;
+import dev.sycamore.processor.units.CompilationUnits;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.TypeElement;
+import javax.tools.FileObject;
+
+/**
+ * Records the code of kernels as the host compiler compiled it, for the proof at the first launch.
+ * Which method of a class file a lambda became, the host compiler itself says, by the place of its
+ * body in the source.
+ */
+public final class CodeRecorder {
+  private final ProcessingEnvironment environment;
+  private final HostCompiler host;
+  private final CompilationUnits units;
+  private final Consumer<Exception> failure;
+  private final List<Waiting> waiting = new ArrayList<>();
+  private final Map<String, List<CompiledMethod>> compiled = new HashMap<>();
+  private final Set<String> traced = new LinkedHashSet<>();
+
+  private record Waiting(DeviceUnit unit, FileObject record) {}
+
+  /**
+   * @param failure takes what goes wrong after the last round
+   */
+  public CodeRecorder(
+      ProcessingEnvironment environment,
+      HostCompiler host,
+      CompilationUnits units,
+      Consumer<Exception> failure) {
+    this.environment = environment;
+    this.host = host;
+    this.units = units;
+    this.failure = failure;
+  }
+
+  /**
+   * Has the code of a unit's kernels recorded when all classes are written.
+   *
+   * @param record the resource for it, which is not opened before
+   */
+  public void add(DeviceUnit unit, FileObject record) {
+    waiting.add(new Waiting(unit, record));
+    for (Kernel kernel : unit.kernels()) {
+      String file = kernel.span().file();
+      if (traced.contains(file)) {
+        continue;
+      }
+      units
+          .declaredIn(file)
+          .filter((TypeElement type) -> host.trace(type, methods -> accept(file, methods)))
+          .ifPresent(type -> traced.add(file));
+    }
+  }
+
+  private void accept(String file, List<CompiledMethod> methods) {
+    compiled.put(file, methods);
+    if (!compiled.keySet().containsAll(traced)) {
+      return;
+    }
+    ClassFiles files = new HostClassFiles(environment.getFiler(), environment.getElementUtils());
+    try {
+      for (Waiting unit : waiting) {
+        write(unit, files);
+      }
+    } catch (IOException | RuntimeException e) {
+      failure.accept(e);
+    }
+  }
+
+  private void write(Waiting waiting, ClassFiles files) throws IOException {
+    List<KernelCode> kernels = new ArrayList<>();
+    for (Kernel kernel : waiting.unit().kernels()) {
+      for (MemberReference root : roots(kernel)) {
+        KernelCode.of(kernel.entryPoint(), root, files).ifPresent(kernels::add);
+      }
+    }
+    if (!kernels.isEmpty()) {
+      try (OutputStream out = waiting.record().openOutputStream()) {
+        out.write(new UnitCode(waiting.unit().qualifiedName(), kernels).bytes());
+      }
+    }
+  }
+
+  /**
+   * The methods that may run a kernel. The first body in the text of a lambda or method is its own.
+   * A method reference has none, unless the host compiler makes a lambda of it.
+   */
+  private Set<MemberReference> roots(Kernel kernel) {
+    Set<MemberReference> roots = new LinkedHashSet<>();
+    String signature = kernel.implementationSignature();
+    int parameters = signature.indexOf('(');
+    if (parameters > 0) {
+      int dot = signature.lastIndexOf('.', parameters);
+      roots.add(
+          new MemberReference(
+              signature.substring(0, dot),
+              signature.substring(dot + 1, parameters),
+              signature.substring(parameters)));
+    }
+    SourceSpan span = kernel.span();
+    List<CompiledMethod> inside =
+        compiled.getOrDefault(span.file(), List.of()).stream()
+            .filter(m -> m.body() >= span.offset() && m.body() < span.offset() + span.length())
+            .toList();
+    int first = inside.stream().mapToInt(CompiledMethod::body).min().orElse(-1);
+    inside.stream().filter(m -> m.body() == first).forEach(m -> roots.add(m.method()));
+    return roots;
+  }
+}

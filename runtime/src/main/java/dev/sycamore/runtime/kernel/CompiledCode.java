@@ -1,0 +1,126 @@
+package dev.sycamore.runtime.kernel;
+
+import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.annotations.classfile.ClassFile;
+import dev.sycamore.annotations.classfile.KernelCode;
+import dev.sycamore.annotations.classfile.MethodCode;
+import dev.sycamore.annotations.classfile.MethodDigest;
+import dev.sycamore.annotations.classfile.TracedMethod;
+import dev.sycamore.annotations.classfile.UnitCode;
+import dev.sycamore.binding.UnitBinding;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The code that the kernels of a unit were compiled from, as the compiler recorded it, and whether
+ * the classes have it still. The record is read when a kernel of the unit is first launched.
+ */
+final class CompiledCode {
+
+  private static final ClassValue<CompiledCode> INSTANCES =
+      new ClassValue<>() {
+        @Override
+        protected CompiledCode computeValue(Class<?> type) {
+          return new CompiledCode(type);
+        }
+      };
+
+  private final ClassLoader loader;
+  private final Optional<UnitCode> record;
+  private final Map<MethodDigest, Boolean> checked = new ConcurrentHashMap<>();
+
+  private CompiledCode(Class<?> binding) {
+    this.loader = binding.getClassLoader();
+    this.record = read(UnitBindings.unit(binding));
+  }
+
+  /**
+   * The code of a unit's kernels.
+   *
+   * @throws KernelNotSupportedException if the record is damaged, or of another release
+   */
+  static CompiledCode of(UnitBinding unit) {
+    return INSTANCES.get(unit.getClass());
+  }
+
+  /** Whether the compiler recorded anything. */
+  boolean isRecorded() {
+    return record.isPresent();
+  }
+
+  /** What was recorded, or nothing. */
+  List<KernelCode> all() {
+    return record.map(UnitCode::kernels).orElse(List.of());
+  }
+
+  /** What was recorded of one kernel. */
+  List<KernelCode> of(String entryPoint) {
+    return all().stream().filter(code -> code.entryPoint().equals(entryPoint)).toList();
+  }
+
+  /**
+   * The first method of a kernel, helpers included, whose code is another now; empty if none is.
+   */
+  Optional<MethodDigest> changed(KernelCode code) {
+    if (!isUnchanged(code.root())) {
+      return Optional.of(code.root());
+    }
+    return changedHelper(code);
+  }
+
+  /** The first helper of a kernel whose code is another now; empty if none is. */
+  Optional<MethodDigest> changedHelper(KernelCode code) {
+    return code.helpers().stream().filter(helper -> !isUnchanged(helper)).findFirst();
+  }
+
+  private boolean isUnchanged(MethodDigest method) {
+    return checked.computeIfAbsent(method, this::hasItsDigest);
+  }
+
+  private boolean hasItsDigest(MethodDigest expected) {
+    String owner = expected.method().owner();
+    try {
+      Optional<ClassFile> file = find(owner);
+      Optional<MethodCode> method =
+          file.flatMap(f -> f.method(expected.method().name(), expected.method().descriptor()));
+      return method.isPresent()
+          && TracedMethod.of(file.get(), method.get()).digest().equals(expected.digest());
+    } catch (IOException e) {
+      throw broken(owner, e);
+    }
+  }
+
+  private Optional<ClassFile> find(String internalName) throws IOException {
+    Optional<byte[]> bytes = bytes(internalName + ".class");
+    return bytes.isEmpty() ? Optional.empty() : Optional.of(ClassFile.read(bytes.get()));
+  }
+
+  static KernelNotSupportedException broken(String className, IOException cause) {
+    return new KernelNotSupportedException(
+        "the class file of " + className.replace('/', '.') + " is broken", cause);
+  }
+
+  private Optional<UnitCode> read(String unit) {
+    String resource = UnitCode.resource(unit);
+    try {
+      Optional<byte[]> bytes = bytes(resource);
+      return bytes.isEmpty() ? Optional.empty() : Optional.of(UnitCode.read(bytes.get()));
+    } catch (IOException e) {
+      throw new KernelNotSupportedException(
+          "the record of kernels " + resource + " cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private Optional<byte[]> bytes(String resource) throws IOException {
+    try (InputStream in =
+        loader == null
+            ? ClassLoader.getSystemResourceAsStream(resource)
+            : loader.getResourceAsStream(resource)) {
+      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+    }
+  }
+}

@@ -1,0 +1,258 @@
+package dev.sycamore.runtime.kernel;
+
+import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.annotations.classfile.ClassFile;
+import dev.sycamore.annotations.classfile.KernelCode;
+import dev.sycamore.annotations.classfile.MethodDigest;
+import dev.sycamore.annotations.classfile.TracedMethod;
+import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.UnitBinding;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntSupplier;
+
+/**
+ * Finds which kernel of a unit an object is, and compares the code that it runs with the code that
+ * was compiled for devices. Without a proof a launch is an error, unless {@code
+ * -Dsycamore.proof=warn} asks for the kernel that is likely.
+ */
+final class KernelProof {
+  static final String PROPERTY = "sycamore.proof";
+  private static final String WARN = "warn";
+  private static final System.Logger LOGGER = System.getLogger("dev.sycamore");
+
+  private final List<KernelBinding> kernels;
+  private final CompiledCode compiled;
+  private final KernelMatcher matcher;
+  private final String place;
+
+  /**
+   * @param place the launched kernel, for messages
+   */
+  KernelProof(UnitBinding unit, String place) {
+    this.kernels = unit.kernels();
+    this.compiled = CompiledCode.of(unit);
+    this.matcher = new KernelMatcher(kernels, place);
+    this.place = place;
+  }
+
+  /** A kernel that could not be proven to be the one. */
+  private static final class UnprovenException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    UnprovenException(String message) {
+      super(message, null, false, false);
+    }
+  }
+
+  /**
+   * The index of the kernel that a lambda or method reference is.
+   *
+   * @param name the name given at the launch, or null
+   * @param holder the class file of the class that holds its method
+   */
+  int of(Implementation implementation, Optional<ClassFile> holder, String name) {
+    IntSupplier likely =
+        () -> name == null ? matcher.of(implementation) : matcher.byName(name, implementation);
+    return implementation.isLambda()
+        ? proven(() -> lambda(implementation, holder, name, likely), likely)
+        : proven(() -> unchanged(likely.getAsInt()), likely);
+  }
+
+  /**
+   * The index of the kernel that a named function object is.
+   *
+   * @param className its name in its package, with dots
+   * @param file its class file
+   * @param name the name given at the launch, or null
+   */
+  int ofObject(String className, Optional<ClassFile> file, String name) {
+    IntSupplier byName = () -> matcher.ofObject(className, name);
+    return proven(
+        () -> {
+          int index = unchanged(byName.getAsInt());
+          // A method that was inherited may have been overridden since.
+          MethodDigest root = compiled.of(kernels.get(index).entryPoint()).get(0).root();
+          boolean overridden =
+              file.filter(f -> !f.name().equals(root.method().owner()))
+                  .flatMap(f -> f.method(root.method().name(), root.method().descriptor()))
+                  .isPresent();
+          if (overridden) {
+            throw stale(index, root);
+          }
+          return index;
+        },
+        byName);
+  }
+
+  /** The index of a {@code @Kernel} method. */
+  int ofMethod(String method) {
+    IntSupplier bySignature = () -> matcher.ofMethod(method);
+    return proven(() -> unchanged(bySignature.getAsInt()), bySignature);
+  }
+
+  private static int proven(IntSupplier proof, IntSupplier likely) {
+    try {
+      return proof.getAsInt();
+    } catch (UnprovenException e) {
+      if (!WARN.equals(System.getProperty(PROPERTY))) {
+        throw new KernelNotSupportedException(e.getMessage());
+      }
+      int index = likely.getAsInt();
+      LOGGER.log(System.Logger.Level.WARNING, e.getMessage());
+      return index;
+    }
+  }
+
+  private int lambda(
+      Implementation implementation, Optional<ClassFile> holder, String name, IntSupplier likely) {
+    if (!compiled.isRecorded()) {
+      throw unrecorded(likely.getAsInt());
+    }
+    if (implementation.code().isEmpty()) {
+      throw new UnprovenException(
+          "which kernel is launched at "
+              + place
+              + " cannot be proven: the class file of "
+              + implementation.method().owner().replace('/', '.')
+              + " is not found as a resource, or lacks "
+              + implementation.method().name()
+              + rest(false));
+    }
+    String digest = digest(implementation, holder.orElseThrow());
+    List<KernelCode> same = new ArrayList<>(compiled.all());
+    same.removeIf(
+        code ->
+            !code.root().digest().equals(digest)
+                || !code.root().method().owner().equals(implementation.method().owner())
+                || !code.root().method().descriptor().equals(implementation.method().descriptor())
+                || (name != null && !kernels.get(index(code)).name().equals(name)));
+    if (same.isEmpty()) {
+      int index = likely.getAsInt();
+      throw stale(index, new MethodDigest(implementation.method(), digest));
+    }
+    KernelCode code = one(same, implementation);
+    int index = index(code);
+    compiled
+        .changedHelper(code)
+        .ifPresent(
+            helper -> {
+              throw stale(index, helper);
+            });
+    return index;
+  }
+
+  private static String digest(Implementation implementation, ClassFile holder) {
+    try {
+      return TracedMethod.of(holder, implementation.code().orElseThrow()).digest();
+    } catch (IOException e) {
+      throw CompiledCode.broken(holder.name(), e);
+    }
+  }
+
+  /**
+   * Of lambdas with the same code, the one whose method has the name that was recorded. Names have
+   * numbers, which a later compilation may have shifted; then any will do if a launch cannot tell
+   * them apart.
+   */
+  private KernelCode one(List<KernelCode> same, Implementation implementation) {
+    for (KernelCode code : same) {
+      if (code.root().method().equals(implementation.method())) {
+        return code;
+      }
+    }
+    KernelBinding first = kernels.get(index(same.get(0)));
+    for (KernelCode other : same) {
+      KernelBinding binding = kernels.get(index(other));
+      if (binding.form() != first.form()
+          || binding.dimensions() != first.dimensions()
+          || !binding.attributes().equals(first.attributes())) {
+        throw new UnprovenException(
+            "more than one kernel has the code of the one at "
+                + place
+                + ", and they require different launches: compile "
+                + first.file()
+                + " again, or name them: parallelFor(\"name\", ...)");
+      }
+    }
+    return same.get(0);
+  }
+
+  /** A kernel that was found by what identifies it, if its code is what was compiled. */
+  private int unchanged(int index) {
+    List<KernelCode> recorded = compiled.of(kernels.get(index).entryPoint());
+    if (recorded.isEmpty()) {
+      throw unrecorded(index);
+    }
+    Optional<MethodDigest> changed = Optional.empty();
+    for (KernelCode code : recorded) {
+      changed = compiled.changed(code);
+      if (changed.isEmpty()) {
+        return index;
+      }
+    }
+    throw stale(index, changed.orElseThrow());
+  }
+
+  private int index(KernelCode code) {
+    for (int i = 0; i < kernels.size(); i++) {
+      if (kernels.get(i).entryPoint().equals(code.entryPoint())) {
+        return i;
+      }
+    }
+    throw new UnprovenException(
+        "the record of kernels beside the class of "
+            + place
+            + " is of another compilation: it has "
+            + code.entryPoint()
+            + ", which the __Sycamore class does not have"
+            + rest(true));
+  }
+
+  private UnprovenException unrecorded(int index) {
+    KernelBinding kernel = kernels.get(index);
+    return new UnprovenException(
+        "the code of the kernel "
+            + shown(kernel)
+            + " was not recorded when it was compiled: a resource META-INF/sycamore/*.code is missing"
+            + " beside the classes, or the compiler is neither javac nor ecj"
+            + rest(true));
+  }
+
+  private UnprovenException stale(int index, MethodDigest method) {
+    KernelBinding kernel = kernels.get(index);
+    return new UnprovenException(
+        "the device code of the kernel "
+            + shown(kernel)
+            + " is not made from the code that "
+            + method.method().shown()
+            + " has now: the class was compiled again, changed by a tool or swapped, and the device"
+            + " code was not. Compile "
+            + kernel.file()
+            + " again, with the annotation processor"
+            + rest(false));
+  }
+
+  private static String shown(KernelBinding kernel) {
+    return "'"
+        + kernel.name()
+        + "' ("
+        + kernel.file()
+        + ":"
+        + kernel.line()
+        + ":"
+        + kernel.column()
+        + ")";
+  }
+
+  private static String rest(boolean again) {
+    return (again ? ": compile the unit again, with the annotation processor" : "")
+        + "; -D"
+        + PROPERTY
+        + "="
+        + WARN
+        + " launches what is likely, with a warning";
+  }
+}
