@@ -78,8 +78,7 @@ public final class Outliner {
     List<DeviceProgram> programs = new ArrayList<>();
     if (!parsed.isEmpty()) {
       ProgramAssembly assembly =
-          new ProgramAssembly(
-              lowering.specConstants(), request.fixedTargets(), diagnostics);
+          new ProgramAssembly(lowering.specConstants(), request.fixedTargets(), diagnostics);
       guarded(parsed.get(0), () -> programs.add(assembly.assemble(kernels, exported)));
       guarded(parsed.get(0), () -> assembly.check(deviceMethods));
     }

@@ -1,6 +1,5 @@
 package dev.sycamore.outliner.lowering;
 
-import com.github.javaparser.ast.expr.LambdaExpr;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.kernels.KernelSite;
@@ -8,12 +7,10 @@ import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.program.SpecConstants;
 import dev.sycamore.outliner.report.Unattributed;
-import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
-import java.util.List;
 import java.util.Optional;
 
 /** Lowers the kernels of a compilation, and every function that they reach. */

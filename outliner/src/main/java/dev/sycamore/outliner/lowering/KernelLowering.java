@@ -63,7 +63,6 @@ final class KernelLowering {
         LaunchDemands.of(site, services.sink()),
         AspectAnnotations.of(site),
         lowering.unseenUses(),
-        site.explicitName().isPresent() || !(site.code() instanceof KernelCode.Lambda),
         lowering.faults().any());
   }
 

@@ -15,7 +15,6 @@ import java.util.List;
  * @param demands what is said at the kernel itself
  * @param marks what is said at the kernel about aspects
  * @param unseenUses places that need an aspect and left nothing in the kernel's body
- * @param named whether the launch names it
  * @param faulty whether something of it could not be lowered
  */
 public record LoweredKernel(
@@ -27,7 +26,6 @@ public record LoweredKernel(
     List<LaunchDemand> demands,
     AspectMarks marks,
     List<AspectUse> unseenUses,
-    boolean named,
     boolean faulty) {
   public LoweredKernel {
     calls = List.copyOf(calls);

@@ -46,9 +46,7 @@ public final class ProgramAssembly {
    * @param fixedTargets that all device code is asserted to run on
    */
   public ProgramAssembly(
-      SpecConstants specConstants,
-      List<FixedTarget> fixedTargets,
-      DiagnosticSink sink) {
+      SpecConstants specConstants, List<FixedTarget> fixedTargets, DiagnosticSink sink) {
     this.sink = sink;
     this.specConstants = specConstants;
     this.fixedTargets = List.copyOf(fixedTargets);
