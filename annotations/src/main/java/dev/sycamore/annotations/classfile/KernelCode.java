@@ -72,6 +72,9 @@ public record KernelCode(String entryPoint, MethodDigest root, List<MethodDigest
           .filter(known::add)
           .forEach(waiting::add);
     }
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
     return Optional.of(new KernelCode(entryPoint, found.get(0), found.subList(1, found.size())));
   }
 
