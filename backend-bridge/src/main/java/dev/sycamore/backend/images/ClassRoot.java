@@ -49,7 +49,7 @@ public final class ClassRoot implements AutoCloseable {
   }
 
   /** What the names of resources are resolved against. */
-  Path root() {
+  public Path root() {
     return root;
   }
 

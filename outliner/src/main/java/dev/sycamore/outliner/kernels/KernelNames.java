@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Names of kernels: unique in the compilation unit, readable, and the same as long as the kernel's
- * own text and place stay, whatever else is in the file.
+ * Names of kernels: unique in the compilation unit, as are their entry points, readable, and the
+ * same as long as the kernel's own text and place stay, whatever else is in the file.
  */
 public final class KernelNames {
   private static final Pattern VALID =
@@ -33,7 +33,9 @@ public final class KernelNames {
 
   private final ParsedUnit unit;
   private final DiagnosticSink sink;
-  private final Map<String, Integer> count = new HashMap<>();
+
+  /** Names by entry points, of which images have one each. */
+  private final Map<String, String> taken = new HashMap<>();
 
   public KernelNames(ParsedUnit unit, DiagnosticSink sink) {
     this.unit = unit;
@@ -64,13 +66,18 @@ public final class KernelNames {
   }
 
   private String explicit(KernelSite site, String name) {
-    if (count.merge(name, 1, Integer::sum) > 1) {
-      sink.report(
-          Diagnostic.of(
-              DiagnosticId.SYC1019,
-              site.span(),
-              List.of(),
-              "two kernels of this file are named `" + name + "`"));
+    String other = taken.putIfAbsent(entryPoint(name), name);
+    if (other != null) {
+      String fault =
+          other.equals(name)
+              ? "two kernels of this file are named `" + name + "`"
+              : "`"
+                  + name
+                  + "` and `"
+                  + other
+                  + "` are the same kernel to a device: the name of the"
+                  + " file is part of every kernel's";
+      sink.report(Diagnostic.of(DiagnosticId.SYC1019, site.span(), List.of(), fault));
     }
     return name;
   }
@@ -87,8 +94,11 @@ public final class KernelNames {
   }
 
   private String numbered(String stem) {
-    int ordinal = count.merge(stem, 1, Integer::sum);
-    return ordinal == 1 ? stem : stem + "." + ordinal;
+    String name = stem;
+    for (int ordinal = 2; taken.putIfAbsent(entryPoint(name), name) != null; ordinal++) {
+      name = stem + "." + ordinal;
+    }
+    return name;
   }
 
   /** {@code Outer.Inner.method}. */

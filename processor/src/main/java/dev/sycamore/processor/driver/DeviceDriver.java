@@ -78,6 +78,9 @@ final class DeviceDriver {
       if (options.deviceLinked != null) {
         return checkLinked(output, steps);
       }
+      if (isStale(List.of(output))) {
+        return 1;
+      }
       return hasKernels(output)
           ? images(
               new ImagePipeline.Modules(List.of(output), arguments.libraries(), output),
@@ -111,11 +114,31 @@ final class DeviceDriver {
     }
     try (DeviceBuilds builds = builds()) {
       builds.prepare();
+      if (isStale(inputs)) {
+        return 1;
+      }
       return images(
           new ImagePipeline.Modules(inputs, arguments.libraries(), output),
           builds,
           new CommandSteps(builds, err, verbose, true));
+    } catch (TextFileException e) {
+      err.println(e.getMessage());
+      return 1;
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
     }
+  }
+
+  /** Whether some device code is older than its classes, which is told. */
+  private boolean isStale(List<Path> places) throws TextFileException, IOException {
+    boolean stale = false;
+    for (Path place : places) {
+      for (String problem : StaleCodeCheck.problems(place)) {
+        err.println(problem);
+        stale = true;
+      }
+    }
+    return stale;
   }
 
   private List<Path> inputs() {

@@ -278,6 +278,24 @@ class RestrictionsTest {
   }
 
   @Test
+  void namesThatAreOneEntryPointAreRefused() {
+    check(
+        """
+        @Kernel static void scale(int i, int[] a) { a[i] = 1; }
+        static class Inner implements RangeKernel1 {
+          final int[] a = new int[3];
+          public void run(int i) { a[i] = 2; }
+        }
+        void run(DeviceQueue q, int[] a) {
+          q.parallelFor("x", range(3), i -> a[i] = 3);
+          q.parallelFor("Example.x", range(3), i -> a[i] = 4); // SYC1019@40
+          q.parallelFor("scale", range(3), i -> a[i] = 5); // SYC1019@36
+          q.parallelFor("Inner", range(3), i -> a[i] = 6); // SYC1019@36
+        }
+        """);
+  }
+
+  @Test
   void syntaxThatIsNotJavaHasItsPlace() {
     OutlineResult result =
         OutlineRun.of(

@@ -174,7 +174,7 @@ public final class KernelSite {
   private BoundKernel bindObject(String name) {
     Optional<ClassFile> file = classFile(type);
     String place = place(type, file, Optional.empty());
-    UnitBinding unit = unit(type, file, place);
+    UnitBinding unit = unitOfObject(file);
     String packagePrefix = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
     String own = type.getName().substring(packagePrefix.length()).replace('$', '.');
     int index = new KernelProof(unit, place).ofObject(own, file, name);
@@ -182,12 +182,23 @@ public final class KernelSite {
   }
 
   static UnitBinding unit(Class<?> holder, Optional<ClassFile> file, String place) {
-    Optional<String> sourceFile = file.flatMap(ClassFile::sourceFile);
-    return UnitBindings.of(holder, sourceFile)
+    return UnitBindings.of(holder, file.flatMap(ClassFile::sourceFile))
         .orElseThrow(
             () ->
                 new KernelNotSupportedException(
-                    MissingKernel.message(place, UnitBindings.name(holder, sourceFile))));
+                    MissingKernel.ofCode(place, bindingClass(holder, file), file)));
+  }
+
+  private UnitBinding unitOfObject(Optional<ClassFile> file) {
+    return UnitBindings.of(type, file.flatMap(ClassFile::sourceFile))
+        .orElseThrow(
+            () ->
+                new KernelNotSupportedException(
+                    MissingKernel.ofObject(bindingClass(type, file), type, file)));
+  }
+
+  private static String bindingClass(Class<?> holder, Optional<ClassFile> file) {
+    return UnitBindings.name(holder, file.flatMap(ClassFile::sourceFile));
   }
 
   private Class<?> load(String internalName) {

@@ -1,16 +1,51 @@
 package dev.sycamore.runtime.kernel;
 
-/** What is said where a lambda has no compiled kernel. */
+import dev.sycamore.annotations.classfile.ClassFile;
+import java.util.Optional;
+
+/** The message for a kernel whose compilation unit has no binding class. */
 final class MissingKernel {
+  private static final String RUN = "run";
+
   private MissingKernel() {}
 
-  static String message(String place, String bindingClass) {
+  /**
+   * For a lambda, method reference or method.
+   *
+   * @param place where it is
+   * @param bindingClass the class that would bind it
+   * @param holder the class file that its method is in
+   */
+  static String ofCode(String place, String bindingClass, Optional<ClassFile> holder) {
+    return "no compiled kernel for " + place + why(bindingClass, holder);
+  }
+
+  /** For a function object, whose class may have no {@code run} of its own. */
+  static String ofObject(String bindingClass, Class<?> type, Optional<ClassFile> file) {
+    boolean inherits =
+        file.isPresent() && file.get().methods().stream().noneMatch(m -> m.name().equals(RUN));
     return "no compiled kernel for "
-        + place
-        + ": the annotation processor did not run (there is no class "
+        + file.flatMap(ClassFile::sourceFile).orElse(type.getName())
+        + ", an object of the class "
+        + type.getName()
+        + (inherits ? ", which inherits `run`" : "")
+        + why(bindingClass, file);
+  }
+
+  private static String why(String bindingClass, Optional<ClassFile> holder) {
+    String noName =
+        holder.isPresent() && holder.get().sourceFile().isEmpty()
+            ? " The class does not say which file it comes from (-g:none, or a shrinker such as"
+                + " ProGuard removed it): compile with -g:source if the file has another name."
+            : "";
+    return ": the annotation processor did not run, or it found no kernel in that file (there is no"
+        + " class "
         + bindingClass
-        + "). JDK 23 and later ignore processors that are found only on the class path: use"
-        + " --processor-path (in Maven annotationProcessorPaths) or -proc:full. The device 'host'"
+        + ")."
+        + noName
+        + " JDK 23 and later ignore processors that are found only on the class path: use"
+        + " --processor-path (in Maven annotationProcessorPaths) or -proc:full."
+        + " maven-compiler-plugin before 3.5 ignores annotationProcessorPaths. The device 'host'"
         + " runs kernels without it.";
   }
 }

@@ -69,6 +69,31 @@ class KernelSiteTest {
   }
 
   @Test
+  void aWrongNameDoesNotHideTheRightOne() {
+    RangeKernel1 kernel = Sites.first(new int[0], 1);
+    assertThat(KernelSite.known(kernel, "nobody")).isEmpty();
+    assertThat(KernelSite.known(kernel, "first")).isPresent();
+  }
+
+  @Test
+  void whatIsLaunchedIsNamedWhereItsClassHasNoKernel() {
+    class Base implements RangeKernel1 {
+      private static final long serialVersionUID = 1;
+
+      @Override
+      public void run(int i) {}
+    }
+    class Inherits extends Base {
+      private static final long serialVersionUID = 1;
+    }
+    assertThatThrownBy(() -> KernelSite.find(new Inherits(), null))
+        .isInstanceOf(KernelNotSupportedException.class)
+        .hasMessageContaining("an object of the class " + Inherits.class.getName())
+        .hasMessageContaining("inherits `run`")
+        .hasMessageContaining("found no kernel");
+  }
+
+  @Test
   void withoutAProcessorTheCauseAndThePlaceAreNamed() {
     int[] a = new int[1];
     int line = new Throwable().getStackTrace()[0].getLineNumber() + 2;
@@ -79,6 +104,7 @@ class KernelSiteTest {
               "no compiled kernel for KernelSiteTest.java:"
                   + line
                   + ": the annotation processor did not run")
+          .hasMessageContaining("maven-compiler-plugin before 3.5 ignores annotationProcessorPaths")
           .hasMessageContaining("JDK 23 and later ignore processors")
           .hasMessageContaining("--processor-path")
           .hasMessageContaining("-proc:full");
