@@ -9,6 +9,7 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 
 /** The events of the runtime for the JDK Flight Recorder. Loaded only where that exists. */
+@SuppressWarnings("UnusedVariable") // The recorder reads the fields.
 final class JfrEvents {
   private JfrEvents() {}
 
@@ -22,13 +23,13 @@ final class JfrEvents {
   @Category("Sycamore")
   private static final class LaunchEvent extends Event {
     @Label("Device")
-    private String device;
+    String device;
 
     @Label("Kernel")
-    private String kernel;
+    String kernel;
 
     @Label("Work-Items")
-    private long items;
+    long items;
   }
 
   @Name("dev.sycamore.Copy")
@@ -36,14 +37,14 @@ final class JfrEvents {
   @Category("Sycamore")
   private static final class CopyEvent extends Event {
     @Label("Device")
-    private String device;
+    String device;
 
     @Label("To Device")
-    private boolean toDevice;
+    boolean toDevice;
 
     @DataAmount
     @Label("Bytes")
-    private long bytes;
+    long bytes;
   }
 
   @Name("dev.sycamore.Wait")
@@ -51,7 +52,7 @@ final class JfrEvents {
   @Category("Sycamore")
   private static final class WaitEvent extends Event {
     @Label("Device")
-    private String device;
+    String device;
   }
 
   static RecordedStep launch(String device, String kernel, long items) {

@@ -38,6 +38,8 @@ class NativeStartTest {
     command.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
     command.add("-Djava.io.tmpdir=" + temporary);
     command.add("-Duser.home=" + Files.createDirectories(folder.resolve("home")));
+    // The kernels of this test have hand-made bindings, of which no compiler recorded the code.
+    command.add("-Dsycamore.proof=warn");
     command.addAll(options);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(List.of(NativeStart.class.getName(), what));
@@ -199,6 +201,15 @@ class NativeStartTest {
         .contains(real + "/home is mounted noexec")
         .contains("-Djava.io.tmpdir=DIR");
     assertThat(Files.exists(folder.resolve("work/.lwjgl"))).isFalse();
+  }
+
+  /** As in an image of jlink. */
+  @Test
+  void theFlightRecorderAndManagementMayBeMissing() throws Exception {
+    assumeTrue(NativeKernels.compilerIsPresent(), "no C compiler");
+    List<String> modules = List.of("--limit-modules", "java.base,jdk.unsupported");
+
+    assertThat(output(start(List.of(), modules, "kernel").start())).isEqualTo(RESULT);
   }
 
   /** A command that mounts a folder noexec and runs the rest of its line. */

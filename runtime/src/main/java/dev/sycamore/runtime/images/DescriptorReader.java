@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** Reads descriptors of images, section 5 of the formats. Whatever is wrong is one exception. */
 final class DescriptorReader {
@@ -16,6 +17,17 @@ final class DescriptorReader {
   private static final String VERSION = "1";
   private static final String DIGEST = "sha256 ";
   private static final int WORDS = 5;
+
+  /** The most bytes of a descriptor; a thousand kernels need a tenth of a million. */
+  static final int MOST_BYTES = 16 << 20;
+
+  /** The most bytes of an image that a descriptor may announce. */
+  static final long MOST_IMAGE_BYTES = 256L << 20;
+
+  private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
+
+  /** What an exception shows of a wrong text. */
+  private static final int SHOWN = 100;
 
   private final String resource;
   private final List<String> lines;
@@ -34,6 +46,9 @@ final class DescriptorReader {
    * @throws DeviceException if it is no descriptor of the unit, or damaged
    */
   static List<KernelImage> read(String resource, String unit, byte[] bytes) {
+    if (bytes.length > MOST_BYTES) {
+      throw damaged(resource, "it has more than " + MOST_BYTES + " bytes");
+    }
     String text;
     try {
       text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
@@ -69,8 +84,9 @@ final class DescriptorReader {
   }
 
   private static DeviceException damaged(String resource, String problem) {
+    String shown = problem.length() <= SHOWN ? problem : problem.substring(0, SHOWN) + "...";
     return new DeviceException(
-        "the descriptor of images " + resource + " is damaged or none: " + problem);
+        "the descriptor of images " + resource + " is damaged or none: " + shown);
   }
 
   private List<KernelImage> read(String unit) {
@@ -95,11 +111,27 @@ final class DescriptorReader {
     return new KernelImage(
         ImageKind.valueOf(words[0]),
         words[1],
-        Long.parseLong(words[2]),
-        words[3],
-        words[4],
+        size(words[2]),
+        digest(words[3]),
+        ResourceName.checked(words[4]),
         new TreeSet<>(kernels),
         aspects(properties));
+  }
+
+  private static long size(String text) {
+    long size = Long.parseLong(text);
+    if (size < 0 || size > MOST_IMAGE_BYTES) {
+      throw new IllegalArgumentException(
+          "an image of " + size + " bytes, at most " + MOST_IMAGE_BYTES + " are supported");
+    }
+    return size;
+  }
+
+  private static String digest(String text) {
+    if (!SHA256.matcher(text).matches()) {
+      throw new IllegalArgumentException("'" + text + "' is no SHA-256");
+    }
+    return text;
   }
 
   /** Both spellings of the property, as images of other tools may have either. */

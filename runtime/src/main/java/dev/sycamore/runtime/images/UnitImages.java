@@ -52,7 +52,7 @@ public final class UnitImages {
     ClassLoader loader = binding.getClassLoader();
     try {
       byte[] bytes =
-          bytes(loader, resource)
+          bytes(loader, resource, DescriptorReader.MOST_BYTES)
               .orElseThrow(
                   () ->
                       new KernelNotSupportedException(
@@ -78,7 +78,7 @@ public final class UnitImages {
    * @throws DeviceException if they are not those that the descriptor was made for
    */
   public Optional<byte[]> read(KernelImage image) throws IOException {
-    Optional<byte[]> bytes = bytes(loader, image.resource());
+    Optional<byte[]> bytes = bytes(loader, image.resource(), image.size());
     bytes.ifPresent(found -> check(image, found));
     return bytes;
   }
@@ -89,7 +89,7 @@ public final class UnitImages {
           "the image "
               + image.resource()
               + " has "
-              + bytes.length
+              + (bytes.length > image.size() ? "more" : bytes.length)
               + " bytes, and its descriptor says "
               + image.size()
               + ": they come from different builds, or the file is damaged");
@@ -103,12 +103,19 @@ public final class UnitImages {
     }
   }
 
-  private static Optional<byte[]> bytes(ClassLoader loader, String resource) throws IOException {
+  /**
+   * The bytes of a resource, of one that is too long the first only: what a compressed jar unpacks
+   * to may be a thousand times as long as the jar.
+   *
+   * @param most the most bytes that are right
+   */
+  private static Optional<byte[]> bytes(ClassLoader loader, String resource, long most)
+      throws IOException {
     try (InputStream in =
         loader == null
             ? ClassLoader.getSystemResourceAsStream(resource)
             : loader.getResourceAsStream(resource)) {
-      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+      return in == null ? Optional.empty() : Optional.of(in.readNBytes((int) most + 1));
     }
   }
 }
