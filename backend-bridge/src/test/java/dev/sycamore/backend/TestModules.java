@@ -30,7 +30,8 @@ public final class TestModules {
           "waits",
           "records",
           "rounds",
-          "exact");
+          "exact",
+          "aggregates");
 
   private TestModules() {}
 

@@ -82,25 +82,42 @@ final class DeviceFunctions {
    * Inlines the functions that take or return records: the SPIR-V back end ends the process on some
    * of what is done with them. What is left of records are scalars.
    */
-  static void inlineThoseWithRecords(DeviceModule module, TargetMachine machine)
+  static void inlineThoseWithRecords(
+      DeviceModule module, List<KernelSignature> kernels, TargetMachine machine)
       throws CompileException {
+    Set<String> names = new TreeSet<>();
+    kernels.forEach(kernel -> names.add(kernel.name()));
     boolean any = false;
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
-      if (!Llvm.isDeclaration(function) && hasRecords(function)) {
-        any = true;
-        Llvm.addAttribute(module.context(), function, "alwaysinline");
+      if (!Llvm.isDeclaration(function) && !names.contains(Llvm.name(function))) {
+        // An image is complete: nobody else calls what is exported.
+        LLVMSetLinkage(function, LLVMInternalLinkage);
+        if (hasAggregates(function)) {
+          any = true;
+          Llvm.removeAttribute(function, "noinline");
+          Llvm.removeAttribute(function, "optnone");
+          Llvm.addAttribute(module.context(), function, "alwaysinline");
+        }
       }
     }
     if (any) {
       module.run("always-inline,globaldce", machine);
     }
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (!Llvm.isDeclaration(function) && hasAggregates(function)) {
+        throw new CompileException(
+            BuildStage.LOWER,
+            FunctionNames.of(function).shown()
+                + " has records and calls itself, or is called through a pointer");
+      }
+    }
   }
 
-  private static boolean hasRecords(LLVMValueRef function) {
+  private static boolean hasAggregates(LLVMValueRef function) {
     LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(function));
-    return LLVMGetTypeKind(result) == LLVMStructTypeKind
+    return AggregateScalar.isAggregate(result)
         || Llvm.parameters(function).stream()
-            .anyMatch(p -> LLVMGetTypeKind(LLVMTypeOf(p)) == LLVMStructTypeKind);
+            .anyMatch(p -> AggregateScalar.isAggregate(LLVMTypeOf(p)));
   }
 
   /** Inlines every device function into the kernels. */

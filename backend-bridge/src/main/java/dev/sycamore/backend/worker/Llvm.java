@@ -3,8 +3,15 @@ package dev.sycamore.backend.worker;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.javacpp.SizeTPointer;
@@ -60,6 +67,39 @@ public final class Llvm {
       blocks.add(b);
     }
     return blocks;
+  }
+
+  /** The blocks that can be reached, each after those that dominate it. */
+  static List<LLVMBasicBlockRef> reversePostOrder(LLVMValueRef function) {
+    List<LLVMBasicBlockRef> order = new ArrayList<>();
+    Set<LLVMBasicBlockRef> seen = new HashSet<>();
+    Deque<Iterator<LLVMBasicBlockRef>> open = new ArrayDeque<>();
+    Deque<LLVMBasicBlockRef> path = new ArrayDeque<>();
+    LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(function);
+    seen.add(entry);
+    path.push(entry);
+    open.push(successors(entry));
+    while (!path.isEmpty()) {
+      if (!open.peek().hasNext()) {
+        open.pop();
+        order.add(path.pop());
+        continue;
+      }
+      LLVMBasicBlockRef next = open.peek().next();
+      if (seen.add(next)) {
+        path.push(next);
+        open.push(successors(next));
+      }
+    }
+    Collections.reverse(order);
+    return order;
+  }
+
+  private static Iterator<LLVMBasicBlockRef> successors(LLVMBasicBlockRef block) {
+    LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
+    return IntStream.range(0, LLVMGetNumSuccessors(terminator))
+        .mapToObj(i -> LLVMGetSuccessor(terminator, i))
+        .iterator();
   }
 
   public static List<LLVMValueRef> instructions(LLVMBasicBlockRef block) {

@@ -2,6 +2,8 @@ package dev.sycamore.backend.worker;
 
 import static org.bytedeco.llvm.global.LLVM.LLVMStripModuleDebugInfo;
 
+import java.util.List;
+
 /**
  * SPIR-V: nearly what the IR says already. The driver optimises for its device; here only what
  * makes the module smaller, since the SPIR-V back end ends the process on some of what LLVM's
@@ -14,15 +16,15 @@ final class SpirvLowering implements TargetLowering {
       throws CompileException {
     // The back end has nothing of its own for it, and drivers read none.
     LLVMStripModuleDebugInfo(module.ref());
-    KernelSignature.all(module);
+    List<KernelSignature> kernels = KernelSignature.all(module);
     DeviceFunctions.markConvergent(module);
     SubGroups.OF_ONE.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
     DeviceFunctions.checkDefined(module);
     AtomicAccesses.replace(module);
-    DeviceFunctions.inlineThoseWithRecords(module, machine);
-    RecordsInMemory.put(module);
+    DeviceFunctions.inlineThoseWithRecords(module, kernels, machine);
     machine.retarget(module);
+    RecordScalars.replace(module);
   }
 
   @Override

@@ -181,7 +181,7 @@ final class ExpressionEmitter {
             + " ]");
   }
 
-  /** In memory: the SPIR-V back end ends the process on a phi or select of records. */
+  /** In memory, of which LLVM makes scalars; a phi of records it leaves as it is. */
   private String chooseRecord(
       RecordType type,
       String test,

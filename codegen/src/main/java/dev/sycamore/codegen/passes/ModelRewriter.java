@@ -4,6 +4,8 @@ import dev.sycamore.model.Assert;
 import dev.sycamore.model.Assign;
 import dev.sycamore.model.AssignmentTarget;
 import dev.sycamore.model.Block;
+import dev.sycamore.model.Call;
+import dev.sycamore.model.Collective;
 import dev.sycamore.model.CompoundAssign;
 import dev.sycamore.model.Conditional;
 import dev.sycamore.model.DeclareLocal;
@@ -53,6 +55,9 @@ abstract class ModelRewriter {
       return new Increment(rewrite(e.target()), e.delta(), e.prefix(), e.span());
     } else if (expression instanceof Print e) {
       return new Print(e.format(), e.arguments().stream().map(this::rewrite).toList(), e.span());
+    } else if (expression instanceof Collective e) {
+      // A call stays a call until LowerGroupOperations, which takes the collective itself away.
+      return new Collective(e.scope(), (Call) rewrite(e.operation()), e.span());
     } else if (expression instanceof StatementExpression e) {
       return new StatementExpression(rewriteAll(e.statements()), e.result(), e.span());
     }

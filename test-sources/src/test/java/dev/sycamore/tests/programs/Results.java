@@ -23,7 +23,7 @@ public final class Results {
   }
 
   /** The first few lines that differ; a whole array of them would hide what is wrong. */
-  static List<String> differences(List<String> expected, List<String> actual) {
+  public static List<String> differences(List<String> expected, List<String> actual) {
     List<String> differences = new ArrayList<>();
     if (expected.size() != actual.size()) {
       differences.add(expected.size() + " lines expected, " + actual.size() + " found");
