@@ -13,16 +13,18 @@ import java.util.Set;
  * @param workGroupSizeHint the likely size of work-groups; empty if nothing is said
  * @param requiredSubGroupSize the only size of sub-groups; empty if any will do
  * @param aspects what it and its callees use and declare
+ * @param privateBytes of the private arrays that exist at the same time in one work-item
  */
 public record KernelAttributes(
     List<Integer> requiredWorkGroupSize,
     List<Integer> workGroupSizeHint,
     Optional<SubGroupSize> requiredSubGroupSize,
-    AspectRequirements aspects) {
+    AspectRequirements aspects,
+    long privateBytes) {
 
   /** Nothing is said. */
   public static final KernelAttributes NONE =
-      new KernelAttributes(List.of(), List.of(), Optional.empty(), AspectRequirements.NONE);
+      new KernelAttributes(List.of(), List.of(), Optional.empty(), AspectRequirements.NONE, 0);
 
   public KernelAttributes {
     requiredWorkGroupSize = List.copyOf(requiredWorkGroupSize);
@@ -32,6 +34,16 @@ public record KernelAttributes(
   /** The same, with more aspects that are used. */
   public KernelAttributes using(Set<Aspect> more) {
     return new KernelAttributes(
-        requiredWorkGroupSize, workGroupSizeHint, requiredSubGroupSize, aspects.using(more));
+        requiredWorkGroupSize,
+        workGroupSizeHint,
+        requiredSubGroupSize,
+        aspects.using(more),
+        privateBytes);
+  }
+
+  /** The same with private arrays of so many bytes. */
+  public KernelAttributes withPrivateBytes(long bytes) {
+    return new KernelAttributes(
+        requiredWorkGroupSize, workGroupSizeHint, requiredSubGroupSize, aspects, bytes);
   }
 }

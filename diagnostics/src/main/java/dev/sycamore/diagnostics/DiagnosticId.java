@@ -177,6 +177,10 @@ public enum DiagnosticId {
       "argument of an external function",
       "external function `%s` takes what its declaration says, not %s",
       "pass a captured array or an accessor; or put the source of the function on the source path"),
+  SYC1048(
+      "size of private arrays",
+      "the private arrays of the kernel take %d bytes in each work-item; devices take at most %d",
+      "use smaller arrays, share local memory in a work-group, or capture an array with a part for each work-item"),
   SYC1101(
       Severity.WARNING,
       "data race",
@@ -202,6 +206,11 @@ public enum DiagnosticId {
       "size of arguments",
       "the arguments of the kernel take %d bytes; OpenCL devices need not take more than %d",
       "capture an array in the place of many scalars"),
+  SYC1106(
+      Severity.WARNING,
+      "size of private arrays",
+      "the private arrays of the kernel take %d bytes in each work-item; OpenCL devices need not take more than %d",
+      "use smaller arrays, share local memory in a work-group, or capture an array with a part for each work-item"),
   SYC2001(
       Severity.WARNING,
       "undeclared aspect",

@@ -103,7 +103,8 @@ final class BindingModelFactory {
         kernel.attributes().requiredWorkGroupSize(),
         subGroupSize(kernel.attributes()),
         kernel.attributes().aspects().required().stream().map(Aspect::name).toList(),
-        fixedTargets.stream().map(target -> JavaText.literal(target.architecture())).toList());
+        fixedTargets.stream().map(target -> JavaText.literal(target.architecture())).toList(),
+        kernel.attributes().privateBytes());
   }
 
   /** A size with a name is the device's choice. */

@@ -11,16 +11,19 @@ import java.util.List;
  * @param requiredSubGroupSize the sub-group size, or 0 if any will do, or one that the device names
  * @param aspects the aspects that the device must have: used, or declared
  * @param fixedTargets the only targets that the kernel was compiled to run on; empty for any
+ * @param privateBytes of the private arrays that exist at the same time in one work-item; without
+ *     those of functions of other jars
  */
 public record LaunchAttributes(
     List<Integer> requiredWorkGroupSize,
     int requiredSubGroupSize,
     List<Aspect> aspects,
-    List<String> fixedTargets) {
+    List<String> fixedTargets,
+    long privateBytes) {
 
   /** No demands. */
   public static final LaunchAttributes NONE =
-      new LaunchAttributes(List.of(), 0, List.of(), List.of());
+      new LaunchAttributes(List.of(), 0, List.of(), List.of(), 0);
 
   public LaunchAttributes {
     requiredWorkGroupSize = List.copyOf(requiredWorkGroupSize);
@@ -31,6 +34,9 @@ public record LaunchAttributes(
     }
     if (requiredSubGroupSize < 0) {
       throw new IllegalArgumentException("sub-group size: " + requiredSubGroupSize);
+    }
+    if (privateBytes < 0) {
+      throw new IllegalArgumentException("private bytes: " + privateBytes);
     }
   }
 }

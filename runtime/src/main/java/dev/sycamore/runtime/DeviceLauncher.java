@@ -58,6 +58,7 @@ final class DeviceLauncher implements Launcher {
     Demands.check(kernel, request.geometry(), device, true);
     Launches.checkGroupSize(request.geometry(), device);
     List<LaunchArgument> arguments = arguments(launch, request.accessors(), request.geometry());
+    MemoryLimits.check(kernel, request.geometry(), arguments, device);
     DeviceKernel deviceKernel;
     synchronized (loaded) {
       deviceKernel = loaded.get(kernel);

@@ -27,6 +27,7 @@ final class HostLauncher implements Launcher {
     KernelSite.known(request.kernel(), request.name())
         .ifPresent(kernel -> Demands.check(kernel, request.geometry(), device, false));
     Launches.checkGroupSize(request.geometry(), device);
+    MemoryLimits.check(request, device);
     List<BufferUse> buffers =
         request.accessors().stream()
             .filter(BufferUse.class::isInstance)

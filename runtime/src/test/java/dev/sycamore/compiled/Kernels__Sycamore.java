@@ -197,7 +197,7 @@ public final class Kernels__Sycamore implements UnitBinding {
           signature,
           arguments,
           parameters,
-          new LaunchAttributes(List.of(), 0, aspects, List.of()));
+          new LaunchAttributes(List.of(), 0, aspects, List.of(), 0));
     }
   }
 }

@@ -89,7 +89,7 @@ class DemandsTest {
   }
 
   private static String missing(List<Integer> workGroup, int subGroup, Aspect... aspects) {
-    return missing(new LaunchAttributes(workGroup, subGroup, List.of(aspects), List.of()), true);
+    return missing(new LaunchAttributes(workGroup, subGroup, List.of(aspects), List.of(), 0), true);
   }
 
   @Test
@@ -110,7 +110,8 @@ class DemandsTest {
                 + " sub-group size.");
     assertThat(
             missing(
-                new LaunchAttributes(List.of(), 0, List.of(), List.of("nvidia_gpu_sm_90")), true))
+                new LaunchAttributes(List.of(), 0, List.of(), List.of("nvidia_gpu_sm_90"), 0),
+                true))
         .isEqualTo(
             "Kernel was compiled with '-fsycl-fixed-targets=nvidia_gpu_sm_90' but was submitted"
                 + " to a different device.");
@@ -139,8 +140,9 @@ class DemandsTest {
   @Test
   void oneOfTheFixedTargetsIsEnoughAndTheHostTakesAll() {
     LaunchAttributes two =
-        new LaunchAttributes(List.of(), 0, List.of(), List.of("nvidia_gpu_sm_90", "intel_gpu_tgl"));
-    LaunchAttributes other = new LaunchAttributes(List.of(), 0, List.of(), List.of("ptx64"));
+        new LaunchAttributes(
+            List.of(), 0, List.of(), List.of("nvidia_gpu_sm_90", "intel_gpu_tgl"), 0);
+    LaunchAttributes other = new LaunchAttributes(List.of(), 0, List.of(), List.of("ptx64"), 0);
 
     assertThat(missing(two, true)).isEmpty();
     assertThat(missing(other, true)).isNotEmpty();

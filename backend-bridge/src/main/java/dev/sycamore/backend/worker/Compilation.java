@@ -4,6 +4,8 @@ import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildStage;
 import dev.sycamore.backend.DeviceTarget.Architecture;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /** One job on its way through the stages. */
 final class Compilation {
@@ -86,7 +88,7 @@ final class Compilation {
       case SPIR64 -> checked(compiler.spirv().binary(module, machine));
       case PTX64 -> checked(machine.assembly(module));
       case AMDGCN -> codeObject(checked(machine.object(module)), module.hasDebugInfo());
-      case X86_64 -> link(checked(machine.object(module)), module.hasDebugInfo());
+      case X86_64 -> nativeImage(module);
     };
   }
 
@@ -95,15 +97,28 @@ final class Compilation {
     return compiler.linker().link(debugInfo, object);
   }
 
-  private byte[] link(byte[] object, boolean debugInfo) throws CompileException, IOException {
+  private byte[] nativeImage(DeviceModule module) throws CompileException, IOException {
+    StackUse.report(module);
+    List<byte[]> objects = new ArrayList<>();
+    objects.add(checked(machine.object(module)));
+    objects.add(stackConstants(module));
     NativeRuntime runtime = compiler.runtime();
-    if (!runtime.isCalledBy(object)) {
-      stages.enter(BuildStage.LINK);
-      return compiler.linker().link(debugInfo, object);
+    if (runtime.isCalledBy(objects.get(0))) {
+      objects.add(runtime.object(reader, machine));
     }
-    byte[] runtimeObject = runtime.object(reader, machine);
     stages.enter(BuildStage.LINK);
-    return compiler.linker().link(debugInfo, object, runtimeObject);
+    return compiler.linker().link(module.hasDebugInfo(), objects.toArray(byte[][]::new));
+  }
+
+  private byte[] stackConstants(DeviceModule module) throws CompileException {
+    DeviceModule constants =
+        reader.read("stack use", StackUse.constants(module, compiler.diagnostics().frames()));
+    try {
+      machine.retarget(constants);
+      return machine.object(constants);
+    } finally {
+      constants.dispose();
+    }
   }
 
   private byte[] checked(byte[] code) throws CompileException {

@@ -158,6 +158,14 @@ public final class Llvm {
     LLVMAddAttributeAtIndex(function, LLVMAttributeFunctionIndex, attribute);
   }
 
+  /** Adds a string attribute to a function. */
+  static void addStringAttribute(
+      LLVMContextRef context, LLVMValueRef function, String name, String value) {
+    LLVMAttributeRef attribute =
+        LLVMCreateStringAttribute(context, name, name.length(), value, value.length());
+    LLVMAddAttributeAtIndex(function, LLVMAttributeFunctionIndex, attribute);
+  }
+
   /** Adds an attribute to a parameter, counted from 0. */
   static void addParameterAttribute(
       LLVMContextRef context, LLVMValueRef function, int parameter, String name) {

@@ -12,6 +12,7 @@ import java.util.List;
  * @param requiredSubGroupSize 0 if any will do
  * @param aspects names of constants of {@code Aspect}
  * @param fixedTargets string literals; empty for any
+ * @param privateBytes 0 without private arrays
  */
 public record KernelTable(
     int index,
@@ -29,7 +30,8 @@ public record KernelTable(
     List<Integer> requiredWorkGroupSize,
     int requiredSubGroupSize,
     List<String> aspects,
-    List<String> fixedTargets) {
+    List<String> fixedTargets,
+    long privateBytes) {
 
   public KernelTable {
     arguments = List.copyOf(arguments);

@@ -12,12 +12,13 @@
         ${implementationSignature},
         List.of(<#list arguments as argument><@include object=argument/><#sep>,</#list>),
         List.of(<#list parameters as parameter><@include object=parameter/><#sep>,</#list>),
-<#if requiredWorkGroupSize?has_content || requiredSubGroupSize != 0 || aspects?has_content || fixedTargets?has_content>
+<#if requiredWorkGroupSize?has_content || requiredSubGroupSize != 0 || aspects?has_content || fixedTargets?has_content || privateBytes != 0>
         new LaunchAttributes(
             List.of(<#list requiredWorkGroupSize as size>${size}<#sep>, </#list>),
             ${requiredSubGroupSize},
             List.of(<#list aspects as aspect>Aspect.${aspect}<#sep>, </#list>),
-            List.of(<#list fixedTargets as target>${target}<#sep>, </#list>)));
+            List.of(<#list fixedTargets as target>${target}<#sep>, </#list>),
+            ${privateBytes?c}L));
 <#else>
         LaunchAttributes.NONE);
 </#if>

@@ -93,7 +93,8 @@ final class LaunchDemandRule implements ProgramRule {
         find(demands, Kind.WORK_GROUP_SIZE).map(LaunchDemand::sizes).orElse(List.of()),
         find(demands, Kind.WORK_GROUP_SIZE_HINT).map(LaunchDemand::sizes).orElse(List.of()),
         subGroupSize(demands),
-        aspects);
+        aspects,
+        0);
   }
 
   /** The size of sub-groups that is asked for. */

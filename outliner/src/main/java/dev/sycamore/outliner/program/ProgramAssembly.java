@@ -24,7 +24,11 @@ import java.util.stream.Stream;
 public final class ProgramAssembly {
   private final RecursionRule recursion = new RecursionRule();
   private final List<ProgramRule> rules =
-      List.of(new WorkGroupRule(), new DivergenceRule(), new LaunchDemandRule());
+      List.of(
+          new WorkGroupRule(),
+          new DivergenceRule(),
+          new LaunchDemandRule(),
+          new PrivateMemoryRule());
 
   /** Only warn, of kernels that keep all other rules. */
   private final List<ProgramRule> advice =
@@ -200,6 +204,8 @@ public final class ProgramAssembly {
         .forEach(arguments::add);
     arguments.addAll(ScratchArguments.of(lowered));
     return kernel.with(
-        arguments, LaunchDemandRule.attributes(lowered.demands(), aspects.of(lowered)));
+        arguments,
+        LaunchDemandRule.attributes(lowered.demands(), aspects.of(lowered))
+            .withPrivateBytes(PrivateMemory.of(kernel.body(), lowered.calls()).bytes()));
   }
 }

@@ -25,6 +25,17 @@ public interface Device {
   /** The most work-items in a group in each of three dimensions, OpenCL's order: fastest first. */
   List<Integer> maxWorkItemSizes();
 
+  /** The most bytes of local memory that a work-group can have. */
+  long localMemory();
+
+  /**
+   * The most bytes that the private arrays of all work-items of a group can take together; of a
+   * range, those of one work-item. {@link Long#MAX_VALUE} if no such limit is known.
+   */
+  default long privateMemoryOfGroup() {
+    return Long.MAX_VALUE;
+  }
+
   /** The names of the targets that it is one of, in the words of the device configuration. */
   Set<String> targets();
 

@@ -14,6 +14,8 @@ public final class HostDevice implements Device {
   /** The word that selects it. */
   public static final String ID = "host";
 
+  private static final long LOCAL_MEMORY = 16L << 20;
+
   @Override
   public String id() {
     return ID;
@@ -42,6 +44,12 @@ public final class HostDevice implements Device {
   @Override
   public List<Integer> maxWorkItemSizes() {
     return Collections.nCopies(3, maxWorkGroupSize());
+  }
+
+  /** More than other devices have, and so little that all threads together can have it. */
+  @Override
+  public long localMemory() {
+    return LOCAL_MEMORY;
   }
 
   @Override

@@ -16,6 +16,8 @@ public final class NativeCpuDevice implements Device {
   /** The word that selects it. */
   public static final String ID = "native-cpu";
 
+  private static final long LOCAL_MEMORY = 16L << 20;
+
   private NativeCpuContext context;
 
   /** Whether there are images for this machine: x86-64 under Linux. */
@@ -60,6 +62,12 @@ public final class NativeCpuDevice implements Device {
   @Override
   public List<Integer> maxWorkItemSizes() {
     return Collections.nCopies(3, maxWorkGroupSize());
+  }
+
+  /** More than other devices have, and so little that all threads together can have it. */
+  @Override
+  public long localMemory() {
+    return LOCAL_MEMORY;
   }
 
   @Override

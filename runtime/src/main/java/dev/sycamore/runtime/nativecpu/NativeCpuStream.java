@@ -23,7 +23,7 @@ final class NativeCpuStream implements DeviceStream {
   private final NativeImages images;
   private final NativeHeap heap;
   private final DeviceCounters counters = DeviceCounters.of(NativeCpuDevice.ID);
-  private final WorkerPool pool = WorkerPool.shared();
+  private final KernelThreads threads = new KernelThreads(WorkerPool.shared());
 
   /** One {@link LaunchRange} for each worker. */
   private final NativeBlock ranges;
@@ -36,7 +36,7 @@ final class NativeCpuStream implements DeviceStream {
   NativeCpuStream(NativeImages images, NativeHeap heap) {
     this.images = images;
     this.heap = heap;
-    this.ranges = heap.allocate((long) LaunchRange.SIZE * pool.threads());
+    this.ranges = heap.allocate((long) LaunchRange.SIZE * threads.count());
     this.arguments = heap.allocate(0);
     this.local = heap.allocate(0);
   }
@@ -77,9 +77,10 @@ final class NativeCpuStream implements DeviceStream {
   private void launch(NativeKernel nativeKernel, Geometry geometry, List<ArgumentValue> values) {
     arguments = atLeast(arguments, nativeKernel.blockSize());
     long localSize = ArgumentBlock.write(arguments.address(), nativeKernel.parameters(), values);
-    local = atLeast(local, localSize * pool.threads());
-    List<Box> boxes = Boxes.cut(geometry.groups(), pool.threads());
-    pool.run(
+    local = atLeast(local, localSize * threads.count());
+    List<Box> boxes = Boxes.cut(geometry.groups(), threads.count());
+    threads.run(
+        nativeKernel.entryPoint().stackBytes(),
         boxes.size(),
         (part, worker) -> {
           long range = ranges.address() + (long) LaunchRange.SIZE * worker;

@@ -14,6 +14,7 @@ import org.lwjgl.system.linux.DynamicLinkLoader;
 /** The shared libraries of kernels. */
 final class NativeImages {
   private static final int NOT_FOR_THIS_PROCESSOR = -1;
+  private static final long UNKNOWN_STACK = 16L << 20;
 
   private final ImageCache<NativeImage> loaded = new ImageCache<>(NativeImage::close);
 
@@ -24,8 +25,13 @@ final class NativeImages {
     this.levels = levels;
   }
 
-  /** A kernel's code, which stays loaded as long as this is reachable. */
-  record EntryPoint(long address, ImageCache.Loaded<NativeImage> image) {}
+  /**
+   * A kernel's code, which stays loaded as long as this is reachable.
+   *
+   * @param address of its entry point
+   * @param stackBytes how much stack a call takes at most
+   */
+  record EntryPoint(long address, long stackBytes, ImageCache.Loaded<NativeImage> image) {}
 
   /** The entry point of a kernel. */
   EntryPoint entryPoint(BoundKernel kernel) {
@@ -42,7 +48,14 @@ final class NativeImages {
               + " has no symbol "
               + kernel.binding().entryPoint());
     }
-    return new EntryPoint(address, library);
+    long stackBytes = stackBytes(library.value().handle(), kernel.binding().entryPoint());
+    return new EntryPoint(address, stackBytes, library);
+  }
+
+  /** What the compiler measured; a library that does not say may need what large ones need. */
+  private static long stackBytes(long library, String entryPoint) {
+    long address = DynamicLinkLoader.dlsym(library, entryPoint + ".stack");
+    return address == MemoryUtil.NULL ? UNKNOWN_STACK : MemoryUtil.memGetLong(address);
   }
 
   /**

@@ -98,6 +98,6 @@ final class OpenClContext implements DeviceContext {
 
   @Override
   public DeviceStream openStream() {
-    return new OpenClStream(this, device.id(), CommandQueue.open(context, device), programs);
+    return new OpenClStream(this, device, CommandQueue.open(context, device), programs);
   }
 }

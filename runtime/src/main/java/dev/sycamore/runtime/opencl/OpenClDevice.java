@@ -7,6 +7,7 @@ import dev.sycamore.runtime.device.DeviceContext;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,6 +26,7 @@ final class OpenClDevice implements Device {
   private final Set<String> extensions;
   private OpenClContext context;
   private Set<Aspect> aspects;
+  private long localMemory;
 
   OpenClDevice(String id, long platform, long handle) {
     this.id = id;
@@ -101,6 +103,27 @@ final class OpenClDevice implements Device {
   @Override
   public List<Integer> maxWorkItemSizes() {
     return OpenCl.sizes(handle, CL10.CL_DEVICE_MAX_WORK_ITEM_SIZES);
+  }
+
+  @Override
+  public synchronized long localMemory() {
+    if (localMemory == 0) {
+      localMemory = OpenCl.number(handle, CL10.CL_DEVICE_LOCAL_MEM_SIZE);
+    }
+    return localMemory;
+  }
+
+  /** Drivers for processors have a stack for it, others tell by errors what they cannot do. */
+  @Override
+  public long privateMemoryOfGroup() {
+    return privateStack().map(stack -> PrivateStack.bytes()).orElse(Long.MAX_VALUE);
+  }
+
+  /** The stack for private arrays, if it has one. */
+  Optional<PrivateStack> privateStack() {
+    return aspects().contains(Aspect.CPU)
+        ? Optional.of(new PrivateStack(maxWorkGroupSize()))
+        : Optional.empty();
   }
 
   /** Every OpenCL device stands for the generic target; a processor is one of its own, too. */

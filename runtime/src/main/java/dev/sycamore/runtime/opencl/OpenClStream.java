@@ -15,6 +15,7 @@ import dev.sycamore.runtime.device.ParameterValues;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
@@ -29,22 +30,26 @@ final class OpenClStream implements DeviceStream {
   private final String device;
   private final CommandQueue queue;
   private final OpenClPrograms programs;
+  private final Optional<PrivateStack> privateStack;
   private final DeviceCounters counters;
   private final OpenClLaunches launches = new OpenClLaunches();
   private final Queue<OpenClKernel> kernels = new ConcurrentLinkedQueue<>();
 
-  OpenClStream(OpenClContext context, String device, CommandQueue queue, OpenClPrograms programs) {
+  OpenClStream(
+      OpenClContext context, OpenClDevice device, CommandQueue queue, OpenClPrograms programs) {
     this.context = context;
-    this.device = device;
+    this.device = device.id();
     this.queue = queue;
     this.programs = programs;
-    this.counters = DeviceCounters.of(device);
+    this.privateStack = device.privateStack();
+    this.counters = DeviceCounters.of(this.device);
   }
 
   private record OpenClKernel(
       long handle,
       List<ParameterBinding> parameters,
       String shown,
+      long privateBytes,
       ImageCache.Loaded<OpenClProgram> program)
       implements DeviceKernel {}
 
@@ -56,6 +61,7 @@ final class OpenClStream implements DeviceStream {
             program.value().createKernel(kernel),
             kernel.binding().parameters(),
             kernel.shown(),
+            kernel.binding().attributes().privateBytes(),
             program);
     kernels.add(loaded);
     return loaded;
@@ -90,7 +96,7 @@ final class OpenClStream implements DeviceStream {
         int error = setArgument(kernel.handle(), i, parameter, argument, stack);
         OpenCl.check(error, "clSetKernelArg " + i + " of the kernel " + kernel.shown());
       }
-      boolean groups = geometry.form() == KernelForm.ND_RANGE;
+      Optional<Extent> local = localSize(kernel, geometry);
       PointerBuffer event = stack.callocPointer(1);
       int error =
           CL10.clEnqueueNDRangeKernel(
@@ -99,12 +105,20 @@ final class OpenClStream implements DeviceStream {
               geometry.dimensions(),
               null,
               fastestFirst(geometry.global(), stack),
-              groups ? fastestFirst(geometry.local(), stack) : null,
+              local.map(size -> fastestFirst(size, stack)).orElse(null),
               null,
               event);
       OpenCl.check(error, "clEnqueueNDRangeKernel of the kernel " + kernel.shown());
       return event.get(0);
     }
+  }
+
+  /** The size of work-groups; empty if the driver chooses it. */
+  private Optional<Extent> localSize(OpenClKernel kernel, Geometry geometry) {
+    if (geometry.form() == KernelForm.ND_RANGE) {
+      return Optional.of(geometry.local());
+    }
+    return privateStack.flatMap(s -> s.groupSize(geometry.global(), kernel.privateBytes()));
   }
 
   private int setArgument(
