@@ -53,6 +53,11 @@ class DemandsTest {
         }
 
         @Override
+        public long localMemory() {
+          return 1 << 16;
+        }
+
+        @Override
         public Set<String> targets() {
           return Set.of("spir64", "intel_gpu_tgl");
         }
@@ -129,7 +134,8 @@ class DemandsTest {
   }
 
   private static void check(Aspect... aspects) {
-    KernelBinding kernel = kernel(new LaunchAttributes(List.of(), 0, List.of(aspects), List.of()));
+    KernelBinding kernel =
+        kernel(new LaunchAttributes(List.of(), 0, List.of(aspects), List.of(), 0));
     Demands.check(
         new BoundKernel(null, 0, kernel),
         Geometry.ndRange(Extent.of(4), Extent.of(2)),
