@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds users' Maven projects. Two modules, both with kernels, in one Maven process: twice in a row, then with -T2, and run. Then three
+# Builds users' Maven projects: the README's own lines first. Two modules, both with kernels, in one Maven process: twice in a row, then with -T2, and run. Then three
 # modules whose jars make one kernel: built, run on the native CPU and, if there is one, the first OpenCL device; and linked
 # by the command, with and without a jar that is needed, and by the driver; and with a function that uses fp64 without saying so. Sycamore comes from a repository of its own in a temporary folder, so that the user's stays as it is.
 set -euo pipefail
@@ -24,6 +24,20 @@ run 'first build'
 run 'second build'
 "${build[@]}" -T2 clean compile
 run 'parallel build'
+
+# The README's own lines, as they are, in a project with nothing else, and the README's first example.
+mkdir -p "$work/readme/src/main/java"
+cd "$work/readme"
+{
+  printf '<project><modelVersion>4.0.0</modelVersion><groupId>readme</groupId><artifactId>readme</artifactId><version>1</version>\n'
+  printf '<properties><maven.compiler.release>17</maven.compiler.release><project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties>\n'
+  sed -n '/^```xml$/,/^```$/{/^```/d;p}' "$root/README.md"
+  printf '</project>\n'
+} > pom.xml
+sed -n '/^## The smallest example$/,/^In a built checkout/{/^```java$/,/^```$/{/^```/d;p}}' "$root/README.md" > src/main/java/Saxpy.java
+"${build[@]}" compile
+SYCAMORE_DEVICE=native-cpu "$work/sycamore/bin/sycamore" run -cp target/classes Saxpy
+printf 'readme: the Maven lines build and run\n'
 
 cp -r "$root/test-sources/projects/device-libraries" "$work/libraries"
 cd "$work/libraries"

@@ -118,6 +118,7 @@ final class Compilation {
       }
       if (round.processingOver()) {
         reportWaiting();
+        reporter.pointToPages();
       }
     } catch (IOException
         | RuntimeException

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.outliner.SourceFile;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -79,6 +80,30 @@ class SycamoreProcessorTest {
       assertThat(run.success()).isFalse();
       assertThat(run.files()).noneMatch(file -> file.contains("sycamore"));
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aNoteNamesTheCommandThatPrintsAPage(TestHost host) throws Exception {
+    TestRun run = compile(host, unit("void m() { /*ERROR*/throw new Error(); }"));
+
+    String note =
+        run.diagnostics().stream()
+            .map(d -> d.getMessage(Locale.ROOT))
+            .filter(text -> text.startsWith("sycamore: to read the page of an id: java "))
+            .findFirst()
+            .orElseThrow();
+    Process process =
+        new ProcessBuilder(note.substring(note.indexOf(": java ") + 2).split(" ")).start();
+    assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .startsWith("# SYC1002: ");
+    assertThat(process.waitFor()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void withoutFindingsThereIsNoNote(TestHost host) {
+    assertThat(compile(host, unit("void m() { }")).diagnostics()).isEmpty();
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package dev.sycamore.processor.driver;
 
 import dev.sycamore.diagnostics.NearestSpelling;
+import dev.sycamore.diagnostics.render.PagePrinter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
@@ -163,7 +164,7 @@ public final class SycamorecMain implements Callable<Integer> {
       return 0;
     }
     if (explained != null) {
-      return new Explanation(out, err).print(explained);
+      return new PagePrinter("sycamorec", out, err).print(explained);
     }
     if (javacArguments.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "usage: sycamorec [options] FILES");

@@ -2,9 +2,11 @@ package dev.sycamore.processor.report;
 
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.ShortRendering;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.diagnostics.render.PagePrinter;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.units.CompilationUnits;
 import java.util.List;
@@ -19,6 +21,7 @@ public final class Reporter {
   private final HostCompiler host;
   private final Messager messager;
   private final CompilationUnits units;
+  private Optional<DiagnosticId> first = Optional.empty();
 
   public Reporter(HostCompiler host, Messager messager, CompilationUnits units) {
     this.host = host;
@@ -34,6 +37,9 @@ public final class Reporter {
   /** Prints one. */
   public void report(Diagnostic diagnostic) {
     DiagnosticTap.tell(diagnostic);
+    if (first.isEmpty()) {
+      first = Optional.of(diagnostic.id());
+    }
     Kind kind = diagnostic.severity() == Severity.ERROR ? Kind.ERROR : Kind.WARNING;
     String text = ShortRendering.text(diagnostic);
     SourceSpan at = placeInCompilation(diagnostic);
@@ -55,6 +61,18 @@ public final class Reporter {
     String text = ShortRendering.text(diagnostic);
     if (declared.isEmpty() || !host.printIfAccepted(text, declared.get(), at)) {
       report(diagnostic.withSeverity(Severity.WARNING));
+    }
+  }
+
+  /**
+   * Names the command that prints a page, if something was reported: users of Maven and Gradle have
+   * no other tool of Sycamore's. A program that has the diagnostics shows pages in its own way.
+   */
+  public void pointToPages() {
+    if (!DiagnosticTap.isOpen()) {
+      first
+          .flatMap(PagePrinter::commandFor)
+          .ifPresent(command -> note("sycamore: to read the page of an id: " + command));
     }
   }
 
