@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds users' Maven projects: the README's own lines first. Two modules, both with kernels, in one Maven process: twice in a row, then with -T2, and run. Then three
+# Builds users' Maven projects: two modules, both with kernels, in one Maven process: twice in a row, then with -T2, and run. Then three
 # modules whose jars make one kernel: built, run on the native CPU and, if there is one, the first OpenCL device; and linked
 # by the command, with and without a jar that is needed, and by the driver; and with a function that uses fp64 without saying so. Sycamore comes from a repository of its own in a temporary folder, so that the user's stays as it is.
 set -euo pipefail
@@ -74,6 +74,6 @@ done
 # A library function that uses fp64 and does not say so: told where the application calls it, and by the device link.
 sed -i 's/return helper(x) + /return (float) (helper(x) * 1.5 \/ 1.5) + /' geometry/src/main/java/devicelibraries/geometry/Geometry.java
 mvn -B -ntp -Dmaven.repo.local="$work/repository" clean package > package.txt 2>&1
-grep -o 'App.java.*SYC2003.*' package.txt | sed 's/^/device-libraries: /'
+grep -o 'App.java.*\[SYC2003\].*' package.txt | sed 's/^/device-libraries: /'
 "$work/sycamore/bin/sycamorec" --device-link -d again "${all[@]}" 2> warnings.txt
 grep 'not expected by its calling kernel' warnings.txt | sed 's/^/device-libraries: /'
