@@ -32,7 +32,8 @@ class BrokenImagesTest {
     try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("opencl:0"))) {
       assertThatThrownBy(() -> launch(q, new int[1]))
           .isInstanceOf(DeviceException.class)
-          .hasMessageContaining("refuses the image dev/sycamore/compiled/broken.cl")
+          .hasMessageContaining(
+              "refuses the image META-INF/sycamore/dev/sycamore/compiled/broken.cl")
           .hasMessageContaining("no_such_type");
     }
   }
@@ -69,7 +70,7 @@ class BrokenImagesTest {
       assertThatThrownBy(() -> MissingResource.launch(q, new int[1]))
           .isInstanceOf(KernelNotSupportedException.class)
           .hasMessageContaining(
-              "the image no/such.cl of the kernel 'kernel' (MissingResource.java:5:");
+              "the image META-INF/sycamore/no/such.cl of the kernel 'kernel' (MissingResource.java:5:");
     }
   }
 

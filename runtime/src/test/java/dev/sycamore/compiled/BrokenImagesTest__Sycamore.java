@@ -11,8 +11,8 @@ public final class BrokenImagesTest__Sycamore implements UnitBinding {
   static {
     Descriptors.write(
         new BrokenImagesTest__Sycamore(),
-        new Image("NATIVE_CPU", "x86_64", "dev/sycamore/compiled/broken.cl"),
-        new Image("OPENCL_C", "opencl", "dev/sycamore/compiled/broken.cl"));
+        new Image("NATIVE_CPU", "x86_64", "META-INF/sycamore/dev/sycamore/compiled/broken.cl"),
+        new Image("OPENCL_C", "opencl", "META-INF/sycamore/dev/sycamore/compiled/broken.cl"));
   }
 
   @Override

@@ -29,7 +29,7 @@ import java.util.List;
 /** What the processor would write for {@link Kernels}. */
 public final class Kernels__Sycamore implements UnitBinding {
   static final String NATIVE = "META-INF/sycamore/dev/sycamore/compiled/Kernels.x86_64.so";
-  private static final String SOURCE = "dev/sycamore/compiled/kernels.cl";
+  private static final String SOURCE = "META-INF/sycamore/dev/sycamore/compiled/kernels.cl";
 
   static {
     Image source = new Image("OPENCL_C", "opencl", SOURCE);

@@ -10,7 +10,8 @@ import java.util.List;
 public final class MissingResource__Sycamore implements UnitBinding {
   static {
     Descriptors.write(
-        new MissingResource__Sycamore(), new Image("OPENCL_C", "opencl", "no/such.cl"));
+        new MissingResource__Sycamore(),
+        new Image("OPENCL_C", "opencl", "META-INF/sycamore/no/such.cl"));
   }
 
   @Override

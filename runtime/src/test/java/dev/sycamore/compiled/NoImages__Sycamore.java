@@ -9,7 +9,8 @@ import java.util.List;
 /** The binding of {@link NoImages}. */
 public final class NoImages__Sycamore implements UnitBinding {
   static {
-    Descriptors.write(new NoImages__Sycamore(), new Image("PTX", "ptx64", "no/such.ptx"));
+    Descriptors.write(
+        new NoImages__Sycamore(), new Image("PTX", "ptx64", "META-INF/sycamore/no/such.ptx"));
   }
 
   @Override

@@ -5,6 +5,8 @@ import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.binding.UnitBinding;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
+import java.net.URLConnection;
 import java.util.List;
 import java.util.Optional;
 
@@ -78,7 +80,10 @@ public final class UnitImages {
    * @throws DeviceException if they are not those that the descriptor was made for
    */
   public Optional<byte[]> read(KernelImage image) throws IOException {
-    Optional<byte[]> bytes = bytes(loader, image.resource(), image.size());
+    Optional<byte[]> bytes =
+        image.kind() == ImageKind.NATIVE_CPU && ImagePlaces.isLimited()
+            ? allowed(image)
+            : bytes(loader, image.resource(), image.size());
     bytes.ifPresent(found -> check(image, found));
     return bytes;
   }
@@ -100,6 +105,23 @@ public final class UnitImages {
               + image.resource()
               + " is not the one that its descriptor was made for, the digest is another: they come"
               + " from different builds, or the file is damaged");
+    }
+  }
+
+  /** The bytes of a native image whose place is one of those that they may come from. */
+  private Optional<byte[]> allowed(KernelImage image) throws IOException {
+    URL url =
+        loader == null
+            ? ClassLoader.getSystemResource(image.resource())
+            : loader.getResource(image.resource());
+    if (url == null) {
+      return Optional.empty();
+    }
+    ImagePlaces.check(image.resource(), url);
+    URLConnection connection = url.openConnection();
+    connection.setUseCaches(false);
+    try (InputStream in = connection.getInputStream()) {
+      return Optional.of(in.readNBytes((int) image.size() + 1));
     }
   }
 

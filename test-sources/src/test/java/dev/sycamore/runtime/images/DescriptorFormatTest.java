@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.sycamore.DeviceException;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.backend.Dialect;
+import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.images.ImageEntry;
 import dev.sycamore.backend.images.ImageKind;
 import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyCategory;
 import dev.sycamore.backend.properties.PropertySets;
@@ -119,6 +121,38 @@ class DescriptorFormatTest {
     assertThat(thrown.getMessage()).matches(NAME + ":\\d+:\\d+: error: [^\\p{Cntrl}]+");
   }
 
+  /** Neither reader takes a name that leads elsewhere, and both take the others. */
+  @Property(tries = 1000)
+  void namesThatLeadElsewhereAreRefused(@ForAll("names") String name) {
+    String digest = "0".repeat(64);
+    String body =
+        "sycamore-images 1\nunit p.Unit\nimages 1\nimage PTX t 0 "
+            + digest
+            + " "
+            + name
+            + "\nkernels 0\nproperties 0\n";
+    byte[] bytes = utf8(body + "sha256 " + Sha256.of(utf8(body)) + "\n");
+    Throwable atRunTime = catchThrowable(() -> DescriptorReader.read(NAME, "p.Unit", bytes));
+    Throwable atBuildTime = catchThrowable(() -> UnitImages.parse(NAME, bytes));
+    if (ResourceName.isValid(name) && name.startsWith(ModulePaths.FOLDER)) {
+      assertThat(atRunTime).isNull();
+      assertThat(atBuildTime).isNull();
+    } else {
+      assertClear(atRunTime);
+      assertThat(atBuildTime).hasMessageContaining(NAME + ":4:1: error: ");
+    }
+  }
+
+  @Provide
+  Arbitrary<String> names() {
+    Arbitrary<String> parts =
+        Arbitraries.of("META-INF", "sycamore", "..", ".", "", "a", "b.c", "C:");
+    Arbitrary<String> paths = parts.list().ofMaxSize(5).map(list -> String.join("/", list));
+    return Combinators.combine(Arbitraries.of("", "/", ModulePaths.FOLDER, "\\"), paths)
+        .as((a, b) -> a + b)
+        .filter(name -> !name.isEmpty());
+  }
+
   @Example
   void anotherVersionSaysWhatToDo() {
     byte[] bytes = utf8("sycamore-images 2\nwhatever\n");
@@ -149,7 +183,8 @@ class DescriptorFormatTest {
 
   @Provide
   Arbitrary<UnitImages> descriptors() {
-    return Combinators.combine(words(), images().list().ofMaxSize(4)).as(UnitImages::new);
+    Arbitrary<String> units = words().filter(w -> ResourceName.isValid(ModulePaths.images(w)));
+    return Combinators.combine(units, images().list().ofMaxSize(4)).as(UnitImages::new);
   }
 
   private static Arbitrary<String> words() {
@@ -161,7 +196,9 @@ class DescriptorFormatTest {
             Arbitraries.of(ImageKind.values()),
             words(),
             Arbitraries.bytes().array(byte[].class).ofMaxSize(20),
-            Combinators.combine(words(), words()).as((a, b) -> a + " " + b),
+            Combinators.combine(words(), words())
+                .as((a, b) -> ModulePaths.FOLDER + a + " " + b)
+                .filter(ResourceName::isValid),
             // Like words that structure descriptors, too.
             Arbitraries.oneOf(words(), words().map(w -> "image " + w), words().map(w -> "[" + w))
                 .set()
