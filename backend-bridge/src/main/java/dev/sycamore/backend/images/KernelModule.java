@@ -12,8 +12,11 @@ import java.util.regex.Pattern;
 /** The kernels that a module defines, as its text tells them; LLVM is not asked. */
 public final class KernelModule {
 
+  /** Without backtracking, which takes stack for each word. */
   private static final Pattern KERNEL =
-      Pattern.compile("^define (?:\\w+ )*spir_kernel void @([\\w$.]+)\\((.*)$", Pattern.MULTILINE);
+      Pattern.compile(
+          "^define (?:(?!spir_kernel )\\w++ )*+spir_kernel void @([\\w$.]++)\\((.*+)$",
+          Pattern.MULTILINE);
 
   /** Where LLVM has written the text, attributes follow all functions. */
   private static final Pattern GROUP =

@@ -46,13 +46,17 @@ public final class WireFormat {
   /** Reads a request. */
   public static WorkerRequest readRequest(DataInputStream in) throws IOException {
     int kind = in.readUnsignedByte();
-    return switch (kind) {
-      case 0 -> new WorkerRequest.Build(readJob(in));
-      case 1 -> new WorkerRequest.Propagate(PropagationFormat.read(in));
-      case 2 -> new WorkerRequest.Link(LinkFormat.read(in));
-      case 3 -> new WorkerRequest.PostLink(PostLinkFormat.read(in));
-      default -> throw new IOException("not a request to the device compiler: " + kind);
-    };
+    try {
+      return switch (kind) {
+        case 0 -> new WorkerRequest.Build(readJob(in));
+        case 1 -> new WorkerRequest.Propagate(PropagationFormat.read(in));
+        case 2 -> new WorkerRequest.Link(LinkFormat.read(in));
+        case 3 -> new WorkerRequest.PostLink(PostLinkFormat.read(in));
+        default -> throw new IOException("not a request to the device compiler: " + kind);
+      };
+    } catch (IllegalArgumentException e) {
+      throw new IOException("not a request to the device compiler: " + e.getMessage(), e);
+    }
   }
 
   private static void writeJob(DataOutputStream out, BuildJob job) throws IOException {

@@ -28,7 +28,7 @@ import java.util.regex.Pattern;
  */
 public final class KernelNames {
   private static final Pattern VALID =
-      Pattern.compile("[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*");
+      Pattern.compile("[A-Za-z_][A-Za-z0-9_]*+(?:\\.[A-Za-z_][A-Za-z0-9_]*+)*+");
   private static final int DIGEST_BYTES = 4;
 
   private final ParsedUnit unit;

@@ -18,7 +18,7 @@ final class PrintFormat {
 
   private static final Pattern SPECIFIER =
       Pattern.compile(
-          "%(?<index>\\d+\\$)?(?<flags>[-#+ 0,(<]*)(?<width>\\d+)?(?:\\.(?<precision>\\d+))?"
+          "%(?<index>\\d++\\$)?(?<flags>[-#+ 0,(<]*+)(?<width>\\d++)?(?:\\.(?<precision>\\d++))?"
               + "(?<time>[tT])?(?<conversion>[a-zA-Z%])");
 
   /** Wider output is an error of the writer. */

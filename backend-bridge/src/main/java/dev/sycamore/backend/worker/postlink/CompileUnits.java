@@ -4,11 +4,12 @@ import static org.bytedeco.llvm.global.LLVM.LLVMGetNamedMetadataNumOperands;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,10 +24,10 @@ final class CompileUnits {
 
   private static final String LIST = "llvm.dbg.cu";
   private static final String LIST_LINE = "!" + LIST + " = ";
-  private static final Pattern NODE_LINE = Pattern.compile("^!(\\d+) = ");
+  private static final Pattern NODE_LINE = Pattern.compile("^!(\\d{1,9}) = ");
 
   /** A number of a node, or a text, which may have anything in it but quotes. */
-  private static final Pattern REFERENCE = Pattern.compile("\"[^\"]*\"|!(\\d+)");
+  private static final Pattern REFERENCE = Pattern.compile("\"[^\"]*\"|!(\\d{1,9})");
 
   private CompileUnits() {}
 
@@ -50,20 +51,19 @@ final class CompileUnits {
         waiting.addAll(references(line));
       }
     }
-    BitSet used = new BitSet();
+    Set<Integer> used = new HashSet<>();
     while (!waiting.isEmpty()) {
       int node = waiting.remove();
-      if (!used.get(node)) {
-        used.set(node);
+      if (used.add(node)) {
         waiting.addAll(nodes.getOrDefault(node, List.of()));
       }
     }
     return list.isEmpty() ? text : text.replace(list, shorter(list, used));
   }
 
-  private static String shorter(String list, BitSet used) {
+  private static String shorter(String list, Set<Integer> used) {
     return references(list).stream()
-        .filter(used::get)
+        .filter(used::contains)
         .map(node -> "!" + node)
         .collect(Collectors.joining(", ", LIST_LINE + "!{", "}"));
   }
