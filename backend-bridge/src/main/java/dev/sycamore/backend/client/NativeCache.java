@@ -3,20 +3,21 @@ package dev.sycamore.backend.client;
 import dev.sycamore.backend.files.FileTrees;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileTime;
-import java.time.Duration;
-import java.time.Instant;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Stream;
 import java.util.zip.CRC32;
-import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -26,10 +27,15 @@ import java.util.zip.ZipFile;
  * <p>Several builds may come here at once. Each unpacks into a folder of its own and renames it;
  * the first one wins and the others throw theirs away, so a folder with the final name is always
  * whole unless someone damaged it afterwards.
+ *
+ * <p>The libraries are code of every build, so files that others than this user and root can write
+ * are replaced; and where others can write the folder around them, each build compares them with
+ * the jar, byte for byte.
  */
 final class NativeCache {
 
-  private static final Duration ABANDONED = Duration.ofHours(1);
+  /** What the names of folders with libraries begin with. */
+  static final String LIBRARIES = "llvm-";
 
   private final Path root;
 
@@ -45,14 +51,42 @@ final class NativeCache {
   Path unpack(Path jar, boolean deep) throws WorkerException {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       List<ZipEntry> entries = entries(zip, jar);
-      Path folder = root.resolve("llvm-" + Platform.current() + "-" + fingerprint(entries));
-      if (!isWhole(folder, entries, deep)) {
+      Path folder = folder(entries);
+      if (!isWhole(folder, zip, entries, deep)) {
         replace(folder, zip, entries);
       }
+      CacheLeftovers.use(folder);
       return folder;
     } catch (IOException e) {
-      throw new WorkerException("cannot unpack LLVM from " + jar + " to " + root + ": " + e);
+      throw cannotUnpack(jar, e);
     }
+  }
+
+  /**
+   * Compares the libraries with the jar, byte for byte, and unpacks them anew if they differ.
+   *
+   * @return whether they differed
+   */
+  boolean repair(Path jar) throws WorkerException {
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      List<ZipEntry> entries = entries(zip, jar);
+      Path folder = folder(entries);
+      boolean damaged = !isWhole(folder, zip, entries, true);
+      if (damaged) {
+        replace(folder, zip, entries);
+      }
+      return damaged;
+    } catch (IOException e) {
+      throw cannotUnpack(jar, e);
+    }
+  }
+
+  private WorkerException cannotUnpack(Path jar, IOException reason) {
+    return new WorkerException("cannot unpack LLVM from " + jar + " to " + root + ": " + reason);
+  }
+
+  private Path folder(List<ZipEntry> entries) {
+    return root.resolve(LIBRARIES + Platform.current() + "-" + fingerprint(entries));
   }
 
   private static List<ZipEntry> entries(ZipFile zip, Path jar) throws IOException {
@@ -81,8 +115,12 @@ final class NativeCache {
     return HexFormat.of().toHexDigits((int) crc.getValue());
   }
 
-  private static boolean isWhole(Path folder, List<ZipEntry> entries, boolean deep)
+  private boolean isWhole(Path folder, ZipFile zip, List<ZipEntry> entries, boolean deep)
       throws IOException {
+    if (!Files.isDirectory(folder) || !FileOwnership.isOurs(folder)) {
+      return false;
+    }
+    boolean compared = deep || !FileOwnership.isOurs(root);
     for (int i = 0; i < entries.size(); i++) {
       NativeLibrary library = NativeLibrary.ALL.get(i);
       ZipEntry entry = entries.get(i);
@@ -91,55 +129,87 @@ final class NativeCache {
           || Files.size(file) != entry.getSize()
           || !Files.isReadable(file)
           || (library.executable() && !Files.isExecutable(file))
-          || (deep && crc(file) != entry.getCrc())) {
+          || !FileOwnership.isOurs(file)
+          || (compared && !isSame(zip, entry, file))) {
         return false;
       }
     }
     return true;
   }
 
-  private static long crc(Path file) throws IOException {
-    try (InputStream raw = Files.newInputStream(file);
-        CheckedInputStream in = new CheckedInputStream(raw, new CRC32())) {
-      in.transferTo(java.io.OutputStream.nullOutputStream());
-      return in.getChecksum().getValue();
+  private static boolean isSame(ZipFile zip, ZipEntry entry, Path file) throws IOException {
+    try (InputStream expected = zip.getInputStream(entry);
+        InputStream found = Files.newInputStream(file)) {
+      byte[] bytes;
+      do {
+        bytes = expected.readNBytes(1 << 16);
+        if (!java.util.Arrays.equals(bytes, found.readNBytes(1 << 16))) {
+          return false;
+        }
+      } while (bytes.length > 0);
+      return true;
     }
   }
 
   private void replace(Path folder, ZipFile zip, List<ZipEntry> entries) throws IOException {
     Files.createDirectories(root);
-    removeAbandoned();
-    Path fresh = Files.createDirectory(root.resolve("unpacking-" + UUID.randomUUID()));
+    new CacheLeftovers(root).delete();
+    Path fresh = Files.createDirectory(unpacking(""), attributes("rwxr-xr-x"));
     try {
       for (int i = 0; i < entries.size(); i++) {
         NativeLibrary library = NativeLibrary.ALL.get(i);
-        Path file = fresh.resolve(library.name());
-        try (InputStream in = zip.getInputStream(entries.get(i))) {
-          Files.copy(in, file);
-        }
-        if (library.executable() && !file.toFile().setExecutable(true)) {
-          throw new IOException("cannot make " + file + " executable");
+        unpack(
+            zip,
+            entries.get(i),
+            fresh.resolve(library.name()),
+            attributes(library.executable() ? "rwxr-xr-x" : "rw-r--r--"));
+        if (library.executable() && !fresh.resolve(library.name()).toFile().setExecutable(true)) {
+          throw new IOException("cannot make " + fresh.resolve(library.name()) + " executable");
         }
       }
-      moveInto(fresh, folder, entries);
+      moveInto(fresh, folder, zip, entries);
     } finally {
-      deleteTree(fresh);
+      FileTrees.delete(fresh);
     }
   }
 
-  private void moveInto(Path fresh, Path folder, List<ZipEntry> entries) throws IOException {
+  private Path unpacking(String how) {
+    return root.resolve(CacheLeftovers.UNPACKING + how + UUID.randomUUID());
+  }
+
+  /** Nobody else can write what has these from its beginning on, whatever the user's umask is. */
+  private static FileAttribute<?>[] attributes(String permissions) {
+    return FileOwnership.isKnown()
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  private static void unpack(ZipFile zip, ZipEntry entry, Path file, FileAttribute<?>[] attributes)
+      throws IOException {
+    Set<StandardOpenOption> fresh = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    try (InputStream in = zip.getInputStream(entry);
+        OutputStream out =
+            Channels.newOutputStream(Files.newByteChannel(file, fresh, attributes))) {
+      in.transferTo(out);
+    }
+  }
+
+  private void moveInto(Path fresh, Path folder, ZipFile zip, List<ZipEntry> entries)
+      throws IOException {
     for (int attempt = 0; attempt < 3; attempt++) {
       if (Files.exists(folder)) {
-        if (isWhole(folder, entries, true)) {
+        if (isWhole(folder, zip, entries, true)) {
           return;
         }
-        Path broken = root.resolve("unpacking-broken-" + UUID.randomUUID());
+        Path broken = unpacking("broken-");
         try {
           Files.move(folder, broken, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
           // Another build was quicker; what it left is looked at in the next round.
         }
-        deleteTree(broken);
+        FileTrees.delete(broken);
       }
       try {
         Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
@@ -150,27 +220,11 @@ final class NativeCache {
         // The folder came into being meanwhile.
       }
     }
-    if (!isWhole(folder, entries, true)) {
-      throw new IOException("cannot replace the damaged folder " + folder);
+    if (!isWhole(folder, zip, entries, true)) {
+      throw new IOException(
+          "cannot replace the folder "
+              + folder
+              + ", which is damaged or which others can write: delete it");
     }
-  }
-
-  /** Removes what builds left that were killed while they unpacked. */
-  private void removeAbandoned() throws IOException {
-    FileTime limit = FileTime.from(Instant.now().minus(ABANDONED));
-    try (Stream<Path> folders = Files.list(root)) {
-      for (Path folder : folders.toList()) {
-        if (folder.getFileName().toString().startsWith("unpacking-")
-            && Files.getLastModifiedTime(folder).compareTo(limit) < 0) {
-          deleteTree(folder);
-        }
-      }
-    } catch (java.nio.file.NoSuchFileException e) {
-      // Another build removed it first.
-    }
-  }
-
-  private static void deleteTree(Path folder) {
-    FileTrees.delete(folder);
   }
 }

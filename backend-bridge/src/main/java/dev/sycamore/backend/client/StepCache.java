@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
 /**
@@ -31,8 +32,12 @@ final class StepCache {
   private final Path folder;
   private final long limit;
 
+  /** Bytes that this process has kept since the folder was last looked through. */
+  private final AtomicLong kept = new AtomicLong();
+
   /**
-   * @param limit how many bytes may be in the folder after a {@link #trim}
+   * @param limit how many bytes may be in the folder after a {@link #trim}; it is also trimmed
+   *     whenever a process has kept a quarter of this
    */
   StepCache(Path folder, long limit) {
     this.folder = folder;
@@ -55,7 +60,7 @@ final class StepCache {
 
   /** Keeps the result of a job that is run now. */
   StepRecording recording(StepKey key) {
-    return new StepRecording(key, file(key));
+    return new StepRecording(key, file(key), this::kept);
   }
 
   private Path file(StepKey key) {
@@ -70,18 +75,32 @@ final class StepCache {
     }
   }
 
+  /** A long build must not fill the disk before its end. */
+  private void kept(long bytes) {
+    if (kept.addAndGet(bytes) > limit / 4) {
+      kept.set(0);
+      trim(Duration.ZERO);
+    }
+  }
+
   /**
    * Once a day: deletes what builds left that were killed and, if there is too much, what was not
    * used for longest, until a quarter of the room is free.
    */
   void trim() {
+    trim(BETWEEN_TRIMS);
+  }
+
+  private void trim(Duration between) {
     try {
       Path mark = folder.resolve(TRIMMED);
-      if (!Files.isDirectory(folder) || isYounger(mark, BETWEEN_TRIMS)) {
+      if (!Files.isDirectory(folder) || isYounger(mark, between)) {
         return;
       }
-      Files.write(mark, new byte[0]);
-      touch(mark);
+      if (!between.isZero()) {
+        Files.write(mark, new byte[0]);
+        touch(mark);
+      }
       List<Entry> entries = entries();
       long size = entries.stream().mapToLong(Entry::size).sum();
       if (size > limit) {

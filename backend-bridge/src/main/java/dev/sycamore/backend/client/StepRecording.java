@@ -15,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.UUID;
+import java.util.function.LongConsumer;
 
 /**
  * Keeps the replies to a request in a file, as they come, that gets its name once it is whole. What
@@ -32,20 +33,24 @@ final class StepRecording implements AutoCloseable {
   private final StepKey key;
   private final Path file;
   private final Path unfinished;
+  private final LongConsumer kept;
   private DataOutputStream out;
 
   private StepRecording() {
     key = null;
     file = null;
     unfinished = null;
+    kept = null;
   }
 
   /**
    * @param file where it is in the end; its folder need not be there
+   * @param kept gets the length of the file once it is there
    */
-  StepRecording(StepKey key, Path file) {
+  StepRecording(StepKey key, Path file, LongConsumer kept) {
     this.key = key;
     this.file = file;
+    this.kept = kept;
     this.unfinished = file.resolveSibling(UNFINISHED + UUID.randomUUID());
     try {
       Files.createDirectories(file.getParent());
@@ -78,8 +83,10 @@ final class StepRecording implements AutoCloseable {
     }
     try {
       out.close();
+      long length;
       try (SeekableByteChannel whole = Files.newByteChannel(unfinished, StandardOpenOption.WRITE)) {
-        ByteBuffer header = ByteBuffer.wrap(StepFile.header(key, whole.size(), digest.digest()));
+        length = whole.size();
+        ByteBuffer header = ByteBuffer.wrap(StepFile.header(key, length, digest.digest()));
         while (header.hasRemaining()) {
           whole.write(header);
         }
@@ -87,6 +94,7 @@ final class StepRecording implements AutoCloseable {
       Files.move(
           unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       out = null;
+      kept.accept(length);
     } catch (IOException e) {
       giveUp();
     }

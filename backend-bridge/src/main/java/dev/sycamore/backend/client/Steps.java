@@ -32,10 +32,16 @@ final class Steps {
 
   Steps(DeviceBuildOptions options) {
     this.options = options;
-    this.cache =
-        options.incremental()
-            ? Optional.of(new StepCache(CacheRoot.of(options).resolve(CACHE), options.stepsLimit()))
-            : Optional.empty();
+    this.cache = options.incremental() ? cache(options) : Optional.empty();
+  }
+
+  private static Optional<StepCache> cache(DeviceBuildOptions options) {
+    try {
+      return Optional.of(new StepCache(CacheRoot.of(options).resolve(CACHE), options.stepsLimit()));
+    } catch (IOException e) {
+      // Whoever starts the compiler, from the same folder, will say what is wrong with it.
+      return Optional.empty();
+    }
   }
 
   /** Does a job. */

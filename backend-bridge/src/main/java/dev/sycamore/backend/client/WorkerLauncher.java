@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Starts worker processes. */
-final class WorkerLauncher {
+final class WorkerLauncher implements WorkerPool.Launcher {
 
   private static final String MAIN_CLASS = "dev.sycamore.backend.worker.WorkerMain";
 
@@ -38,16 +38,17 @@ final class WorkerLauncher {
    *
    * @param deep whether to compare the unpacked libraries with the jar first, byte for byte
    */
-  WorkerProcess launch(boolean deep) throws WorkerException {
+  @Override
+  public WorkerProcess launch(boolean deep) throws WorkerException {
     WorkerClassPath classPath = WorkerClassPath.find(options);
-    NativeCache cache = new NativeCache(CacheRoot.of(options));
-    Path libraries = cache.unpack(classPath.nativeJar(), deep);
     Path java = javaExecutable();
     if (java.isAbsolute() && !Files.isExecutable(java)) {
       throw new WorkerException(
           "cannot start the device compiler: " + java + " is not an executable file");
     }
     try {
+      NativeCache cache = new NativeCache(CacheRoot.of(options));
+      Path libraries = cache.unpack(classPath.nativeJar(), deep);
       // The worker's working folder: whatever a crash leaves there goes away with it.
       TemporaryFolder scratch = TemporaryFolder.create(temporaryFiles(), PREFIX);
       try {
@@ -58,6 +59,17 @@ final class WorkerLauncher {
       }
     } catch (IOException e) {
       throw new WorkerException("cannot start the device compiler: " + e.getMessage());
+    }
+  }
+
+  @Override
+  public boolean repair() {
+    try {
+      NativeCache cache = new NativeCache(CacheRoot.of(options));
+      return cache.repair(WorkerClassPath.find(options).nativeJar());
+    } catch (IOException | WorkerException e) {
+      // The next start will say what is wrong.
+      return false;
     }
   }
 

@@ -40,8 +40,11 @@ public final class WorkerPool implements AutoCloseable {
   private WorkerProcess worker;
   private WorkerException unusable;
 
+  /** Whether the libraries were compared with the jar after a failure. */
+  private boolean compared;
+
   public WorkerPool(DeviceBuildOptions options) {
-    this(options, new WorkerLauncher(options)::launch);
+    this(options, new WorkerLauncher(options));
   }
 
   WorkerPool(DeviceBuildOptions options, Launcher launcher) {
@@ -60,6 +63,11 @@ public final class WorkerPool implements AutoCloseable {
      * @param deep whether to compare the unpacked libraries with the jar first, byte for byte
      */
     WorkerProcess launch(boolean deep) throws WorkerException;
+
+    /** Compares the unpacked libraries with the jar; whether any differed, and no longer do. */
+    default boolean repair() {
+      return false;
+    }
   }
 
   /** Begins to start a worker; a failure shows with the first job. */
@@ -180,12 +188,33 @@ public final class WorkerPool implements AutoCloseable {
       WorkerProcess process = readyWorker();
       WorkerOutcome outcome = process.perform(request, options.jobTimeout(), replies);
       // What ended a worker that was idle until then has nothing to do with the job.
-      return process.hasLostJob()
-          ? readyWorker().perform(request, options.jobTimeout(), replies)
-          : outcome;
+      if (process.hasLostJob() || isOfDamagedLibraries(process, outcome, replies)) {
+        return readyWorker().perform(request, options.jobTimeout(), replies);
+      }
+      return outcome;
     } catch (WorkerException e) {
       return new WorkerOutcome.Failed(BuildStage.START, e.getMessage(), e.detail());
     }
+  }
+
+  /**
+   * Whether a job failed with libraries that were damaged, in a way that their sizes do not show,
+   * and that are now replaced. Most often the job itself is the reason, so this is looked at once.
+   */
+  private boolean isOfDamagedLibraries(
+      WorkerProcess process, WorkerOutcome outcome, Replies replies) {
+    boolean suspicious =
+        outcome instanceof WorkerOutcome.Failed failed
+            && (!process.isAlive() || failed.stage().compareTo(BuildStage.OPTIMIZE) >= 0);
+    if (!suspicious || compared || replies.hasDelivered()) {
+      return false;
+    }
+    compared = true;
+    boolean repaired = launcher.repair();
+    if (repaired) {
+      stop();
+    }
+    return repaired;
   }
 
   private WorkerProcess readyWorker() throws WorkerException {

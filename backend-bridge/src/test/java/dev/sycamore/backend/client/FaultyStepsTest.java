@@ -30,10 +30,10 @@ class FaultyStepsTest {
       for (int call = 1; hit; call++) {
         Path steps = folder.resolve(mode + "-" + call);
         FaultyFiles.arm(steps, mode, call);
-        keep(new StepCache(steps, 1000));
+        keep(new StepCache(steps, 1 << 24));
         hit = FaultyFiles.disarm();
         failed += hit ? 1 : 0;
-        Optional<List<String>> kept = replay(new StepCache(steps, 1000));
+        Optional<List<String>> kept = replay(new StepCache(steps, 1 << 24));
         String what = mode + " " + call;
         kept.ifPresent(images -> assertThat(images).as(what).containsExactly("one", "two", "[w]"));
         assertThat(hit || kept.isPresent()).as(what).isTrue();
@@ -45,8 +45,8 @@ class FaultyStepsTest {
           }
         }
         // What failed does no harm to the next one.
-        keep(new StepCache(steps, 1000));
-        assertThat(replay(new StepCache(steps, 1000))).as(what).isPresent();
+        keep(new StepCache(steps, 1 << 24));
+        assertThat(replay(new StepCache(steps, 1 << 24))).as(what).isPresent();
       }
     }
     System.out.println("failed calls while results were kept: " + failed);

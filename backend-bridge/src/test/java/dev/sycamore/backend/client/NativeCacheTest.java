@@ -2,6 +2,7 @@ package dev.sycamore.backend.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sycamore.backend.BuildFailure;
 import dev.sycamore.backend.BuildJob;
@@ -11,10 +12,15 @@ import dev.sycamore.backend.DeviceBuildOptions;
 import dev.sycamore.backend.DeviceImage;
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.backend.TestModules;
+import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
@@ -77,6 +83,99 @@ class NativeCacheTest {
     Files.move(folder.resolve("other"), broken, StandardCopyOption.REPLACE_EXISTING);
     BuildResult result = DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(folder)).get(0);
     assertThat(result).isInstanceOf(DeviceImage.class);
+  }
+
+  /** A library of the same size in the place of one: such as its contents have to show. */
+  private static void exchange(Path library) throws IOException {
+    byte[] bytes = Files.readAllBytes(library);
+    bytes[bytes.length - 1] ^= 1;
+    Files.write(library, bytes);
+  }
+
+  private static boolean isExchanged(Path library, byte[] original) throws IOException {
+    return !java.util.Arrays.equals(Files.readAllBytes(library), original);
+  }
+
+  @Test
+  void librariesThatOthersCanWriteAreReplaced() throws Exception {
+    Path library = unpack(false).resolve("libRemarks.so.20.1");
+    byte[] original = Files.readAllBytes(library);
+    assertThat(FileOwnership.isOurs(library)).isTrue();
+
+    exchange(library);
+    Files.setPosixFilePermissions(library, PosixFilePermissions.fromString("rw-rw-r--"));
+    unpack(false);
+    assertThat(isExchanged(library, original)).isFalse();
+    assertThat(FileOwnership.isOurs(library)).isTrue();
+
+    exchange(library);
+    Files.setPosixFilePermissions(
+        library.getParent(), PosixFilePermissions.fromString("rwxrwxrwx"));
+    unpack(false);
+    assertThat(isExchanged(library, original)).isFalse();
+    assertThat(FileOwnership.isOurs(library.getParent())).isTrue();
+  }
+
+  @Test
+  void librariesOfAnotherUserAreReplaced() throws Exception {
+    Path library = unpack(false).resolve("libRemarks.so.20.1");
+    byte[] original = Files.readAllBytes(library);
+    exchange(library);
+    try {
+      Files.setOwner(
+          library,
+          library.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));
+    } catch (IOException e) {
+      assumeTrue(false, "only root can give files away");
+    }
+    unpack(false);
+    assertThat(isExchanged(library, original)).isFalse();
+    assertThat(FileOwnership.isOurs(library)).isTrue();
+  }
+
+  @Test
+  void whereOthersCanWriteTheCacheItsContentsAreCompared() throws Exception {
+    Path library = unpack(false).resolve("libRemarks.so.20.1");
+    byte[] original = Files.readAllBytes(library);
+    exchange(library);
+    unpack(false);
+    assertThat(isExchanged(library, original)).as("only sizes are compared").isTrue();
+
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+    unpack(false);
+    assertThat(isExchanged(library, original)).isFalse();
+  }
+
+  @Test
+  void aDamagedProgramThatFailsAJobIsReplacedAndTheJobRunAgain() throws Exception {
+    Path program = unpack(false).resolve("lld");
+    byte[] bytes = Files.readAllBytes(program);
+    byte[] original = bytes.clone();
+    java.util.Arrays.fill(bytes, 0, 4096, (byte) 0);
+    Files.write(program, bytes);
+
+    BuildResult result = DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(folder)).get(0);
+
+    assertThat(result).isInstanceOf(DeviceImage.class);
+    assertThat(isExchanged(program, original)).isFalse();
+  }
+
+  @Test
+  void oldVersionsAndWhatKilledBuildsLeftAreDeleted() throws Exception {
+    FileTime old = FileTime.from(Instant.now().minus(Duration.ofDays(61)));
+    Path version = Files.createDirectory(folder.resolve("llvm-linux-x86_64-00000000"));
+    Path recent = Files.createDirectory(folder.resolve("llvm-linux-x86_64-11111111"));
+    Path unpacking = Files.createDirectory(folder.resolve("unpacking-x"));
+    Files.setLastModifiedTime(version, old);
+    Files.setLastModifiedTime(unpacking, old);
+    Path used = unpack(false);
+    assertThat(version).doesNotExist();
+    assertThat(unpacking).doesNotExist();
+    assertThat(recent).exists();
+
+    Files.setLastModifiedTime(used, old);
+    assertThat(unpack(false)).isEqualTo(used);
+    assertThat(Files.getLastModifiedTime(used)).isGreaterThan(old);
   }
 
   @Test

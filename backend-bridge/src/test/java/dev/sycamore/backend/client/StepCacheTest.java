@@ -90,6 +90,26 @@ class StepCacheTest {
   }
 
   @Test
+  void aLongBuildDoesNotFillTheDisk() throws Exception {
+    StepCache cache = cache();
+    for (int i = 0; i < 50; i++) {
+      int number = i;
+      StepKey key = StepKey.of(out -> out.writeInt(number));
+      try (StepRecording recording = cache.recording(key)) {
+        recording.add(new WorkerReply.Image(new byte[100]));
+        recording.commit();
+      }
+      long size = 0;
+      try (Stream<Path> files = Files.list(folder.resolve("steps"))) {
+        for (Path file : files.toList()) {
+          size += Files.size(file);
+        }
+      }
+      assertThat(size).as("after %d results", i + 1).isLessThanOrEqualTo(1000 + 1000 / 4 + 200);
+    }
+  }
+
+  @Test
   void whatDidNotSucceedIsNotKept() throws Exception {
     try (StepRecording recording = cache().recording(KEY)) {
       recording.add(new WorkerReply.Image(new byte[100]));
@@ -198,7 +218,8 @@ class StepCacheTest {
   @Test
   void imagesAreStreamed() throws Exception {
     int size = 1 << 20;
-    try (StepRecording recording = cache().recording(KEY)) {
+    StepCache large = new StepCache(folder.resolve("steps"), 100L * size);
+    try (StepRecording recording = large.recording(KEY)) {
       for (int i = 0; i < 8; i++) {
         recording.add(new WorkerReply.Part(new byte[size], List.of(), new byte[0]));
         assertThat(Files.size(folder.resolve("steps").resolve(files().get(0))))

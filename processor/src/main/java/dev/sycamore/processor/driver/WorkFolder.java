@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -18,6 +20,14 @@ import java.util.UUID;
  * again.
  */
 final class WorkFolder implements AutoCloseable {
+
+  /** Held for a moment by whoever takes a folder or gives one back, with its lock file. */
+  private static final String GATE = "gate";
+
+  private static final String LOCK = ".lock";
+
+  /** Those of this process: on POSIX systems, opening and closing a lock file releases the lock. */
+  private static final Set<Path> IN_USE = new HashSet<>();
 
   private final Path folder;
 
@@ -44,24 +54,53 @@ final class WorkFolder implements AutoCloseable {
     String path = output.toAbsolutePath().normalize().toString();
     UUID name = UUID.nameUUIDFromBytes(path.getBytes(StandardCharsets.UTF_8));
     Files.createDirectories(root);
-    Optional<WorkFolder> usual = lock(root.resolve(name.toString()));
-    return usual.isPresent() ? usual.get() : lock(root.resolve(UUID.randomUUID().toString())).get();
+    synchronized (IN_USE) {
+      try (FileChannel gate = gate(root)) {
+        Optional<WorkFolder> usual = lock(root.resolve(name.toString()));
+        return usual.isPresent()
+            ? usual.get()
+            : lock(root.resolve(UUID.randomUUID().toString())).get();
+      }
+    }
+  }
+
+  /** Waits for the others: without it one could lock a file that another deletes. */
+  private static FileChannel gate(Path root) throws IOException {
+    FileChannel channel = open(root.resolve(GATE));
+    while (true) {
+      try {
+        channel.lock();
+        return channel;
+      } catch (OverlappingFileLockException e) {
+        // Another class loader's build; it holds the gate for milliseconds.
+        Thread.onSpinWait();
+      }
+    }
+  }
+
+  private static FileChannel open(Path file) throws IOException {
+    return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+  }
+
+  private static Path lockFile(Path folder) {
+    return folder.resolveSibling(folder.getFileName() + LOCK);
   }
 
   private static Optional<WorkFolder> lock(Path folder) throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            folder.resolveSibling(folder.getFileName() + ".lock"),
-            StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE);
+    if (IN_USE.contains(folder)) {
+      return Optional.empty();
+    }
+    FileChannel channel = open(lockFile(folder));
     try {
       FileLock lock = channel.tryLock();
       if (lock != null) {
         FileTrees.delete(folder);
-        return Optional.of(new WorkFolder(Files.createDirectory(folder), Optional.of(channel)));
+        Files.createDirectory(folder);
+        IN_USE.add(folder);
+        return Optional.of(new WorkFolder(folder, Optional.of(channel)));
       }
     } catch (OverlappingFileLockException e) {
-      // Another build of this process.
+      // Another class loader's build.
     }
     channel.close();
     return Optional.empty();
@@ -75,7 +114,13 @@ final class WorkFolder implements AutoCloseable {
   public void close() throws IOException {
     if (lock.isPresent()) {
       FileTrees.delete(folder);
-      lock.get().close();
+      synchronized (IN_USE) {
+        try (FileChannel gate = gate(folder.getParent())) {
+          Files.deleteIfExists(lockFile(folder));
+          lock.get().close();
+          IN_USE.remove(folder);
+        }
+      }
     }
   }
 }

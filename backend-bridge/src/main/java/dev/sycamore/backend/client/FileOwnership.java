@@ -1,0 +1,52 @@
+package dev.sycamore.backend.client;
+
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.UserPrincipal;
+
+/** Who can write a file or a folder. */
+final class FileOwnership {
+
+  private static final int ROOT = 0;
+
+  private FileOwnership() {}
+
+  /** Whether files have owners and permissions at all, as POSIX has them. */
+  static boolean isKnown() {
+    return FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+  }
+
+  /**
+   * Whether nobody but this user, and root, can write a file or a folder, links followed. Files
+   * without owners count as the user's own.
+   *
+   * @throws IOException if that cannot be found out
+   */
+  static boolean isOurs(Path file) throws IOException {
+    if (!isKnown()) {
+      return true;
+    }
+    PosixFileAttributes attributes = Files.readAttributes(file, PosixFileAttributes.class);
+    return (attributes.owner().equals(user()) || isRoots(file))
+        && !attributes.permissions().contains(PosixFilePermission.GROUP_WRITE)
+        && !attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE);
+  }
+
+  /** The user as file systems know it: the name that the JVM has may be missing, or set. */
+  static UserPrincipal user() throws IOException {
+    Path mine = Files.createTempFile("sycamore", ".owner");
+    try {
+      return Files.getOwner(mine);
+    } finally {
+      Files.deleteIfExists(mine);
+    }
+  }
+
+  private static boolean isRoots(Path file) throws IOException {
+    return Files.getAttribute(file, "unix:uid").equals(ROOT);
+  }
+}
