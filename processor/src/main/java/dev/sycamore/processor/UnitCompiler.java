@@ -93,7 +93,8 @@ final class UnitCompiler {
     for (int i = 0; i < units.size(); i++) {
       LinkedUnit unit = units.get(i);
       place.enter("code generation", unit.unit().kernels().get(0).span());
-      compiled.add(new CompiledUnit(unit.unit(), modules.get(i), openCl(unit)));
+      String openCl = unit.openClLibraries() + stages.openCl(unit.unit());
+      compiled.add(new CompiledUnit(unit.unit(), modules.get(i), openCl));
     }
     List<BuiltImage> images = images(units, build, diagnostics);
     return hasErrors(diagnostics)
@@ -134,15 +135,6 @@ final class UnitCompiler {
         new LinkedCode(
             units.stream().map(LinkedUnit::unit).toList(),
             new String(module, StandardCharsets.UTF_8)));
-  }
-
-  /** Programs of OpenCL C are linked as texts: some drivers link nothing. */
-  private String openCl(LinkedUnit unit) throws IOException {
-    StringBuilder text = new StringBuilder();
-    for (String library : unit.libraries()) {
-      text.append(libraries.openCl(library).orElse("")).append('\n');
-    }
-    return text.append(stages.openCl(unit.unit())).toString();
   }
 
   private static boolean hasErrors(List<Diagnostic> diagnostics) {

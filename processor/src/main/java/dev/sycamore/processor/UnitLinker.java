@@ -47,17 +47,25 @@ final class UnitLinker {
    * A unit that calls nothing outside itself.
    *
    * @param unit its kernels know what they need
-   * @param libraries ids of the modules that were added
+   * @param openClLibraries what it calls of other units, as OpenCL C
    * @param diagnostics with errors, the rest is of no use
    */
   record LinkedUnit(
-      DeviceUnit unit, String ir, List<String> libraries, List<Diagnostic> diagnostics) {}
+      DeviceUnit unit, String ir, String openClLibraries, List<Diagnostic> diagnostics) {}
 
   /** Links a unit, whose IR this is, with what it imports. */
-  LinkedUnit link(DeviceUnit unit, String ir) throws IOException {
+  LinkedUnit link(DeviceUnit unit, String ir) {
     if (unit.imports().isEmpty()) {
-      return new LinkedUnit(unit, ir, List.of(), List.of());
+      return new LinkedUnit(unit, ir, "", List.of());
     }
+    try {
+      return linked(unit, ir);
+    } catch (IOException e) {
+      return failed(unit, ir, e.getMessage());
+    }
+  }
+
+  private LinkedUnit linked(DeviceUnit unit, String ir) throws IOException {
     LinkInput own = new LinkInput(unit.file(), ir.getBytes(StandardCharsets.UTF_8));
     WithLibraries linked =
         new LibraryLinking(build::link, libraries)
@@ -77,8 +85,17 @@ final class UnitLinker {
     return new LinkedUnit(
         withAspects(unit, result.report()),
         new String(result.module(), StandardCharsets.UTF_8),
-        linked.libraries(),
+        openCl(linked.libraries()),
         diagnostics);
+  }
+
+  /** Programs of OpenCL C are linked as texts: some drivers link nothing. */
+  private String openCl(List<String> ids) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (String id : ids) {
+      text.append(libraries.openCl(id).orElse("")).append('\n');
+    }
+    return text.toString();
   }
 
   private static LinkedUnit failed(DeviceUnit unit, String ir, String line) {
@@ -86,7 +103,7 @@ final class UnitLinker {
     return new LinkedUnit(
         unit,
         ir,
-        List.of(),
+        "",
         List.of(Diagnostic.of(DiagnosticId.SYC3002, first.span(), first.chain(), line)));
   }
 

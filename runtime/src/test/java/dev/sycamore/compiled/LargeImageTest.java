@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /** An image that is far longer than its descriptor says. */
 class LargeImageTest {
-  private static final String RESOURCE = "dev/sycamore/compiled/large.cl";
+  private static final String RESOURCE = "META-INF/sycamore/dev/sycamore/compiled/large.cl";
 
   /** A unit with one image. */
   public static final class Unit implements UnitBinding {
@@ -59,6 +59,7 @@ class LargeImageTest {
   @Test
   void noMoreIsReadThanTheDescriptorSays() throws IOException {
     Path file = Descriptors.classes(LargeImageTest.class).resolve(RESOURCE);
+    Files.createDirectories(file.getParent());
     Files.writeString(file, "as small as this");
     Descriptors.write(new Unit(), new Image("OPENCL_C", "opencl", RESOURCE));
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {

@@ -2,6 +2,7 @@ package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.files.AtomicFiles;
 import dev.sycamore.backend.files.FileProblems;
+import dev.sycamore.backend.files.SizeLimit;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLines;
 import java.io.IOException;
@@ -20,10 +21,11 @@ final class CommandFiles {
     return input.equals(STANDARD) ? "<stdin>" : input;
   }
 
+  /** The bytes of a module or an image. */
   static byte[] read(String input) throws IOException {
     return input.equals(STANDARD)
-        ? StandardInput.get().readAllBytes()
-        : Files.readAllBytes(Path.of(input));
+        ? SizeLimit.BINARY.read(StandardInput.get())
+        : SizeLimit.BINARY.read(Path.of(input));
   }
 
   /** The bytes of a text file of another stage. */

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.images.Inventory;
 import dev.sycamore.backend.images.InventoryText;
 import java.io.IOException;
@@ -64,7 +65,7 @@ final class DumpCommand implements Callable<Integer> {
       inventory.problems().forEach(errors::println);
       return inventory.problems().isEmpty() ? 0 : 1;
     } catch (IOException e) {
-      errors.println(input + ": error: cannot be read: " + CommandFiles.reason(e));
+      errors.println(FileProblems.notRead(input.toString(), e));
       return 1;
     }
   }

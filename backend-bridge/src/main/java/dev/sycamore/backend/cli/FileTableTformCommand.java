@@ -1,6 +1,7 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.files.FileProblems;
+import dev.sycamore.backend.files.SizeLimit;
 import dev.sycamore.backend.table.Cells;
 import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.backend.table.TableException;
@@ -112,7 +113,7 @@ final class FileTableTformCommand implements Callable<Integer> {
       throw new TextFileException(file.toString(), "cannot be read: not a file");
     }
     try {
-      return Files.readAllBytes(file);
+      return SizeLimit.BINARY.read(file);
     } catch (IOException e) {
       throw new TextFileException(file.toString(), "cannot be read: " + CommandFiles.reason(e));
     }

@@ -8,11 +8,13 @@ import dev.sycamore.backend.foreach.Foreach;
 import dev.sycamore.backend.foreach.ForeachJob;
 import dev.sycamore.backend.foreach.ForeachResult;
 import dev.sycamore.backend.table.FileTable;
+import dev.sycamore.backend.text.Quote;
 import dev.sycamore.backend.text.TextFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -187,7 +189,21 @@ final class ForeachCommand implements Callable<Integer> {
           name, 1, 1, "a list has one column, this has " + table.columnCount());
     }
     Path folder = CommandFiles.folder(list);
-    return table.rows().stream().map(row -> folder.resolve(row.get(0))).toList();
+    List<Path> files = new ArrayList<>();
+    for (List<String> row : table.rows()) {
+      files.add(file(name, folder, row.get(0)));
+    }
+    return files;
+  }
+
+  /** A path that no command takes for an option, or for a file of arguments. */
+  private static Path file(String list, Path folder, String cell) throws TextFileException {
+    try {
+      Path file = folder.resolve(cell);
+      return cell.startsWith("-") || cell.startsWith("@") ? Path.of(".").resolve(file) : file;
+    } catch (InvalidPathException e) {
+      throw new TextFileException(list, "no file can be called " + Quote.of(cell));
+    }
   }
 
   private static String count(int files) {

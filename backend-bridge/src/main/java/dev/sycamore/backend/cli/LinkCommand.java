@@ -71,8 +71,7 @@ final class LinkCommand implements Callable<Integer> {
       try {
         modules.addAll(read(input));
       } catch (IOException e) {
-        errors.println(
-            CommandFiles.displayName(input) + ": error: cannot be read: " + CommandFiles.reason(e));
+        errors.println(FileProblems.notRead(CommandFiles.displayName(input), e));
         return 1;
       }
     }

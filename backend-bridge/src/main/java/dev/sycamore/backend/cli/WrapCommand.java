@@ -3,6 +3,7 @@ package dev.sycamore.backend.cli;
 import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.backend.files.AtomicFiles;
 import dev.sycamore.backend.files.FileProblems;
+import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.images.ImageTable;
 import dev.sycamore.backend.images.Wrap;
 import dev.sycamore.backend.text.TextFileException;
@@ -78,12 +79,14 @@ final class WrapCommand implements Callable<Integer> {
       Wrap.Result result =
           wrap.run(
               (resource, bytes) -> {
-                Path file = folder.resolve(resource);
+                Path file = new ResourceName(resource).in(folder);
                 if (!files.contains(file)) {
                   files.add(file, bytes);
                 }
               });
-      result.obsolete().forEach(resource -> files.remove(folder.resolve(resource)));
+      for (String resource : result.obsolete()) {
+        files.remove(new ResourceName(resource).in(folder));
+      }
       files.commit();
       result.warnings().forEach(errors::println);
       return 0;

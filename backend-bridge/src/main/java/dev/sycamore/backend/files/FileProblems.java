@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** What went wrong with a file, in words for users. */
 public final class FileProblems {
@@ -27,8 +28,19 @@ public final class FileProblems {
 
   /** One line that names the file, which is the exception's own if it has one. */
   public static String notWritten(String output, IOException exception) {
-    String file = exception instanceof FileSystemException named ? named.getFile() : null;
-    return (file == null ? output : file) + ": error: cannot be written: " + reason(exception);
+    return file(exception).orElse(output) + ": error: cannot be written: " + reason(exception);
+  }
+
+  /** One line that names the file, which is the exception's own if it has one. */
+  public static String notRead(String input, IOException exception) {
+    return file(exception).orElse(input) + ": error: cannot be read: " + reason(exception);
+  }
+
+  /** The file that an exception names. */
+  public static Optional<String> file(IOException exception) {
+    return exception instanceof FileSystemException named
+        ? Optional.ofNullable(named.getFile())
+        : Optional.empty();
   }
 
   /** The same problem as one of the file that the user knows. */

@@ -1,6 +1,9 @@
 package dev.sycamore.backend.images;
 
 import dev.sycamore.backend.FunctionName;
+import dev.sycamore.backend.files.FileProblems;
+import dev.sycamore.backend.files.ResourceName;
+import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyFile;
@@ -57,8 +60,8 @@ public record Inventory(List<Unit> units, List<String> problems) {
     try (ResourceTree tree = ResourceTree.open(root)) {
       List<Unit> units = new ArrayList<>();
       List<String> problems = new ArrayList<>();
-      for (String name : tree.names()) {
-        if (name.startsWith(ModulePaths.FOLDER) && name.endsWith(DESCRIPTOR)) {
+      for (ResourceName name : tree.names(ModulePaths.FOLDER)) {
+        if (name.value().endsWith(DESCRIPTOR)) {
           try {
             units.add(unit(tree, name, problems));
           } catch (TextFileException e) {
@@ -70,25 +73,26 @@ public record Inventory(List<Unit> units, List<String> problems) {
     }
   }
 
-  private static Unit unit(ResourceTree tree, String descriptor, List<String> problems)
-      throws IOException, TextFileException {
+  private static Unit unit(ResourceTree tree, ResourceName descriptor, List<String> problems)
+      throws TextFileException {
     String file = tree.displayName(descriptor);
-    UnitImages described = UnitImages.parse(file, tree.read(descriptor).orElseThrow());
-    if (!ModulePaths.images(described.unit()).equals(descriptor)) {
+    UnitImages described = UnitImages.parse(file, tree.text(descriptor));
+    if (!ModulePaths.images(described.unit()).equals(descriptor.value())) {
       throw new TextFileException(
           file, 2, 1, "this is the place of another unit than " + described.unit());
     }
     List<Image> images = new ArrayList<>();
     for (ImageEntry entry : described.images()) {
       Optional<String> problem =
-          tree.read(entry.resource())
+          entry
+              .read(tree)
               .map(entry::mismatch)
               .orElse(Optional.of("is missing, and " + descriptor + " lists it"));
-      String name = tree.displayName(entry.resource());
+      String name = tree.displayName(entry.name());
       problem.ifPresent(text -> problems.add(name + ": error: the image " + text));
       images.add(new Image(entry, requirements(file, entry), problem));
     }
-    return new Unit(described.unit(), descriptor, kernels(tree, described), images);
+    return new Unit(described.unit(), descriptor.value(), kernels(tree, described), images);
   }
 
   private static DeviceRequirements requirements(String file, ImageEntry entry)
@@ -108,11 +112,11 @@ public record Inventory(List<Unit> units, List<String> problems) {
 
   /** Those of the unit's module; without it, what the unit's own images hold. */
   private static List<FunctionName> kernels(ResourceTree tree, UnitImages described)
-      throws IOException {
+      throws TextFileException {
     Map<String, FunctionName> kernels = new LinkedHashMap<>();
-    Optional<byte[]> module = tree.read(ModulePaths.kernels(described.unit()));
-    if (module.isPresent()) {
-      String text = new String(module.get(), StandardCharsets.UTF_8);
+    ResourceName module = new ResourceName(ModulePaths.kernels(described.unit()));
+    if (isThere(tree, module)) {
+      String text = new String(tree.text(module), StandardCharsets.UTF_8);
       KernelModule.kernels(text).forEach(kernel -> kernels.put(kernel.symbol(), kernel));
     } else {
       described.images().stream()
@@ -121,5 +125,14 @@ public record Inventory(List<Unit> units, List<String> problems) {
           .forEach(name -> kernels.putIfAbsent(name, FunctionName.ofSymbol(name)));
     }
     return List.copyOf(kernels.values());
+  }
+
+  private static boolean isThere(ResourceTree tree, ResourceName name) throws TextFileException {
+    try {
+      return tree.read(name, 0).isPresent();
+    } catch (IOException e) {
+      throw new TextFileException(
+          tree.displayName(name), "cannot be read: " + FileProblems.reason(e));
+    }
   }
 }

@@ -1,5 +1,7 @@
 package dev.sycamore.backend.images;
 
+import dev.sycamore.backend.files.ResourceName;
+import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.text.TextFileException;
 import java.io.IOException;
@@ -33,10 +35,10 @@ final class ObsoleteImages {
       return List.of();
     }
     Set<String> needed = new TreeSet<>(used);
-    try {
-      for (String other : descriptors()) {
-        if (!descriptors.contains(other)) {
-          UnitImages.read(folder.resolve(other)).images().stream()
+    try (ResourceTree classes = ResourceTree.open(folder)) {
+      for (ResourceName other : descriptors(classes)) {
+        if (!descriptors.contains(other.value())) {
+          UnitImages.parse(classes.displayName(other), classes.text(other)).images().stream()
               .map(ImageEntry::resource)
               .forEach(needed::add);
         }
@@ -56,12 +58,9 @@ final class ObsoleteImages {
     }
   }
 
-  private List<String> descriptors() throws IOException {
-    try (Stream<Path> files = Files.walk(folder.resolve(ModulePaths.FOLDER))) {
-      return files
-          .filter(file -> file.toString().endsWith(DESCRIPTOR) && Files.isRegularFile(file))
-          .map(file -> folder.relativize(file).toString().replace('\\', '/'))
-          .toList();
-    }
+  private static List<ResourceName> descriptors(ResourceTree classes) throws IOException {
+    return classes.names(ModulePaths.FOLDER).stream()
+        .filter(name -> name.value().endsWith(DESCRIPTOR))
+        .toList();
   }
 }

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.images;
 
 import dev.sycamore.backend.FunctionName;
+import dev.sycamore.backend.files.SizeLimit;
 import dev.sycamore.backend.properties.PropertyFile;
 import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.table.FileTable;
@@ -9,7 +10,6 @@ import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLine;
 import dev.sycamore.backend.text.TextLines;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -131,7 +131,7 @@ final class TableImages {
 
   private static byte[] image(Path file) throws TextFileException {
     try {
-      return Files.readAllBytes(file);
+      return SizeLimit.BINARY.read(file);
     } catch (NoSuchFileException e) {
       throw new TextFileException(file.toString(), "cannot be read: no such file or folder");
     } catch (IOException e) {

@@ -1,5 +1,7 @@
 package dev.sycamore.backend.images;
 
+import dev.sycamore.backend.files.ResourceName;
+import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLine;
 import dev.sycamore.backend.text.TextLines;
@@ -30,9 +32,16 @@ public record UnitImages(String unit, List<ImageEntry> images) {
    */
   public UnitImages {
     images = images.stream().sorted(ORDER).toList();
-    if (unit.isEmpty() || !TextLine.canHold(unit)) {
+    if (!isUnit(unit)) {
       throw new IllegalArgumentException("not a unit: '" + unit + "'");
     }
+  }
+
+  /** Whether a unit can have this name: it decides the names of its files. */
+  static boolean isUnit(String name) {
+    return !name.isEmpty()
+        && TextLine.canHold(name)
+        && ResourceName.isValid(ModulePaths.images(name));
   }
 
   /**

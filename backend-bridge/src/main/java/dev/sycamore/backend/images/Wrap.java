@@ -1,9 +1,9 @@
 package dev.sycamore.backend.images;
 
 import dev.sycamore.backend.FunctionName;
+import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.text.TextFileException;
-import dev.sycamore.backend.text.TextLines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -71,7 +72,7 @@ public final class Wrap {
   public Result run(Sink sink) throws TextFileException, IOException {
     List<DeviceUnitFiles> units = new ArrayList<>();
     for (Path source : sources.isEmpty() ? List.of(folder) : sources) {
-      try (ClassRoot classes = ClassRoot.open(source)) {
+      try (ResourceTree classes = DeviceUnitFiles.open(source)) {
         for (DeviceUnitFiles unit : DeviceUnitFiles.in(classes)) {
           if (units.stream().anyMatch(other -> other.name().equals(unit.name()))) {
             throw new TextFileException(
@@ -132,26 +133,26 @@ public final class Wrap {
   }
 
   /** The text stays with its unit: it has to be the one that the descriptor means. */
-  private void checkOpenCl(DeviceUnitFiles unit, ClassRoot classes, Sink sink)
+  private void checkOpenCl(DeviceUnitFiles unit, ResourceTree classes, Sink sink)
       throws TextFileException, IOException {
     for (ImageEntry image : unit.images().images()) {
       if (image.kind() != ImageKind.OPENCL_C) {
         continue;
       }
-      Path file = classes.root().resolve(image.resource());
-      try {
-        byte[] text = TextLines.read(file);
-        String problem = image.mismatch(text).orElse("");
-        if (!problem.isEmpty()) {
-          throw new TextFileException(file.toString(), "the file " + problem);
-        }
-        if (!sources.isEmpty()) {
-          sink.add(image.resource(), text);
-        }
-      } catch (TextFileException e) {
-        throw classes.located(e);
+      byte[] text = image.read(classes).orElseThrow(() -> missing(image, classes));
+      Optional<String> problem = image.mismatch(text);
+      if (problem.isPresent()) {
+        throw new TextFileException(classes.displayName(image.name()), "the file " + problem.get());
+      }
+      if (!sources.isEmpty()) {
+        sink.add(image.resource(), text);
       }
     }
+  }
+
+  private static TextFileException missing(ImageEntry image, ResourceTree classes) {
+    return new TextFileException(
+        classes.displayName(image.name()), "cannot be read: no such file or folder");
   }
 
   /** Whether a filter left kernels out, or they were not built, cannot be seen here. */

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.text;
 
+import dev.sycamore.backend.files.SizeLimit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -18,9 +19,6 @@ import java.util.Locale;
 
 /** The lines of a file in UTF-8, without the empty ones. */
 public final class TextLines {
-
-  /** Far more than any stage writes; other files are refused before they take all memory. */
-  private static final int LARGEST = 64 << 20;
 
   private TextLines() {}
 
@@ -53,8 +51,8 @@ public final class TextLines {
    * @throws TextFileException if they are too many
    */
   public static byte[] read(String name, InputStream stream) throws IOException, TextFileException {
-    byte[] bytes = stream.readNBytes(LARGEST + 1);
-    if (bytes.length > LARGEST) {
+    byte[] bytes = stream.readNBytes(SizeLimit.TEXT.bytes() + 1);
+    if (bytes.length > SizeLimit.TEXT.bytes()) {
       throw new TextFileException(name, "cannot be read: larger than 64 MiB");
     }
     return bytes;

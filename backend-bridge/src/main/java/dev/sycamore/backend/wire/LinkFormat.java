@@ -27,6 +27,7 @@ public final class LinkFormat {
     for (LinkInput input : job.inputs()) {
       WireFormat.writeString(out, input.name());
       WireFormat.writeBytes(out, input.module());
+      out.writeBoolean(input.imported());
     }
     out.writeBoolean(job.text());
   }
@@ -35,7 +36,8 @@ public final class LinkFormat {
     String name = WireFormat.readString(in);
     List<LinkInput> inputs = new ArrayList<>();
     for (int left = WireFormat.readLength(in); left > 0; left--) {
-      inputs.add(new LinkInput(WireFormat.readString(in), WireFormat.readBytes(in)));
+      inputs.add(
+          new LinkInput(WireFormat.readString(in), WireFormat.readBytes(in), in.readBoolean()));
     }
     return new LinkJob(name, inputs, in.readBoolean());
   }

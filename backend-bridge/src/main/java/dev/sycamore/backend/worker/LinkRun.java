@@ -70,6 +70,9 @@ final class LinkRun {
     stages.enter(BuildStage.READ);
     DeviceModule module = new ModuleReader(context).read(input.name(), input.module());
     diagnostics.check(BuildStage.READ);
+    if (input.imported()) {
+      new ImportedModuleCheck(input.name(), module).run();
+    }
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
       if (isVisible(function)) {
         define(Llvm.name(function), function, input);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -356,6 +357,21 @@ class ForeachCommandTest extends CommandTest {
   private void assertFiles(String... names) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files.map(f -> f.getFileName().toString())).containsExactlyInAnyOrder(names);
+    }
+  }
+
+  @Test
+  void noFileOfAListIsTakenForAnOption() {
+    for (String name : List.of("-x", "--version", "@arguments")) {
+      piped(
+          name + "\n",
+          "--in-file-list=-",
+          "--in-replace={in}",
+          "--",
+          "test",
+          "{in}",
+          "=",
+          "./" + name);
     }
   }
 }

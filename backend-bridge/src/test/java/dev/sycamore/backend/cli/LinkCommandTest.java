@@ -183,9 +183,9 @@ class LinkCommandTest {
         .hasSize(4)
         .allSatisfy(line -> assertThat(line).contains(": error: "))
         .anyMatch(
-            line -> line.startsWith(noJar + ": error: cannot be read: " + noJar + " is no jar"))
+            line -> line.startsWith(noJar + ": error: cannot be read: it is neither a folder nor"))
         .anyMatch(line -> line.startsWith(empty + ": error: there is no device module"))
-        .anyMatch(line -> line.startsWith("--class-path: error: "));
+        .anyMatch(line -> line.startsWith("--class-path: error: " + noJar + ": it is neither"));
     assertThat(output).doesNotExist();
     assertThat(run("link", "-o", output.toString())).isEqualTo(2);
   }

@@ -206,7 +206,7 @@ class WrapCommandTest extends CommandTest {
     Files.delete(file("classes").resolve(images));
     assertUnchanged(1, "@classes/" + images + ": error: cannot be read: no such file", cpu);
     assertThat(run("--output=" + file("empty"), "--target=x86_64", "@cpu.table")).isEqualTo(1);
-    assertThat(errors()).contains("empty: error: there is no unit with kernels");
+    assertThat(errors()).contains("empty: error: cannot be read: no such file or folder");
     assertThat(file("empty")).doesNotExist();
   }
 

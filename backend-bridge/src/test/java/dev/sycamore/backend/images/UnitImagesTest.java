@@ -26,7 +26,12 @@ class UnitImagesTest {
 
   private static ImageEntry image(ImageKind kind, String target, String... kernels) {
     return ImageEntry.of(
-        kind, target, new byte[0], "r/" + target, List.of(kernels), Optional.empty());
+        kind,
+        target,
+        new byte[0],
+        "META-INF/sycamore/" + target,
+        List.of(kernels),
+        Optional.empty());
   }
 
   @Test
@@ -55,7 +60,7 @@ class UnitImagesTest {
         [SYCL/device requirements]
         aspect=2|gAAAAAAAAAgBAAAA
         [SYCL/specialization constants]
-        image OPENCL_C opencl 0 %s r/opencl
+        image OPENCL_C opencl 0 %s META-INF/sycamore/opencl
         kernels 2
         a
         b
@@ -90,7 +95,7 @@ class UnitImagesTest {
     assertProblem(2, 1, "invalid line: `x` is not `unit ...`", "sycamore-images 1\nx\n");
     String head = "sycamore-images 1\nunit u\nimages 1\n";
     assertProblem(3, 9, "the descriptor is damaged: its end is missing", head);
-    String image = "image PTX t 0 " + EMPTY + " r\n";
+    String image = "image PTX t 0 " + EMPTY + " META-INF/sycamore/r\n";
     assertProblem(
         4, 7, "invalid line: there is no kind of image `PNG`", head + image.replace("PTX", "PNG"));
     assertProblem(

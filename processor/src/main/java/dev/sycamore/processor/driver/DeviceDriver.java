@@ -7,7 +7,6 @@ import dev.sycamore.backend.cli.DeviceBuilds;
 import dev.sycamore.backend.client.CacheRoot;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
-import dev.sycamore.backend.images.ClassRoot;
 import dev.sycamore.backend.images.DeviceUnitFiles;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.processor.options.ImageOptions;
@@ -90,8 +89,6 @@ final class DeviceDriver {
     } catch (TextFileException e) {
       err.println(e.getMessage());
       return 1;
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
     }
   }
 
@@ -189,13 +186,11 @@ final class DeviceDriver {
     return javac.run(words);
   }
 
-  private static boolean hasKernels(Path output) throws TextFileException, IOException {
-    try (ClassRoot classes = ClassRoot.open(output)) {
-      return !DeviceUnitFiles.in(classes).isEmpty();
-    }
+  private static boolean hasKernels(Path output) throws TextFileException {
+    return !DeviceUnitFiles.in(output).isEmpty();
   }
 
-  private int checkLinked(Path classes, CommandSteps steps) throws TextFileException, IOException {
+  private int checkLinked(Path classes, CommandSteps steps) throws TextFileException {
     List<String> problems = new DeviceLinkCheck(classes, options.deviceLinked, steps).problems();
     problems.forEach(err::println);
     return problems.isEmpty() ? 0 : 1;

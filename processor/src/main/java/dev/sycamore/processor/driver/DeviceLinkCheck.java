@@ -1,12 +1,10 @@
 package dev.sycamore.processor.driver;
 
 import dev.sycamore.backend.FunctionName;
-import dev.sycamore.backend.images.ClassRoot;
 import dev.sycamore.backend.images.DeviceUnitFiles;
 import dev.sycamore.backend.images.KernelModule;
 import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.text.TextFileException;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,20 +33,16 @@ final class DeviceLinkCheck {
   }
 
   /** A line for each kernel that is new, and for each unit whose code has changed. */
-  List<String> problems() throws TextFileException, IOException {
+  List<String> problems() throws TextFileException {
     Map<String, DeviceUnitFiles> before = new HashMap<>();
-    try (ClassRoot root = ClassRoot.open(linked)) {
-      List<DeviceUnitFiles> units = DeviceUnitFiles.in(root);
-      if (units.isEmpty()) {
-        throw new TextFileException(linked.toString(), "this is not the output of a device link");
-      }
-      units.forEach(unit -> before.put(unit.name(), unit));
+    List<DeviceUnitFiles> units = DeviceUnitFiles.in(linked);
+    if (units.isEmpty()) {
+      throw new TextFileException(linked.toString(), "this is not the output of a device link");
     }
+    units.forEach(unit -> before.put(unit.name(), unit));
     List<String> problems = new ArrayList<>();
-    try (ClassRoot root = ClassRoot.open(classes)) {
-      for (DeviceUnitFiles unit : DeviceUnitFiles.in(root)) {
-        problems.addAll(problems(unit, before.get(unit.name())));
-      }
+    for (DeviceUnitFiles unit : DeviceUnitFiles.in(classes)) {
+      problems.addAll(problems(unit, before.get(unit.name())));
     }
     return problems;
   }

@@ -6,52 +6,45 @@ import dev.sycamore.annotations.classfile.MethodCode;
 import dev.sycamore.annotations.classfile.MethodDigest;
 import dev.sycamore.annotations.classfile.TracedMethod;
 import dev.sycamore.annotations.classfile.UnitCode;
-import dev.sycamore.backend.images.ClassRoot;
+import dev.sycamore.backend.files.ResourceName;
+import dev.sycamore.backend.files.ResourceTree;
+import dev.sycamore.backend.files.SizeLimit;
 import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.text.TextFileException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Whether the device code of a folder of classes, or a jar, is made from the classes that are
  * there: one that was compiled alone leaves the kernels that call it as they were.
  */
 final class StaleCodeCheck {
-  private final Path place;
-  private final Path root;
+  private final ResourceTree classes;
 
-  private StaleCodeCheck(Path place, Path root) {
-    this.place = place;
-    this.root = root;
+  private StaleCodeCheck(ResourceTree classes) {
+    this.classes = classes;
   }
 
   /** A line for each unit whose code has changed since. */
   static List<String> problems(Path place) throws TextFileException, IOException {
-    try (ClassRoot classes = ClassRoot.open(place)) {
-      return new StaleCodeCheck(place, classes.root()).problems();
+    try (ResourceTree classes = ResourceTree.open(place)) {
+      return new StaleCodeCheck(classes).problems();
     }
   }
 
   private List<String> problems() throws TextFileException, IOException {
-    Path folder = root.resolve(ModulePaths.FOLDER);
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    List<Path> records;
-    try (Stream<Path> files = Files.walk(folder)) {
-      records = files.filter(f -> f.toString().endsWith(UnitCode.SUFFIX)).sorted().toList();
-    }
     List<String> problems = new ArrayList<>();
-    for (Path record : records) {
-      try {
-        problem(UnitCode.read(Files.readAllBytes(record))).ifPresent(problems::add);
-      } catch (IOException e) {
-        throw new TextFileException(record.toString(), "cannot be read: " + e.getMessage());
+    for (ResourceName record : classes.names(ModulePaths.FOLDER)) {
+      if (record.value().endsWith(UnitCode.SUFFIX)) {
+        try {
+          problem(UnitCode.read(classes.text(record))).ifPresent(problems::add);
+        } catch (IOException e) {
+          throw new TextFileException(
+              classes.displayName(record), "cannot be read: " + e.getMessage());
+        }
       }
     }
     return problems;
@@ -64,7 +57,7 @@ final class StaleCodeCheck {
       for (MethodDigest method : methods) {
         if (hasChanged(method)) {
           return Optional.of(
-              place
+              classes.root()
                   + ": error: device code of "
                   + unit.unit()
                   + " is not made from the code that "
@@ -80,11 +73,15 @@ final class StaleCodeCheck {
 
   /** Classes of other places are compared when the kernel is launched. */
   private boolean hasChanged(MethodDigest expected) throws IOException {
-    Path path = root.resolve(expected.method().owner() + ".class");
-    if (!Files.isRegularFile(path)) {
+    String name = expected.method().owner() + ".class";
+    Optional<byte[]> found =
+        ResourceName.isValid(name)
+            ? classes.read(new ResourceName(name), SizeLimit.TEXT)
+            : Optional.empty();
+    if (found.isEmpty()) {
       return false;
     }
-    ClassFile file = ClassFile.read(Files.readAllBytes(path));
+    ClassFile file = ClassFile.read(found.get());
     Optional<MethodCode> method =
         file.method(expected.method().name(), expected.method().descriptor());
     return method.isEmpty()

@@ -50,6 +50,7 @@ final class WorkFolder implements AutoCloseable {
    *
    * @param root where such folders are
    */
+  @SuppressWarnings("try") // The gate is only held.
   static WorkFolder of(Path output, Path root) throws IOException {
     String path = output.toAbsolutePath().normalize().toString();
     UUID name = UUID.nameUUIDFromBytes(path.getBytes(StandardCharsets.UTF_8));
@@ -111,6 +112,7 @@ final class WorkFolder implements AutoCloseable {
   }
 
   @Override
+  @SuppressWarnings("try") // The gate is only held.
   public void close() throws IOException {
     if (lock.isPresent()) {
       FileTrees.delete(folder);

@@ -1,5 +1,8 @@
 package dev.sycamore.processor.units;
 
+import dev.sycamore.backend.files.ResourceName;
+import dev.sycamore.backend.files.SizeLimit;
+import dev.sycamore.backend.link.ImportedModule;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.ModuleFinder;
 import dev.sycamore.backend.link.ModulePaths;
@@ -31,10 +34,31 @@ public final class LibraryResources implements ModuleFinder {
     this.elements = elements;
   }
 
+  /**
+   * A file that was found.
+   *
+   * @param name for messages; of a file in a jar, the jar's and then the file's
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Found(String name, byte[] bytes) {
+
+    static Found read(String url, InputStream in) throws IOException {
+      // Each host compiler has its own spelling of a file in a jar.
+      String name = url.replaceFirst("^(jar:)?(file:)?/*", "/").replaceFirst("!/?", "!/");
+      try {
+        return new Found(name, SizeLimit.TEXT.read(in));
+      } catch (IOException e) {
+        throw new IOException(name + ": cannot be read: " + e.getMessage(), e);
+      }
+    }
+  }
+
   @Override
   public Optional<LinkInput> find(String id) throws IOException {
-    String path = ModulePaths.library(id);
-    return read(id, path).map(bytes -> new LinkInput(path, bytes));
+    Optional<Found> module = read(id, ModulePaths.library(id));
+    return module.isEmpty()
+        ? Optional.empty()
+        : Optional.of(ImportedModule.of(module.get().name(), module.get().bytes()));
   }
 
   /**
@@ -44,23 +68,26 @@ public final class LibraryResources implements ModuleFinder {
    */
   public Optional<String> openCl(String id) throws IOException {
     return read(id, ModulePaths.openClLibrary(id))
-        .map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+        .map(found -> new String(found.bytes(), StandardCharsets.UTF_8));
   }
 
-  private Optional<byte[]> read(String id, String path) throws IOException {
+  private Optional<Found> read(String id, String path) throws IOException {
+    if (!ResourceName.isValid(path)) {
+      return Optional.empty();
+    }
     // javac sees no folder of a jar that is no package; beside a class it can be found.
-    Optional<byte[]> besideClass = besideClass(id, path);
+    Optional<Found> besideClass = besideClass(id, path);
     if (besideClass.isPresent()) {
       return besideClass;
     }
-    Optional<byte[]> onClassPath = contents(resource(StandardLocation.CLASS_PATH, "", path));
+    Optional<Found> onClassPath = contents(resource(StandardLocation.CLASS_PATH, "", path));
     return onClassPath.isPresent()
         ? onClassPath
         : contents(resource(StandardLocation.CLASS_OUTPUT, "", path));
   }
 
   /** A file in the jar or folder that a class comes from. */
-  private Optional<byte[]> besideClass(String id, String path) throws IOException {
+  private Optional<Found> besideClass(String id, String path) throws IOException {
     String packageName = id.substring(0, Math.max(0, id.lastIndexOf('.')));
     String file = id.substring(id.lastIndexOf('.') + 1) + ".class";
     Optional<FileObject> type = resource(StandardLocation.CLASS_PATH, packageName, file);
@@ -93,18 +120,18 @@ public final class LibraryResources implements ModuleFinder {
     }
   }
 
-  private static Optional<byte[]> contents(Optional<FileObject> file) throws IOException {
+  private static Optional<Found> contents(Optional<FileObject> file) throws IOException {
     if (file.isEmpty()) {
       return Optional.empty();
     }
     try (InputStream in = file.get().openInputStream()) {
-      return Optional.of(in.readAllBytes());
+      return Optional.of(Found.read(file.get().toUri().toString(), in));
     } catch (FileNotFoundException | NoSuchFileException e) {
       return Optional.empty();
     }
   }
 
-  private static Optional<byte[]> contents(String url) throws IOException {
+  private static Optional<Found> contents(String url) throws IOException {
     URLConnection connection;
     try {
       connection = new URL(url).openConnection();
@@ -115,7 +142,7 @@ public final class LibraryResources implements ModuleFinder {
     // A cached jar would stay open in a build daemon, and could not be replaced.
     connection.setUseCaches(false);
     try (InputStream in = connection.getInputStream()) {
-      return Optional.of(in.readAllBytes());
+      return Optional.of(Found.read(url, in));
     } catch (FileNotFoundException | NoSuchFileException e) {
       return Optional.empty();
     }

@@ -3,8 +3,11 @@ package dev.sycamore.processor.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -41,6 +44,42 @@ class DeviceLinkTest extends DriverProject {
     assertThat(tree("out").keySet()).isEqualTo(before.keySet());
     assertThat(images("one", "spir64")).isEqualTo("k1 | k2 | k3");
     assertSameTrees("one", "two");
+  }
+
+  @Test
+  void aJarThatNamesAPlaceOutsideIsRefused() throws Exception {
+    assertGood(compile("out", "-c"));
+    Path victim = Files.writeString(file("victim"), "mine");
+    Path jar = file("hostile.jar");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+      for (Map.Entry<String, byte[]> entry : tree("out").entrySet()) {
+        byte[] bytes = entry.getValue();
+        if (entry.getKey().equals(META + "p/First.images")) {
+          bytes = redirected(new String(bytes, StandardCharsets.UTF_8), victim);
+        }
+        out.putNextEntry(new ZipEntry(entry.getKey()));
+        out.write(bytes);
+      }
+    }
+
+    Ended linked = run("--device-link", "-d", file("device").toString(), jar.toString());
+
+    assertThat(linked.status()).isEqualTo(1);
+    assertThat(linked.err()).contains("First.images:", "not a resource: '" + victim + "'");
+    assertThat(victim).hasContent("mine");
+    assertThat(file("device")).doesNotExist();
+  }
+
+  /** The descriptor with another place for its OpenCL C, and the digest that is right for that. */
+  private static byte[] redirected(String descriptor, Path victim) throws Exception {
+    String body =
+        descriptor
+            .substring(0, descriptor.lastIndexOf("sha256 "))
+            .replace(META + "p/First.opencl.cl", victim.toString());
+    byte[] digest =
+        MessageDigest.getInstance("SHA-256").digest(body.getBytes(StandardCharsets.UTF_8));
+    return (body + "sha256 " + HexFormat.of().formatHex(digest) + "\n")
+        .getBytes(StandardCharsets.UTF_8);
   }
 
   @Test

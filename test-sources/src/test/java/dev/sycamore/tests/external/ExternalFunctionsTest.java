@@ -261,6 +261,32 @@ class ExternalFunctionsTest {
 
   @ParameterizedTest
   @EnumSource
+  void whatAModuleOfAJarMayNotHoldIsOneError(HostCompilerKind host) throws IOException {
+    Compiled library = compiler("geometry", host).compile(List.of(GEOMETRY));
+    Path module = library.classes().resolve("META-INF/sycamore/geo/Geometry.external.ll");
+    String text = Files.readString(module);
+    Path mixing = jar("mixing", host, MIXING, library.classes());
+
+    Files.writeString(module, text + "\nmodule asm \"nop\"\n");
+    assertRefused(host, library, mixing, "cannot have module-level assembly");
+    Files.write(module, new byte[] {'B', 'C', (byte) 0xC0, (byte) 0xDE, 0, 0, 0, 0});
+    assertRefused(host, library, mixing, "this is bitcode");
+    Files.writeString(module, " ".repeat((64 << 20) + 1));
+    assertRefused(host, library, mixing, "cannot be read: larger than 64 MiB");
+  }
+
+  private void assertRefused(HostCompilerKind host, Compiled library, Path mixing, String problem) {
+    Path jar = Jars.pack(library.classes(), folder.resolve("hostile.jar"));
+    Compiled app = compiler("app", host, jar, mixing).compile(List.of(APPLICATION));
+    assertThat(app.success()).isFalse();
+    assertThat(app.ours()).as(app.transcript()).hasSize(1);
+    assertThat(app.ours().get(0).id()).contains("SYC3002");
+    assertThat(app.ours().get(0).message())
+        .contains(jar + "!/META-INF/sycamore/geo/Geometry.external.ll: ", problem);
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void aNeedThatTheDeclarationDoesNotSayIsAWarning(HostCompilerKind host) throws Exception {
     Source library =
         new Source(

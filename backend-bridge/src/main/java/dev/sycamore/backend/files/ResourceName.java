@@ -1,0 +1,63 @@
+package dev.sycamore.backend.files;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The name of a file below a root, as class loaders and jars know it: parts with slashes between
+ * them. No such name leads out of the root, and no file system reads it in another way.
+ *
+ * @param value without a leading slash
+ */
+public record ResourceName(String value) {
+
+  private static final String LINK = "this is a symbolic link, which could lead elsewhere";
+
+  /**
+   * @throws IllegalArgumentException if the name is absolute, has an empty part, {@code .} or
+   *     {@code ..}, a backslash, a colon or a control character
+   */
+  public ResourceName {
+    if (!isValid(value)) {
+      throw new IllegalArgumentException("not a resource: '" + value + "'");
+    }
+  }
+
+  /** Whether this can be the name of a resource. */
+  public static boolean isValid(String name) {
+    return name.chars().noneMatch(c -> c == '\\' || c == ':' || Character.isISOControl(c))
+        && List.of(name.split("/", -1)).stream()
+            .noneMatch(part -> part.isEmpty() || part.equals(".") || part.equals(".."));
+  }
+
+  /**
+   * The file of this name.
+   *
+   * @param root may be a symbolic link itself
+   * @throws IOException if a part of the name is a symbolic link there, or the file system has no
+   *     such names
+   */
+  public Path in(Path root) throws IOException {
+    Path file = root;
+    for (String part : value.split("/")) {
+      try {
+        file = file.resolve(part);
+      } catch (InvalidPathException e) {
+        throw new FileSystemException(value, null, "the file system has no such names");
+      }
+      if (Files.isSymbolicLink(file)) {
+        throw new FileSystemException(file.toString(), null, LINK);
+      }
+    }
+    return file;
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}
