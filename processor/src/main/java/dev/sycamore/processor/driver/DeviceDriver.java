@@ -121,13 +121,11 @@ final class DeviceDriver {
     } catch (TextFileException e) {
       err.println(e.getMessage());
       return 1;
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
     }
   }
 
   /** Whether some device code is older than its classes, which is told. */
-  private boolean isStale(List<Path> places) throws TextFileException, IOException {
+  private boolean isStale(List<Path> places) throws TextFileException {
     boolean stale = false;
     for (Path place : places) {
       for (String problem : StaleCodeCheck.problems(place)) {

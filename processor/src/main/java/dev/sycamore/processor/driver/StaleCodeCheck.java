@@ -6,12 +6,14 @@ import dev.sycamore.annotations.classfile.MethodCode;
 import dev.sycamore.annotations.classfile.MethodDigest;
 import dev.sycamore.annotations.classfile.TracedMethod;
 import dev.sycamore.annotations.classfile.UnitCode;
+import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.backend.files.SizeLimit;
 import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.text.TextFileException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,9 +31,17 @@ final class StaleCodeCheck {
   }
 
   /** A line for each unit whose code has changed since. */
-  static List<String> problems(Path place) throws TextFileException, IOException {
+  static List<String> problems(Path place) throws TextFileException {
+    if (!Files.exists(place)) {
+      // The steps that follow say so.
+      return List.of();
+    }
     try (ResourceTree classes = ResourceTree.open(place)) {
       return new StaleCodeCheck(classes).problems();
+    } catch (IOException e) {
+      throw new TextFileException(
+          FileProblems.file(e).orElse(place.toString()),
+          "cannot be read: " + FileProblems.reason(e));
     }
   }
 

@@ -12,8 +12,8 @@ final class ResourceName {
   /**
    * The name.
    *
-   * @throws IllegalArgumentException if it is not below {@code META-INF/sycamore/}, has an empty part, {@code .} or {@code ..},
-   *     a backslash or a control character
+   * @throws IllegalArgumentException if it is not below {@code META-INF/sycamore/}, has an empty
+   *     part, {@code .} or {@code ..}, a backslash or a control character
    */
   static String checked(String name) {
     boolean plain = name.startsWith(FOLDER);
