@@ -21,6 +21,15 @@ public record BuildFailure(BuildJob job, BuildStage stage, String message, Strin
     Objects.requireNonNull(detail, "detail");
   }
 
+  /**
+   * Whether it is LLVM's SPIR-V back end that does not support the code, which OpenCL devices can
+   * then run as OpenCL C.
+   */
+  public boolean leavesOpenClC() {
+    return job.target().architecture() == DeviceTarget.Architecture.SPIR64
+        && stage.compareTo(BuildStage.OPTIMIZE) >= 0;
+  }
+
   /** One line that names the target, the kernels and the stage besides the message. */
   public String describe() {
     StringBuilder text = new StringBuilder("cannot ");

@@ -234,6 +234,11 @@ public enum DiagnosticId {
       "modules that do not fit together",
       "%s",
       "compile the jars of the class path anew, and take those that are there twice off it"),
+  SYC3003(
+      Severity.WARNING,
+      "no SPIR-V image",
+      "kernel `%s` has no SPIR-V image, since LLVM cannot compile it for target `%s`: %s",
+      "`--targets=x86_64` leaves SPIR-V out; OpenCL devices then use OpenCL C, as they do for this kernel now"),
   SYC4001(
       "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
   SYC4002(

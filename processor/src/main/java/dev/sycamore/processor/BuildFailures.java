@@ -4,6 +4,12 @@ import dev.sycamore.backend.BuildFailure;
 import dev.sycamore.backend.BuildJob;
 import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.BuildStage;
+import dev.sycamore.backend.Dialect;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkOptions;
+import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.postlink.PostLinkSwitch;
+import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.DeviceUnit;
@@ -11,8 +17,12 @@ import dev.sycamore.model.Kernel;
 import dev.sycamore.processor.ImageSplitter.LinkedCode;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Finds out which kernel it is that a target cannot compile. */
 final class BuildFailures {
@@ -31,32 +41,63 @@ final class BuildFailures {
    *
    * @param failure of a module with some kernels of {@code code}
    */
-  List<Diagnostic> explain(LinkedCode code, BuildFailure failure) {
+  List<Diagnostic> explain(LinkedCode code, BuildFailure failure) throws IOException {
     List<Diagnostic> found = new ArrayList<>();
     List<Kernel> failing = new ArrayList<>();
     for (DeviceUnit unit : code.units()) {
       List<Kernel> kernels =
           unit.kernels().stream().filter(k -> failure.job().kernels().contains(k.name())).toList();
       failing.addAll(kernels);
-      // The IR of a part does not have what a unit imports.
-      boolean inParts = failure.job().kernels().size() > 1 && unit.imports().isEmpty();
+      boolean inParts = failure.job().kernels().size() > 1;
       if (inParts && failure.stage() != BuildStage.START) {
-        found.addAll(alone(unit, kernels, failure));
+        // The IR of a unit does not have what it imports.
+        List<BuildJob> jobs =
+            unit.imports().isEmpty()
+                ? kernels.stream().map(kernel -> alone(unit, kernel, failure)).toList()
+                : linkedAlone(kernels, failure);
+        found.addAll(alone(jobs, kernels));
       }
     }
     return found.isEmpty() ? List.of(diagnostic(failing.get(0), failure)) : found;
   }
 
-  private List<Diagnostic> alone(DeviceUnit unit, List<Kernel> kernels, BuildFailure failure) {
-    List<BuildJob> jobs = kernels.stream().map(kernel -> alone(unit, kernel, failure)).toList();
-    List<BuildResult> results = build.compile(jobs);
+  private List<Diagnostic> alone(List<BuildJob> jobs, List<Kernel> kernels) {
     List<Diagnostic> found = new ArrayList<>();
-    for (int i = 0; i < results.size(); i++) {
-      if (results.get(i) instanceof BuildFailure own) {
-        found.add(diagnostic(kernels.get(i), own));
+    for (BuildResult result : build.compile(jobs)) {
+      if (result instanceof BuildFailure own) {
+        kernels.stream()
+            .filter(kernel -> own.job().kernels().contains(kernel.name()))
+            .forEach(kernel -> found.add(diagnostic(kernel, own)));
       }
     }
     return found;
+  }
+
+  /** The linked module in parts of one kernel; none if it cannot be split. */
+  private List<BuildJob> linkedAlone(List<Kernel> kernels, BuildFailure failure)
+      throws IOException {
+    List<BuildJob> jobs = new ArrayList<>();
+    PostLinkJob split =
+        new PostLinkJob(
+            failure.job().name(),
+            failure.job().ir().getBytes(StandardCharsets.UTF_8),
+            PostLinkOptions.of(Dialect.DESIGN, Map.of())
+                .withSplit(SplitMode.KERNEL)
+                .withSwitches(Set.of(PostLinkSwitch.ONLY_KERNELS))
+                .withText(true));
+    PostLinkResult result =
+        build.postLink(
+            split,
+            part -> {
+              List<String> names =
+                  kernels.stream()
+                      .filter(kernel -> part.symbols().contains(kernel.entryPoint()))
+                      .map(Kernel::name)
+                      .toList();
+              String ir = new String(part.code(), StandardCharsets.UTF_8);
+              jobs.add(new BuildJob(split.name(), ir, failure.job().target(), names));
+            });
+    return result instanceof PostLinkResult.Failed ? List.of() : jobs;
   }
 
   private BuildJob alone(DeviceUnit unit, Kernel kernel, BuildFailure failure) {
@@ -66,6 +107,15 @@ final class BuildFailures {
   }
 
   private static Diagnostic diagnostic(Kernel kernel, BuildFailure failure) {
+    if (failure.leavesOpenClC()) {
+      return Diagnostic.of(
+          DiagnosticId.SYC3003,
+          kernel.span(),
+          List.of(),
+          kernel.name(),
+          failure.job().target().name(),
+          failure.message());
+    }
     return Diagnostic.of(
         DiagnosticId.SYC5002,
         kernel.span(),

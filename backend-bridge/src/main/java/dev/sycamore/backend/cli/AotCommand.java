@@ -57,6 +57,22 @@ final class AotCommand implements Callable<Integer> {
   @Option(names = "-S", description = "Write text: assembly, or IR with --emit-llvm.")
   private boolean text;
 
+  @Option(
+      names = "--unsupported",
+      paramLabel = "WHAT",
+      description =
+          "What code that LLVM's SPIR-V back end does not support is: error; warning, and OUT is"
+              + " empty, which 'wrap' passes over; off, the same without a message. Each kernel is"
+              + " then named by its place in the source.")
+  private Unsupported unsupported;
+
+  /** What becomes of a module for which there is no SPIR-V. */
+  enum Unsupported {
+    error,
+    warning,
+    off
+  }
+
   @Mixin private BundleOptions bundle;
 
   @Parameters(
@@ -139,12 +155,24 @@ final class AotCommand implements Callable<Integer> {
     List<byte[]> results = new ArrayList<>();
     for (BuildResult result : build.compile(jobs)) {
       if (result instanceof BuildFailure failure) {
-        report(errors, failure);
-        return Optional.empty();
+        return afterFailure(build, failure, errors);
       }
       results.add(((DeviceImage) result).bytes());
     }
     return Optional.of(results);
+  }
+
+  private Optional<List<byte[]>> afterFailure(
+      DeviceBuild build, BuildFailure failure, PrintWriter errors) {
+    boolean asked = unsupported != null && kind() == BuildOutput.IMAGE;
+    if (!asked || !failure.leavesOpenClC()) {
+      report(errors, failure);
+      return Optional.empty();
+    }
+    if (unsupported != Unsupported.off) {
+      new UnsupportedCode(build, failure).messages(unsupported.name()).forEach(errors::println);
+    }
+    return unsupported == Unsupported.error ? Optional.empty() : Optional.of(List.of(new byte[0]));
   }
 
   /** Jobs are text; the other stages write bitcode unless they are asked for text. */

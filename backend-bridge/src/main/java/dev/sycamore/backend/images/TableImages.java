@@ -60,6 +60,10 @@ final class TableImages {
         continue;
       }
       byte[] bytes = image(file(row, code, FileTable.CODE));
+      if (bytes.length == 0) {
+        // `aot --unsupported=warning` has told why there is none.
+        continue;
+      }
       String resource = SharedImages.resource(bytes, table.target());
       sink.add(resource, bytes);
       entries.add(

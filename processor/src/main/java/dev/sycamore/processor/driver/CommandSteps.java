@@ -48,7 +48,16 @@ final class CommandSteps {
 
   /** Runs a stage. */
   void run(List<?> words) throws FailedException {
-    int status = status(words);
+    run(words, warnings);
+  }
+
+  /** Runs a stage whose messages are shown though it has not failed. */
+  void runTelling(List<?> words) throws FailedException {
+    run(words, true);
+  }
+
+  private void run(List<?> words, boolean shown) throws FailedException {
+    int status = status(words, shown);
     if (status != 0) {
       throw new FailedException(status);
     }
@@ -56,6 +65,10 @@ final class CommandSteps {
 
   /** Runs a stage whose exit code is an answer. */
   int status(List<?> words) {
+    return status(words, warnings);
+  }
+
+  private int status(List<?> words, boolean shown) {
     String[] arguments = words.stream().map(Object::toString).toArray(String[]::new);
     if (printed) {
       List<String> command = new ArrayList<>(List.of("sycamore"));
@@ -64,7 +77,7 @@ final class CommandSteps {
     }
     StringWriter said = new StringWriter();
     int status = SycamoreMain.run(new PrintWriter(said, true), builds, arguments);
-    if (status != 0 || warnings) {
+    if (status != 0 || shown) {
       err.print(said);
       err.flush();
     }

@@ -9,6 +9,7 @@ import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.images.DeviceUnitFiles;
 import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.processor.options.ImageOptions;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -33,6 +34,7 @@ final class DeviceDriver {
   private static final String SPLIT = "split";
   private static final String DEVICE_BUILD = "deviceBuild";
   private static final String INCREMENTAL = "incremental";
+  private static final String NO_SPIRV = "severity." + DiagnosticId.SYC3003;
   private static final String DEVICE_CONFIG_FILE = "deviceConfigFile";
 
   private final DeviceOptions options;
@@ -199,7 +201,8 @@ final class DeviceDriver {
         new ImagePipeline.Wishes(
             targets(),
             arguments.sycamoreOption(SPLIT).orElse("auto"),
-            arguments.sycamoreOption(DEVICE_CONFIG_FILE).orElse(null));
+            arguments.sycamoreOption(DEVICE_CONFIG_FILE).orElse(null),
+            arguments.sycamoreOption(NO_SPIRV).orElse("warning"));
     long start = System.nanoTime();
     try (WorkFolder work = work(modules.output())) {
       new ImagePipeline(steps, work, wishes, options).run(modules);

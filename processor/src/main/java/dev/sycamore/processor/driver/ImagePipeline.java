@@ -37,8 +37,10 @@ final class ImagePipeline {
    *
    * @param split a word for {@code post-link --split}
    * @param deviceConfigFile null for the product's
+   * @param unsupported a word for {@code aot --unsupported}
    */
-  record Wishes(List<DeviceTarget> targets, String split, String deviceConfigFile) {
+  record Wishes(
+      List<DeviceTarget> targets, String split, String deviceConfigFile, String unsupported) {
     Wishes {
       targets = List.copyOf(targets);
     }
@@ -119,7 +121,7 @@ final class ImagePipeline {
     foreach.addAll(List.of("--out-replace={out}", "--out-ext=" + extension));
     foreach.addAll(List.of("--out-file-list=" + images, "--jobs=" + jobs(modules), "--"));
     foreach.addAll(aot(target));
-    steps.run(foreach);
+    steps.runTelling(foreach);
 
     Path replaced = work.file(target.name() + ".compiled.table");
     steps.run(List.of("file-table-tform", "--replace=Code,0", table, images, "-o", replaced));
@@ -153,6 +155,9 @@ final class ImagePipeline {
       if (options.backendArgs.get(i).equals(target.name())) {
         words.addAll(List.of("--backend-args", target.name(), options.backendArgs.get(i + 1)));
       }
+    }
+    if (target.architecture() == DeviceTarget.Architecture.SPIR64) {
+      words.add("--unsupported=" + wishes.unsupported());
     }
     words.addAll(List.of("{in}", "-o", "{out}"));
     return words;
