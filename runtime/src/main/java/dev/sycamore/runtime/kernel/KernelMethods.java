@@ -27,7 +27,7 @@ final class KernelMethods {
   }
 
   private BoundKernel find(String method) {
-    Optional<ClassFile> file = KernelSite.classFile(holder);
+    Optional<ClassFile> file = ClassFileCache.of(holder);
     UnitBinding unit = KernelSite.unit(holder, file, method);
     List<KernelBinding> kernels = unit.kernels();
     int index = new KernelProof(unit, method).ofMethod(method);

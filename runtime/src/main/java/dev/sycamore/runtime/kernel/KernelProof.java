@@ -21,7 +21,6 @@ import java.util.function.IntSupplier;
 final class KernelProof {
   static final String PROPERTY = "sycamore.proof";
   private static final String WARN = "warn";
-  private static final System.Logger LOGGER = System.getLogger("dev.sycamore");
 
   private final List<KernelBinding> kernels;
   private final CompiledCode compiled;
@@ -101,7 +100,7 @@ final class KernelProof {
         throw new KernelNotSupportedException(e.getMessage());
       }
       int index = likely.getAsInt();
-      LOGGER.log(System.Logger.Level.WARNING, e.getMessage());
+      System.getLogger("dev.sycamore").log(System.Logger.Level.WARNING, e.getMessage());
       return index;
     }
   }

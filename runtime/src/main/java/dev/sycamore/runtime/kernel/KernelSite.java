@@ -5,8 +5,6 @@ import dev.sycamore.annotations.classfile.ClassFile;
 import dev.sycamore.annotations.classfile.MethodCode;
 import dev.sycamore.binding.MethodKernel;
 import dev.sycamore.binding.UnitBinding;
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.invoke.SerializedLambda;
 import java.util.Map;
 import java.util.Optional;
@@ -163,7 +161,7 @@ public final class KernelSite {
 
   private BoundKernel bindLambda(SerializedLambda lambda, String name) {
     Class<?> holder = load(lambda.getCapturingClass());
-    Optional<ClassFile> holderFile = classFile(holder);
+    Optional<ClassFile> holderFile = ClassFileCache.of(holder);
     Implementation implementation = Implementation.of(lambda, holderFile);
     String place = place(holder, holderFile, implementation.lines());
     UnitBinding unit = unit(holder, holderFile, place);
@@ -172,7 +170,7 @@ public final class KernelSite {
   }
 
   private BoundKernel bindObject(String name) {
-    Optional<ClassFile> file = classFile(type);
+    Optional<ClassFile> file = ClassFileCache.of(type);
     String place = place(type, file, Optional.empty());
     UnitBinding unit = unitOfObject(file);
     String packagePrefix = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
@@ -207,16 +205,6 @@ public final class KernelSite {
     } catch (ClassNotFoundException e) {
       throw new KernelNotSupportedException(
           "the class of a kernel cannot be found: " + internalName, e);
-    }
-  }
-
-  static Optional<ClassFile> classFile(Class<?> type) {
-    String binaryName = type.getName();
-    String file = binaryName.substring(binaryName.lastIndexOf('.') + 1) + ".class";
-    try (InputStream in = type.getResourceAsStream(file)) {
-      return in == null ? Optional.empty() : Optional.of(ClassFile.read(in.readAllBytes()));
-    } catch (IOException e) {
-      throw CompiledCode.broken(binaryName, e);
     }
   }
 
