@@ -5,7 +5,9 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The parts of a class file (JVMS 4) that say what its methods do, and where they were written. */
@@ -16,6 +18,7 @@ public final class ClassFile {
   private final String name;
   private final List<String> supertypes = new ArrayList<>();
   private final List<MethodCode> methods = new ArrayList<>();
+  private final Map<String, MethodCode> byDescriptor = new HashMap<>();
   private int[][] bootstraps = {};
   private Optional<String> sourceFile = Optional.empty();
 
@@ -36,7 +39,9 @@ public final class ClassFile {
     }
     skipFields(in);
     for (int n = in.readUnsignedShort(); n > 0; n--) {
-      methods.add(method(in));
+      MethodCode method = method(in);
+      methods.add(method);
+      byDescriptor.put(method.name() + method.descriptor(), method);
     }
     attributes(in);
   }
@@ -71,9 +76,7 @@ public final class ClassFile {
 
   /** The method with a name and descriptor that this class declares. */
   public Optional<MethodCode> method(String methodName, String descriptor) {
-    return methods.stream()
-        .filter(m -> m.name().equals(methodName) && m.descriptor().equals(descriptor))
-        .findFirst();
+    return Optional.ofNullable(byDescriptor.get(methodName + descriptor));
   }
 
   /** Internal names of the superclass and of the interfaces, in this order. */

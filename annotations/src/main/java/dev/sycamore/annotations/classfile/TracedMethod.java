@@ -1,10 +1,9 @@
 package dev.sycamore.annotations.classfile;
 
+import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashSet;
@@ -58,9 +57,8 @@ public record TracedMethod(String digest, Set<MemberReference> calls) {
     }
 
     String digest(MethodCode method) {
-      MessageDigest digest = sha256();
-      try (DataOutputStream out =
-          new DataOutputStream(new DigestOutputStream(OutputStream.nullOutputStream(), digest))) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (DataOutputStream out = new DataOutputStream(bytes)) {
         out.writeBoolean(method.isStatic());
         out.writeUTF(method.descriptor());
         Instructions instructions = new Instructions(method.code());
@@ -74,7 +72,7 @@ public record TracedMethod(String digest, Set<MemberReference> calls) {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      return HexFormat.of().formatHex(digest.digest(), 0, DIGEST_BYTES);
+      return HexFormat.of().formatHex(sha256().digest(bytes.toByteArray()), 0, DIGEST_BYTES);
     }
 
     /** A constant, with all that it refers to. */
