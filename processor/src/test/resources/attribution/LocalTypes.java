@@ -189,6 +189,48 @@ class LocalTypes<E> {
           }
           var x = new Inside().d + data[0];
         };
+    enum Level {
+      LOW(1),
+      @Deprecated
+      HIGH(2) {
+        @Override
+        int scaled(int by) {
+          return super.scaled(by) + ordinal();
+        }
+      };
+
+      static final Level FIRST = LOW;
+      private final int weight;
+
+      Level(int weight) {
+        this.weight = weight;
+      }
+
+      int scaled(int by) {
+        enum Inner {
+          ONE
+        }
+        return weight * by + Inner.ONE.ordinal() + Inner.values().length;
+      }
+    }
+    Level level = n > 3 ? Level.HIGH : Level.valueOf("LOW");
+    var a16 = level.scaled(2) + Level.values()[0].weight + level.compareTo(Level.FIRST);
+    var a17 =
+        switch (level) {
+          case LOW -> 1;
+          case HIGH -> 2L;
+        };
+    record Holder(Level level) {
+      enum Nested {
+        A,
+        B
+      }
+
+      Nested nested() {
+        return level == Level.LOW ? Nested.A : Nested.B;
+      }
+    }
+    var a18 = new Holder(level).nested().name().length();
     final int k = 5;
     class UsesConstant {
       byte b = k;

@@ -6,6 +6,7 @@ import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.CompactConstructorDeclaration;
 import com.github.javaparser.ast.body.ConstructorDeclaration;
 import com.github.javaparser.ast.body.EnumConstantDeclaration;
+import com.github.javaparser.ast.body.EnumDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.InitializerDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
@@ -29,6 +30,14 @@ final class Bodies {
     this.unit = unit;
   }
 
+  /** All that is in a local class, or in a class within one. */
+  void attributeType(TypeDeclaration<?> type, SourceClass symbol) {
+    if (type instanceof EnumDeclaration enumeration) {
+      enumeration.getEntries().forEach(each -> enumConstant(each, symbol, symbol.body()));
+    }
+    attributeMembers(type.getMembers(), symbol, symbol.body());
+  }
+
   /** All members of a local or anonymous class. */
   void attributeMembers(NodeList<BodyDeclaration<?>> members, ClassSymbol symbol, Scope scope) {
     for (BodyDeclaration<?> member : members) {
@@ -36,7 +45,7 @@ final class Bodies {
         for (ClassSymbol each : symbol.memberClasses()) {
           if (each instanceof SourceClass source && source.isDeclaredBy(type)) {
             unit.findings.classAt(type, source);
-            attributeMembers(type.getMembers(), source, source.body());
+            attributeType(type, source);
           }
         }
       } else {

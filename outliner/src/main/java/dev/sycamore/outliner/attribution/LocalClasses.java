@@ -21,12 +21,12 @@ final class LocalClasses {
     return bodies;
   }
 
-  /** A local class, record or interface: known from here on, its own body included. */
+  /** A local class, record, enum or interface: known from here on, its own body included. */
   void declare(TypeDeclaration<?> declaration, Scope scope) {
     SourceClass symbol = new SourceClass(declaration, scope, scope.enclosingClass(), unit);
     scope.declareType(declaration.getNameAsString(), new JavaType.Declared(symbol, List.of()));
     unit.findings.classAt(declaration, symbol);
-    bodies.attributeMembers(declaration.getMembers(), symbol, symbol.body());
+    bodies.attributeType(declaration, symbol);
   }
 
   /** The class of an object creation with a body, which is not looked at yet. */

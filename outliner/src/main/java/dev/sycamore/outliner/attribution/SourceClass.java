@@ -2,6 +2,7 @@ package dev.sycamore.outliner.attribution;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.AnnotationDeclaration;
 import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
 import com.github.javaparser.ast.body.ConstructorDeclaration;
@@ -111,9 +112,22 @@ final class SourceClass implements ClassSymbol {
     if (declaration instanceof EnumDeclaration) {
       return Kind.ENUM;
     }
+    if (declaration instanceof AnnotationDeclaration) {
+      return Kind.ANNOTATION;
+    }
     return declaration instanceof ClassOrInterfaceDeclaration c && c.isInterface()
         ? Kind.INTERFACE
         : Kind.CLASS;
+  }
+
+  private boolean isInterface() {
+    return kind() == Kind.INTERFACE || kind() == Kind.ANNOTATION;
+  }
+
+  /** Whether it is an enum none of whose constants has a body (JLS 8.9). */
+  private boolean isFinalEnum() {
+    return declaration instanceof EnumDeclaration e
+        && e.getEntries().stream().allMatch(constant -> constant.getClassBody().isEmpty());
   }
 
   @Override
@@ -146,10 +160,10 @@ final class SourceClass implements ClassSymbol {
     if (kind() != Kind.CLASS) {
       modifiers.add(Modifier.STATIC);
     }
-    if (kind() == Kind.INTERFACE) {
+    if (isInterface()) {
       modifiers.add(Modifier.ABSTRACT);
     }
-    if (kind() == Kind.RECORD) {
+    if (kind() == Kind.RECORD || isFinalEnum()) {
       modifiers.add(Modifier.FINAL);
     }
     return modifiers;
@@ -175,7 +189,7 @@ final class SourceClass implements ClassSymbol {
       JavaType.Declared parent = anonymousParent.get();
       return Optional.of(parent.symbol().kind() == Kind.INTERFACE ? unit.types.object() : parent);
     }
-    if (kind() == Kind.INTERFACE) {
+    if (isInterface()) {
       return Optional.empty();
     }
     if (kind() == Kind.RECORD) {
@@ -229,6 +243,11 @@ final class SourceClass implements ClassSymbol {
         all.add(SourceField.of(component, this, unit));
       }
     }
+    if (declaration instanceof EnumDeclaration enumeration) {
+      for (EnumConstantDeclaration constant : enumeration.getEntries()) {
+        all.add(SourceField.of(constant, this, unit));
+      }
+    }
     for (BodyDeclaration<?> each : members()) {
       if (each instanceof FieldDeclaration field) {
         for (VariableDeclarator variable : field.getVariables()) {
@@ -250,6 +269,10 @@ final class SourceClass implements ClassSymbol {
       if (each instanceof MethodDeclaration method) {
         all.add(SourceMethod.of(method, this, unit));
       }
+    }
+    if (declaration instanceof EnumDeclaration) {
+      all.add(SourceMethod.values(declaration, this, unit));
+      all.add(SourceMethod.valueOf(declaration, this, unit));
     }
     if (declaration instanceof RecordDeclaration record) {
       for (Parameter component : record.getParameters()) {
@@ -280,7 +303,9 @@ final class SourceClass implements ClassSymbol {
       if (all.stream().noneMatch(m -> SourceMethod.sameParameters(m, canonical))) {
         all.add(canonical);
       }
-    } else if (all.isEmpty() && kind() == Kind.CLASS && anonymousParent.isEmpty()) {
+    } else if (all.isEmpty()
+        && (kind() == Kind.CLASS || kind() == Kind.ENUM)
+        && anonymousParent.isEmpty()) {
       all.add(SourceMethod.defaultConstructor(declaration, this, unit));
     }
     return all;

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.attribution;
 
 import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.EnumConstantDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.VariableDeclarator;
@@ -11,6 +12,7 @@ import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -24,6 +26,7 @@ final class SourceField implements FieldSymbol {
   private final UnitContext unit;
   private final Lazy<JavaType> type;
   private final Optional<Expression> initialiser;
+  private final boolean enumConstant;
   private boolean evaluating;
 
   private SourceField(
@@ -33,7 +36,8 @@ final class SourceField implements FieldSymbol {
       NodeList<AnnotationExpr> annotations,
       UnitContext unit,
       Lazy<JavaType> type,
-      Optional<Expression> initialiser) {
+      Optional<Expression> initialiser,
+      boolean enumConstant) {
     this.name = name;
     this.modifiers = modifiers;
     this.owner = owner;
@@ -41,6 +45,7 @@ final class SourceField implements FieldSymbol {
     this.unit = unit;
     this.type = type;
     this.initialiser = initialiser;
+    this.enumConstant = enumConstant;
   }
 
   static SourceField of(
@@ -56,7 +61,21 @@ final class SourceField implements FieldSymbol {
         field.getAnnotations(),
         unit,
         new Lazy<>(() -> unit.typeNames.resolve(variable.getType(), owner.body())),
-        variable.getInitializer());
+        variable.getInitializer(),
+        false);
+  }
+
+  /** A constant of an enum (JLS 8.9.1). */
+  static SourceField of(EnumConstantDeclaration constant, SourceClass owner, UnitContext unit) {
+    return new SourceField(
+        constant.getNameAsString(),
+        EnumSet.of(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL),
+        owner,
+        constant.getAnnotations(),
+        unit,
+        new Lazy<>(() -> new JavaType.Declared(owner, List.of())),
+        Optional.empty(),
+        true);
   }
 
   /** The field of a record component. */
@@ -68,7 +87,8 @@ final class SourceField implements FieldSymbol {
         component.getAnnotations(),
         unit,
         new Lazy<>(() -> SourceMethod.typeOf(component, owner.body(), unit)),
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 
   @Override
@@ -93,7 +113,7 @@ final class SourceField implements FieldSymbol {
 
   @Override
   public boolean isEnumConstant() {
-    return false;
+    return enumConstant;
   }
 
   @Override

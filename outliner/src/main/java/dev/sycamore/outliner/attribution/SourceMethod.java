@@ -7,6 +7,7 @@ import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
+import com.github.javaparser.ast.type.ClassOrInterfaceType;
 import com.github.javaparser.ast.type.TypeParameter;
 import dev.sycamore.outliner.symbols.AnnotationSet;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -21,6 +22,9 @@ import javax.lang.model.element.Modifier;
 
 /** A method or constructor of a local or anonymous class, read from source or implied by it. */
 final class SourceMethod implements MethodSymbol {
+  private static final Set<Modifier> PUBLIC = Set.of(Modifier.PUBLIC);
+  private static final Set<Modifier> PUBLIC_STATIC = Set.of(Modifier.PUBLIC, Modifier.STATIC);
+
   private final Node declaration;
   private final String name;
   private final SourceClass owner;
@@ -98,14 +102,17 @@ final class SourceMethod implements MethodSymbol {
 
   /** The constructor of a class that declares none (JLS 8.8.9). */
   static SourceMethod defaultConstructor(Node declaration, SourceClass owner, UnitContext unit) {
-    return implied(declaration, "<init>", owner, List.of(), scope -> Primitive.VOID, unit);
+    Modifier access = owner.kind() == ClassSymbol.Kind.ENUM ? Modifier.PRIVATE : Modifier.PUBLIC;
+    return implied(
+        declaration, "<init>", owner, EnumSet.of(access), List.of(), scope -> Primitive.VOID, unit);
   }
 
   /** The canonical constructor of a record that does not write it out (JLS 8.10.4). */
   static SourceMethod canonical(RecordDeclaration record, SourceClass owner, UnitContext unit) {
     Node at =
         record.getCompactConstructors().isEmpty() ? record : record.getCompactConstructors().get(0);
-    return implied(at, "<init>", owner, record.getParameters(), scope -> Primitive.VOID, unit);
+    return implied(
+        at, "<init>", owner, PUBLIC, record.getParameters(), scope -> Primitive.VOID, unit);
   }
 
   /** The accessor of a record component that does not write it out (JLS 8.10.3). */
@@ -114,8 +121,35 @@ final class SourceMethod implements MethodSymbol {
         component,
         component.getNameAsString(),
         owner,
+        PUBLIC,
         List.of(),
         scope -> typeOf(component, scope, unit),
+        unit);
+  }
+
+  /** The method of an enum that returns its constants (JLS 8.9.3). */
+  static SourceMethod values(Node declaration, SourceClass owner, UnitContext unit) {
+    return implied(
+        declaration,
+        "values",
+        owner,
+        PUBLIC_STATIC,
+        List.of(),
+        scope -> new JavaType.Array(new JavaType.Declared(owner, List.of())),
+        unit);
+  }
+
+  /** The method of an enum that finds a constant by its name (JLS 8.9.3). */
+  static SourceMethod valueOf(Node declaration, SourceClass owner, UnitContext unit) {
+    ClassOrInterfaceType lang =
+        new ClassOrInterfaceType(new ClassOrInterfaceType(null, "java"), "lang");
+    return implied(
+        declaration,
+        "valueOf",
+        owner,
+        PUBLIC_STATIC,
+        List.of(new Parameter(new ClassOrInterfaceType(lang, "String"), "name")),
+        scope -> new JavaType.Declared(owner, List.of()),
         unit);
   }
 
@@ -123,19 +157,12 @@ final class SourceMethod implements MethodSymbol {
       Node at,
       String name,
       SourceClass owner,
+      Set<Modifier> modifiers,
       List<Parameter> parameters,
       Function<Scope, JavaType> returnType,
       UnitContext unit) {
     return new SourceMethod(
-        at,
-        name,
-        owner,
-        EnumSet.of(Modifier.PUBLIC),
-        List.of(),
-        parameters,
-        returnType,
-        new NodeList<>(),
-        unit);
+        at, name, owner, modifiers, List.of(), parameters, returnType, new NodeList<>(), unit);
   }
 
   static JavaType typeOf(Parameter parameter, Scope scope, UnitContext unit) {

@@ -24,6 +24,7 @@ import com.github.javaparser.ast.stmt.ThrowStmt;
 import com.github.javaparser.ast.stmt.TryStmt;
 import com.github.javaparser.ast.stmt.WhileStmt;
 import com.github.javaparser.ast.stmt.YieldStmt;
+import dev.sycamore.outliner.source.LocalEnumDeclarationStmt;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Primitive;
 import dev.sycamore.outliner.symbols.JavaType.Special;
@@ -69,6 +70,8 @@ final class Statements {
       unit.localClasses.declare(local.getClassDeclaration(), scope);
     } else if (statement instanceof LocalRecordDeclarationStmt local) {
       unit.localClasses.declare(local.getRecordDeclaration(), scope);
+    } else if (statement instanceof LocalEnumDeclarationStmt local) {
+      unit.localClasses.declare(local.getEnumDeclaration(), scope);
     } else if (statement instanceof SwitchStmt choice) {
       unit.switches.attribute(choice, scope);
     } else if (statement instanceof TryStmt attempt) {

@@ -37,9 +37,9 @@ final class SourceParser {
   /** Empty, with a diagnostic, if the text is not Java. */
   Optional<ParsedUnit> parse(SourceFile file) {
     Positions positions = new Positions(file);
-    ParseResult<CompilationUnit> result = parser().parse(positions.parsed());
-    Optional<Problem> fault =
-        result.getProblems().stream().filter(p -> p.getCause().isPresent()).findFirst();
+    ParseResult<CompilationUnit> result =
+        new LocalEnums(t -> parser().parse(t)).parse(positions.parsed());
+    Optional<Problem> fault = LocalEnums.fault(result);
     if (fault.isPresent() || result.getResult().isEmpty()) {
       report(positions, fault);
       return Optional.empty();

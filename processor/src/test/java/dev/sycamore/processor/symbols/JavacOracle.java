@@ -20,6 +20,7 @@ import com.sun.source.util.Trees;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Attributor;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.source.LocalEnums;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -160,13 +161,13 @@ final class JavacOracle {
   }
 
   static Optional<CompilationUnit> parse(String text) {
+    ParserConfiguration configuration =
+        new ParserConfiguration()
+            .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
+            .setAttributeComments(false)
+            .setTabSize(1);
     ParseResult<CompilationUnit> result =
-        new JavaParser(
-                new ParserConfiguration()
-                    .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
-                    .setAttributeComments(false)
-                    .setTabSize(1))
-            .parse(text);
+        new LocalEnums(t -> new JavaParser(configuration).parse(t)).parse(text);
     boolean broken = result.getProblems().stream().anyMatch(p -> p.getCause().isPresent());
     return broken ? Optional.empty() : result.getResult();
   }
