@@ -181,6 +181,11 @@ public enum DiagnosticId {
       "size of private arrays",
       "the private arrays of the kernel take %d bytes in each work-item; devices take at most %d",
       "use smaller arrays, share local memory in a work-group, or capture an array with a part for each work-item"),
+  SYC1050(
+      "constant array that changes",
+      "the elements of static array `%s` may change, and device code has those of its initialiser",
+      "move the values into the initialiser, or capture a local copy: `int[] t = TABLE;` before the"
+          + " kernel, `t` in it"),
   SYC1101(
       Severity.WARNING,
       "data race",

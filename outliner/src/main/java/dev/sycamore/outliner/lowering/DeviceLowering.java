@@ -35,6 +35,7 @@ public final class DeviceLowering {
             new DeviceTypes(),
             functions,
             new ConstantArrays(units),
+            new ArrayChanges(units),
             new SpecConstants(),
             new UncalledLambdas(),
             sink,

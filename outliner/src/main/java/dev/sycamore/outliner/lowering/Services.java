@@ -16,6 +16,7 @@ record Services(
     DeviceTypes types,
     FunctionTable functions,
     ConstantArrays constantArrays,
+    ArrayChanges arrayChanges,
     SpecConstants specConstants,
     UncalledLambdas lambdas,
     DiagnosticSink sink,

@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.ConstantArrayRef;
 import dev.sycamore.model.ReadLocal;
@@ -44,6 +45,7 @@ final class StaticFieldLowering {
     if (field.modifiers().contains(Modifier.FINAL)) {
       Optional<Value> array = array(use, field);
       if (array.isPresent()) {
+        refuseChanges(use, field);
         return array.get();
       }
       Optional<Value> record = new ConstantRecords(lowering).read(use, field);
@@ -92,6 +94,26 @@ final class StaticFieldLowering {
                   ? new Value.Plain(view)
                   : new Value.Grid(view, constant.sizes());
             });
+  }
+
+  /** What device code itself assigns is told where it does. */
+  private void refuseChanges(Expression use, FieldSymbol field) {
+    Optional<ArrayChanges.Change> change =
+        lowering
+            .services()
+            .arrayChanges()
+            .of(field)
+            .filter(c -> !(c.assigned() && lowering.code().isAncestorOf(c.at())));
+    if (change.isPresent()) {
+      String what = change.get().assigned() ? "assigned here" : "passed on here, to be read or not";
+      throw lowering
+          .faults()
+          .refuse(
+              lowering
+                  .faults()
+                  .diagnostic(DiagnosticId.SYC1050, use, nameOf(field))
+                  .withNote(new Note(what, change.get().unit().spanOf(change.get().at()))));
+    }
   }
 
   private static DiagnosticId fault(FieldSymbol field) {

@@ -304,11 +304,11 @@ class RestrictionsTest {
             import dev.sycamore.*;
             class Example {
               void run(DeviceQueue q, int[] a) {
-                enum Local { A }
+                int non = 4, sealed = 3, less = non-sealed;
                 q.parallelFor(range(3), i -> a[i] = 1);
               }
             }
             """);
-    assertThat(MarkedSource.found(result.diagnostics())).containsExactly("5:10 SYC1016");
+    assertThat(MarkedSource.found(result.diagnostics())).containsExactly("5:38 SYC1016");
   }
 }
