@@ -37,7 +37,7 @@ public interface Attribution {
   Optional<Denotation> denotationOf(Expression expression);
 
   /** The method that a method call, object creation or method reference invokes. */
-  Optional<Invocation> invocationOf(Expression expression);
+  Optional<Invocation> invocationOf(Node call);
 
   /** The function type that a lambda or method reference is converted to. */
   Optional<FunctionTarget> functionTargetOf(Expression lambdaOrReference);

@@ -136,7 +136,8 @@ final class Creations {
                         : c.superclass()
                             .filter(JavaType.Declared.class::isInstance)
                             .map(JavaType.Declared.class::cast));
-    complete(site, arguments, scope);
+    complete(site, arguments, scope)
+        .ifPresent(constructor -> unit.findings.invocation(call, constructor));
   }
 
   /** The arguments of an enum constant. */
@@ -145,15 +146,19 @@ final class Creations {
     complete(Optional.of(unit.types.thisType(symbol)), arguments, scope);
   }
 
-  private void complete(Optional<JavaType.Declared> site, List<Operand> arguments, Scope scope) {
+  /** Completes the arguments; the result is the call of the constructor that is chosen. */
+  private Optional<Invocation> complete(
+      Optional<JavaType.Declared> site, List<Operand> arguments, Scope scope) {
     Resolution resolution =
         site.map(t -> unit.overloads.resolve(constructors(t, false, scope), arguments, List.of()))
             .orElseGet(Resolution.None::new);
     if (resolution instanceof Resolution.Chosen chosen) {
-      new CallOperand(Optional.empty(), chosen, arguments, t -> t, unit).complete(Optional.empty());
-    } else {
-      Optional<Target> none = Target.of(Invocations.withoutMethod(resolution));
-      arguments.forEach(argument -> argument.complete(none));
+      CallOperand call = new CallOperand(Optional.empty(), chosen, arguments, t -> t, unit);
+      call.complete(Optional.empty());
+      return Optional.of(call.invocation(Optional.empty()));
     }
+    Optional<Target> none = Target.of(Invocations.withoutMethod(resolution));
+    arguments.forEach(argument -> argument.complete(none));
+    return Optional.empty();
   }
 }

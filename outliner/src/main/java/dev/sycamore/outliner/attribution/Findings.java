@@ -22,7 +22,7 @@ final class Findings {
     final IdentityHashMap<Expression, JavaType> types = new IdentityHashMap<>();
     final IdentityHashMap<Expression, Object> constants = new IdentityHashMap<>();
     final IdentityHashMap<Expression, Denotation> denotations = new IdentityHashMap<>();
-    final IdentityHashMap<Expression, Invocation> invocations = new IdentityHashMap<>();
+    final IdentityHashMap<Node, Invocation> invocations = new IdentityHashMap<>();
     final IdentityHashMap<Expression, FunctionTarget> functions = new IdentityHashMap<>();
     final IdentityHashMap<Expression, Bindings> bindings = new IdentityHashMap<>();
     final IdentityHashMap<Type, JavaType> typeNodes = new IdentityHashMap<>();
@@ -64,8 +64,8 @@ final class Findings {
     layers.peek().denotations.put(expression, denotation);
   }
 
-  void invocation(Expression expression, Invocation invocation) {
-    layers.peek().invocations.put(expression, invocation);
+  void invocation(Node call, Invocation invocation) {
+    layers.peek().invocations.put(call, invocation);
   }
 
   void function(Expression expression, FunctionTarget target) {
@@ -104,8 +104,8 @@ final class Findings {
     return find(layer -> layer.denotations.get(expression));
   }
 
-  Optional<Invocation> invocationOf(Expression expression) {
-    return find(layer -> layer.invocations.get(expression));
+  Optional<Invocation> invocationOf(Node call) {
+    return find(layer -> layer.invocations.get(call));
   }
 
   Optional<FunctionTarget> functionOf(Expression expression) {

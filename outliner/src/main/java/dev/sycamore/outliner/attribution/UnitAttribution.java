@@ -65,9 +65,9 @@ final class UnitAttribution implements Attribution {
   }
 
   @Override
-  public Optional<Invocation> invocationOf(Expression expression) {
-    reach(expression);
-    return unit.findings.invocationOf(expression);
+  public Optional<Invocation> invocationOf(Node call) {
+    reach(call);
+    return unit.findings.invocationOf(call);
   }
 
   @Override

@@ -6,7 +6,6 @@ import com.github.javaparser.ast.body.ConstructorDeclaration;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.stmt.ExplicitConstructorInvocationStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Block;
 import dev.sycamore.model.DeclareLocal;
@@ -18,8 +17,6 @@ import dev.sycamore.model.Return;
 import dev.sycamore.model.Variable;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -74,40 +71,12 @@ record ConstructorBody(
     return new Block(body, span);
   }
 
-  /** The only other constructor with as many parameters; attribution does not tell. */
-  private Optional<Invocation> constructorOf(ExplicitConstructorInvocationStmt call) {
-    List<MethodSymbol> candidates =
-        type.symbol().constructors().stream()
-            .filter(c -> c.parameters().size() == call.getArguments().size())
-            .toList();
-    if (candidates.size() != 1) {
-      return Optional.empty();
-    }
-    MethodSymbol constructor = candidates.get(0);
-    return Optional.of(
-        new Invocation(
-            constructor,
-            type,
-            constructor.parameters().stream()
-                .map(p -> DeviceTypes.argumentsOf(type).apply(p.type()))
-                .toList(),
-            type,
-            List.of(),
-            false));
-  }
-
   /** Another constructor makes the record; what follows can only look at it. */
   private Block delegating(Lowering lowering, List<Statement> statements) {
     SourceSpan span = lowering.spanOf(declaration);
     ExplicitConstructorInvocationStmt call = (ExplicitConstructorInvocationStmt) statements.get(0);
     Invocation constructor =
-        constructorOf(call)
-            .orElseThrow(
-                () ->
-                    lowering
-                        .faults()
-                        .refuse(
-                            DiagnosticId.SYC1010, call, "a call of one of several constructors"));
+        lowering.source().invocationOf(call).orElseThrow(() -> lowering.faults().silently());
     Value made = new RecordLowering(lowering).create(call, type, constructor, call.getArguments());
     Variable result = lowering.scope().fresh("result", record);
     List<dev.sycamore.model.Statement> body = new ArrayList<>();

@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
+import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.type.Type;
 import dev.sycamore.model.ScalarType;
@@ -52,8 +53,8 @@ final class TypedSource {
     return attribution.denotationOf(expression);
   }
 
-  Optional<Invocation> invocationOf(Expression expression) {
-    return attribution.invocationOf(expression);
+  Optional<Invocation> invocationOf(Node call) {
+    return attribution.invocationOf(call);
   }
 
   Optional<FunctionTarget> functionTargetOf(Expression expression) {

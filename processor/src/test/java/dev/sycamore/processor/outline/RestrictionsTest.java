@@ -309,6 +309,6 @@ class RestrictionsTest {
               }
             }
             """);
-    assertThat(MarkedSource.found(result.diagnostics())).containsExactly("5:38 SYC1016");
+    assertThat(MarkedSource.found(result.diagnostics())).containsExactly("5:35 SYC1016");
   }
 }
