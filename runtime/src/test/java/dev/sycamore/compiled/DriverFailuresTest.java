@@ -5,7 +5,7 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.sycamore.testing.Descriptors;
+import dev.sycamore.testing.CCompiler;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,19 +16,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What programs see of OpenCL drivers that fail. The driver is a C file of this test. */
 class DriverFailuresTest {
-  private static final String SOURCE = "dev/sycamore/runtime/opencl/fake_opencl.c";
-
   @TempDir static Path folder;
 
   @BeforeAll
   static void compile() throws Exception {
-    assumeTrue(NativeKernels.compilerIsPresent(), "no C compiler");
-    String source = Descriptors.classes(DriverFailuresTest.class).resolve(SOURCE).toString();
-    Process cc =
-        new ProcessBuilder("cc", "-shared", "-fPIC", "-o", library().toString(), source)
-            .inheritIO()
-            .start();
-    assertThat(cc.waitFor()).isZero();
+    assumeTrue(CCompiler.isPresent(), "no C compiler");
+    CCompiler.compile("dev/sycamore/runtime/opencl/fake_opencl.c", library());
   }
 
   private static Path library() {

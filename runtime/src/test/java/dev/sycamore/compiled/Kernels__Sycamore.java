@@ -21,6 +21,7 @@ import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.testing.CCompiler;
 import dev.sycamore.testing.Descriptors;
 import dev.sycamore.testing.Descriptors.Image;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ public final class Kernels__Sycamore implements UnitBinding {
 
   static {
     Image source = new Image("OPENCL_C", "opencl", SOURCE);
-    if (NativeKernels.compilerIsPresent()) {
+    if (CCompiler.isPresent()) {
       NativeKernels.compile();
       Descriptors.write(new Kernels__Sycamore(), new Image("NATIVE_CPU", "x86_64", NATIVE), source);
     } else {

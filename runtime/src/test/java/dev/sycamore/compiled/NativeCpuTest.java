@@ -3,6 +3,7 @@ package dev.sycamore.compiled;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sycamore.ComputeDevice;
+import dev.sycamore.testing.CCompiler;
 import org.junit.jupiter.api.BeforeAll;
 
 /** Needs a C compiler, because the image is not the product's here. */
@@ -10,7 +11,7 @@ class NativeCpuTest extends CompiledDeviceContract {
 
   @BeforeAll
   static void needsCompiler() {
-    assumeTrue(NativeKernels.compilerIsPresent(), "no C compiler");
+    assumeTrue(CCompiler.isPresent(), "no C compiler");
   }
 
   @Override

@@ -1,7 +1,9 @@
 package dev.sycamore.compiled;
 
+import dev.sycamore.testing.CCompiler;
 import dev.sycamore.testing.Descriptors;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -9,40 +11,13 @@ import java.nio.file.Path;
 final class NativeKernels {
   private NativeKernels() {}
 
-  static boolean compilerIsPresent() {
-    try {
-      return run("cc", "--version") == 0;
-    } catch (IOException e) {
-      return false;
-    }
-  }
-
   static void compile() {
-    Path classes = Descriptors.classes(NativeKernels.class);
-    Path image = classes.resolve(Kernels__Sycamore.NATIVE);
-    Path source = classes.resolve("dev/sycamore/compiled/kernels.c");
+    Path image = Descriptors.classes(NativeKernels.class).resolve(Kernels__Sycamore.NATIVE);
     try {
       Files.createDirectories(image.getParent());
-      String output = image.toString();
-      String input = source.toString();
-      int status = run("cc", "-O2", "-shared", "-fPIC", "-ffp-contract=off", "-o", output, input);
-      if (status != 0) {
-        throw new IllegalStateException("cc: " + status);
-      }
+      CCompiler.compile("dev/sycamore/compiled/kernels.c", image, "-O2", "-ffp-contract=off");
     } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static int run(String... command) throws IOException {
-    try {
-      return new ProcessBuilder(command)
-          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-          .redirectError(ProcessBuilder.Redirect.INHERIT)
-          .start()
-          .waitFor();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
+      throw new UncheckedIOException(e);
     }
   }
 }

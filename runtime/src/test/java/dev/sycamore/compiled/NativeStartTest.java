@@ -5,6 +5,7 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.sycamore.testing.CCompiler;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -180,10 +181,10 @@ class NativeStartTest {
 
   @Test
   void aTemporaryFolderWithoutExecutionIsNotUsed() throws Exception {
-    assumeTrue(NativeKernels.compilerIsPresent(), "no C compiler");
+    assumeTrue(CCompiler.isPresent(), "no C compiler");
     String output = output(start(mounted("tmp"), List.of(), "kernel").start());
 
-    assertThat(output).isEqualTo(RESULT);
+    assertThat(output).endsWith(RESULT);
     assertThatEmpty(folder.resolve("home"));
     assertThatEmpty(folder.resolve("work"));
   }
@@ -206,10 +207,10 @@ class NativeStartTest {
   /** As in an image of jlink. */
   @Test
   void theFlightRecorderAndManagementMayBeMissing() throws Exception {
-    assumeTrue(NativeKernels.compilerIsPresent(), "no C compiler");
+    assumeTrue(CCompiler.isPresent(), "no C compiler");
     List<String> modules = List.of("--limit-modules", "java.base,jdk.unsupported");
 
-    assertThat(output(start(List.of(), modules, "kernel").start())).isEqualTo(RESULT);
+    assertThat(output(start(List.of(), modules, "kernel").start())).endsWith(RESULT);
   }
 
   /** A command that mounts a folder noexec and runs the rest of its line. */

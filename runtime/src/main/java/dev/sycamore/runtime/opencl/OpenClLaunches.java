@@ -25,7 +25,7 @@ final class OpenClLaunches {
    */
   void add(long event, String failure, Consumer<DeviceException> onFailure) {
     running.add(new Launch(event, failure, onFailure));
-    while (status(running.element().event()) <= CL10.CL_COMPLETE && running.size() > 1) {
+    while (running.size() > 1 && status(running.element().event()) <= CL10.CL_COMPLETE) {
       settle(running.remove());
     }
   }

@@ -1,12 +1,18 @@
 package dev.sycamore.runtime.opencl;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.compiled.Kernels;
+import dev.sycamore.testing.CCompiler;
 import dev.sycamore.testing.RequiresOpenCl;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.lwjgl.system.JNI;
+import org.lwjgl.system.linux.DynamicLinkLoader;
 
 @RequiresOpenCl
 class SignalHandlersTest {
@@ -23,6 +29,25 @@ class SignalHandlersTest {
           assertThat(SignalHandlers.areKept()).as(device.toString()).isTrue();
         }
       }
+    }
+  }
+
+  @Test
+  void aHandlerThatAnotherLibraryInstallsLaterStays(@TempDir Path folder) throws Exception {
+    assumeTrue(CCompiler.isPresent(), "no C compiler");
+    assertThat(ComputeDevice.all()).isNotEmpty();
+    Path library = folder.resolve("libforeign.so");
+    CCompiler.compile("dev/sycamore/runtime/opencl/foreign_handler.c", library);
+    long handle = DynamicLinkLoader.dlopen(library.toString(), DynamicLinkLoader.RTLD_NOW);
+    long own = JNI.invokeP(DynamicLinkLoader.dlsym(handle, "install"));
+    try {
+      assertThat(SignalHandlers.areKept()).isFalse();
+      SignalHandlers.restore();
+      assertThat(JNI.invokeP(DynamicLinkLoader.dlsym(handle, "current"))).isEqualTo(own);
+      assertThat(SignalHandlers.areKept()).isTrue();
+    } finally {
+      JNI.invokeP(DynamicLinkLoader.dlsym(handle, "uninstall"));
+      SignalHandlers.restore();
     }
   }
 }
