@@ -117,11 +117,11 @@ class DriverFailuresTest {
     assertThat(run("build", "build-fails"))
         .containsExactly(
             "build 1",
-            "opencl:0 refuses the image dev/sycamore/compiled/kernels.cl",
+            "opencl:0 refuses the image META-INF/sycamore/dev/sycamore/compiled/kernels.cl",
             "no such type",
-            "opencl:0 refuses the image dev/sycamore/compiled/kernels.cl",
+            "opencl:0 refuses the image META-INF/sycamore/dev/sycamore/compiled/kernels.cl",
             "no such type",
-            "opencl:0 refuses the image dev/sycamore/compiled/kernels.cl",
+            "opencl:0 refuses the image META-INF/sycamore/dev/sycamore/compiled/kernels.cl",
             "no such type");
   }
 }
