@@ -4,12 +4,12 @@ import static org.bytedeco.llvm.global.LLVM.LLVMContextCreate;
 import static org.bytedeco.llvm.global.LLVM.LLVMContextDispose;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetNamedFunction;
 import static org.bytedeco.llvm.global.LLVM.LLVMPrintValueToString;
+import static org.bytedeco.llvm.global.LLVM.LLVMStripModuleDebugInfo;
 
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.worker.references.ReachedNodes;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -18,9 +18,6 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * modules mean the same by it. In a context of its own, where types have the names of the module.
  */
 final class DefinitionText {
-
-  /** Numbers of attributes and of metadata: they depend on what else is in a module. */
-  private static final Pattern NUMBERS = Pattern.compile("[#!]\\d+");
 
   private DefinitionText() {}
 
@@ -31,11 +28,14 @@ final class DefinitionText {
       // Sorted: the order of a module depends on what else is in it.
       Set<String> texts = new TreeSet<>();
       LLVMValueRef start = LLVMGetNamedFunction(module.ref(), function);
+      // What is printed as a number depends on what else is in the module.
+      LLVMStripModuleDebugInfo(module.ref());
       for (LLVMValueRef reached : new ReachedNodes(module.ref()).from(start)) {
+        DefinitionStripping.strip(reached);
         texts.add(Llvm.message(LLVMPrintValueToString(reached)));
       }
       module.dispose();
-      return NUMBERS.matcher(String.join("\n", texts)).replaceAll("");
+      return String.join("\n", texts);
     } finally {
       LLVMContextDispose(context);
     }

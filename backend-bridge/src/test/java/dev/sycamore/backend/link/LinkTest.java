@@ -194,6 +194,52 @@ class LinkTest {
         .contains("with another body");
   }
 
+  private static final String TABLE =
+      """
+      target triple = "spir64-unknown-unknown"
+      @table = internal addrspace(2) constant [3 x i8] c"#1\\00"
+      define spir_func i8 @lib(i32 %x) #0 !kind !0 {
+        %y = load i8, ptr addrspace(2) @table, !range !1
+        %z = call spir_func i8 @inner(i8 %y) #2
+        ret i8 %z
+      }
+      define internal spir_func i8 @inner(i8 %x) #1 {
+        ret i8 %x
+      }
+      attributes #0 = { nounwind "sycamore-name"="Lib.lib" "sycamore-external"="p.Lib" }
+      attributes #1 = { nounwind }
+      attributes #2 = { nounwind "a"="b" }
+      !0 = !{!"a"}
+      !1 = !{i8 0, i8 100}
+      """;
+
+  @Test
+  void constantsThatLookLikeNumbersOfTheModuleAreCompared() {
+    for (String other : List.of("#2", "!1", "#a")) {
+      assertThat(
+              failure(
+                  input("lib.ll", TABLE), input("other.ll", TABLE.replace("c\"#1", "c\"" + other))))
+          .contains("with another body");
+    }
+  }
+
+  /** What else is in a module gives attributes and metadata other numbers. */
+  @Test
+  void numbersOfTheModuleAreNotCompared() {
+    String other =
+        """
+        target triple = "spir64-unknown-unknown"
+        define spir_func void @first() #5 !kind !7 {
+          ret void
+        }
+        attributes #5 = { noinline }
+        !7 = !{!"b"}
+        """
+            + TABLE.replaceFirst("target triple.*\n", "");
+    LinkResult.Linked linked = linked(input("a.ll", TABLE), input("b.ll", other));
+    assertThat(new String(linked.module(), StandardCharsets.UTF_8)).containsOnlyOnce("@lib(");
+  }
+
   @Test
   void modulesOfDifferentTargetsAreRefused() {
     assertThat(
