@@ -106,19 +106,24 @@ compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
   if [ -t 2 ]; then
     terminal=true
   fi
-  # Options for the JVM itself go to the front, as javac's own launcher does it.
+  # Options for the JVM itself go to the front, as javac's own launcher does it. They, then ours, are put after the
+  # arguments; then those are taken from the front, and put at the back unless they are for the JVM.
   left=$#
-  jvm=
+  for arg in "$@"; do
+    case $arg in
+    -J*) set -- "$@" "${arg#-J}" ;;
+    esac
+  done
+  set -- "$@" "-Dsycamore.terminal=$terminal" "-Dsycamore.runtime=$runtime" -cp "$processors" \
+    dev.sycamore.processor.driver.SycamorecMain
   while [ "$left" -gt 0 ]; do
     arg=$1
     shift
     left=$((left - 1))
     case $arg in
-    -J*) jvm="$jvm ${arg#-J}" ;;
+    -J*) ;;
     *) set -- "$@" "$arg" ;;
     esac
   done
-  # shellcheck disable=SC2086 # several words, without spaces
-  exec "$java" $jvm "-Dsycamore.terminal=$terminal" "-Dsycamore.runtime=$runtime" -cp "$processors" \
-    dev.sycamore.processor.driver.SycamorecMain "$@"
+  exec "$java" "$@"
 }
