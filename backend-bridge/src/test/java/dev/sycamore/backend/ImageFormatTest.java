@@ -40,8 +40,7 @@ class ImageFormatTest {
     assertThat(words.getInt(0)).isEqualTo(0x07230203);
     assertThat(words.getInt(4)).as("SPIR-V 1.2").isEqualTo(0x00010200);
     Path file = Files.write(folder.resolve("image.spv"), image);
-    boolean required = System.getenv("SYCAMORE_REQUIRE_SPIRV_VAL") != null;
-    assumeTrue(required || isInstalled("spirv-val"), "spirv-val is not installed");
+    assumeInstalled("spirv-val", "SYCAMORE_REQUIRE_SPIRV_VAL");
     run(List.of("spirv-val", file.toString()));
   }
 
@@ -62,7 +61,7 @@ class ImageFormatTest {
   void ptxIsAssembled(String module) throws Exception {
     byte[] image = TestModules.image(module, DeviceTarget.PTX64);
     Path file = Files.write(folder.resolve("image.ptx"), image);
-    assumeTrue(isInstalled("ptxas"), "ptxas is not installed");
+    assumeInstalled("ptxas", "SYCAMORE_REQUIRE_PTXAS");
     run(
         List.of(
             "ptxas",
@@ -119,6 +118,17 @@ class ImageFormatTest {
   private static byte[] output(BuildJob job, BuildOutput output) {
     return TestModules.image(
         new BuildJob(job.name(), job.ir(), job.target(), job.kernels(), output));
+  }
+
+  /**
+   * @param required the environment variable that makes the lack of the tool a failure
+   */
+  private static void assumeInstalled(String tool, String required) {
+    boolean installed = isInstalled(tool);
+    assertThat(installed || System.getenv(required) == null)
+        .as("%s is set, and there is no %s", required, tool)
+        .isTrue();
+    assumeTrue(installed, tool + " is not installed");
   }
 
   private static boolean isInstalled(String tool) {

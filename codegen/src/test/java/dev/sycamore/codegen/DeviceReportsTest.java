@@ -25,6 +25,7 @@ import static dev.sycamore.model.ScalarType.INT;
 import static dev.sycamore.model.ScalarType.LONG;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.AddressSpace;
 import dev.sycamore.model.ArgumentKind;
 import dev.sycamore.model.Assert;
@@ -133,6 +134,9 @@ class DeviceReportsTest {
     return unit.functions().stream().filter(f -> f.symbol().equals(symbol)).findFirst().get();
   }
 
+  private static final SourceSpan ELSEWHERE =
+      new SourceSpan("dev/sycamore/devicelib/Library.java", 0, 1, 1, 1, 1);
+
   @Test
   void theLibraryReportsThePlaceOfTheCall() {
     Variable x = var("x", 0, INT);
@@ -146,8 +150,8 @@ class DeviceReportsTest {
             plain.parameters(),
             plain.body(),
             false,
-            new dev.sycamore.diagnostics.SourceSpan(
-                "dev/sycamore/devicelib/Library.java", 0, 1, 1, 1, 1));
+            true,
+            ELSEWHERE);
     DeviceUnit unit =
         kernelWith(
             List.of(library), Dsl.let(I, globalId()), eval(assign(I, call("library", INT, I))));
@@ -156,6 +160,30 @@ class DeviceReportsTest {
 
     assertThat(checked.sites())
         .containsExactly(new ReportSite(ReportKind.DIVISION, SPAN, "kernel k", "", List.of()));
+  }
+
+  /** Its name does not make a class part of the device library. */
+  @Test
+  void aFunctionOfTheUserReportsItsOwnPlaceWhateverItsFolder() {
+    Variable x = var("x", 0, INT);
+    DeviceFunction plain =
+        function("user", INT, List.of(x), ret(bin(BinaryOperator.REMAINDER, 1, x)));
+    DeviceFunction user =
+        new DeviceFunction(
+            plain.symbol(),
+            "User.f(int)",
+            INT,
+            plain.parameters(),
+            plain.body(),
+            false,
+            false,
+            ELSEWHERE);
+    DeviceUnit unit =
+        kernelWith(List.of(user), Dsl.let(I, globalId()), eval(assign(I, call("user", INT, I))));
+
+    assertThat(generated(DeviceReports.writeOut(unit, true)).sites())
+        .extracting(ReportSite::function)
+        .containsExactly("User.f(int)");
   }
 
   @Test

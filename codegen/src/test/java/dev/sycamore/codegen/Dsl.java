@@ -357,7 +357,7 @@ public final class Dsl {
 
   public static DeviceFunction function(
       String symbol, DeviceType type, List<Variable> parameters, Statement... body) {
-    return new DeviceFunction(symbol, symbol, type, parameters, block(body), false, SPAN);
+    return new DeviceFunction(symbol, symbol, type, parameters, block(body), false, false, SPAN);
   }
 
   /** A captured value; what kind it is follows from the type of the variable. */

@@ -10,6 +10,8 @@ import java.util.Optional;
  * @param symbol unique in the unit, a C identifier
  * @param displayName as messages show it, such as {@code InitA.foo(int)}
  * @param external whether other modules may call it (SYCL_EXTERNAL)
+ * @param library whether it belongs to the device library, in which nothing but divisions is
+ *     checked
  * @param aspects what it and its callees use and declare
  * @param requiredSubGroupSize that it demands of the kernels that call it
  */
@@ -20,6 +22,7 @@ public record DeviceFunction(
     List<Variable> parameters,
     Block body,
     boolean external,
+    boolean library,
     AspectRequirements aspects,
     Optional<SubGroupSize> requiredSubGroupSize,
     SourceSpan span) {
@@ -36,6 +39,7 @@ public record DeviceFunction(
       List<Variable> parameters,
       Block body,
       boolean external,
+      boolean library,
       SourceSpan span) {
     this(
         symbol,
@@ -44,6 +48,7 @@ public record DeviceFunction(
         parameters,
         body,
         external,
+        library,
         AspectRequirements.NONE,
         Optional.empty(),
         span);
@@ -59,6 +64,7 @@ public record DeviceFunction(
         parameters,
         body,
         external,
+        library,
         newAspects,
         newSubGroupSize,
         span);
@@ -73,6 +79,7 @@ public record DeviceFunction(
         parameters,
         body,
         true,
+        library,
         aspects,
         requiredSubGroupSize,
         span);
@@ -92,6 +99,7 @@ public record DeviceFunction(
         newParameters,
         newBody,
         external,
+        library,
         aspects,
         requiredSubGroupSize,
         span);

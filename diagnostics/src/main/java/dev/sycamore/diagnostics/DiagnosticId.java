@@ -267,6 +267,10 @@ public enum DiagnosticId {
       "unsupported release",
       "Sycamore requires Java 17 or later, and this compilation has `--release %s`",
       "compile with `--release 17` or later"),
+  SYC4007(
+      "output cannot be written",
+      "cannot write to `%s`: %s",
+      "name a folder that can be written with `-d`"),
   SYC5001(
       "internal error",
       "internal error in %s: %s",

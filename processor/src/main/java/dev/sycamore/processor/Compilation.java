@@ -120,6 +120,10 @@ final class Compilation {
         reportWaiting();
         reporter.pointToPages();
       }
+    } catch (OutputException e) {
+      stopped = true;
+      reporter.report(
+          Diagnostic.of(DiagnosticId.SYC4007, place.span(), List.of(), e.file(), e.reason()));
     } catch (IOException
         | RuntimeException
         | LinkageError

@@ -84,9 +84,7 @@ final class UnitWriter {
     writeResource(ModulePaths.images(name), new UnitImages(name, entries).bytes(), origins);
 
     GeneratedSource binding = stages.binding(unit);
-    try (Writer out = filer.createSourceFile(binding.qualifiedName(), origins).openWriter()) {
-      out.write(binding.text());
-    }
+    writeSource(binding, origins);
     return binding.qualifiedName();
   }
 
@@ -140,15 +138,24 @@ final class UnitWriter {
   void write(KernelLaunchers.Launcher launcher) throws IOException {
     GeneratedSource source = launcher.source();
     Element[] origins = units.classNamed(launcher.origin()).stream().toArray(Element[]::new);
-    try (Writer out = filer.createSourceFile(source.qualifiedName(), origins).openWriter()) {
+    writeSource(source, origins);
+  }
+
+  private void writeSource(GeneratedSource source, Element[] origins) throws IOException {
+    FileObject file = filer.createSourceFile(source.qualifiedName(), origins);
+    try (Writer out = file.openWriter()) {
       out.write(source.text());
+    } catch (IOException e) {
+      throw new OutputException(file, e);
     }
   }
 
   private void writeResource(String name, byte[] bytes, Element[] origins) throws IOException {
-    try (OutputStream out =
-        filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins).openOutputStream()) {
+    FileObject file = filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins);
+    try (OutputStream out = file.openOutputStream()) {
       out.write(bytes);
+    } catch (IOException e) {
+      throw new OutputException(file, e);
     }
   }
 }

@@ -155,7 +155,7 @@ final class ReportBuffer {
   private static DeviceFunction function(
       String symbol, DeviceType type, List<Variable> parameters, List<Statement> body) {
     Block block = new Block(body, NOWHERE);
-    return new DeviceFunction(symbol, symbol, type, parameters, block, false, NOWHERE);
+    return new DeviceFunction(symbol, symbol, type, parameters, block, false, false, NOWHERE);
   }
 
   private static Statement declare(Variable variable, Expression value) {

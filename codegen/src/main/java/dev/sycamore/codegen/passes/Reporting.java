@@ -29,8 +29,6 @@ import java.util.stream.Collectors;
  */
 public final class Reporting {
 
-  private static final String LIBRARY = "dev/sycamore/devicelib/";
-
   private final boolean checks;
   private final DeviceUnit unit;
   private final AccessorViews accessors;
@@ -100,7 +98,7 @@ public final class Reporting {
             function.displayName(),
             Optional.of(function.returnType()),
             waits,
-            function.span().file().replace('\\', '/').contains(LIBRARY));
+            function.library());
     Block rewritten = rewriter(body, function.symbol()).rewriteBody(function.body());
     functions.put(function.symbol(), body);
     List<Variable> parameters = new ArrayList<>(function.parameters());

@@ -27,7 +27,11 @@ public enum Engine {
       case INTERPRETER -> new Interpreter();
       case LLVM_IR -> new IrRunner();
       case OPENCL_C -> {
-        assumeTrue(OpenClRunner.instance().isPresent(), "no OpenCL driver");
+        boolean present = OpenClRunner.instance().isPresent();
+        if (!present && System.getenv("SYCAMORE_REQUIRE_OPENCL") != null) {
+          throw new AssertionError("SYCAMORE_REQUIRE_OPENCL is set, and there is no OpenCL driver");
+        }
+        assumeTrue(present, "no OpenCL driver");
         yield OpenClRunner.instance().get();
       }
     };

@@ -58,6 +58,7 @@ final class FunctionLowering {
         parameters,
         body,
         false,
+        handle.isLibrary(),
         handle.span());
   }
 

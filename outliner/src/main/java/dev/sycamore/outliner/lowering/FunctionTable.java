@@ -71,6 +71,7 @@ final class FunctionTable {
                   returnType,
                   chain,
                   source.unit().spanOf(source.node()),
+                  source.unit().file().library(),
                   source.node() instanceof MethodDeclaration method
                       ? LaunchDemands.of(source.unit(), method, sink)
                       : List.of(),

@@ -17,6 +17,7 @@ public final class FunctionHandle {
   private final DeviceType returnType;
   private final CallChain chain;
   private final SourceSpan span;
+  private final boolean library;
   private final List<LaunchDemand> demands;
   private final AspectMarks marks;
   private final Optional<ImportedFunction> imported;
@@ -28,6 +29,7 @@ public final class FunctionHandle {
   /**
    * @param method what all specialisations of one method have in common, compared by identity
    * @param chain the first way that was found from a kernel
+   * @param library whether it belongs to the device library
    * @param demands what is said at the function about the kernels that call it
    * @param marks what is said at the function about aspects
    */
@@ -37,9 +39,10 @@ public final class FunctionHandle {
       DeviceType returnType,
       CallChain chain,
       SourceSpan span,
+      boolean library,
       List<LaunchDemand> demands,
       AspectMarks marks) {
-    this(method, symbol, returnType, chain, span, demands, marks, Optional.empty());
+    this(method, symbol, returnType, chain, span, library, demands, marks, Optional.empty());
   }
 
   private FunctionHandle(
@@ -48,6 +51,7 @@ public final class FunctionHandle {
       DeviceType returnType,
       CallChain chain,
       SourceSpan span,
+      boolean library,
       List<LaunchDemand> demands,
       AspectMarks marks,
       Optional<ImportedFunction> imported) {
@@ -57,6 +61,7 @@ public final class FunctionHandle {
     this.returnType = returnType;
     this.chain = chain;
     this.span = span;
+    this.library = library;
     this.demands = List.copyOf(demands);
     this.marks = marks;
   }
@@ -70,6 +75,7 @@ public final class FunctionHandle {
         returnType,
         chain,
         function.span(),
+        false,
         List.of(),
         AspectMarks.NONE,
         Optional.of(function));
@@ -121,8 +127,8 @@ public final class FunctionHandle {
   }
 
   /** Whether it belongs to the device library, so that users cannot change it. */
-  boolean isLibrary() {
-    return span.file().replace('\\', '/').contains("dev/sycamore/devicelib/");
+  public boolean isLibrary() {
+    return library;
   }
 
   /** What is said at the function about aspects. */

@@ -7,6 +7,7 @@ import dev.sycamore.backend.cli.DeviceBuilds;
 import dev.sycamore.backend.client.CacheRoot;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.images.DeviceUnitFiles;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -225,7 +226,10 @@ final class DeviceDriver {
       err.println(e.getMessage());
       return 1;
     } catch (IOException e) {
-      throw new IllegalStateException("cannot write files between the steps: " + e, e);
+      // Those between the steps are in a folder of the cache, or where --save-temps wants them.
+      String folder = options.saveTemps == null ? "the cache" : options.saveTemps.toString();
+      err.println(FileProblems.notWritten(folder, e));
+      return 1;
     }
   }
 

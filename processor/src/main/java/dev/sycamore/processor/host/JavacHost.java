@@ -23,13 +23,6 @@ import javax.tools.JavaFileObject;
 /** javac, through its public tree API. */
 final class JavacHost implements HostCompiler {
 
-  /**
-   * The first release in which a branch that is never taken captures nothing. Measured on 17
-   * (captures) and 25 (does not); the runtime checks the descriptor at the first launch, so a wrong
-   * guess between them is an error there and never a wrong result.
-   */
-  static final int FIRST_WITHOUT_DEAD_CAPTURES = 23;
-
   private final ProcessingEnvironment environment;
   private final Trees trees;
   private Optional<AcceptedClasses> accepted = Optional.empty();
@@ -126,8 +119,6 @@ final class JavacHost implements HostCompiler {
 
   @Override
   public HostDialect dialect() {
-    return Runtime.version().feature() >= FIRST_WITHOUT_DEAD_CAPTURES
-        ? HostDialect.JAVAC_25
-        : HostDialect.JAVAC;
+    return HostDialect.ofJavac(Runtime.version().feature());
   }
 }

@@ -73,8 +73,6 @@ final class StandardHost implements HostCompiler {
   /** Compilers that are not javac mostly use javac's front end. */
   @Override
   public HostDialect dialect() {
-    return Runtime.version().feature() >= JavacHost.FIRST_WITHOUT_DEAD_CAPTURES
-        ? HostDialect.JAVAC_25
-        : HostDialect.JAVAC;
+    return HostDialect.ofJavac(Runtime.version().feature());
   }
 }

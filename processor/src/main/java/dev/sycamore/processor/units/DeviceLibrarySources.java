@@ -20,6 +20,10 @@ public final class DeviceLibrarySources implements SourceLookup {
   private static final Pattern NAMES =
       Pattern.compile(
           "dev\\.sycamore\\.(DeviceMath|devicelib\\.(groups\\.)?\\w+|(Byte|Short|Char|Int|Long|Float|Double)(2|3|4|8|16))");
+
+  /** What users cannot call. The other classes are part of the API. */
+  private static final String INTERNAL = "dev.sycamore.devicelib.";
+
   private static final String FOLDER = "META-INF/sycamore/sources/";
 
   @Override
@@ -37,8 +41,8 @@ public final class DeviceLibrarySources implements SourceLookup {
       // A cached jar would stay open in a build daemon, and could not be replaced.
       connection.setUseCaches(false);
       try (InputStream in = connection.getInputStream()) {
-        return Optional.of(
-            new SourceFile(path, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+        String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        return Optional.of(new SourceFile(path, text, topLevelName.startsWith(INTERNAL)));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

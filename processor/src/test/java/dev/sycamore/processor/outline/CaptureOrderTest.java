@@ -82,9 +82,7 @@ class CaptureOrderTest {
 
   @Test
   void asJavacDoes() throws Exception {
-    HostDialect order =
-        Runtime.version().feature() >= 25 ? HostDialect.JAVAC_25 : HostDialect.JAVAC;
-    check(ToolProvider.getSystemJavaCompiler(), order);
+    check(ToolProvider.getSystemJavaCompiler(), HostDialect.ofJavac(Runtime.version().feature()));
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.sycamore.outliner.OutlineResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -16,6 +17,26 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class LoweringTest {
   private static final Path FOLDER = Path.of("src/test/resources/outline");
+
+  /** Where a function comes from decides, not the name of its folder. */
+  @Test
+  void aClassOfTheUserIsNotPartOfTheDeviceLibraryWhateverItsPackage() {
+    OutlineResult result =
+        OutlineRun.of(
+            """
+            package my.dev.sycamore.devicelib;
+            import dev.sycamore.*;
+            class User {
+              static float mine(float x) { return x % 2; }
+              static void run(DeviceQueue q, float[] a) {
+                q.parallelFor(Range.range(4), i -> { a[i] = mine(a[i]); });
+              }
+            }
+            """);
+    assertThat(result.program().units().get(0).functions())
+        .extracting(f -> f.displayName().replaceAll("\\(.*", "") + " " + f.library())
+        .contains("User.mine false", "FloatingRemainder.remainder true");
+  }
 
   @ParameterizedTest
   @ValueSource(

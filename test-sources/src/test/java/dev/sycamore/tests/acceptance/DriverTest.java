@@ -1,7 +1,6 @@
 package dev.sycamore.tests.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.sycamore.tests.devices.TestDevices;
 import java.io.IOException;
@@ -57,8 +56,11 @@ class DriverTest {
 
   @BeforeEach
   void makeFolder() throws IOException {
-    assumeThat(ROOT.resolve("processor/target/class-path")).exists();
-    assumeThat(ROOT.resolve("runtime/target/class-path")).exists();
+    for (String module : List.of("processor", "runtime")) {
+      assertThat(ROOT.resolve(module).resolve("target/class-path"))
+          .as("the commands run packaged modules: use `mvn verify`, not `mvn test`")
+          .exists();
+    }
     folder = Files.createDirectory(temporary.resolve("a folder"));
   }
 
@@ -165,6 +167,27 @@ class DriverTest {
     Ended ran =
         run(Map.of("SYCAMORE_DEVICE", "native-cpu"), "sycamore", "run", "-cp", ".", "InitA");
     assertThat(ran.output()).isEqualTo("right: \n");
+  }
+
+  @Test
+  void optionsForTheJvmMayHoldBlanksAndPatterns() throws IOException {
+    assertThat(compile(INIT_A, "-J-Dx=a *", "-J-Dy=b  c")).isEqualTo(new Ended(0, ""));
+  }
+
+  @Test
+  void anOutputFolderThatCannotBeWrittenIsNoFaultOfTheCompiler() throws IOException {
+    Files.writeString(folder.resolve("InitA.java"), INIT_A);
+    Files.createDirectories(folder.resolve("in the way"));
+    Files.writeString(folder.resolve("in the way/META-INF"), "a file");
+    for (String output : List.of("/proc/x", "in the way")) {
+      Ended ended = run(Map.of(), "sycamorec", "-d", output, "InitA.java");
+      assertThat(ended.status()).isEqualTo(1);
+      assertThat(ended.output())
+          .contains("error: [SYC4007] cannot write to `")
+          .contains(output + "/META-INF/sycamore/InitA")
+          .contains("help: name a folder that can be written with `-d`")
+          .doesNotContain("SYC5001");
+    }
   }
 
   @Test
