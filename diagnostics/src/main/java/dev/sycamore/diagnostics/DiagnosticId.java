@@ -42,15 +42,16 @@ public enum DiagnosticId {
   SYC1008(
       "call to a method without source",
       "`%s` has no source in this compilation and is not part of the device library",
-      "write it as a static method in your own source, use a method of Math or DeviceMath, or export it from its jar with `@Device(external = true)`"),
+      "write it as a static method in your own source, or use a method of Math or DeviceMath"),
   SYC1009(
       "captured type",
-      "captured variable `%s` of type `%s` cannot cross to a device",
-      "capture primitives, one-dimensional arrays of primitives, or accessors"),
+      "%s of type `%s` cannot cross to a device",
+      "copy what the kernel needs of it into primitives, arrays of primitives or records of them"
+          + " before the kernel"),
   SYC1010(
       "unsupported construct",
       "%s is not allowed in device code",
-      "see the page for what to write instead"),
+      "write it with statements, operators and types of the device language: docs/LANGUAGE.md"),
   SYC1011(
       "unsupported type",
       "type `%s` cannot be used in device code",
@@ -60,9 +61,10 @@ public enum DiagnosticId {
       "the type of this expression could not be determined",
       "write it in simpler steps with explicitly typed local variables"),
   SYC1013(
-      "not a lambda",
-      "a kernel must be a lambda at this place",
-      "pass the lambda itself, `i -> ...`, where the parameter is @Kernel"),
+      "kernel that is not known",
+      "what is launched here is not known at compile time: it is %s",
+      "pass a lambda, a method reference, a function object, or a local variable that is"
+          + " initialised with one; or declare the parameter `@Kernel`"),
   SYC1014(
       "write to a captured or outer variable",
       "%s cannot be assigned in device code",
@@ -84,14 +86,14 @@ public enum DiagnosticId {
   SYC1020(
       "synchronized",
       "`synchronized` is not allowed in device code",
-      "use dev.sycamore.Atomics, or let each work-item write places of its own"),
+      "use dev.sycamore.Atomics, or let each work-item write elements of its own"),
   SYC1021(
       "operation on references",
       "%s is not allowed in device code",
       "device code has values, not objects: decide by a number or an enum constant"),
   SYC1022(
       "static final field without a constant value",
-      "static field `%s` has no constant value",
+      "the value of static field `%s` is %s",
       "initialise it with a constant expression, or copy it into a local variable before the"
           + " kernel"),
   SYC1023(
@@ -109,8 +111,8 @@ public enum DiagnosticId {
   SYC1026(
       "lambda",
       "%s is not allowed in device code",
-      "keep the lambda in a local variable or pass it to a static method, and give it what it needs"
-          + " as locals"),
+      "keep the lambda in a local variable or pass it to a static method, with what it needs as"
+          + " local variables"),
   SYC1027(
       "array",
       "%s is not allowed in device code",
@@ -122,15 +124,15 @@ public enum DiagnosticId {
       "use an index from 0 to the length less one"),
   SYC1030(
       "local memory in a kernel without work-groups",
-      "local memory `%s` needs a kernel over an nd-range",
+      "local memory `%s` requires an nd-range kernel",
       "launch the kernel with ndRange(global, local)"),
   SYC1031(
       "divergent barrier",
       "not every work-item of the %s reaches this %s",
-      "put it where the condition is the same for all of them: before the branch, or behind it"),
+      "put it where the condition is the same for all of them: before the branch, or after it"),
   SYC1032(
       "kernel interface",
-      "this type is not one that kernels have",
+      "this type is not a kernel interface",
       "declare the parameter as RangeKernel1..3, NdKernel1..3 or SingleTaskKernel"),
   SYC1033(
       "write to a constant array",
@@ -147,16 +149,16 @@ public enum DiagnosticId {
   SYC1040(
       "printf",
       "%s",
-      "give printf a constant format and one primitive or Half for each conversion in it; %s prints all of them"),
+      "write a constant format with one conversion for each primitive or `Half` argument; `%s` prints all of them"),
   SYC1041(
       "annotation without effect",
       "`%s` is not supported yet",
-      "leave the annotation out: this release neither checks nor changes anything by it"),
+      "remove the annotation: it has no effect in this release"),
   SYC1042(
       "size of groups",
       "%s",
-      "say the same at the nd-range kernel and at the functions it calls, one constant for each"
-          + " dimension"),
+      "declare the same size at the nd-range kernel and at the functions that it calls, with one"
+          + " constant for each dimension"),
   SYC1043(
       "kernel method",
       "method `%s` cannot be a kernel: %s",
@@ -164,19 +166,19 @@ public enum DiagnosticId {
   SYC1044(
       "misplaced annotation",
       "`@%s` has no meaning %s",
-      "leave it out, or put it where a kernel or device function is: see the page"),
+      "remove it, or annotate a kernel or device function with it"),
   SYC1045(
       "size of arguments",
-      "the arguments of the kernel take %d bytes; devices take at most %d",
-      "capture an array in the place of many scalars"),
+      "the arguments of the kernel take %d bytes; devices accept at most %d",
+      "capture one array instead of many scalars"),
   SYC1046(
       "exported function",
       "exported function `%s` %s",
       "pass it what it needs as arguments: its callers are compiled without knowing its body"),
   SYC1047(
       "argument of an external function",
-      "external function `%s` takes what its declaration says, not %s",
-      "pass a captured array or an accessor; or put the source of the function on the source path"),
+      "external function `%s` cannot be passed %s",
+      "its declaration fixes the form of its arguments: pass a captured array or an accessor, or put the source of the function on the source path"),
   SYC1048(
       "size of private arrays",
       "the private arrays of the kernel take %d bytes in each work-item; devices take at most %d",
@@ -200,7 +202,7 @@ public enum DiagnosticId {
       Severity.WARNING,
       "unused capture",
       "captured `%s` is neither read nor written",
-      "leave it out, or use it"),
+      "remove it, or use it"),
   SYC1104(
       Severity.WARNING,
       "accidental double",
@@ -209,8 +211,8 @@ public enum DiagnosticId {
   SYC1105(
       Severity.WARNING,
       "size of arguments",
-      "the arguments of the kernel take %d bytes; OpenCL devices need not take more than %d",
-      "capture an array in the place of many scalars"),
+      "the arguments of the kernel take %d bytes; OpenCL devices need not accept more than %d",
+      "capture one array instead of many scalars"),
   SYC1106(
       Severity.WARNING,
       "size of private arrays",
@@ -220,17 +222,17 @@ public enum DiagnosticId {
       Severity.WARNING,
       "undeclared aspect",
       "%s uses aspect '%s' not listed in '@DeviceHas'",
-      "list the aspect there too, or do without it"),
+      "add the aspect to `@DeviceHas`, or do not use it"),
   SYC2002(
       Severity.WARNING,
       "fixed target",
       "%s %s %s does not support",
-      "do without it, or take the target out of `fixedTargets`"),
+      "do not use it, or remove the target from `fixedTargets`"),
   SYC2003(
       Severity.WARNING,
       "aspect of an external function",
       "function '%s' uses aspect '%s' not expected by its calling kernel. Missing '@DeviceHas' on the external function?",
-      "say `@DeviceHas` at the function, so that its callers know"),
+      "declare `@DeviceHas` on the function"),
   SYC3001(
       "missing function",
       "external function `%s` is not in any module: %s",
@@ -238,7 +240,7 @@ public enum DiagnosticId {
   SYC3002(
       "modules that do not fit together",
       "%s",
-      "compile the jars of the class path anew, and take those that are there twice off it"),
+      "recompile the jars of the class path, and remove duplicates from it"),
   SYC3003(
       Severity.WARNING,
       "no SPIR-V image",
@@ -274,7 +276,7 @@ public enum DiagnosticId {
   SYC5001(
       "internal error",
       "internal error in %s: %s",
-      "this is a bug in Sycamore; please report it with the source at this place"),
+      "please report this internal error with the source at this place"),
   SYC5002(
       "device build failed",
       "the device build failed for target `%s` (%s): %s",

@@ -88,7 +88,7 @@ public final class KernelFinder {
           name = explicitName(arguments.get(0));
         }
         if (!launched.launch(argument, name)) {
-          report(DiagnosticId.SYC1013, argument);
+          sink.report(LaunchedExpression.fault(unit, argument));
         }
       }
     }

@@ -68,7 +68,7 @@ final class KernelSites {
   /** Adds a lambda or method reference; anything else is reported. */
   void require(Expression expression, Optional<String> name) {
     if (!add(expression, name)) {
-      report(DiagnosticId.SYC1013, expression);
+      sink.report(LaunchedExpression.fault(unit, expression));
     }
   }
 

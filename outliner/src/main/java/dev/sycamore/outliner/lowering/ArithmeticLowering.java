@@ -62,9 +62,10 @@ final class ArithmeticLowering {
     if (!Conversions.isNumeric(l) || !Conversions.isNumeric(r)) {
       throw lowering
           .faults()
-          .refuse(
+          .refuseWithHelp(
               DiagnosticId.SYC1010,
               at,
+              "use operands of primitive numeric types",
               "`" + operator.symbol() + "` on " + l.javaName() + " and " + r.javaName());
     }
     return operator.isShift() ? Conversions.promote(l) : Conversions.promote(l, r);

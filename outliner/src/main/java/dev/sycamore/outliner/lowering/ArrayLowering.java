@@ -45,7 +45,10 @@ final class ArrayLowering {
     }
     Expression view = lowering.expressions().view(array.get(), e.getName());
     if (((ViewType) view.type()).dimensions() != 1) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1010, e, "an index on an accessor");
+      throw lowering
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1010, e, "use `get` and `set`", "an index on an accessor");
     }
     checkBounds(e, view, index);
     return new Value.Plain(new ReadElement(view, List.of(index), lowering.spanOf(e)));

@@ -48,13 +48,17 @@ final class AtomicsRule implements CallRule {
     if (!(view.type() instanceof ViewType type)) {
       throw lowering.faults().silently();
     }
-    if (type.space() == AddressSpace.PRIVATE || type.space() == AddressSpace.CONSTANT) {
+    if (type.space() == AddressSpace.CONSTANT) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1033, site.at());
+    }
+    if (type.space() == AddressSpace.PRIVATE) {
       throw lowering
           .faults()
-          .refuse(
+          .refuseWithHelp(
               DiagnosticId.SYC1010,
               site.at(),
-              "an atomic operation on memory that only one work-item writes");
+              "no other work-item can access the array: use an operator, as in `t[i] += x`",
+              "an atomic operation on a private array");
     }
     List<Expression> arguments = site.plainArguments();
     int first = 1 + type.dimensions();

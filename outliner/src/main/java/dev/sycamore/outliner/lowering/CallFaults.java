@@ -15,6 +15,7 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
@@ -26,6 +27,16 @@ final class CallFaults {
 
   private static final String PRINT =
       "use DeviceDebug.printf(\"%d\\n\", x), or print on the host what the kernel left in an array";
+
+  private static final String GENERATED =
+      "the methods that the compiler generates for records are not available: compare or combine the"
+          + " components";
+  private static final String ENUM =
+      "enum constants are their ordinals on a device: compare them with `==`, use `ordinal()`, or"
+          + " switch over them";
+  private static final String SOURCE =
+      "pass the folder of its source, such as `-Asycamore.sourcepath=src/main/java`; or export it"
+          + " from its jar with `@Device(external = true)`";
 
   private final Lowering lowering;
 
@@ -57,28 +68,36 @@ final class CallFaults {
           .refuseWithHelp(DiagnosticId.SYC1010, call, HOST_ONLY, "a call of `" + name + "`");
     }
     if (!modifiers.contains(Modifier.STATIC)) {
-      return instanceMethod(call, method, name);
+      return instanceMethod(call, invocation, name);
     }
     if (method.owner().kind() == ClassSymbol.Kind.ENUM) {
       return lowering
           .faults()
-          .refuseWithHelp(
-              DiagnosticId.SYC1010,
-              call,
-              "enum constants are their ordinals on a device: compare them, switch over them",
-              "a call of `" + name + "`");
+          .refuseWithHelp(DiagnosticId.SYC1010, call, ENUM, "a call of `" + name + "`");
     }
     boolean isNative = modifiers.contains(Modifier.NATIVE);
     Diagnostic fault =
         lowering
             .faults()
             .diagnostic(isNative ? DiagnosticId.SYC1024 : DiagnosticId.SYC1008, call, name);
+    Optional<String> help = NearestMethod.helpFor(method);
     return lowering
         .faults()
-        .refuse(NearestMethod.helpFor(method).map(fault::withHelp).orElse(fault));
+        .refuse(
+            help.isPresent() || isNative
+                ? help.map(fault::withHelp).orElse(fault)
+                : withoutSource(fault, method));
   }
 
-  private Unlowerable instanceMethod(Node call, MethodSymbol method, String name) {
+  /** The error about a method or constructor that is not in this compilation. */
+  static Diagnostic withoutSource(Diagnostic fault, MethodSymbol method) {
+    return method.owner().packageName().matches("(java|javax|jdk|sun)(\\..*)?")
+        ? fault
+        : fault.withHelp(SOURCE);
+  }
+
+  private Unlowerable instanceMethod(Node call, Invocation invocation, String name) {
+    MethodSymbol method = invocation.method();
     if (call instanceof MethodCallExpr written && isBroken(written)) {
       return lowering.faults().silently();
     }
@@ -100,8 +119,21 @@ final class CallFaults {
         .refuseWithHelp(
             DiagnosticId.SYC1010,
             call,
-            "call a static method, a method of a record, or a private or final one of `this`",
+            helpFor(invocation),
             "a call of the instance method `" + name + "`");
+  }
+
+  private String helpFor(Invocation invocation) {
+    JavaType receiver = lowering.source().substitution().apply(invocation.receiver());
+    ClassSymbol.Kind kind =
+        receiver instanceof JavaType.Declared declared
+            ? declared.symbol().kind()
+            : ClassSymbol.Kind.CLASS;
+    return switch (kind) {
+      case RECORD -> GENERATED;
+      case ENUM -> ENUM;
+      default -> "call a static method, a method of a record, or a private or final one of `this`";
+    };
   }
 
   private boolean isVariableOrNew(Expression scope) {
@@ -109,8 +141,13 @@ final class CallFaults {
         || lowering
             .source()
             .denotationOf(scope)
-            .filter(Denotation.Local.class::isInstance)
+            .filter(d -> d instanceof Denotation.Local || isFieldOfObject(d))
             .isPresent();
+  }
+
+  private static boolean isFieldOfObject(Denotation denotation) {
+    return denotation instanceof Denotation.Field field
+        && !field.symbol().modifiers().contains(Modifier.STATIC);
   }
 
   private static boolean isPrinting(MethodSymbol method) {

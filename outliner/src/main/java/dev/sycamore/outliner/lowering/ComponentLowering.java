@@ -69,6 +69,12 @@ final class ComponentLowering {
         }
       }
     }
-    throw lowering.faults().refuse(DiagnosticId.SYC1010, use, "a field of an object");
+    throw lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            use,
+            "copy the field into a local variable before the kernel",
+            "a field of an object");
   }
 }

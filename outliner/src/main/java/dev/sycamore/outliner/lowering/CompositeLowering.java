@@ -24,9 +24,11 @@ final class CompositeLowering {
     if (type.isEmpty()) {
       throw lowering
           .faults()
-          .refuse(
+          .refuseWithHelp(
               DiagnosticId.SYC1010,
               use,
+              "pass the record to a method, or use its components one by one: it holds memory or a"
+                  + " work-item, which have no copies",
               "a `" + DeviceTypes.display(composite.type()) + "` as a value");
     }
     List<Expression> components = new ArrayList<>();

@@ -9,6 +9,7 @@ import dev.sycamore.model.Literal;
 import dev.sycamore.model.ScalarType;
 import dev.sycamore.model.ViewType;
 import dev.sycamore.outliner.report.Attempts;
+import dev.sycamore.outliner.report.Unlowerable;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,10 +56,31 @@ final class ConditionalLowering {
                     : lowering.expressions().plain(branch));
     DeviceType type = branches.get(0).type();
     if (type instanceof ViewType || !type.equals(branches.get(1).type())) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1027, e, "a choice between arrays");
+      throw choice(e, type);
     }
     return new Value.Plain(
         new Conditional(condition, branches.get(0), branches.get(1), lowering.spanOf(e)));
+  }
+
+  private Unlowerable choice(ConditionalExpr e, DeviceType type) {
+    return type instanceof ViewType
+        ? lowering
+            .faults()
+            .refuseWithHelp(
+                DiagnosticId.SYC1027,
+                e,
+                "use `if`, with the code for each array in its own branch",
+                "a choice between arrays")
+        : lowering
+            .faults()
+            .refuseWithHelp(
+                DiagnosticId.SYC1021,
+                e,
+                "a value of type `"
+                    + lowering.expressions().display(e)
+                    + "` would need a reference: use one record class, with a component for the"
+                    + " kind",
+                "a choice between records of different classes");
   }
 
   private static boolean isFunction(com.github.javaparser.ast.expr.Expression e) {

@@ -39,7 +39,11 @@ final class ConstructorSelf implements Self {
   public Value value(Lowering lowering, Expression use) {
     throw lowering
         .faults()
-        .refuse(DiagnosticId.SYC1010, use, "`this` before its constructor is done");
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            use,
+            "use the parameters of the constructor",
+            "`this` before its constructor ends");
   }
 
   @Override
@@ -61,6 +65,10 @@ final class ConstructorSelf implements Self {
   public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
     throw lowering
         .faults()
-        .refuse(DiagnosticId.SYC1010, code, "`this` before its constructor is done");
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            code,
+            "use the parameters of the constructor",
+            "`this` before its constructor ends");
   }
 }

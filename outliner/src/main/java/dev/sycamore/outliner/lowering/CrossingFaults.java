@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
-import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
@@ -14,15 +14,24 @@ import java.util.Optional;
 final class CrossingFaults {
   private CrossingFaults() {}
 
-  /** Reports a captured variable or a field; the caller throws what this returns. */
+  /**
+   * Reports a captured variable or a field; the caller throws what this returns.
+   *
+   * @param kind of the variable, as messages show it
+   */
   static Unlowerable refuse(
       Lowering lowering,
-      Expression use,
+      Node use,
+      String kind,
       String name,
       JavaType type,
       Optional<SourceSpan> declaration) {
     Diagnostic fault =
-        lowering.faults().diagnostic(DiagnosticId.SYC1009, use, name, DeviceTypes.display(type));
+        lowering
+            .faults()
+            .diagnostic(
+                DiagnosticId.SYC1009, use, kind + " `" + name + "`", DeviceTypes.display(type))
+            .withHelp(CrossingHelp.of(lowering, use, name, type));
     return lowering
         .faults()
         .refuse(declaration.map(at -> fault.withNote(new Note("declared here", at))).orElse(fault));

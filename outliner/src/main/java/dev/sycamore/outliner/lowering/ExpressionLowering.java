@@ -153,7 +153,13 @@ final class ExpressionLowering {
     } else if (e.isStringLiteralExpr() || e.isTextBlockLiteralExpr()) {
       return lowering.faults().refuse(DiagnosticId.SYC1007, e);
     }
-    return lowering.faults().refuse(DiagnosticId.SYC1010, e, "this expression");
+    return lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            e,
+            "compute the value with operators and calls of static methods",
+            "this expression");
   }
 
   private dev.sycamore.model.Expression constant(Expression e, Object value) {
@@ -180,7 +186,13 @@ final class ExpressionLowering {
     if (value instanceof Value.Closure) {
       throw lowering.faults().refuse(DiagnosticId.SYC1026, e, "a lambda as a value");
     }
-    throw lowering.faults().refuse(DiagnosticId.SYC1010, e, describe(value) + " as a value");
+    throw lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            e,
+            "index the array down to an element, or call a method of the work-item",
+            describe(value) + " as a value");
   }
 
   private static String describe(Value value) {

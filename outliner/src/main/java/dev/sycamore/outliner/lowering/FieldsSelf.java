@@ -53,7 +53,7 @@ final class FieldsSelf implements FieldsOfObjects {
 
   @Override
   public Value value(Lowering lowering, Expression use) {
-    throw lowering.faults().refuse(DiagnosticId.SYC1009, use, "this", "the enclosing object");
+    throw lowering.faults().refuse(DiagnosticId.SYC1009, use, "`this`", "the enclosing object");
   }
 
   @Override

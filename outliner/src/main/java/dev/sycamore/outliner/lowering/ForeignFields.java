@@ -19,6 +19,7 @@ final class ForeignFields {
         ? CrossingFaults.refuse(
             lowering,
             use,
+            "field",
             field.symbol().name(),
             field.type(),
             FieldDeclarations.spanOf(lowering, field.symbol()))

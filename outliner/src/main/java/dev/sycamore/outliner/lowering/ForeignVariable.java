@@ -25,6 +25,7 @@ final class ForeignVariable {
       return lowering.faults().silently();
     }
     reported = true;
-    return CrossingFaults.refuse(lowering, use, name, type, Optional.of(declaration));
+    return CrossingFaults.refuse(
+        lowering, use, "captured variable", name, type, Optional.of(declaration));
   }
 }

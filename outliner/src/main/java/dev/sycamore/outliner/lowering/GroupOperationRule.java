@@ -99,16 +99,21 @@ final class GroupOperationRule implements CallRule {
     if (!(operator instanceof Literal literal)) {
       throw lowering
           .faults()
-          .refuse(
+          .refuseWithHelp(
               DiagnosticId.SYC1010,
               site.at(),
+              "write the constant at the call, as in `group.reduce(x, Op.ADD)`",
               "a group operation on " + type.javaName() + " whose `Op` is not a constant");
     }
     if ((Integer) literal.value() >= FIRST_BITWISE) {
       throw lowering
           .faults()
-          .refuse(
-              DiagnosticId.SYC1010, site.at(), "a bitwise group operation on " + type.javaName());
+          .refuseWithHelp(
+              DiagnosticId.SYC1010,
+              site.at(),
+              "use `Op.ADD`, `Op.MUL`, `Op.MIN` or `Op.MAX`, or combine the bits:"
+                  + " `Float.floatToRawIntBits(x)`",
+              "a bitwise group operation on " + type.javaName());
     }
   }
 }

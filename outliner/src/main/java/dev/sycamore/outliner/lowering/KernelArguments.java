@@ -152,7 +152,7 @@ final class KernelArguments {
   }
 
   /** Whether a type, or every component of it, can be an argument. */
-  private boolean canCross(JavaType type) {
+  boolean canCross(JavaType type) {
     if (kindOf(type).isPresent()) {
       return true;
     }

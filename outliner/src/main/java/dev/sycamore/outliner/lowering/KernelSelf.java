@@ -68,7 +68,7 @@ final class KernelSelf implements FieldsOfObjects {
             DiagnosticId.SYC1009,
             use,
             "copy what the kernel needs of it into local variables before the kernel",
-            "this",
+            "`this`",
             typeName(lowering, use));
   }
 

@@ -30,7 +30,10 @@ final class NameLowering {
           ? statics.read(name, field.symbol())
           : lowering.self().field(lowering, field, name);
     }
-    throw lowering.faults().refuse(DiagnosticId.SYC1010, name, "the name of a class");
+    throw lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1010, name, "name a static member of the class", "the name of a class");
   }
 
   Value fieldAccess(FieldAccessExpr access) {
@@ -76,7 +79,11 @@ final class NameLowering {
                 () ->
                     lowering
                         .faults()
-                        .refuse(DiagnosticId.SYC1010, name, "a variable of this kind"));
+                        .refuseWithHelp(
+                            DiagnosticId.SYC1010,
+                            name,
+                            "copy it into a local variable of a primitive type",
+                            "a variable of this kind"));
     if (binding instanceof Binding.Stored stored) {
       return new Value.Plain(new ReadLocal(stored.variable(), lowering.spanOf(name)));
     }

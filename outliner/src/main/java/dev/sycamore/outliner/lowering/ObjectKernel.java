@@ -1,12 +1,13 @@
 package dev.sycamore.outliner.lowering;
 
-import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.ValueSource;
 import dev.sycamore.outliner.kernels.KernelCode;
 import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
@@ -27,18 +28,25 @@ record ObjectKernel(
     }
     SourceSpan span = site.unit().spanOf(object.method());
     Optional<Value> self = arguments.record("", type, new ValueSource.Captured(0), span);
-    lowering.setSelf(
-        ValueSelf.ofFunctionObject(
-            self.orElseThrow(
-                () ->
-                    lowering
-                        .faults()
-                        .refuse(
-                            DiagnosticId.SYC1009,
-                            object.method(),
-                            "this",
-                            DeviceTypes.display(type)))));
+    lowering.setSelf(ValueSelf.ofFunctionObject(self.orElseThrow(() -> refuse(type))));
     return "";
+  }
+
+  /** The record crosses component by component: one of them cannot. */
+  private Unlowerable refuse(JavaType.Declared type) {
+    for (FieldSymbol component : type.symbol().recordComponents()) {
+      JavaType componentType = DeviceTypes.argumentsOf(type).apply(component.type());
+      if (!arguments.canCross(componentType)) {
+        return CrossingFaults.refuse(
+            lowering,
+            object.method(),
+            "component",
+            component.name(),
+            componentType,
+            FieldDeclarations.spanOf(lowering, component));
+      }
+    }
+    return lowering.faults().silently();
   }
 
   @Override

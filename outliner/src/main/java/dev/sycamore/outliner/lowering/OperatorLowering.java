@@ -42,7 +42,11 @@ final class OperatorLowering {
       case PLUS -> promoted;
       case MINUS -> new Unary(UnaryOperator.NEGATE, promoted, span);
       case BITWISE_COMPLEMENT -> new Unary(UnaryOperator.COMPLEMENT, promoted, span);
-      default -> throw lowering.faults().refuse(DiagnosticId.SYC1010, e, "this operator");
+      default ->
+          throw lowering
+              .faults()
+              .refuseWithHelp(
+                  DiagnosticId.SYC1010, e, "use an operator on primitive types", "this operator");
     };
   }
 

@@ -37,7 +37,13 @@ final class RecordLowering {
     if (lowering.services().units().unitOf(type.symbol()).isEmpty()) {
       throw lowering
           .faults()
-          .refuse(DiagnosticId.SYC1008, at, MethodNames.display(constructor.method()));
+          .refuse(
+              CallFaults.withoutSource(
+                  lowering
+                      .faults()
+                      .diagnostic(
+                          DiagnosticId.SYC1008, at, MethodNames.display(constructor.method())),
+                  constructor.method()));
     }
     Optional<MethodSource> source =
         lowering
@@ -97,9 +103,11 @@ final class RecordLowering {
                 () ->
                     lowering
                         .faults()
-                        .refuse(
+                        .refuseWithHelp(
                             DiagnosticId.SYC1010,
                             at,
+                            "remove the constructor: a record that holds arrays or work-items has only the one that"
+                                + " the compiler generates",
                             "a constructor of a record that holds memory"));
     Node declaration = source.declaration();
     List<Parameter> parameters =

@@ -60,7 +60,7 @@ final class ReferenceKernel implements KernelCodeLowering {
     if (receiver.isEmpty()) {
       throw lowering
           .faults()
-          .refuse(DiagnosticId.SYC1009, scope, scope.toString(), DeviceTypes.display(type));
+          .refuse(DiagnosticId.SYC1009, scope, "`" + scope + "`", DeviceTypes.display(type));
     }
   }
 

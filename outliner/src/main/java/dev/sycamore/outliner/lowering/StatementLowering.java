@@ -129,7 +129,13 @@ final class StatementLowering {
     } else if (s instanceof LocalClassDeclarationStmt) {
       return lowering.faults().refuse(DiagnosticId.SYC1034, s);
     }
-    return lowering.faults().refuse(DiagnosticId.SYC1010, s, "this statement");
+    return lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            s,
+            "use `if`, `switch`, loops and local variables",
+            "this statement");
   }
 
   /** An expression for its effects, or the declaration of variables. */

@@ -10,7 +10,6 @@ import dev.sycamore.model.ScalarType;
 import dev.sycamore.model.ValueSource;
 import dev.sycamore.outliner.kernels.SpecConstantFields;
 import dev.sycamore.outliner.symbols.FieldSymbol;
-import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.List;
@@ -56,7 +55,7 @@ final class StaticFieldLowering {
     if (SpecConstantFields.isMarked(field)) {
       return specConstant(use, field);
     }
-    throw lowering.faults().refuse(fault(field), use, nameOf(field));
+    throw StaticFieldFaults.refuse(lowering, use, field);
   }
 
   /** Its value at submit, which the kernel takes as an argument. */
@@ -114,16 +113,6 @@ final class StaticFieldLowering {
                   .diagnostic(DiagnosticId.SYC1050, use, nameOf(field))
                   .withNote(new Note(what, change.get().unit().spanOf(change.get().at()))));
     }
-  }
-
-  private static DiagnosticId fault(FieldSymbol field) {
-    if (!field.modifiers().contains(Modifier.FINAL)) {
-      return DiagnosticId.SYC1006;
-    }
-    boolean string =
-        field.type() instanceof JavaType.Declared declared
-            && declared.symbol().canonicalName().equals("java.lang.String");
-    return string ? DiagnosticId.SYC1007 : DiagnosticId.SYC1022;
   }
 
   private static String nameOf(FieldSymbol field) {

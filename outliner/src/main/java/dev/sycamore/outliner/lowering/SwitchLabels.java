@@ -36,8 +36,11 @@ final class SwitchLabels {
     if (!((ScalarType) value.type()).isIntegral()) {
       throw lowering
           .faults()
-          .refuse(
-              DiagnosticId.SYC1010, selector, "a switch over `" + DeviceTypes.display(type) + "`");
+          .refuseWithHelp(
+              DiagnosticId.SYC1010,
+              selector,
+              "switch over an integer, a character or an enum constant",
+              "a switch over `" + DeviceTypes.display(type) + "`");
     }
     return Conversions.convert(value, ScalarType.INT);
   }

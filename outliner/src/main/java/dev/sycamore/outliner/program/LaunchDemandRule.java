@@ -34,7 +34,7 @@ final class LaunchDemandRule implements ProgramRule {
 
   private static boolean checkOwn(LoweredKernel kernel, LaunchDemand demand, DiagnosticSink sink) {
     if (kernel.kernel().form() != KernelForm.ND_RANGE) {
-      return refuse(sink, demand, "`" + demand.display() + "` needs a kernel over an nd-range");
+      return refuse(sink, demand, "`" + demand.display() + "` requires an nd-range kernel");
     }
     int dimensions = kernel.kernel().dimensions();
     if (demand.kind() != Kind.SUB_GROUP_SIZE && demand.sizes().size() != dimensions) {
