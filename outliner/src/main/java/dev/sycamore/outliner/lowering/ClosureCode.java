@@ -6,8 +6,8 @@ import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.Substitution;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 
@@ -24,7 +24,7 @@ final class ClosureCode {
   private final int selfParts;
   private final Function<List<Value>, Self> self;
   private final List<Node> captures;
-  private final Map<Node, Binding> unusable;
+  private final IdentityHashMap<Node, Binding> unusable;
 
   ClosureCode(
       ParsedUnit unit,
@@ -34,7 +34,7 @@ final class ClosureCode {
       String enclosingFunction,
       Self.Transfer self,
       List<Node> captures,
-      Map<Node, Binding> unusable) {
+      IdentityHashMap<Node, Binding> unusable) {
     this.unit = unit;
     this.expression = expression;
     this.target = target;
@@ -84,7 +84,7 @@ final class ClosureCode {
   }
 
   /** The variables around it that have no value on a device, by identity. */
-  Map<Node, Binding> unusable() {
+  IdentityHashMap<Node, Binding> unusable() {
     return unusable;
   }
 

@@ -13,7 +13,6 @@ import dev.sycamore.outliner.captures.Captures;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Lambdas and method references in device code: kept as they are until they are called. */
@@ -39,7 +38,7 @@ final class ClosureLowering {
             : Self.Transfer.NOTHING;
     List<Node> declarations = new ArrayList<>();
     List<Value> values = new ArrayList<>(self.parts());
-    Map<Node, Binding> unusable = new IdentityHashMap<>();
+    IdentityHashMap<Node, Binding> unusable = new IdentityHashMap<>();
     for (CapturedVariable variable : captures.variables()) {
       Optional<Binding> binding =
           lowering.scope().find(variable.declaration()).filter(ClosureLowering::isUnusable);
@@ -65,7 +64,7 @@ final class ClosureLowering {
   private Value reference(MethodReferenceExpr e, FunctionTarget target) {
     List<Value> receiver =
         isBound(e) ? List.of(lowering.expressions().value(e.getScope())) : List.of();
-    return new Value.Closure(code(e, target, Self.Transfer.NOTHING, List.of(), Map.of()), receiver);
+    return new Value.Closure(code(e, target, Self.Transfer.NOTHING, List.of(), new IdentityHashMap<>()), receiver);
   }
 
   private boolean isBound(MethodReferenceExpr e) {
@@ -81,7 +80,7 @@ final class ClosureLowering {
       FunctionTarget target,
       Self.Transfer self,
       List<Node> declarations,
-      Map<Node, Binding> unusable) {
+      IdentityHashMap<Node, Binding> unusable) {
     return new ClosureCode(
         lowering.unit(),
         e,
