@@ -4,12 +4,14 @@ import dev.sycamore.runtime.memory.BufferView;
 
 /**
  * Access to a part of a buffer; by default to all of it. An accessor of a {@link Handler} is for
- * the kernel of that handler only; one from {@code hostAccess} is for the host, until it is closed.
+ * the kernel of that handler only; one from {@code hostAccess} is for the host, until it or its
+ * buffer is closed. Everywhere else it throws {@link IllegalStateException}, on every device.
  */
 public abstract class Accessor implements AutoCloseable {
   private final BufferView view;
   private final AccessMode mode;
   private final Runnable onClose;
+  private final boolean onHost;
   private final int base;
   private final int size0;
   private final int size1;
@@ -19,11 +21,16 @@ public abstract class Accessor implements AutoCloseable {
   private final boolean writes;
   private volatile boolean usable;
 
-  Accessor(BufferView view, AccessMode mode, Runnable onClose, boolean usable) {
+  /**
+   * @param onClose ends an access of the host; null for an accessor of a kernel
+   * @param onHost whether it has the elements: those of other devices' kernels have none
+   */
+  Accessor(BufferView view, AccessMode mode, Runnable onClose, boolean onHost) {
     this.view = view;
     this.mode = mode;
     this.onClose = onClose;
-    this.usable = usable;
+    this.onHost = onHost;
+    this.usable = onClose != null;
     int last = view.dimensions() - 1;
     this.size0 = view.range(0);
     this.size1 = last > 0 ? view.range(1) : 1;
@@ -53,13 +60,23 @@ public abstract class Accessor implements AutoCloseable {
     return mode;
   }
 
-  /** Ends the access of the host; does nothing to the accessor of a kernel. */
+  /** Ends the access of the host; does nothing to the accessor of a kernel, nor the second time. */
   @Override
   public final void close() {
-    if (onClose != null && usable) {
+    if (onClose != null) {
       usable = false;
       onClose.run();
     }
+  }
+
+  /** Lets the kernel on the host use it, or no longer. */
+  final void setUsableInKernel(boolean inKernel) {
+    usable = onHost && inKernel;
+  }
+
+  /** The buffer was closed. */
+  final void revoke() {
+    usable = false;
   }
 
   final BufferView view() {
@@ -102,7 +119,7 @@ public abstract class Accessor implements AutoCloseable {
     if (!usable) {
       return new IllegalStateException(
           onClose != null
-              ? "the host accessor is closed"
+              ? "the host accessor, or its buffer, is closed"
               : "the accessor of a kernel is used outside of its kernel");
     }
     return Indices.outOfBounds(index, view.rangeArray());

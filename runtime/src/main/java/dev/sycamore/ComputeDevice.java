@@ -13,7 +13,7 @@ import java.util.Set;
 public final class ComputeDevice {
   private final Device device;
 
-  private ComputeDevice(Device device) {
+  ComputeDevice(Device device) {
     this.device = device;
   }
 

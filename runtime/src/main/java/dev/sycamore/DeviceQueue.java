@@ -1,17 +1,49 @@
 package dev.sycamore;
 
 import dev.sycamore.annotations.Kernel;
+import dev.sycamore.runtime.EmptyCommand;
 import dev.sycamore.runtime.QueueCore;
+import dev.sycamore.runtime.task.Wait;
+import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * Runs kernels on one device, in the order in which they were submitted.
+ * Runs commands on one device, in the order in which they were submitted.
  *
- * <p>A submit does not wait. Plain arrays that a kernel captures belong to the queue from the
- * submit until {@link #await}, {@link Event#await} or {@link #close} returns: then they have the
- * results, and elements that no kernel wrote have their old values. Fields are read at the submit.
+ * <pre>{@code
+ * try (DeviceQueue q = DeviceQueue.open()) {
+ *   q.parallelFor(range(n), i -> c[i] = a[i] + b[i]);
+ *   q.await(); // c has the results
+ * }
+ * }</pre>
  *
- * <p>Queues may be used by several threads.
+ * <p><b>Order.</b> Commands of one queue run one after the other. Commands of different queues that
+ * use the same buffer or array, where one of them writes, run in the order in which they were
+ * submitted, on all devices. Others may run at the same time.
+ *
+ * <p><b>Submit.</b> A submit does not wait for work on the device, but where more than 1024
+ * commands are waiting: then the thread that submits runs some of them. On the device {@code host},
+ * and for copies from or to plain arrays, the command has run when the submit returns, after what
+ * it depends on. Fields are read at the submit.
+ *
+ * <p><b>Memory.</b> Plain arrays that a kernel captures belong to the runtime from the submit until
+ * {@link #await}, {@link Event#await} or {@link #close} returns: then they have the results, and
+ * elements that no kernel wrote have their old values. What the program wrote before a submit is
+ * seen by the command; what a command wrote is seen by the thread that has waited for it, and by
+ * commands that depend on it. Work that nobody waits for may be cut off by the end of the JVM, with
+ * a warning on standard error.
+ *
+ * <p><b>Errors.</b> A command fails for itself: its event throws what it failed with. A command
+ * that depends on one that failed does not run, as long as nobody was told of that failure, and
+ * fails with a {@link DeviceException} whose cause it is. {@link #await} and {@link #close} throw
+ * what no call has thrown before.
+ *
+ * <p><b>Threads.</b> Queues may be used by several threads. A queue starts a daemon thread when it
+ * has work, which ends some time after the last work.
+ *
+ * <p><b>Ownership.</b> Whoever opens a queue closes it. What a queue that became unreachable has on
+ * the device is freed some time later, and results that nobody waited for are lost; the system
+ * property {@code sycamore.debug=true} logs where such a queue was opened.
  */
 public final class DeviceQueue implements AutoCloseable {
   private final ComputeDevice device;
@@ -56,21 +88,25 @@ public final class DeviceQueue implements AutoCloseable {
   }
 
   /**
-   * Submits one kernel, with the buffers that it uses.
+   * Submits one command, with the buffers that it uses. A handler that describes nothing is a
+   * command that ends when all before it in this queue have.
    *
-   * @param commands makes accessors and launches the kernel; it has run when this method returns
+   * @param commands makes accessors and describes the command; it has run when this method returns
    * @throws KernelNotSupportedException if the kernel cannot run on the device
-   * @throws IllegalStateException if the queue is closed
+   * @throws IllegalStateException if the queue or a buffer is closed, or a host accessor that
+   *     writes is open on a buffer of the command
    */
   public Event submit(Consumer<Handler> commands) {
+    if (core.isClosed()) {
+      throw new IllegalStateException("the queue is closed");
+    }
     Handler handler = new Handler(device);
     try {
       commands.accept(handler);
     } finally {
       handler.end();
     }
-    handler.command().ifPresent(core::submit);
-    return new Event(core);
+    return new Event(this, core.submit(handler.command().orElseGet(EmptyCommand::new)));
   }
 
   /** Submits a kernel that runs for every index of a range of 1 dimension(s). */
@@ -150,21 +186,58 @@ public final class DeviceQueue implements AutoCloseable {
   }
 
   /**
-   * Waits for all work submitted so far.
+   * Says who is told of failures of commands that no call has thrown when the queue is closed or
+   * became unreachable. Without a handler {@link #close} throws them, and those of an unreachable
+   * queue are logged (logger {@code dev.sycamore}).
    *
-   * @throws RuntimeException or Error: what a kernel failed with, if nothing has thrown it before
+   * @param handler is called by the thread that closes the queue, or by one of the runtime, once
+   *     for each command that failed by itself; what it throws is logged. It must not hold on to
+   *     this queue, which would never become unreachable. Null removes the handler
    */
-  public void await() {
-    core.finish();
+  public void onError(Consumer<Throwable> handler) {
+    core.setErrorHandler(handler);
   }
 
   /**
-   * Waits for all work and closes the queue.
+   * Waits for the commands that were submitted before this call, by any thread, and for none that
+   * are submitted later. Then the arrays that they captured have the results. A thread that waits
+   * may run the commands itself. In a kernel that this queue runs on {@code host} it does not wait.
    *
-   * @throws RuntimeException or Error: what a kernel failed with, if nothing has thrown it before
+   * @throws RuntimeException or Error: what the first of those commands failed with that failed
+   *     without anybody being told, with the failures of others suppressed
+   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on. A thread
+   *     that is running a command itself notices it when that command has ended
+   */
+  public void await() {
+    core.await(Wait.INTERRUPTIBLE);
+  }
+
+  /**
+   * Waits as {@link #await()} does, but only for a time, and runs nothing itself.
+   *
+   * @param time 0 or less asks without waiting
+   * @return whether the commands have ended; false if time ran out: the work goes on
+   * @throws RuntimeException or Error: as {@link #await()}
+   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
+   */
+  public boolean await(Duration time) {
+    return core.await(Wait.atMost(time));
+  }
+
+  /**
+   * Refuses commands from now on, waits for those that were submitted, and frees what the queue has
+   * on the device. Later calls do nothing. An interrupt does not end the wait, and stays set.
+   *
+   * @throws RuntimeException or Error: what a command failed with that nobody was told of, unless
+   *     there is a handler ({@link #onError}); the queue is closed all the same
+   * @throws IllegalStateException if a kernel that this queue runs calls it
    */
   @Override
   public void close() {
     core.close();
+  }
+
+  QueueCore core() {
+    return core;
   }
 }

@@ -1,22 +1,63 @@
 package dev.sycamore;
 
-import dev.sycamore.runtime.QueueCore;
+import dev.sycamore.runtime.task.Task;
+import dev.sycamore.runtime.task.Wait;
+import java.time.Duration;
 
-/** Work that was submitted to a queue. */
+/**
+ * One command that was submitted to a queue: its state, its end, its failure. Any thread may call
+ * it.
+ *
+ * <pre>{@code
+ * Event saxpy = q.parallelFor(range(n), i -> y[i] += a * x[i]);
+ * ... // something else meanwhile
+ * saxpy.await(); // y has the results
+ * }</pre>
+ *
+ * <p>An event keeps its queue from being cleaned up as forgotten.
+ */
 public final class Event {
-  private final QueueCore queue;
+  private final DeviceQueue queue;
+  private final Task task;
 
-  Event(QueueCore queue) {
+  Event(DeviceQueue queue, Task task) {
     this.queue = queue;
+    this.task = task;
+  }
+
+  /** What has become of the command. Neither waits nor throws what the command failed with. */
+  public EventStatus status() {
+    return task.status();
   }
 
   /**
-   * Waits until the work, and all that was submitted to its queue before this call, is done, and
-   * its results are in the arrays that it captured.
+   * Waits for the command, and so for those that were submitted to its queue before it. Then the
+   * arrays that they captured have the results, unless a later command still writes them. A thread
+   * that waits may run the commands itself.
    *
-   * @throws RuntimeException or Error: what the work failed with, if nothing has thrown it before
+   * <p>In a kernel on {@code host}, where the command cannot end before the kernel does, it does
+   * not wait.
+   *
+   * @throws RuntimeException or Error: what this command failed with, each time; for classes of the
+   *     JDK and of Sycamore a new exception with the same message, whose cause is that of the
+   *     failure, or the failure itself. {@link DeviceException} with the cause of the failure if it
+   *     did not run because a command that it depends on failed
+   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on. A thread
+   *     that is running a command itself notices it when that command has ended
    */
   public void await() {
-    queue.finish();
+    queue.core().await(task, Wait.INTERRUPTIBLE);
+  }
+
+  /**
+   * Waits for the command as {@link #await()} does, but only for a time, and runs nothing itself.
+   *
+   * @param time 0 or less asks without waiting
+   * @return whether the command has ended; false if time ran out: the work goes on
+   * @throws RuntimeException or Error: as {@link #await()}
+   * @throws DeviceInterruptedException if the thread is interrupted; the work goes on
+   */
+  public boolean await(Duration time) {
+    return queue.core().await(task, Wait.atMost(time));
   }
 }

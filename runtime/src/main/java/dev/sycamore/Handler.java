@@ -5,6 +5,7 @@ import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.Command;
 import dev.sycamore.runtime.Extent;
 import dev.sycamore.runtime.HostCommand;
+import dev.sycamore.runtime.HostCommand.ArrayUse;
 import dev.sycamore.runtime.LaunchRequest;
 import dev.sycamore.runtime.LaunchRequest.BufferUse;
 import dev.sycamore.runtime.LaunchRequest.LocalUse;
@@ -19,8 +20,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Describes one launch, inside {@link DeviceQueue#submit}: first the accessors and local memory,
- * then the kernel that captures them.
+ * Describes one command, inside {@link DeviceQueue#submit}: first the accessors and local memory,
+ * then the kernel that captures them, a fill or a copy.
+ *
+ * <p>A handler is for the thread that submits, and for use during the submit only. Its accessors
+ * and local memory are for the kernel of the same handler only: outside of it, and in other
+ * kernels, they throw {@link IllegalStateException} on every device. What the handler describes is
+ * registered when the submit ends: if the handler's code throws, nothing was submitted.
  */
 public final class Handler extends KindCommands {
   private final ComputeDevice device;
@@ -193,11 +199,11 @@ public final class Handler extends KindCommands {
   }
 
   @Override
-  void arrayCommand(Runnable action, Object array, Accessor accessor) {
-    describe(action, Optional.of(array), accessor);
+  void arrayCommand(Runnable action, Object array, boolean writesArray, Accessor accessor) {
+    describe(action, Optional.of(new ArrayUse(array, writesArray)), accessor);
   }
 
-  private void describe(Runnable action, Optional<Object> array, Accessor... accessors) {
+  private void describe(Runnable action, Optional<ArrayUse> array, Accessor... accessors) {
     checkActive();
     List<BufferUse> buffers = new ArrayList<>();
     for (Accessor accessor : accessors) {
@@ -222,13 +228,16 @@ public final class Handler extends KindCommands {
   @Override
   <T extends LocalAccessor> T register(T accessor, ElementKind kind) {
     checkActive();
-    uses.add(new LocalUse(accessor, kind, Extent.of(accessor.rangeArray())));
+    uses.add(
+        new LocalUse(
+            accessor, kind, Extent.of(accessor.rangeArray()), accessor::setUsableInKernel));
     return accessor;
   }
 
   <T extends Accessor> T register(T accessor) {
     checkActive();
-    uses.add(new BufferUse(accessor, accessor.view(), accessor.mode()));
+    uses.add(
+        new BufferUse(accessor, accessor.view(), accessor.mode(), accessor::setUsableInKernel));
     return accessor;
   }
 }

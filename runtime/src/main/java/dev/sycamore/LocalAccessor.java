@@ -3,11 +3,20 @@ package dev.sycamore;
 /** Memory that the work-items of one work-group share. It is used inside the kernel only. */
 public abstract class LocalAccessor {
   private final int[] range;
-  private final boolean usable;
+  private final boolean onHost;
+  private volatile boolean usable;
 
-  LocalAccessor(int[] range, boolean usable) {
+  /**
+   * @param onHost whether the kernel runs on the JVM, where it uses this very object
+   */
+  LocalAccessor(int[] range, boolean onHost) {
     this.range = range;
-    this.usable = usable;
+    this.onHost = onHost;
+  }
+
+  /** Lets the kernel on the host use it, or no longer. */
+  final void setUsableInKernel(boolean inKernel) {
+    usable = onHost && inKernel;
   }
 
   /** The number of elements. */

@@ -2,135 +2,88 @@ package dev.sycamore.runtime;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Memory;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.Map;
 
 /**
- * Plain arrays that launches have captured and that nobody has waited for yet. Until then an array
- * has one memory, whichever names and launches it was captured under, and belongs to one queue.
+ * The memory of each plain array that launches have captured and that nobody has waited for yet:
+ * one, whichever names and queues the array was captured under. It holds neither the arrays nor
+ * their memories; the queues that use a memory do. Guarded by the lock of the registration.
  */
 final class CapturedArrays {
-  private final IdentityHashMap<Object, Captured> all = new IdentityHashMap<>();
-  private final ReentrantLock lock = new ReentrantLock();
-  private final Condition closed = lock.newCondition();
+  private final Map<Key, WeakReference<Memory>> all = new HashMap<>();
+  private final ReferenceQueue<Object> unreachable = new ReferenceQueue<>();
 
-  private static final class Captured {
-    final Memory memory;
-    final QueueCore queue;
-    long lastUse;
-    boolean closing;
+  /** An array, by identity. */
+  private static final class Key extends WeakReference<Object> {
+    private final int hash;
 
-    Captured(Memory memory, QueueCore queue) {
-      this.memory = memory;
-      this.queue = queue;
+    Key(Object array, ReferenceQueue<Object> queue) {
+      super(array, queue);
+      this.hash = System.identityHashCode(array);
     }
-  }
 
-  /**
-   * The memory of an array for a launch. Another queue that has the array finishes first.
-   *
-   * @param launch number of the launch in the queue
-   */
-  Memory claim(Object array, ElementKind kind, QueueCore queue, long launch) {
-    while (true) {
-      QueueCore other;
-      lock.lock();
-      try {
-        awaitClosed(array);
-        Captured captured = all.get(array);
-        if (captured == null || captured.queue == queue) {
-          if (captured == null) {
-            captured = new Captured(new Memory(kind, array), queue);
-            all.put(array, captured);
-          }
-          captured.lastUse = launch;
-          return captured.memory;
-        }
-        other = captured.queue;
-      } finally {
-        lock.unlock();
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      if (this == other) {
+        return true;
       }
-      other.complete();
+      Object array = get();
+      return array != null && other instanceof Key key && key.get() == array;
     }
   }
 
-  /** Waits for the queue that has an array, if there is one. */
-  void release(Object array) {
-    QueueCore queue;
-    lock.lock();
-    try {
-      awaitClosed(array);
-      Captured captured = all.get(array);
-      queue = captured == null ? null : captured.queue;
-    } finally {
-      lock.unlock();
+  /** The memory of an array, made if need be. */
+  Memory of(Object array, ElementKind kind) {
+    purge();
+    Key key = new Key(array, unreachable);
+    WeakReference<Memory> known = all.get(key);
+    Memory memory = known == null ? null : known.get();
+    if (memory == null) {
+      memory = Memory.capturing(kind, array);
+      all.remove(key);
+      all.put(key, new WeakReference<>(memory));
     }
-    if (queue != null) {
-      queue.complete();
-    }
+    return memory;
   }
 
-  /** The queues that have arrays. */
-  List<QueueCore> queues() {
-    lock.lock();
-    try {
-      return all.values().stream().map(captured -> captured.queue).distinct().toList();
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  /**
-   * Writes back the arrays of a queue whose launches up to {@code launch} are done.
-   *
-   * @return whether the queue has no array left
-   */
-  boolean close(QueueCore queue, long launch) {
-    List<Object> arrays = new ArrayList<>();
+  /** All memories. */
+  List<Memory> all() {
     List<Memory> memories = new ArrayList<>();
-    lock.lock();
-    try {
-      all.forEach(
-          (array, captured) -> {
-            if (captured.queue == queue && captured.lastUse <= launch && !captured.closing) {
-              captured.closing = true;
-              arrays.add(array);
-              memories.add(captured.memory);
-            }
-          });
-    } finally {
-      lock.unlock();
-    }
-    try {
-      memories.forEach(Memory::close);
-    } finally {
-      lock.lock();
-      try {
-        arrays.forEach(all::remove);
-        closed.signalAll();
-      } finally {
-        lock.unlock();
+    for (WeakReference<Memory> memory : all.values()) {
+      Memory known = memory.get();
+      if (known != null) {
+        memories.add(known);
       }
     }
-    lock.lock();
-    try {
-      while (all.values().stream().anyMatch(c -> c.queue == queue && c.closing)) {
-        closed.awaitUninterruptibly();
+    return memories;
+  }
+
+  /** Forgets the memory of an array: the next launch reads the array anew. */
+  void remove(Memory memory) {
+    Object array = memory.capturedArray();
+    if (array != null) {
+      Key key = new Key(array, null);
+      WeakReference<Memory> known = all.get(key);
+      if (known != null && known.get() == memory) {
+        all.remove(key);
       }
-      return all.values().stream().noneMatch(captured -> captured.queue == queue);
-    } finally {
-      lock.unlock();
     }
   }
 
-  private void awaitClosed(Object array) {
-    Captured captured = all.get(array);
-    while (captured != null && captured.closing) {
-      closed.awaitUninterruptibly();
-      captured = all.get(array);
+  private void purge() {
+    for (Reference<?> key = unreachable.poll(); key != null; key = unreachable.poll()) {
+      all.remove(key);
     }
   }
 }

@@ -24,31 +24,29 @@ import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.kernel.KernelSite;
 import dev.sycamore.runtime.memory.HostArrays;
 import dev.sycamore.runtime.report.Reports;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
 
 /** Launches compiled kernels on a device. */
 final class DeviceLauncher implements Launcher {
   private final Device device;
-  private final CapturedArrays arrays;
   private final DeviceContext context;
   private final DeviceStream stream;
+  private final StreamResources resources;
   private final Reports reports;
   private final Map<BoundKernel, DeviceKernel> loaded = new HashMap<>();
 
-  /** Of launches that have begun; only the thread that uses the stream touches it. */
-  private final Queue<DeviceException> failures = new ArrayDeque<>();
+  /** Guarded by {@link #loaded}. */
+  private boolean closed;
 
-  DeviceLauncher(Device device, CapturedArrays arrays) {
+  DeviceLauncher(Device device) {
     this.device = device;
-    this.arrays = arrays;
     this.context = device.context();
     this.stream = context.openStream();
-    this.reports = new Reports(context, device.id());
+    this.resources = new StreamResources(context, stream);
+    this.reports = new Reports(context, resources::allocate, device.id());
   }
 
   @Override
@@ -59,15 +57,21 @@ final class DeviceLauncher implements Launcher {
     Launches.checkGroupSize(request.geometry(), device);
     List<LaunchArgument> arguments = arguments(launch, request.accessors(), request.geometry());
     MemoryLimits.check(kernel, request.geometry(), arguments, device);
-    DeviceKernel deviceKernel;
+    return new Command(kernel, load(kernel), request.geometry(), arguments);
+  }
+
+  private DeviceKernel load(BoundKernel kernel) {
     synchronized (loaded) {
-      deviceKernel = loaded.get(kernel);
+      if (closed) {
+        throw new IllegalStateException("the queue is closed");
+      }
+      DeviceKernel deviceKernel = loaded.get(kernel);
       if (deviceKernel == null) {
         deviceKernel = stream.load(kernel);
         loaded.put(kernel, deviceKernel);
       }
+      return deviceKernel;
     }
-    return new Command(kernel, deviceKernel, request.geometry(), arguments);
   }
 
   private static List<LaunchArgument> arguments(
@@ -149,11 +153,8 @@ final class DeviceLauncher implements Launcher {
       }
     }
     throw new IllegalStateException(
-        "the accessor '"
-            + argument.name()
-            + "', captured by the kernel "
-            + kernel.shown()
-            + ", was not made for this launch: call access or local... on its own handler");
+        Launches.foreignAccessor(
+            "the accessor '" + argument.name() + "'", "the kernel " + kernel.shown()));
   }
 
   private static KernelNotSupportedException wrongType(
@@ -176,17 +177,18 @@ final class DeviceLauncher implements Launcher {
   @Override
   public void finish() {
     stream.finish();
-    reports.collect();
-    DeviceException failure = failures.poll();
-    if (failure != null) {
-      throw failure;
-    }
+  }
+
+  @Override
+  public StreamResources resources() {
+    return resources;
   }
 
   @Override
   public void close() {
-    stream.close();
-    reports.close();
+    synchronized (loaded) {
+      closed = true;
+    }
   }
 
   private final class Command implements Prepared {
@@ -194,6 +196,9 @@ final class DeviceLauncher implements Launcher {
     private final DeviceKernel kernel;
     private final Geometry geometry;
     private final List<LaunchArgument> arguments;
+
+    /** Set by a thread that uses the stream. */
+    private DeviceException lateFailure;
 
     Command(
         BoundKernel bound, DeviceKernel kernel, Geometry geometry, List<LaunchArgument> arguments) {
@@ -204,27 +209,52 @@ final class DeviceLauncher implements Launcher {
     }
 
     @Override
-    public boolean claim(QueueCore queue, long launch) {
-      boolean now = false;
-      for (LaunchArgument argument : arguments) {
-        now |= argument.claim(queue, launch, arrays);
-      }
-      return now;
+    public void claim(Claims claims) {
+      arguments.forEach(argument -> argument.claim(claims));
     }
 
     @Override
-    public void start() {
+    public boolean atOnce() {
+      return false;
+    }
+
+    /** What a kernel reports is its own: it runs alone. */
+    @Override
+    public boolean afterAll() {
+      return reports();
+    }
+
+    @Override
+    public Throwable lateFailure() {
+      return lateFailure;
+    }
+
+    private boolean reports() {
+      return bound.binding().reports();
+    }
+
+    @Override
+    public boolean start() {
       if (geometry.size() == 0) {
-        return;
+        return true;
       }
       List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
       for (LaunchArgument argument : arguments) {
         values.add(argument.onDevice(context));
       }
-      if (bound.binding().reports()) {
+      if (reports()) {
         values.add(new ArgumentValue.Report(reports.use(bound)));
       }
-      stream.launch(kernel, geometry, values, failures::add);
+      arguments.forEach(argument -> argument.starting(context));
+      stream.launch(kernel, geometry, values, failed -> lateFailure = failed);
+      arguments.forEach(argument -> argument.started(context));
+      if (!reports()) {
+        return true;
+      }
+      stream.finish();
+      Failures.rethrow(lateFailure);
+      reports.collect();
+      return false;
     }
   }
 }

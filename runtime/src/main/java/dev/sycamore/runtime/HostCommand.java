@@ -1,7 +1,10 @@
 package dev.sycamore.runtime;
 
 import dev.sycamore.AccessMode;
+import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.LaunchRequest.BufferUse;
+import dev.sycamore.runtime.memory.HostArrays;
+import dev.sycamore.runtime.memory.Memory;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,29 +13,56 @@ import java.util.Optional;
  *
  * @param array a plain array that the action uses
  */
-public record HostCommand(List<BufferUse> buffers, Optional<Object> array, Runnable action)
+public record HostCommand(List<BufferUse> buffers, Optional<ArrayUse> array, Runnable action)
     implements Command {
 
-  /** This command for a queue. */
-  Launcher.Prepared prepare(CapturedArrays arrays, Runnable finish) {
-    return new Launcher.Prepared() {
-      @Override
-      public boolean claim(QueueCore queue, long launch) {
-        array.ifPresent(arrays::release);
-        buffers.forEach(use -> use.view().memory().claim(queue));
-        // The array is the program's own, which may change it after the submit.
-        return true;
-      }
+  /** The use of a plain array. */
+  public record ArrayUse(Object array, boolean writes) {}
 
-      @Override
-      public void start() {
-        finish.run();
-        for (BufferUse use : buffers) {
-          boolean keeps = use.mode() != AccessMode.WRITE_DISCARD || !use.view().isWhole();
-          use.view().memory().useOnHost(keeps, use.mode().writes());
-        }
-        action.run();
+  /** This command for a queue. */
+  Launcher.Prepared prepare(boolean host) {
+    return new Prepared(host);
+  }
+
+  private final class Prepared implements Launcher.Prepared {
+    private final boolean host;
+    private Optional<Memory> memory = Optional.empty();
+
+    Prepared(boolean host) {
+      this.host = host;
+    }
+
+    @Override
+    public void claim(Launcher.Claims claims) {
+      memory =
+          array.map(
+              use -> {
+                ElementKind kind = HostArrays.kindOf(use.array()).orElseThrow();
+                return claims.array(use.array(), kind, use.writes());
+              });
+      buffers.forEach(use -> claims.use(use.view().memory(), use.mode().writes()));
+    }
+
+    /** The array is the program's own, which may change or read it after the submit. */
+    @Override
+    public boolean atOnce() {
+      return host || array.isPresent();
+    }
+
+    @Override
+    public boolean afterAll() {
+      return true;
+    }
+
+    @Override
+    public boolean start() {
+      memory.ifPresent(own -> own.useOnHost(true, array.orElseThrow().writes()));
+      for (BufferUse use : buffers) {
+        boolean keeps = use.mode() != AccessMode.WRITE_DISCARD || !use.view().isWhole();
+        use.view().memory().useOnHost(keeps, use.mode().writes());
       }
-    };
+      action.run();
+      return false;
+    }
   }
 }

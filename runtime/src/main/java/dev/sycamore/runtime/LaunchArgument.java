@@ -12,38 +12,65 @@ import dev.sycamore.runtime.memory.Memory;
 /** An argument on its way from the submit to the device. */
 sealed interface LaunchArgument {
 
-  /** Takes the memory of the argument for a launch; whether the host is writing it. */
-  boolean claim(QueueCore queue, long launch, CapturedArrays arrays);
+  /** Names the memory of the argument. */
+  void claim(Launcher.Claims claims);
 
   /** The argument for the device, with its current values. */
   ArgumentValue onDevice(DeviceContext context);
+
+  /** The kernel is about to start: what it writes of the values from before counts from now on. */
+  void starting(DeviceContext context);
+
+  /** The kernel was started: what it writes counts, whatever was there before. */
+  void started(DeviceContext context);
 
   /** A value that needs no memory. */
   record Fixed(ArgumentValue value) implements LaunchArgument {
     static final Fixed UNUSED = new Fixed(new ArgumentValue.Unused());
 
     @Override
-    public boolean claim(QueueCore queue, long launch, CapturedArrays arrays) {
-      return false;
-    }
+    public void claim(Launcher.Claims claims) {}
 
     @Override
     public ArgumentValue onDevice(DeviceContext context) {
       return value;
     }
+
+    @Override
+    public void starting(DeviceContext context) {}
+
+    @Override
+    public void started(DeviceContext context) {}
   }
 
   /** An accessor to a buffer. */
   record BufferArgument(BufferView view, AccessMode mode) implements LaunchArgument {
+    private boolean keeps() {
+      return mode != AccessMode.WRITE_DISCARD || !view.isWhole();
+    }
+
     @Override
-    public boolean claim(QueueCore queue, long launch, CapturedArrays arrays) {
-      return view.memory().claim(queue);
+    public void claim(Launcher.Claims claims) {
+      claims.use(view.memory(), mode.writes());
     }
 
     @Override
     public ArgumentValue onDevice(DeviceContext context) {
-      boolean keeps = mode != AccessMode.WRITE_DISCARD || !view.isWhole();
-      return new ArgumentValue.Access(view.memory().useOn(context, keeps, mode.writes()), view);
+      return new ArgumentValue.Access(view.memory().prepareOn(context, keeps()), view);
+    }
+
+    @Override
+    public void starting(DeviceContext context) {
+      if (mode.writes() && keeps()) {
+        view.memory().writtenOn(context);
+      }
+    }
+
+    @Override
+    public void started(DeviceContext context) {
+      if (mode.writes() && !keeps()) {
+        view.memory().writtenOn(context);
+      }
     }
   }
 
@@ -61,15 +88,23 @@ sealed interface LaunchArgument {
     }
 
     @Override
-    public boolean claim(QueueCore queue, long launch, CapturedArrays arrays) {
-      memory = arrays.claim(array, kind, queue, launch);
-      return false;
+    public void claim(Launcher.Claims claims) {
+      memory = claims.array(array, kind, access.writes());
     }
 
     @Override
     public ArgumentValue onDevice(DeviceContext context) {
-      return new ArgumentValue.Array(
-          memory.useOn(context, true, access.writes()), HostArrays.length(array));
+      return new ArgumentValue.Array(memory.prepareOn(context, true), HostArrays.length(array));
     }
+
+    @Override
+    public void starting(DeviceContext context) {
+      if (access.writes()) {
+        memory.writtenOn(context);
+      }
+    }
+
+    @Override
+    public void started(DeviceContext context) {}
   }
 }

@@ -23,11 +23,33 @@ public record LaunchRequest(
   public sealed interface Use {
     /** The object that the kernel captures. */
     Object accessor();
+
+    /** Lets a kernel on the host use it, or no longer. */
+    void setUsable(boolean usable);
+  }
+
+  /** Makes an accessor usable, or no longer. */
+  @FunctionalInterface
+  public interface Switch {
+    /** Does it. */
+    void set(boolean usable);
   }
 
   /** Access to a buffer. */
-  public record BufferUse(Object accessor, BufferView view, AccessMode mode) implements Use {}
+  public record BufferUse(Object accessor, BufferView view, AccessMode mode, Switch onHost)
+      implements Use {
+    @Override
+    public void setUsable(boolean usable) {
+      onHost.set(usable);
+    }
+  }
 
   /** Local memory; dimension 0 is the slowest. */
-  public record LocalUse(Object accessor, ElementKind kind, Extent range) implements Use {}
+  public record LocalUse(Object accessor, ElementKind kind, Extent range, Switch onHost)
+      implements Use {
+    @Override
+    public void setUsable(boolean usable) {
+      onHost.set(usable);
+    }
+  }
 }

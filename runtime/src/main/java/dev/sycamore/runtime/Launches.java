@@ -22,6 +22,14 @@ final class Launches {
     }
   }
 
+  /** Says that a kernel captured an accessor of another launch. */
+  static String foreignAccessor(String accessor, String kernel) {
+    return accessor
+        + ", captured by "
+        + kernel
+        + ", was not made for this launch: call access or local... on its own handler";
+  }
+
   /** Whether a captured value is one that a device gets by value. */
   static boolean isScalar(Object value) {
     return value instanceof Number

@@ -1,26 +1,35 @@
 package dev.sycamore.runtime;
 
+import dev.sycamore.DeviceInterruptedException;
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.RuntimeEvents.RecordedStep;
 import dev.sycamore.runtime.device.Device;
 import dev.sycamore.runtime.host.HostDevice;
-import dev.sycamore.runtime.memory.MemoryUser;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.ReentrantLock;
+import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.task.InOrderExecutor;
+import dev.sycamore.runtime.task.Registration;
+import dev.sycamore.runtime.task.Task;
+import dev.sycamore.runtime.task.Wait;
+import java.lang.ref.Cleaner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
 
-/** Launches on one device, in the order in which they were submitted. */
-public final class QueueCore implements MemoryUser, AutoCloseable {
-  /** All queues take this one, so that launches that share memory have one order. */
-  private static final ReentrantLock ORDER = new ReentrantLock();
-
+/** Commands on one device, in the order in which they were submitted. Any thread may call it. */
+public final class QueueCore {
   private static final CapturedArrays ARRAYS = new CapturedArrays();
 
+  private final String device;
+  private final boolean onHost;
   private final Launcher launcher;
-  private final InOrderExecutor executor = new InOrderExecutor();
-  private final AtomicReference<Throwable> failure = new AtomicReference<>();
-  private volatile long submitted;
-  private volatile boolean closed;
+  private final ForgottenQueue ending;
+  private final Cleaner.Cleanable cleanable;
+  private final UnseenFailures failures = new UnseenFailures();
+  private final ArrayResults results = new ArrayResults(ARRAYS);
+  private final InOrderExecutor executor;
 
-  /** Whether the launcher was closed; guarded by the executor. */
-  private boolean ended;
+  /** Set under the lock of the registration. */
+  private volatile boolean closed;
 
   /**
    * A queue for a device.
@@ -28,53 +37,99 @@ public final class QueueCore implements MemoryUser, AutoCloseable {
    * @throws dev.sycamore.DeviceException if the device cannot be opened
    */
   public QueueCore(Device device) {
-    this.launcher =
-        device instanceof HostDevice
-            ? new HostLauncher(device, ARRAYS)
-            : new DeviceLauncher(device, ARRAYS);
+    this.device = device.id();
+    this.onHost = device instanceof HostDevice;
+    this.launcher = onHost ? new HostLauncher(device) : new DeviceLauncher(device);
+    this.executor = new InOrderExecutor(launcher::finish, failures::add, false);
+    this.ending = new ForgottenQueue(this.device, launcher.resources(), failures);
+    this.cleanable = RuntimeCleaner.register(this, ending);
   }
 
   /**
-   * Submits a command.
+   * Submits a command. It waits only if the command has to be run by this thread, or if very many
+   * others wait for their turn.
    *
-   * @throws IllegalStateException if the queue is closed
+   * @return the command
+   * @throws IllegalStateException if the queue or a buffer is closed, or the host writes a buffer
    */
-  public void submit(Command command) {
+  public Task submit(Command command) {
     checkOpen();
-    Launcher.Prepared prepared =
-        command instanceof HostCommand hostCommand
-            ? hostCommand.prepare(ARRAYS, this::finishLauncher)
-            : launcher.prepare((LaunchRequest) command);
-    boolean now;
-    ORDER.lock();
-    try {
-      checkOpen();
-      long launch = submitted + 1;
-      try {
-        now = prepared.claim(this, launch);
-        if (now) {
-          // By this very thread, if nobody is at work: a kernel on the host may need it to be.
-          executor.add(() -> start(prepared));
-        } else {
-          executor.submit(() -> start(prepared));
-        }
-      } finally {
-        // Also where a claim fails: what was claimed before it must count as done one day.
-        submitted = launch;
-      }
-    } finally {
-      ORDER.unlock();
-    }
-    if (now) {
-      executor.drain(this::finishLauncher);
-    }
+    Launcher.Prepared prepared = prepare(command);
+    // A kernel on the host that launches on its own queue: its commands are a part of it.
+    boolean nested = executor.isRunningHere();
+    Task task =
+        nested
+            ? Task.withoutQueue(prepared)
+            : prepared.atOnce() ? executor.taskOfThisThread(prepared) : executor.task(prepared);
+    ClaimedMemory claims = new ClaimedMemory();
+    Registration.register(
+        task,
+        () -> {
+          checkOpen();
+          prepared.claim(claims);
+          return claims.uses;
+        },
+        () -> {
+          results.add(claims.arrays, task.number());
+          if (!nested) {
+            executor.add(task);
+          }
+        });
+    bringForward(task, nested, prepared.atOnce());
+    return task;
   }
 
-  private void start(Launcher.Prepared prepared) {
-    try {
-      prepared.start();
-    } catch (Throwable e) {
-      failure.compareAndSet(null, e);
+  private Launcher.Prepared prepare(Command command) {
+    if (command instanceof LaunchRequest launch) {
+      return launcher.prepare(launch);
+    }
+    if (command instanceof HostCommand host) {
+      return host.prepare(onHost);
+    }
+    return ((EmptyCommand) command).prepare(onHost);
+  }
+
+  private void bringForward(Task task, boolean nested, boolean atOnce) {
+    if (nested) {
+      task.runHere();
+      if (task.hasUnseenFailure()) {
+        failures.add(task);
+      }
+    } else if (atOnce) {
+      task.awaitUninterruptibly();
+    } else {
+      executor.wake();
+      executor.awaitRoomFor(task);
+    }
+    results.sweep();
+  }
+
+  /** What one command uses, collected under the lock of the registration. */
+  private static final class ClaimedMemory implements Launcher.Claims {
+    final List<Registration.Use> uses = new ArrayList<>();
+    final List<Memory> arrays = new ArrayList<>();
+
+    @Override
+    public void use(Memory memory, boolean writes) {
+      uses.add(memory.use(writes));
+    }
+
+    @Override
+    public Memory array(Object array, ElementKind kind, boolean writes) {
+      Memory memory = ARRAYS.of(array, kind);
+      arrays.add(memory);
+      use(memory, writes);
+      return memory;
+    }
+
+    @Override
+    public List<Memory> everyArray() {
+      List<Memory> all = ARRAYS.all();
+      for (Memory memory : all) {
+        arrays.add(memory);
+        use(memory, true);
+      }
+      return all;
     }
   }
 
@@ -89,65 +144,94 @@ public final class QueueCore implements MemoryUser, AutoCloseable {
     }
   }
 
-  @Override
-  public void finish() {
-    complete();
-    rethrow(failure.getAndSet(null));
+  /** Who is told of failures that no call has thrown when the queue ends; null for the log. */
+  public void setErrorHandler(Consumer<Throwable> handler) {
+    failures.setHandler(handler);
   }
 
-  @Override
-  public void complete() {
+  /**
+   * Waits for the commands that were submitted before this call, and throws the failures of those
+   * that nobody was told of.
+   *
+   * @return whether they have ended; false if time ran out
+   * @throws DeviceInterruptedException if the thread is interrupted
+   */
+  public boolean await(Wait wait) {
+    Task last = executor.last();
+    // A command that waited for its own queue would wait for itself.
+    if (last == null || executor.isRunningHere()) {
+      return true;
+    }
+    if (!awaitEnd(last, wait)) {
+      return false;
+    }
+    long upTo = last.number();
+    Throwable failure = failures.tell(upTo);
+    Failures.rethrow(Failures.both(failure, results.bringBack(upTo)));
+    return true;
+  }
+
+  /**
+   * Waits for one command, and throws what it failed with.
+   *
+   * @return whether it has ended; false if time ran out
+   * @throws DeviceInterruptedException if the thread is interrupted
+   */
+  public boolean await(Task task, Wait wait) {
+    if (executor.isRunningHere() && !task.isDone()) {
+      return true;
+    }
+    if (!awaitEnd(task, wait)) {
+      return false;
+    }
+    Throwable failure = task.tell();
+    Failures.rethrow(Failures.both(failure, results.bringBack(task.number())));
+    return true;
+  }
+
+  private boolean awaitEnd(Task task, Wait wait) {
+    RecordedStep step = RuntimeEvents.await(device);
     try {
-      long done;
-      do {
-        done = submitted;
-        executor.drain(this::finishLauncher);
-      } while (!ARRAYS.close(this, done));
-    } catch (RuntimeException | Error e) {
-      failure.compareAndSet(null, e);
+      return task.await(wait);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new DeviceInterruptedException(
+          "interrupted while waiting for the device " + device + "; the work goes on", e);
+    } finally {
+      step.end();
     }
   }
 
-  private void finishLauncher() {
-    if (ended) {
+  /**
+   * Refuses commands from now on, waits for those that were submitted, brings back arrays and frees
+   * what the queue has on the device, whatever of it fails. Later calls do nothing.
+   *
+   * @throws IllegalStateException if a kernel of this queue calls it
+   */
+  public void close() {
+    if (executor.isRunningHere()) {
+      throw new IllegalStateException("a kernel cannot close the queue that it runs on");
+    }
+    boolean first =
+        Registration.atomically(
+            () -> {
+              boolean before = closed;
+              closed = true;
+              return !before;
+            });
+    if (!first) {
       return;
     }
-    try {
-      launcher.finish();
-    } catch (RuntimeException | Error e) {
-      // Told by the call that waits for the queue, which this need not be.
-      failure.compareAndSet(null, e);
+    Task last = executor.last();
+    if (last != null) {
+      last.awaitUninterruptibly();
     }
-  }
-
-  /** Waits for all work, and ends the queue; throws the first error that nobody has seen. */
-  @Override
-  public void close() {
-    ORDER.lock();
-    try {
-      if (closed) {
-        return;
-      }
-      closed = true;
-    } finally {
-      ORDER.unlock();
-    }
-    complete();
-    executor.drain(
-        () -> {
-          ended = true;
-          launcher.close();
-        });
     executor.stop();
-    rethrow(failure.getAndSet(null));
-  }
-
-  private static void rethrow(Throwable failure) {
-    if (failure instanceof RuntimeException e) {
-      throw e;
-    }
-    if (failure instanceof Error e) {
-      throw e;
-    }
+    launcher.close();
+    Throwable failure = failures.tellAtEnd();
+    failure = Failures.both(failure, results.bringBack(Long.MAX_VALUE));
+    failure = Failures.both(failure, ending.close());
+    cleanable.clean();
+    Failures.rethrow(failure);
   }
 }

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime;
 
+import dev.sycamore.runtime.task.Task;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
@@ -116,11 +117,7 @@ public final class WorkerPool {
   private void help() {
     try {
       for (Assignment mine = next(); mine != null; mine = next()) {
-        try {
-          mine.job.work(mine.worker);
-        } finally {
-          mine.job.end();
-        }
+        help(mine);
       }
     } finally {
       lock.lock();
@@ -129,6 +126,15 @@ public final class WorkerPool {
       } finally {
         lock.unlock();
       }
+    }
+  }
+
+  private static void help(Assignment mine) {
+    try {
+      // What the part submits is a part of the command that the job belongs to.
+      Task.within(mine.job.task, () -> mine.job.work(mine.worker));
+    } finally {
+      mine.job.end();
     }
   }
 
@@ -156,6 +162,8 @@ public final class WorkerPool {
     }
   }
 
+  /** Called in a loop that looks again what there is to do. */
+  @SuppressWarnings("WaitNotInLoop")
   private long awaitWork(long nanos) {
     try {
       return work.awaitNanos(nanos);
@@ -168,6 +176,7 @@ public final class WorkerPool {
   private static final class Job {
     final int parts;
     final Part body;
+    final Task task = Task.current();
     final AtomicInteger next = new AtomicInteger();
     final AtomicInteger workers = new AtomicInteger();
     private int helpers;

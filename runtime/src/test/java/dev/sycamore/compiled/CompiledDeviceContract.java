@@ -8,17 +8,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sycamore.AccessMode;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceBuffer;
 import dev.sycamore.DeviceException;
+import dev.sycamore.DeviceInterruptedException;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.Event;
+import dev.sycamore.EventStatus;
 import dev.sycamore.FloatDeviceBuffer2;
 import dev.sycamore.Half;
 import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.annotations.Aspect;
+import java.time.Duration;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -252,18 +257,118 @@ abstract class CompiledDeviceContract {
   }
 
   @Test
-  void openHostAccessIsSeenByEverySubmit() {
+  void whileTheHostWritesABufferItsCommandsAreRefused() {
     try (IntDeviceBuffer buffer = DeviceBuffer.ints(4)) {
       int[] out = new int[4];
+      Kernels.reverseGroups(q, buffer, out, 4);
       IntAccessor a = buffer.hostAccess(WRITE);
       a.set(0, 1);
-      Kernels.reverseGroups(q, buffer, out, 4);
+      assertThatThrownBy(() -> Kernels.reverseGroups(q, buffer, out, 4))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageContaining("the IntDeviceBuffer of range [4]");
+      assertThatThrownBy(() -> Kernels.fillBuffer(q, buffer.subBuffer(range(3), range(1))))
+          .isInstanceOf(IllegalStateException.class);
       a.set(0, 2);
-      Kernels.reverseGroups(q, buffer, out, 4);
       a.close();
+      a.close();
+      Kernels.reverseGroups(q, buffer, out, 4);
       q.await();
       assertThat(out).containsExactly(0, 0, 0, 2);
     }
+  }
+
+  @Test
+  void whatTheHostWritesInAPartLeavesTheRest() {
+    for (AccessMode mode : AccessMode.values()) {
+      int[] data = new int[8];
+      try (IntDeviceBuffer buffer = DeviceBuffer.wrap(data)) {
+        Kernels.fillBuffer(q, buffer);
+        try (IntAccessor part = buffer.subBuffer(range(2), range(2)).hostAccess(mode)) {
+          if (mode != READ) {
+            part.set(0, 70);
+            part.set(1, 71);
+          }
+        }
+        Kernels.fillBuffer(q, buffer);
+      }
+      int[] expected = {0, 2, 4, 6, 8, 10, 12, 14};
+      if (mode != READ) {
+        expected[2] = 72;
+        expected[3] = 74;
+      }
+      assertThat(data).as("%s", mode).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void aClosedBufferRefusesEverything() {
+    IntDeviceBuffer buffer = DeviceBuffer.ints(4);
+    IntDeviceBuffer part = buffer.subBuffer(range(1), range(2));
+    IntAccessor reads = buffer.hostAccess(READ);
+    buffer.close();
+    buffer.close();
+    assertThatThrownBy(() -> reads.get(0))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("closed");
+    for (IntDeviceBuffer closed : List.of(buffer, part)) {
+      assertThatThrownBy(() -> Kernels.fillBuffer(q, closed))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageContaining("the IntDeviceBuffer of range [4]");
+      assertThatThrownBy(() -> closed.hostAccess(READ)).isInstanceOf(IllegalStateException.class);
+    }
+    part.close();
+  }
+
+  @Test
+  void aClosedQueueRefusesEverything() {
+    q.close();
+    assertThatThrownBy(() -> q.submit(h -> {}))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("closed");
+    assertThatThrownBy(() -> Kernels.increment(q, new int[1]))
+        .isInstanceOf(IllegalStateException.class);
+    q.await();
+    q.close();
+  }
+
+  @Test
+  void anAccessorIsForItsOwnHandlerOnly() {
+    try (IntDeviceBuffer buffer = DeviceBuffer.ints(4);
+        DeviceQueue host = DeviceQueue.open(ComputeDevice.select("host"))) {
+      for (DeviceQueue queue : List.of(q, host)) {
+        IntAccessor kept = Kernels.keptAccessor(queue, buffer);
+        queue.await();
+        assertThatThrownBy(() -> kept.get(0))
+            .isInstanceOf(IllegalStateException.class)
+            .hasMessage("the accessor of a kernel is used outside of its kernel");
+        assertThatThrownBy(() -> Kernels.foreignAccessor(queue, buffer))
+            .isInstanceOf(IllegalStateException.class)
+            .hasMessageContaining("was not made for this launch");
+      }
+    }
+  }
+
+  @Test
+  void eventsHaveTheirOwnEnds() {
+    int[] a = new int[3];
+    Event one = Kernels.increment(q, a);
+    Event two = q.submit(h -> {});
+    assertThat(two.await(Duration.ofMinutes(1))).isTrue();
+    assertThat(one.status()).isEqualTo(EventStatus.COMPLETE);
+    assertThat(two.status()).isEqualTo(EventStatus.COMPLETE);
+    assertThat(one.await(Duration.ZERO)).isTrue();
+    assertThat(a).containsOnly(1);
+    assertThat(q.await(Duration.ZERO)).isTrue();
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(one::await).isInstanceOf(DeviceInterruptedException.class);
+    assertThat(Thread.interrupted()).isTrue();
+    assertThatThrownBy(
+            () -> {
+              Thread.currentThread().interrupt();
+              q.await();
+            })
+        .isInstanceOf(DeviceInterruptedException.class);
+    assertThat(Thread.interrupted()).isTrue();
   }
 
   @Test

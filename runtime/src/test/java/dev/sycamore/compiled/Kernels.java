@@ -7,6 +7,7 @@ import static dev.sycamore.Range.range;
 
 import dev.sycamore.DeviceBuffer;
 import dev.sycamore.DeviceQueue;
+import dev.sycamore.Event;
 import dev.sycamore.FloatAccessor2;
 import dev.sycamore.FloatDeviceBuffer2;
 import dev.sycamore.Half;
@@ -92,8 +93,8 @@ public final class Kernels {
         });
   }
 
-  static void increment(DeviceQueue q, int[] a) {
-    q.parallelFor("increment", range(a.length), i -> a[i]++);
+  static Event increment(DeviceQueue q, int[] a) {
+    return q.parallelFor("increment", range(a.length), i -> a[i]++);
   }
 
   static void copyEven(DeviceQueue q, int[] from, int[] to) {
@@ -133,6 +134,17 @@ public final class Kernels {
         });
     IntAccessor a = kept[0];
     q.parallelFor("fillBuffer", range(a.size()), i -> a.set(i, a.get(i) + i));
+  }
+
+  static IntAccessor keptAccessor(DeviceQueue q, IntDeviceBuffer buffer) {
+    IntAccessor[] kept = new IntAccessor[1];
+    q.submit(
+        h -> {
+          IntAccessor a = buffer.access(h, READ_WRITE);
+          kept[0] = a;
+          h.parallelFor("fillBuffer", range(a.size()), i -> a.set(i, a.get(i) + i));
+        });
+    return kept[0];
   }
 
   static DeviceBuffer wrong(DeviceQueue q, IntDeviceBuffer buffer) {

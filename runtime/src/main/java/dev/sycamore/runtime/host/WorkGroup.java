@@ -4,6 +4,7 @@ import dev.sycamore.DeviceException;
 import dev.sycamore.runtime.Extent;
 import dev.sycamore.runtime.Failures;
 import dev.sycamore.runtime.device.Geometry;
+import dev.sycamore.runtime.task.Task;
 import java.util.concurrent.Executor;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -164,10 +165,11 @@ final class WorkGroup {
 
   /** Gives each of the other work-items a thread; where one cannot be started, the group fails. */
   private void startFrom(int first) {
+    Task task = Task.current();
     for (int other = first; other < size; other++) {
       WorkItem next = new WorkItem(this, other);
       try {
-        threads.execute(() -> runItem(next));
+        threads.execute(() -> Task.within(task, () -> runItem(next)));
       } catch (Throwable e) {
         // They never begin, so nobody may wait for them.
         finished += size - other;

@@ -64,6 +64,11 @@ public final class KernelSite {
 
   /** The compiled kernel of an object, if it was compiled for devices. */
   public static Optional<BoundKernel> known(Object kernel, String name) {
+    return knownLaunch(kernel, name).map(Launch::kernel);
+  }
+
+  /** The compiled kernel of an object and what it captured, if it was compiled for devices. */
+  public static Optional<Launch> knownLaunch(Object kernel, String name) {
     if (kernel instanceof MethodKernel) {
       return tried(kernel, name);
     }
@@ -71,16 +76,16 @@ public final class KernelSite {
     if (missing.contains(key(name))) {
       return Optional.empty();
     }
-    Optional<BoundKernel> found = tried(kernel, name);
+    Optional<Launch> found = tried(kernel, name);
     if (found.isEmpty()) {
       missing.add(key(name));
     }
     return found;
   }
 
-  private static Optional<BoundKernel> tried(Object kernel, String name) {
+  private static Optional<Launch> tried(Object kernel, String name) {
     try {
-      return Optional.of(find(kernel, name).kernel());
+      return Optional.of(find(kernel, name));
     } catch (KernelNotSupportedException e) {
       return Optional.empty();
     }
@@ -110,6 +115,11 @@ public final class KernelSite {
     /** The compiled kernel. */
     public BoundKernel kernel() {
       return kernel;
+    }
+
+    /** What the object captured; not to be changed. */
+    public Object[] captured() {
+      return captured;
     }
 
     /**

@@ -14,6 +14,7 @@ import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ShortBuffer;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** Arrays of the nine element kinds, and how they look in device memory. */
 public final class HostArrays {
@@ -56,6 +57,16 @@ public final class HostArrays {
       case DOUBLE -> object instanceof double[];
       case HALF -> object instanceof Half[];
     };
+  }
+
+  /** The kind of the elements of an array; nothing for other objects, null and arrays of others. */
+  public static Optional<ElementKind> kindOf(Object object) {
+    for (ElementKind kind : ElementKind.values()) {
+      if (isArrayOf(object, kind)) {
+        return Optional.of(kind);
+      }
+    }
+    return Optional.empty();
   }
 
   /**

@@ -1,40 +1,78 @@
 package dev.sycamore.runtime.memory;
 
 import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.Debug;
+import dev.sycamore.runtime.Failures;
+import dev.sycamore.runtime.RuntimeCleaner;
 import dev.sycamore.runtime.device.DeviceContext;
 import dev.sycamore.runtime.device.DeviceMemory;
-import java.util.HashMap;
-import java.util.Map;
+import dev.sycamore.runtime.task.AccessHistory;
+import dev.sycamore.runtime.task.Registration;
+import java.lang.ref.Cleaner;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 
 /**
  * The elements of a buffer or of a captured array, and where their current values are: on the host,
  * on devices, or, for a new buffer, nowhere, which means zeros.
  *
- * <p>One queue uses it at a time. A queue that wants it from another one waits for that one first.
+ * <p>The order of its users is kept by its {@link AccessHistory}: what is done here is done by a
+ * task that was registered with it, when its turn has come. Tasks that only read may come at the
+ * same time.
  */
-public final class Memory implements AutoCloseable {
+public final class Memory {
   private final ElementKind kind;
   private final int length;
-  private final Map<DeviceContext, DeviceMemory> copies = new HashMap<>();
-  private final Map<DeviceContext, Boolean> valid = new HashMap<>();
-  private Object array;
-  private boolean hostValid;
-  private int hostWriters;
-  private MemoryUser user;
-  private boolean closed;
+  private final String shown;
+  private final AccessHistory history = new AccessHistory();
+  private final DeviceCopies copies;
+  private final List<Revocation<?>> revocations = new ArrayList<>(0);
 
-  /** Memory of zeros. */
-  public Memory(ElementKind kind, int length) {
+  /** Held weakly for a captured array: nobody needs results of an array that nobody has. */
+  private final WeakReference<Object> captured;
+
+  private Object array;
+  private volatile boolean hostValid;
+
+  /** Frees the copies if nobody else does; present from the first copy on. */
+  private Cleaner.Cleanable cleanable;
+
+  private Memory(ElementKind kind, int length, String shown, WeakReference<Object> captured) {
     this.kind = kind;
     this.length = length;
+    this.shown = shown;
+    this.captured = captured;
+    this.copies = new DeviceCopies(captured == null ? Debug.origin(shown) : Debug.NOWHERE);
   }
 
-  /** Memory with the values of an array, which gets the results. */
-  public Memory(ElementKind kind, Object array) {
-    this.kind = kind;
-    this.length = HostArrays.length(array);
-    this.array = array;
-    this.hostValid = true;
+  /** The memory of a buffer of zeros. */
+  public static Memory zeros(ElementKind kind, int[] range) {
+    return new Memory(kind, BufferView.count(range), shown(kind, range), null);
+  }
+
+  /** The memory of a buffer over an array, which gets the results. */
+  public static Memory wrapping(ElementKind kind, Object array, int[] range) {
+    Memory memory = new Memory(kind, HostArrays.length(array), shown(kind, range), null);
+    memory.array = array;
+    memory.hostValid = true;
+    return memory;
+  }
+
+  /** The memory of an array that a kernel captured, which gets the results. */
+  public static Memory capturing(ElementKind kind, Object array) {
+    int size = HostArrays.length(array);
+    Memory memory = new Memory(kind, size, "a captured array", new WeakReference<>(array));
+    memory.hostValid = true;
+    return memory;
+  }
+
+  private static String shown(ElementKind kind, int[] range) {
+    String name = kind.name().charAt(0) + kind.name().substring(1).toLowerCase(Locale.ROOT);
+    String dimensions = range.length == 1 ? "" : String.valueOf(range.length);
+    return "the " + name + "DeviceBuffer" + dimensions + " of range " + Arrays.toString(range);
   }
 
   /** The type of the elements. */
@@ -47,164 +85,136 @@ public final class Memory implements AutoCloseable {
     return length;
   }
 
-  /** Whether it was closed. */
-  public synchronized boolean isClosed() {
-    return closed;
+  /** Names it in messages. */
+  public String shown() {
+    return shown;
   }
 
-  /** The array on the host; its elements are current only after {@link #toHost}. */
+  /** Which tasks use it. */
+  public AccessHistory history() {
+    return history;
+  }
+
+  /** Whether the buffer was closed. */
+  public boolean isClosed() {
+    return history.isClosed();
+  }
+
+  /** What is to be done when the buffer is closed; guarded by the lock of the registration. */
+  List<Revocation<?>> revocations() {
+    return revocations;
+  }
+
+  /** A use by a task. */
+  public Registration.Use use(boolean writes) {
+    return new Registration.Use(history, writes, this::shown);
+  }
+
+  /**
+   * The array on the host, made if need be; its elements are current only after {@link #toHost}.
+   */
   public synchronized Object hostArray() {
+    if (captured != null) {
+      return captured.get();
+    }
     if (array == null) {
       array = HostArrays.create(kind, length);
-      hostValid = noCopyIsValid();
+      hostValid = !copies.isAnyValid();
     }
     return array;
   }
 
-  /**
-   * Makes a queue the only user. The queue that used it before finishes first.
-   *
-   * @return whether the host is writing, so that a launch has to read the memory at once
-   */
-  public boolean claim(MemoryUser next) {
-    MemoryUser before;
-    synchronized (this) {
-      if (closed) {
-        throw new IllegalStateException("the buffer is closed");
-      }
-      before = user;
-      user = next;
-    }
-    if (before != null && before != next) {
-      before.complete();
-    }
-    synchronized (this) {
-      return hostWriters > 0;
-    }
-  }
-
-  /** Waits for the queue that uses this memory. */
-  public void finishUse() {
-    MemoryUser current;
-    synchronized (this) {
-      current = user;
-    }
-    if (current != null) {
-      current.finish();
-    }
+  /** The array that a kernel captured, or null if nobody has it any more. Takes no lock. */
+  public Object capturedArray() {
+    return captured.get();
   }
 
   /**
-   * Starts an access of the host, after the work that uses the memory.
-   *
-   * @return ends the access
+   * Whether the values are on the host, and nothing has to be written back or freed. Takes no lock:
+   * for a memory that nobody uses.
    */
-  public Runnable beginHostAccess(boolean keepsContent, boolean writes) {
-    finishUse();
-    synchronized (this) {
-      if (keepsContent) {
-        toHost();
-      } else {
-        hostArray();
-      }
-      if (!writes) {
-        return () -> {};
-      }
-      hostIsOnlyValid();
-      hostWriters++;
-    }
-    return () -> {
-      synchronized (this) {
-        hostWriters--;
-      }
-    };
+  public boolean isOnHostOnly() {
+    return hostValid && copies.isEmpty();
   }
 
   /** Makes the host's array current. */
   public synchronized void toHost() {
-    hostArray();
-    if (hostValid) {
-      return;
-    }
-    for (Map.Entry<DeviceContext, DeviceMemory> copy : copies.entrySet()) {
-      if (valid.getOrDefault(copy.getKey(), false)) {
-        copy.getKey().read(copy.getValue(), array);
-        break;
-      }
-    }
-    hostValid = true;
-  }
-
-  /** Prepares the array for a kernel on the host. */
-  public synchronized void useOnHost(boolean keepsContent, boolean writes) {
-    if (keepsContent) {
-      toHost();
-    }
-    if (writes) {
-      hostArray();
-      hostIsOnlyValid();
+    Object target = hostArray();
+    if (!hostValid && target != null) {
+      copies.read(target);
+      hostValid = true;
     }
   }
 
   /**
-   * Prepares the copy on a device for a kernel.
+   * Prepares the array for the host.
    *
    * @param keepsContent whether the values from before matter
-   * @param writes whether the kernel may write, which makes every other copy old
+   * @param writes whether the host may write, which makes every other copy old
    */
-  public synchronized DeviceMemory useOn(
-      DeviceContext context, boolean keepsContent, boolean writes) {
-    DeviceMemory copy = copies.get(context);
-    if (copy == null) {
-      copy = context.allocate((long) length * kind.size());
-      copies.put(context, copy);
-    }
-    boolean current = valid.getOrDefault(context, false) && !(hostWriters > 0 && hostValid);
-    if (!current && keepsContent) {
-      fill(context, copy);
+  public synchronized void useOnHost(boolean keepsContent, boolean writes) {
+    hostArray();
+    if (keepsContent) {
+      toHost();
     }
     if (writes) {
-      hostValid = false;
-      valid.clear();
+      copies.invalidateAll();
+      hostValid = true;
     }
-    valid.put(context, true);
-    return copy;
   }
 
-  private void fill(DeviceContext context, DeviceMemory copy) {
-    if (!hostValid && noCopyIsValid()) {
-      context.zero(copy);
-      return;
-    }
-    toHost();
-    context.write(copy, array);
-  }
-
-  private boolean noCopyIsValid() {
-    return !valid.containsValue(true);
-  }
-
-  private void hostIsOnlyValid() {
-    valid.clear();
-    hostValid = true;
-  }
-
-  /** Writes the values back to the array, if there is one, and frees the copies on devices. */
-  @Override
-  public synchronized void close() {
-    if (closed) {
-      return;
-    }
-    closed = true;
-    try {
-      if (array != null) {
-        toHost();
+  /**
+   * Prepares the copy on a device for a kernel. Nothing of another memory is ever in it: new blocks
+   * are zeros.
+   *
+   * @param keepsContent whether the values from before matter
+   */
+  public synchronized DeviceMemory prepareOn(DeviceContext context, boolean keepsContent) {
+    DeviceMemory block = copies.block(context);
+    boolean isNew = block == null;
+    if (isNew) {
+      if (cleanable == null) {
+        cleanable = RuntimeCleaner.register(this, copies);
       }
-    } finally {
-      copies.forEach(DeviceContext::release);
-      copies.clear();
-      valid.clear();
-      user = null;
+      block = context.allocate((long) length * kind.size());
+      copies.add(context, block);
     }
+    if (keepsContent && !copies.isValid(context)) {
+      if (hostValid || copies.isAnyValid()) {
+        toHost();
+        context.write(block, hostArray());
+      } else if (!isNew) {
+        context.zero(block);
+      }
+      copies.setValid(context);
+    }
+    return block;
+  }
+
+  /** Notes that a kernel writes the copy on a device, which makes every other one old. */
+  public synchronized void writtenOn(DeviceContext context) {
+    hostValid = false;
+    copies.invalidateAll();
+    copies.setValid(context);
+  }
+
+  /**
+   * Writes the values back to the array, if there is one, and frees the copies on devices, whatever
+   * of it fails.
+   *
+   * @return what failed, or null
+   */
+  public synchronized Throwable release() {
+    Throwable failure = null;
+    if (captured != null || array != null) {
+      failure = Failures.attempt(this::toHost);
+    }
+    failure = Failures.both(failure, copies.free());
+    hostValid = true;
+    if (cleanable != null) {
+      cleanable.clean();
+      cleanable = null;
+    }
+    return failure;
   }
 }

@@ -3,6 +3,7 @@ package dev.sycamore.runtime.report;
 import dev.sycamore.binding.ReportKind;
 import dev.sycamore.binding.ReportSite;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.Failures;
 import dev.sycamore.runtime.device.DeviceContext;
 import dev.sycamore.runtime.device.DeviceMemory;
 import dev.sycamore.runtime.kernel.BoundKernel;
@@ -13,25 +14,29 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongFunction;
 
 /**
  * The report buffers of one queue: one for each compilation unit, made at its first launch and used
- * by all of them. One thread at a time uses it.
+ * by all of them, one after the other. One thread at a time uses it.
  */
-public final class Reports implements AutoCloseable {
+public final class Reports {
   /** Words for the lines that a unit prints until the program waits. */
   private static final int PRINT_CAPACITY = 1 << 18;
 
   private final DeviceContext context;
+  private final LongFunction<DeviceMemory> allocator;
   private final String device;
   private final Map<UnitBinding, Buffer> buffers = new HashMap<>();
   private final Set<Buffer> used = new LinkedHashSet<>();
 
   /**
+   * @param allocator makes blocks, which it frees itself when the queue ends
    * @param device the word that selects the device
    */
-  public Reports(DeviceContext context, String device) {
+  public Reports(DeviceContext context, LongFunction<DeviceMemory> allocator, String device) {
     this.context = context;
+    this.allocator = allocator;
     this.device = device;
   }
 
@@ -59,7 +64,7 @@ public final class Reports implements AutoCloseable {
     boolean prints = sites.stream().anyMatch(site -> site.kind() == ReportKind.PRINT);
     int[] words = new int[ReportLayout.HEADER + (prints ? PRINT_CAPACITY : 0)];
     words[ReportLayout.CAPACITY] = words.length - ReportLayout.HEADER;
-    DeviceMemory memory = context.allocate((long) words.length * Integer.BYTES);
+    DeviceMemory memory = allocator.apply((long) words.length * Integer.BYTES);
     context.write(memory, words);
     return new Buffer(memory, words, sites);
   }
@@ -70,17 +75,20 @@ public final class Reports implements AutoCloseable {
    * @throws RuntimeException or Error: the first violation, as the JVM's own exception
    */
   public void collect() {
-    Throwable first = null;
+    Throwable failure = null;
     for (Buffer buffer : used) {
-      context.read(buffer.memory, buffer.words);
-      Throwable failure = evaluate(buffer);
-      first = first == null ? failure : first;
+      failure = Failures.both(failure, collect(buffer));
     }
     used.clear();
-    if (first instanceof Error error) {
-      throw error;
-    } else if (first != null) {
-      throw (RuntimeException) first;
+    Failures.rethrow(failure);
+  }
+
+  private Throwable collect(Buffer buffer) {
+    try {
+      context.read(buffer.memory, buffer.words);
+      return evaluate(buffer);
+    } catch (RuntimeException | Error e) {
+      return e;
     }
   }
 
@@ -120,11 +128,5 @@ public final class Reports implements AutoCloseable {
       System.out.println("... " + Integer.toUnsignedString(lost) + " lines lost");
     }
     return failure;
-  }
-
-  @Override
-  public void close() {
-    buffers.values().forEach(buffer -> context.release(buffer.memory));
-    buffers.clear();
   }
 }

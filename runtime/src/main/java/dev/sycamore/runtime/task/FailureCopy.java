@@ -1,0 +1,46 @@
+package dev.sycamore.runtime.task;
+
+import dev.sycamore.DeviceException;
+import dev.sycamore.SycamoreException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+
+/**
+ * The exception that a thread gets for the failure of a task: of the same class and with the same
+ * message, made anew for each thread, so that no two threads share a stack trace or suppressed
+ * exceptions. Its cause is the failure's, or else the failure. Classes of the JDK and of Sycamore
+ * are copied so; an exception of another class may hold anything and is thrown itself.
+ */
+final class FailureCopy {
+  private FailureCopy() {}
+
+  static Throwable of(Throwable failure) {
+    if (!(failure instanceof RuntimeException || failure instanceof Error)) {
+      return new DeviceException("a kernel failed: " + failure, failure);
+    }
+    Class<?> type = failure.getClass();
+    boolean known =
+        type.getClassLoader() == null
+            || type.getPackageName().equals(SycamoreException.class.getPackageName());
+    if (!known) {
+      return failure;
+    }
+    try {
+      Constructor<?> constructor = type.getConstructor(String.class);
+      Throwable copy = (Throwable) constructor.newInstance(failure.getMessage());
+      Throwable cause = failure.getCause();
+      copy.initCause(cause == null ? failure : cause);
+      if (cause != null) {
+        // The place in the kernel, which is nowhere else then.
+        copy.setStackTrace(failure.getStackTrace());
+      }
+      return copy;
+    } catch (NoSuchMethodException
+        | InstantiationException
+        | IllegalAccessException
+        | InvocationTargetException
+        | IllegalStateException e) {
+      return failure;
+    }
+  }
+}

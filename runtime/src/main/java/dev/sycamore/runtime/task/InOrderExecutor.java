@@ -1,0 +1,315 @@
+package dev.sycamore.runtime.task;
+
+import dev.sycamore.runtime.ExitWarning;
+import dev.sycamore.runtime.RuntimeThreads;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+
+/**
+ * Runs the tasks of one queue one after the other, in the order in which they were added. A daemon
+ * thread does it, which is started when there is work and ends after some time without any. A
+ * thread that waits for a task runs it itself, and those before it, as long as tasks were short of
+ * late: then a launch and its wait cost no change of threads. Where no thread can be started, those
+ * that wait do all.
+ */
+public final class InOrderExecutor implements TaskRunner {
+  /** How many tasks may wait for their turn before those who submit more are held up. */
+  public static final int BACKLOG = 1024;
+
+  /** How many tasks may be under way on the stream before it is waited for. */
+  private static final int MOST_STARTED = 64;
+
+  private static final long KEEP_ALIVE_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+  /** A thread that waits runs tasks itself if they lately took no longer than this. */
+  private static final long SHORT_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
+  /** Enough stack for kernels with private arrays. */
+  private static final long STACK_SIZE = 16L << 20;
+
+  private final Runnable finishStream;
+  private final Consumer<Task> onFailure;
+  private final boolean threadless;
+
+  private final ReentrantLock lock = new ReentrantLock();
+
+  /** Signalled for the thread of this queue. */
+  private final Condition work = lock.newCondition();
+
+  /** Signalled for threads that wait for tasks. */
+  private final Condition progress = lock.newCondition();
+
+  private final Deque<Task> waiting = new ArrayDeque<>();
+
+  /** Tasks that go on in the stream; touched by the thread that is busy only. */
+  private final List<Task> started = new ArrayList<>();
+
+  private boolean busy;
+  private boolean threadLives;
+  private boolean threadFailed;
+  private boolean stopped;
+  private Task lastAdded;
+
+  /** The highest number that somebody waits for. */
+  private long wanted = -1;
+
+  /** About how long tasks took lately; high before the first ones, which may be anything. */
+  private long recentNanos = 3 * SHORT_NANOS;
+
+  /**
+   * @param finishStream waits for everything that tasks have started
+   * @param onFailure is told of each task that failed
+   * @param threadless whether no thread is ever started: those who wait do all
+   */
+  public InOrderExecutor(Runnable finishStream, Consumer<Task> onFailure, boolean threadless) {
+    this.finishStream = finishStream;
+    this.onFailure = onFailure;
+    this.threadless = threadless;
+  }
+
+  /** A task of this queue that any thread may run. */
+  public Task task(Task.Body body) {
+    return Task.of(this, body);
+  }
+
+  /** A task of this queue that only this thread may run, which then has to wait for it. */
+  public Task taskOfThisThread(Task.Body body) {
+    return Task.ofThisThread(this, body);
+  }
+
+  /** Whether this thread runs a task of this queue. */
+  public boolean isRunningHere() {
+    return Task.isRunningFor(this);
+  }
+
+  /** Adds a task; called under the lock of the registration. */
+  public void add(Task task) {
+    lock.lock();
+    try {
+      waiting.add(task);
+      lastAdded = task;
+      ExitWarning.addPending(1);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Sees to it that tasks are run; called after {@link #add}, under no lock. */
+  public void wake() {
+    lock.lock();
+    try {
+      if (threadLives) {
+        work.signal();
+      } else if (!threadless) {
+        startThread();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void startThread() {
+    try {
+      RuntimeThreads.start("sycamore queue", STACK_SIZE, this::work);
+      threadLives = true;
+      threadFailed = false;
+    } catch (Throwable e) {
+      // There are no more threads now: whoever waits for the tasks runs them.
+      threadFailed = true;
+    }
+  }
+
+  /** Ends the thread, after the last task. Nothing is added from now on. */
+  public void stop() {
+    lock.lock();
+    try {
+      stopped = true;
+      work.signal();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** The task that was added last, or null. */
+  public Task last() {
+    lock.lock();
+    try {
+      return lastAdded;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Waits until the backlog before a task is short, or the task is done. */
+  public void awaitRoomFor(Task task) {
+    lock.lock();
+    try {
+      while (waiting.size() > BACKLOG && !task.isDone()) {
+        if (canStep(Long.MAX_VALUE, true)) {
+          step(Long.MAX_VALUE);
+        } else {
+          progress.awaitUninterruptibly();
+        }
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @Override
+  public boolean await(Task task, Wait wait) throws InterruptedException {
+    lock.lock();
+    try {
+      while (true) {
+        if (wait.interruptible() && Thread.interrupted()) {
+          throw new InterruptedException();
+        }
+        if (task.isDone()) {
+          return true;
+        }
+        long rest = wait.rest();
+        if (rest <= 0) {
+          return false;
+        }
+        wanted = Math.max(wanted, task.number());
+        boolean helps = threadless || threadFailed || (wait.helps() && recentNanos <= SHORT_NANOS);
+        if (canStep(task.number(), helps)) {
+          step(task.number());
+        } else if (wait.timed()) {
+          progress.awaitNanos(rest);
+        } else if (wait.interruptible()) {
+          progress.await();
+        } else {
+          progress.awaitUninterruptibly();
+        }
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @Override
+  public void failed(Task task) {
+    onFailure.accept(task);
+  }
+
+  /** Whether this thread can go on with tasks up to a number. */
+  private boolean canStep(long upTo, boolean helps) {
+    if (busy) {
+      return false;
+    }
+    Task head = waiting.peek();
+    if (head != null && head.number() <= upTo) {
+      return head.owner() == null ? helps : head.owner() == Thread.currentThread();
+    }
+    return helps && !started.isEmpty();
+  }
+
+  /** Runs the next task, or waits for the stream. Called under the lock, which it leaves. */
+  private void step(long upTo) {
+    Task head = waiting.peek();
+    boolean runs =
+        head != null
+            && head.number() <= upTo
+            && (head.number() <= wanted || started.isEmpty() || started.get(0).number() > wanted);
+    if (runs) {
+      waiting.remove();
+    }
+    busy = true;
+    long begin = System.nanoTime();
+    lock.unlock();
+    try {
+      // Others may wait for what is under way, and this thread for them.
+      if (!runs || head.afterAll() || head.awaitsOthers() || started.size() >= MOST_STARTED) {
+        finishStarted();
+      }
+      if (runs) {
+        run(head);
+      }
+    } finally {
+      lock.lock();
+      busy = false;
+      long nanos = System.nanoTime() - begin;
+      recentNanos = Math.max(nanos, recentNanos - recentNanos / 4);
+      progress.signalAll();
+      if (!waiting.isEmpty() || !started.isEmpty()) {
+        work.signal();
+      }
+    }
+  }
+
+  private void run(Task task) {
+    if (task.run(!started.isEmpty())) {
+      started.add(task);
+      return;
+    }
+    ExitWarning.addPending(-1);
+  }
+
+  /**
+   * Waits for the stream. A failure of the stream that no task has as its own is the failure of all
+   * that were under way.
+   */
+  private void finishStarted() {
+    if (started.isEmpty()) {
+      return;
+    }
+    Throwable failure = null;
+    try {
+      finishStream.run();
+    } catch (Throwable e) {
+      failure = e;
+    }
+    for (Task task : started) {
+      task.completeAfterStream(failure);
+    }
+    ExitWarning.addPending(-started.size());
+    started.clear();
+    // Not only at the end of this step, which may have to wait for one of those that wait.
+    lock.lock();
+    try {
+      progress.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void work() {
+    lock.lock();
+    try {
+      long rest = KEEP_ALIVE_NANOS;
+      while ((rest > 0 && !stopped) || hasTasks()) {
+        if (canStep(Long.MAX_VALUE, true)) {
+          step(Long.MAX_VALUE);
+          rest = KEEP_ALIVE_NANOS;
+        } else {
+          rest = awaitWork(rest > 0 ? rest : KEEP_ALIVE_NANOS);
+        }
+      }
+    } finally {
+      threadLives = false;
+      lock.unlock();
+    }
+  }
+
+  private boolean hasTasks() {
+    return busy || !waiting.isEmpty() || !started.isEmpty();
+  }
+
+  /** Called in a loop that looks again what there is to do. */
+  @SuppressWarnings("WaitNotInLoop")
+  private long awaitWork(long nanos) {
+    try {
+      return work.awaitNanos(nanos);
+    } catch (InterruptedException e) {
+      // Only a command that ran on this thread can have done that, and it is over.
+      return nanos;
+    }
+  }
+}

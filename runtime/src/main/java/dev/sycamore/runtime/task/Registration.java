@@ -1,0 +1,135 @@
+package dev.sycamore.runtime.task;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/**
+ * The order of all commands of the JVM. Tasks are registered one after the other, each with all
+ * memory that it uses, under one lock. Nothing is waited for and no code of the program runs while
+ * it is held; what a task has to wait for it waits for when it runs.
+ */
+public final class Registration {
+  private static final ReentrantLock LOCK = new ReentrantLock();
+  private static long last;
+
+  private Registration() {}
+
+  /**
+   * The use of a memory by a task.
+   *
+   * @param shown names the memory in messages
+   */
+  public record Use(AccessHistory history, boolean writes, Supplier<String> shown) {}
+
+  /** Does something while nothing is registered. It must not wait, nor call code of the program. */
+  public static <T> T atomically(Supplier<T> action) {
+    LOCK.lock();
+    try {
+      return action.get();
+    } finally {
+      LOCK.unlock();
+    }
+  }
+
+  /**
+   * Registers a task of a queue, or nothing at all.
+   *
+   * @param uses finds what memory the task uses; may refuse the task
+   * @param publish hands the task on, in the order of the registrations
+   * @throws IllegalStateException if a memory is closed, or the host is writing it
+   */
+  public static void register(Task task, Supplier<List<Use>> uses, Runnable publish) {
+    LOCK.lock();
+    try {
+      List<Use> all = uses.get();
+      for (Use use : all) {
+        check(use);
+      }
+      enter(task, all);
+      publish.run();
+    } finally {
+      LOCK.unlock();
+    }
+  }
+
+  private static void check(Use use) {
+    if (use.history().isClosed()) {
+      throw new IllegalStateException("the buffer is closed: " + use.shown().get());
+    }
+    if (use.history().isWrittenByHost()) {
+      throw new IllegalStateException(
+          "a host accessor that writes is open on "
+              + use.shown().get()
+              + ": close it before you submit a command that uses the buffer");
+    }
+  }
+
+  private static void enter(Task task, List<Use> uses) {
+    Set<Task> predecessors = new LinkedHashSet<>();
+    for (Use use : uses) {
+      use.history().addPredecessors(task, use.writes(), predecessors);
+    }
+    predecessors.remove(task);
+    for (Use use : uses) {
+      use.history().add(task, use.writes());
+    }
+    task.register(++last, new ArrayList<>(predecessors));
+  }
+
+  /**
+   * Registers a task of the host itself, without a queue, that uses some memory, whether or not the
+   * memory is closed or written by the host.
+   */
+  public static void registerHost(Task task, List<Use> uses) {
+    LOCK.lock();
+    try {
+      enter(task, uses);
+    } finally {
+      LOCK.unlock();
+    }
+  }
+
+  /**
+   * What has not ended, or has failed without being told, of the tasks that conflict with a use.
+   */
+  public static List<Task> conflicts(AccessHistory history, boolean writes) {
+    LOCK.lock();
+    try {
+      Set<Task> conflicting = new LinkedHashSet<>();
+      Task here = Task.handOver();
+      history.addPredecessors(here, writes, conflicting);
+      return new ArrayList<>(conflicting);
+    } finally {
+      LOCK.unlock();
+    }
+  }
+
+  /** Whether nobody uses a memory, and nobody has to be told of a failure of who did. */
+  public static boolean isIdle(AccessHistory history) {
+    return atomically(history::isIdle);
+  }
+
+  /** Adds what is under way to hand a memory to the host and take it from devices. */
+  public static void addHandOvers(AccessHistory history, Collection<Task> to) {
+    atomically(
+        () -> {
+          history.addHandOvers(to);
+          return null;
+        });
+  }
+
+  /** Whether all that writes a memory has ended. */
+  public static boolean isWritten(AccessHistory history) {
+    return atomically(history::isWritten);
+  }
+
+  /** Whether a task is the last that was registered with a memory. */
+  public static boolean isLast(AccessHistory history, Task task) {
+    return atomically(() -> history.isLast(task));
+  }
+}

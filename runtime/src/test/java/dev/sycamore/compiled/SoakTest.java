@@ -1,0 +1,23 @@
+package dev.sycamore.compiled;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.sycamore.testing.CCompiler;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The short form of {@link Soak}; the system property {@code sycamore.test.soak} has its seconds.
+ */
+class SoakTest {
+  @Test
+  void nothingIsWrongAndNothingIsLeft() throws InterruptedException {
+    assumeTrue(CCompiler.isPresent(), "no C compiler");
+    Soak.Result result = Soak.run(Duration.ofSeconds(Long.getLong("sycamore.test.soak", 20)));
+    System.out.println(result.text());
+    assertThat(result.wrong()).isEmpty();
+    assertThat(result.hangs()).as("hangs").isFalse();
+    assertThat(result.leaks()).as("leaks").isFalse();
+  }
+}

@@ -1,0 +1,201 @@
+package dev.sycamore.runtime.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sycamore.EventStatus;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class InOrderExecutorTest {
+  private final AtomicInteger finishes = new AtomicInteger();
+  private final List<Task> failed = Collections.synchronizedList(new ArrayList<>());
+  private final InOrderExecutor executor = executor(false);
+
+  private InOrderExecutor executor(boolean threadless) {
+    return new InOrderExecutor(finishes::incrementAndGet, failed::add, threadless);
+  }
+
+  /** What a task does, done when it returns. */
+  static Task.Body body(Runnable action) {
+    return body(action, false);
+  }
+
+  private static Task.Body body(Runnable action, boolean goesOn) {
+    return new Task.Body() {
+      @Override
+      public boolean afterAll() {
+        return false;
+      }
+
+      @Override
+      public boolean start() {
+        action.run();
+        return goesOn;
+      }
+    };
+  }
+
+  private static Task submit(InOrderExecutor queue, Task.Body body, Registration.Use... uses) {
+    Task task = queue.task(body);
+    Registration.register(task, () -> List.of(uses), () -> queue.add(task));
+    queue.wake();
+    queue.awaitRoomFor(task);
+    return task;
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void tasksRunInOrderWhoeverRunsThem() {
+    for (InOrderExecutor queue : List.of(executor, executor(true))) {
+      for (int round = 0; round < 200; round++) {
+        List<Integer> ran = Collections.synchronizedList(new ArrayList<>());
+        Task last = null;
+        for (int i = 0; i < 100; i++) {
+          int number = i;
+          last = submit(queue, body(() -> ran.add(number)));
+        }
+        last.awaitUninterruptibly();
+        assertThat(ran).containsExactlyElementsOf(IntStream.range(0, 100).boxed().toList());
+      }
+    }
+  }
+
+  @Test
+  void tasksRunWithoutAnybodyWaiting() throws InterruptedException {
+    CountDownLatch ran = new CountDownLatch(3);
+    for (int i = 0; i < 3; i++) {
+      submit(executor, body(ran::countDown));
+      TimeUnit.MILLISECONDS.sleep(5);
+    }
+    await(ran);
+  }
+
+  @Test
+  void aWaitEndsWithItsTaskThoughOthersAreAdded() {
+    // No thread but those that wait: what a wait runs is what it waits for.
+    InOrderExecutor queue = executor(true);
+    AtomicInteger ran = new AtomicInteger();
+    Task first = submit(queue, body(ran::incrementAndGet));
+    Task second = submit(queue, body(() -> submit(queue, body(ran::incrementAndGet))));
+    submit(queue, body(ran::incrementAndGet));
+    first.awaitUninterruptibly();
+    assertThat(ran).hasValue(1);
+    second.awaitUninterruptibly();
+    assertThat(ran).hasValue(1);
+  }
+
+  @Test
+  void whoSubmitsTooMuchWorksOffTheBacklog() {
+    InOrderExecutor queue = executor(true);
+    AtomicInteger ran = new AtomicInteger();
+    for (int i = 0; i < InOrderExecutor.BACKLOG + 100; i++) {
+      submit(queue, body(ran::incrementAndGet));
+    }
+    assertThat(ran).hasValue(100);
+  }
+
+  @Test
+  void aTaskThatGoesOnEndsWhenTheStreamIsFinished() {
+    InOrderExecutor queue = executor(true);
+    Task first = submit(queue, body(() -> {}, true));
+    Task second = submit(queue, body(() -> {}, true));
+    assertThat(first.status()).isEqualTo(EventStatus.SUBMITTED);
+    second.awaitUninterruptibly();
+    assertThat(first.status()).isEqualTo(EventStatus.COMPLETE);
+    assertThat(finishes).hasValue(1);
+  }
+
+  @Test
+  void theFailureOfTheStreamIsThatOfAllThatWereUnderWay() {
+    IllegalStateException lost = new IllegalStateException("device lost");
+    boolean[] fails = {true};
+    InOrderExecutor queue =
+        new InOrderExecutor(
+            () -> {
+              if (fails[0]) {
+                fails[0] = false;
+                throw lost;
+              }
+            },
+            failed::add,
+            true);
+    Task one = submit(queue, body(() -> {}, true));
+    Task two = submit(queue, body(() -> {}, true));
+    two.awaitUninterruptibly();
+    Task three = submit(queue, body(() -> {}, true));
+    three.awaitUninterruptibly();
+    assertThat(List.of(one.status(), two.status(), three.status()))
+        .containsExactly(EventStatus.FAILED, EventStatus.FAILED, EventStatus.COMPLETE);
+    assertThat(one.tell()).hasMessage("device lost").hasCause(lost).isNotSameAs(one.tell());
+    assertThat(failed).containsExactly(one, two);
+  }
+
+  @Test
+  void aDependentOfAFailureFailsAndOthersRun() {
+    AccessHistory memory = new AccessHistory();
+    Registration.Use reads = new Registration.Use(memory, false, () -> "m");
+    Registration.Use writes = new Registration.Use(memory, true, () -> "m");
+    ArithmeticException zero = new ArithmeticException("/ by zero");
+    AtomicInteger ran = new AtomicInteger();
+    Task fails =
+        submit(
+            executor,
+            body(
+                () -> {
+                  throw zero;
+                }),
+            writes);
+    Task depends = submit(executor(false), body(ran::incrementAndGet), reads);
+    Task other = submit(executor, body(ran::incrementAndGet));
+    for (Task task : List.of(fails, depends, other)) {
+      task.awaitUninterruptibly();
+    }
+    assertThat(ran).hasValue(1);
+    assertThat(other.status()).isEqualTo(EventStatus.COMPLETE);
+    assertThat(depends.tell()).hasMessageContaining("did not run").hasCause(zero);
+    assertThat(fails.tell()).isInstanceOf(ArithmeticException.class).hasCause(zero);
+    // Somebody was told of both: the memory can be used again.
+    Task after = submit(executor, body(ran::incrementAndGet), writes);
+    after.awaitUninterruptibly();
+    assertThat(after.status()).isEqualTo(EventStatus.COMPLETE);
+  }
+
+  @Test
+  void waitsAreLimitedAndInterruptedWhileTheTaskGoesOn() throws InterruptedException {
+    CountDownLatch go = new CountDownLatch(1);
+    Task task = submit(executor, body(() -> await(go)));
+    assertThat(task.await(Wait.atMost(Duration.ofMillis(1)))).isFalse();
+    assertThat(task.await(Wait.atMost(Duration.ofDays(-1)))).isFalse();
+    Thread waiting = Thread.currentThread();
+    CountDownLatch interrupted = new CountDownLatch(1);
+    new Thread(
+            () -> {
+              waiting.interrupt();
+              interrupted.countDown();
+            })
+        .start();
+    assertThatThrownBy(() -> task.await(Wait.INTERRUPTIBLE))
+        .isInstanceOf(InterruptedException.class);
+    interrupted.await();
+    assertThat(task.isDone()).isFalse();
+    go.countDown();
+    assertThat(task.await(Wait.atMost(Duration.ofSeconds(Long.MAX_VALUE)))).isTrue();
+  }
+}

@@ -1,0 +1,228 @@
+package dev.sycamore.testing;
+
+import dev.sycamore.DeviceException;
+import dev.sycamore.DeviceKind;
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.runtime.device.ArgumentValue;
+import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.DeviceContext;
+import dev.sycamore.runtime.device.DeviceMemory;
+import dev.sycamore.runtime.device.DeviceStream;
+import dev.sycamore.runtime.device.Geometry;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+
+/**
+ * A device whose driver fails at calls that a test chooses, and which knows what blocks and streams
+ * are live. Any thread may use it.
+ */
+public final class FaultyDevice implements Device {
+  private final Device device;
+  private final IntPredicate fails;
+  private final AtomicInteger calls = new AtomicInteger();
+  private final AtomicInteger faults = new AtomicInteger();
+  private final AtomicReference<String> lastFault = new AtomicReference<>();
+  private final Set<DeviceMemory> live = ConcurrentHashMap.newKeySet();
+  private final AtomicInteger streams = new AtomicInteger();
+  private final DeviceContext context;
+
+  /**
+   * @param fails whether the call with a number, from 0, is to fail
+   */
+  public FaultyDevice(Device device, IntPredicate fails) {
+    this.device = device;
+    this.fails = fails;
+    this.context = new Context(device.context());
+  }
+
+  /** What a call failed with that was chosen. */
+  public static final class Fault extends DeviceException {
+    private static final long serialVersionUID = 1;
+
+    Fault(String call) {
+      super("injected into " + call);
+    }
+  }
+
+  /** How many calls have failed. */
+  public int faults() {
+    return faults.get();
+  }
+
+  /** The name of the call that failed last. */
+  public String lastFault() {
+    return lastFault.get();
+  }
+
+  /** How many blocks and streams are live. */
+  public int live() {
+    return live.size() + streams.get();
+  }
+
+  private void call(String name) {
+    if (fails.test(calls.getAndIncrement())) {
+      faults.incrementAndGet();
+      lastFault.set(name);
+      throw new Fault(name);
+    }
+  }
+
+  private final class Context implements DeviceContext {
+    private final DeviceContext real;
+
+    Context(DeviceContext real) {
+      this.real = real;
+    }
+
+    @Override
+    public DeviceMemory allocate(long size) {
+      call("allocate");
+      DeviceMemory memory = real.allocate(size);
+      live.add(memory);
+      return memory;
+    }
+
+    @Override
+    public void release(DeviceMemory memory) {
+      if (!live.remove(memory)) {
+        throw new AssertionError("released twice");
+      }
+      real.release(memory);
+      call("release");
+    }
+
+    @Override
+    public void write(DeviceMemory memory, Object array) {
+      checkLive(memory);
+      call("write");
+      real.write(memory, array);
+    }
+
+    @Override
+    public void read(DeviceMemory memory, Object array) {
+      checkLive(memory);
+      call("read");
+      real.read(memory, array);
+    }
+
+    @Override
+    public void zero(DeviceMemory memory) {
+      checkLive(memory);
+      call("zero");
+      real.zero(memory);
+    }
+
+    @Override
+    public DeviceStream openStream() {
+      call("openStream");
+      streams.incrementAndGet();
+      return new Stream(real.openStream());
+    }
+  }
+
+  private void checkLive(DeviceMemory memory) {
+    if (!live.contains(memory)) {
+      throw new AssertionError("used after it was released");
+    }
+  }
+
+  private final class Stream implements DeviceStream {
+    private final DeviceStream real;
+
+    Stream(DeviceStream real) {
+      this.real = real;
+    }
+
+    @Override
+    public DeviceKernel load(BoundKernel kernel) {
+      call("load");
+      return real.load(kernel);
+    }
+
+    @Override
+    public void launch(
+        DeviceKernel kernel,
+        Geometry geometry,
+        List<ArgumentValue> arguments,
+        Consumer<DeviceException> onFailure) {
+      for (ArgumentValue argument : arguments) {
+        if (argument instanceof ArgumentValue.Array array && array.memory() != null) {
+          checkLive(array.memory());
+        } else if (argument instanceof ArgumentValue.Access access) {
+          checkLive(access.memory());
+        }
+      }
+      call("launch");
+      real.launch(kernel, geometry, arguments, onFailure);
+    }
+
+    @Override
+    public void finish() {
+      real.finish();
+      call("finish");
+    }
+
+    @Override
+    public void close() {
+      real.close();
+      streams.decrementAndGet();
+      call("close");
+    }
+  }
+
+  @Override
+  public String id() {
+    return "faulty";
+  }
+
+  @Override
+  public String name() {
+    return device.name();
+  }
+
+  @Override
+  public DeviceKind kind() {
+    return device.kind();
+  }
+
+  @Override
+  public Set<Aspect> aspects() {
+    return device.aspects();
+  }
+
+  @Override
+  public int maxWorkGroupSize() {
+    return device.maxWorkGroupSize();
+  }
+
+  @Override
+  public long localMemory() {
+    return device.localMemory();
+  }
+
+  @Override
+  public List<Integer> maxWorkItemSizes() {
+    return device.maxWorkItemSizes();
+  }
+
+  @Override
+  public Set<String> targets() {
+    return device.targets();
+  }
+
+  @Override
+  public List<Integer> subGroupSizes() {
+    return device.subGroupSizes();
+  }
+
+  @Override
+  public DeviceContext context() {
+    return context;
+  }
+}
