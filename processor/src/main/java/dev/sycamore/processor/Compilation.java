@@ -228,7 +228,8 @@ final class Compilation {
 
   private static Diagnostic oldRelease(SourceFile file, SourceVersion version) {
     SourceSpan start = new SourceSpan(file.path(), 0, 0, 1, 1, 1);
-    return Diagnostic.of(DiagnosticId.SYC4006, start, List.of(), version.ordinal());
+    return Diagnostic.of(
+        DiagnosticId.SYC4006, start, List.of(), version.name().replaceFirst("RELEASE_", ""));
   }
 
   /** The files that wait; empty if there are errors, and then they wait on. */

@@ -87,7 +87,7 @@ class WorkerPoolTest {
   }
 
   /** As Lombok's SneakyThrows, Kotlin and Groovy do. */
-  @SuppressWarnings("unchecked")
+  @SuppressWarnings({"unchecked", "DoNotCallSuggester"})
   static <E extends Throwable> void sneak(Throwable e) throws E {
     throw (E) e;
   }

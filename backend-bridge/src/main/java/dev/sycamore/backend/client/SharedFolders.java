@@ -53,7 +53,7 @@ final class SharedFolders {
         try {
           return isOwn(folder);
         } catch (NoSuchFileException gone) {
-          continue;
+          // Once more: it was there, and somebody has removed it.
         } catch (IOException unknown) {
           return false;
         }

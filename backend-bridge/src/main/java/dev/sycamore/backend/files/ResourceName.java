@@ -43,7 +43,7 @@ public record ResourceName(String value) {
    */
   public Path in(Path root) throws IOException {
     Path file = root;
-    for (String part : value.split("/")) {
+    for (String part : value.split("/", -1)) {
       try {
         file = file.resolve(part);
       } catch (InvalidPathException e) {

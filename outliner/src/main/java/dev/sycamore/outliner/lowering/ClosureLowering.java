@@ -64,7 +64,8 @@ final class ClosureLowering {
   private Value reference(MethodReferenceExpr e, FunctionTarget target) {
     List<Value> receiver =
         isBound(e) ? List.of(lowering.expressions().value(e.getScope())) : List.of();
-    return new Value.Closure(code(e, target, Self.Transfer.NOTHING, List.of(), new IdentityHashMap<>()), receiver);
+    return new Value.Closure(
+        code(e, target, Self.Transfer.NOTHING, List.of(), new IdentityHashMap<>()), receiver);
   }
 
   private boolean isBound(MethodReferenceExpr e) {

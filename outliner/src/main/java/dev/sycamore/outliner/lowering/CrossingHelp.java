@@ -4,6 +4,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.ScalarType;
+import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -165,7 +166,7 @@ final class CrossingHelp {
     return use.getParentNode()
         .filter(FieldAccessExpr.class::isInstance)
         .map(FieldAccessExpr.class::cast)
-        .filter(access -> access.getScope() == use)
+        .filter(access -> Nodes.same(access.getScope(), use))
         .filter(access -> lowering.source().typeOf(access).isPresent());
   }
 }

@@ -47,7 +47,7 @@ final class LaunchText {
     for (int d = 0; d < left.size(); d++) {
       Optional<Integer> size = constantOf(kernel, left.get(d));
       boolean same =
-          left.get(d).equals(right.get(d)) && isPure(left.get(d))
+          (left.get(d).equals(right.get(d)) && isPure(left.get(d)))
               || (size.isPresent() && size.equals(constantOf(kernel, right.get(d))));
       if (!same) {
         return false;

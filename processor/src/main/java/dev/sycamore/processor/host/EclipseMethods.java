@@ -5,6 +5,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -67,12 +68,7 @@ final class EclipseMethods {
   }
 
   private static boolean has(Object object, String field) {
-    try {
-      object.getClass().getField(field);
-      return true;
-    } catch (NoSuchFieldException e) {
-      return false;
-    }
+    return Arrays.stream(object.getClass().getFields()).anyMatch(f -> f.getName().equals(field));
   }
 
   private static Object get(Object object, String name) throws ReflectiveOperationException {

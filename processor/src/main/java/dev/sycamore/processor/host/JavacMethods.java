@@ -40,7 +40,7 @@ final class JavacMethods implements TaskListener {
   private final Elements elements;
   private final Types types;
   private final Map<String, Traced> files = new LinkedHashMap<>();
-  private final Map<TypeElement, ParsedClass> classes = new IdentityHashMap<>();
+  private final IdentityHashMap<TypeElement, ParsedClass> classes = new IdentityHashMap<>();
 
   private record Traced(Consumer<List<CompiledMethod>> action, List<CompiledMethod> methods) {}
 

@@ -21,6 +21,7 @@ public final class Lwjgl {
 
   /** Done once, by the class loader. */
   private static final class Loaded {
+    @SuppressWarnings("StaticAssignmentOfThrowable") // only ever the cause of a new one
     static final DeviceException FAILURE = tryLoad();
 
     private static DeviceException tryLoad() {

@@ -55,7 +55,7 @@ final class DriverLibraries {
   /** Whether the code at an address came with a driver; also where that cannot be known. */
   static synchronized boolean contain(long address) {
     for (String line : maps()) {
-      String[] range = line.substring(0, line.indexOf(' ')).split("-");
+      String[] range = line.substring(0, line.indexOf(' ')).split("-", -1);
       if (Long.compareUnsigned(address, Long.parseUnsignedLong(range[0], 16)) >= 0
           && Long.compareUnsigned(address, Long.parseUnsignedLong(range[1], 16)) < 0) {
         return FILES.contains(file(line));

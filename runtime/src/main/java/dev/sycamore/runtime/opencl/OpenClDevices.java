@@ -106,7 +106,7 @@ public final class OpenClDevices {
     try (MemoryStack stack = MemoryStack.stackPush()) {
       IntBuffer count = stack.callocInt(1);
       int error = CL10.clGetPlatformIDs(null, count);
-      if (error == PLATFORM_NOT_FOUND || error == CL_SUCCESS && count.get(0) == 0) {
+      if (error == PLATFORM_NOT_FOUND || (error == CL_SUCCESS && count.get(0) == 0)) {
         throw new DeviceException(
             OpenClLibrary.name()
                 + " was found, but no driver (ICD) in /etc/OpenCL/vendors or $OCL_ICD_VENDORS"
@@ -132,7 +132,7 @@ public final class OpenClDevices {
     try (MemoryStack stack = MemoryStack.stackPush()) {
       IntBuffer count = stack.callocInt(1);
       int error = CL10.clGetDeviceIDs(platform, TYPES, null, count);
-      if (error == DEVICE_NOT_FOUND || error == CL_SUCCESS && count.get(0) == 0) {
+      if (error == DEVICE_NOT_FOUND || (error == CL_SUCCESS && count.get(0) == 0)) {
         return new long[0];
       }
       OpenCl.check(error, "clGetDeviceIDs");

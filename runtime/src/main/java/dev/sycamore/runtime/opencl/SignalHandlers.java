@@ -83,7 +83,7 @@ final class SignalHandlers {
 
   private static boolean isOfDriver(long handler) {
     return OF_DRIVERS.contains(handler)
-        || DriverLibraries.contain(handler) && OF_DRIVERS.add(handler);
+        || (DriverLibraries.contain(handler) && OF_DRIVERS.add(handler));
   }
 
   /** The handler's address comes first. */

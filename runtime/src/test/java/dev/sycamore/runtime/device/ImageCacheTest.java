@@ -99,13 +99,16 @@ class ImageCacheTest {
   @Test
   void eachDigestIsLoadedOnceForAllUnits() throws Exception {
     BoundKernel one = kernelOfNewClass();
-    BoundKernel two = kernelOfNewClass();
-    assertThat(load(one, "a")).isEqualTo("loaded a");
-    assertThat(load(two, "a")).isEqualTo("loaded a");
-    assertThat(load(two, "b")).isEqualTo("loaded b");
-    assertThat(load(one, "a")).isEqualTo("loaded a");
-    assertThat(asked).containsExactly("a", "b");
-    Reference.reachabilityFence(one);
+    try {
+      BoundKernel two = kernelOfNewClass();
+      assertThat(load(one, "a")).isEqualTo("loaded a");
+      assertThat(load(two, "a")).isEqualTo("loaded a");
+      assertThat(load(two, "b")).isEqualTo("loaded b");
+      assertThat(load(one, "a")).isEqualTo("loaded a");
+      assertThat(asked).containsExactly("a", "b");
+    } finally {
+      Reference.reachabilityFence(one);
+    }
   }
 
   @Test
@@ -132,18 +135,21 @@ class ImageCacheTest {
   @Timeout(60)
   void imagesGoWithTheClassOfTheLastUnitThatUsedThem() throws Exception {
     BoundKernel staying = kernelOfNewClass();
-    load(staying, "shared");
-    loadAndForget();
+    try {
+      load(staying, "shared");
+      loadAndForget();
 
-    while (!unloaded.contains("loaded own")) {
-      System.gc();
-      Thread.sleep(20);
+      while (!unloaded.contains("loaded own")) {
+        System.gc();
+        Thread.sleep(20);
+      }
+
+      assertThat(unloaded).containsExactly("loaded own");
+      assertThat(load(staying, "shared")).isEqualTo("loaded shared");
+      assertThat(asked).containsExactly("shared", "own");
+    } finally {
+      Reference.reachabilityFence(staying);
     }
-
-    assertThat(unloaded).containsExactly("loaded own");
-    assertThat(load(staying, "shared")).isEqualTo("loaded shared");
-    assertThat(asked).containsExactly("shared", "own");
-    Reference.reachabilityFence(staying);
   }
 
   private void loadAndForget() throws Exception {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -32,10 +33,10 @@ class DescriptorReaderFuzzTest {
   private static final int LONGEST_MESSAGE = 400;
 
   /** By file name. */
-  private static final TreeMap<String, byte[]> CORPUS = corpus();
+  private static final SortedMap<String, byte[]> CORPUS = corpus();
 
-  private static TreeMap<String, byte[]> corpus() {
-    TreeMap<String, byte[]> corpus = new TreeMap<>();
+  private static SortedMap<String, byte[]> corpus() {
+    SortedMap<String, byte[]> corpus = new TreeMap<>();
     try {
       Path folder =
           Path.of(DescriptorReaderFuzzTest.class.getResource("/corpus/descriptors").toURI());

@@ -44,6 +44,7 @@ class NullCapturedTest {
     }
 
     @Override
+    @SuppressWarnings("EnumOrdinal") // as generated bindings do
     public Object argument(int kernel, int argument, Object[] captured) {
       return switch (argument) {
         case 0 -> ((Part) captured[0]).k();
