@@ -35,7 +35,12 @@ final class YamlReader {
   private Place last = new Place(1, 1);
 
   private YamlReader(String text) {
-    LoadSettings settings = LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).build();
+    LoadSettings settings =
+        LoadSettings.builder()
+            .setCodePointLimit(Integer.MAX_VALUE)
+            // All in one read: a pair of surrogates that a read cuts ends the reader.
+            .setBufferSize(text.length() + 2)
+            .build();
     reader = new StreamReader(settings, text);
     parser = new ParserImpl(settings, reader);
   }

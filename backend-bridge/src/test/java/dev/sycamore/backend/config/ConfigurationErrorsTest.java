@@ -130,6 +130,18 @@ class ConfigurationErrorsTest {
   }
 
   @Test
+  void aCharacterOfTwoUnitsMayStandAnywhere() throws Exception {
+    for (int length = 1000; length < 1060; length++) {
+      String text =
+          "# "
+              + "x".repeat(length)
+              + "\ud83d\ude00\nmy_gpu:\n  aspects: [gpu]\n  sub-group-sizes: [32]\n";
+
+      ConfigurationReader.parse("f.yaml", text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  @Test
   void bytesThatAreNoUtf8() {
     byte[] bytes = "a:\r\n  äö: ?".getBytes(StandardCharsets.UTF_8);
     bytes[bytes.length - 1] = (byte) 0xff;

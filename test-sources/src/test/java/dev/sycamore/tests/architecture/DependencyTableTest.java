@@ -5,7 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -40,8 +46,25 @@ class DependencyTableTest {
   }
 
   @Test
-  void whatTheTestLooksAtIsThere() {
-    assertThat(Module.RUNTIME.classes().stream().map(JavaClass::getName))
-        .contains("dev.sycamore.DeviceQueue");
+  void everyShippedModuleHasARow() throws IOException {
+    List<String> shipped = new ArrayList<>();
+    Matcher modules =
+        Pattern.compile("<module>([^<]+)</module>")
+            .matcher(Files.readString(Path.of("..", "pom.xml")));
+    while (modules.find()) {
+      shipped.add(modules.group(1));
+    }
+    shipped.removeAll(List.of("test-sources", "samples", "benchmarks"));
+
+    assertThat(Module.all())
+        .extracting(Module::folder)
+        .containsExactlyInAnyOrderElementsOf(shipped);
+    assertThat(Module.all())
+        .filteredOn(module -> module.folder().equals("runtime"))
+        .singleElement()
+        .satisfies(
+            runtime ->
+                assertThat(runtime.classes().stream().map(JavaClass::getName))
+                    .contains("dev.sycamore.DeviceQueue"));
   }
 }

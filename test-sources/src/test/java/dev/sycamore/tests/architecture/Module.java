@@ -4,84 +4,53 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A module of the build.
+ * A row of the module table in {@code docs/ARCHITECTURE.md}.
  *
  * @param folder its folder
- * @param own its packages
- * @param thirdParty packages outside the project, and of the JDK's other modules, that it may use
- * @param modules of the project that it may use
+ * @param own its packages, as ArchUnit writes them
+ * @param uses folders of modules, and packages outside the project
  */
-record Module(String folder, List<String> own, List<String> thirdParty, List<Module> modules) {
+record Module(String folder, List<String> own, List<String> uses) {
+
+  private static final Path TABLE = Path.of("..", "docs", "ARCHITECTURE.md");
+  private static final Pattern ROW =
+      Pattern.compile("^\\| `([a-z-]+)/` \\| ([^|]+) \\| ([^|]+) \\| [^|]+ \\|$");
+  private static final Pattern WORD = Pattern.compile("`([^`]+)`");
+
+  /** The package of the API: its subpackages are other modules' or named on their own. */
+  private static final String API = "dev.sycamore";
 
   private static final List<String> JDK = List.of("java..", "javax.tools..");
 
-  static final Module ANNOTATIONS = module("annotations", "annotations");
-  static final Module DIAGNOSTICS = module("diagnostics", "diagnostics", ANNOTATIONS);
-  static final Module DEVICE_MODEL = module("device-model", "model", ANNOTATIONS, DIAGNOSTICS);
-  static final Module OUTLINER =
-      module("outliner", "outliner", ANNOTATIONS, DIAGNOSTICS, DEVICE_MODEL)
-          .using("com.github.javaparser..", "javax.lang.model..");
-  static final Module CODEGEN =
-      module("codegen", "codegen", ANNOTATIONS, DIAGNOSTICS, DEVICE_MODEL).using("freemarker..");
-  static final Module INTEGRATION_HEADER =
-      module("integration-header", "header", ANNOTATIONS, DIAGNOSTICS, DEVICE_MODEL)
-          .using("freemarker..");
-  static final Module BACKEND_BRIDGE =
-      module("backend-bridge", "backend", ANNOTATIONS, DIAGNOSTICS)
-          .using("org.bytedeco..", "picocli..", "org.snakeyaml..");
-  static final Module PROCESSOR =
-      module(
-              "processor",
-              "processor",
-              ANNOTATIONS,
-              DIAGNOSTICS,
-              DEVICE_MODEL,
-              OUTLINER,
-              CODEGEN,
-              INTEGRATION_HEADER,
-              BACKEND_BRIDGE)
-          .using(
-              "javax.annotation.processing..",
-              "javax.lang.model..",
-              "com.sun.source..",
-              "picocli..");
-  static final Module RUNTIME =
-      new Module(
-          "runtime",
-          List.of(
-              "dev.sycamore",
-              "dev.sycamore.binding..",
-              "dev.sycamore.runtime..",
-              "dev.sycamore.devicelib.."),
-          List.of("org.lwjgl.."),
-          List.of(ANNOTATIONS));
-
   /** Every module that is shipped. */
   static List<Module> all() {
-    return List.of(
-        ANNOTATIONS,
-        DIAGNOSTICS,
-        DEVICE_MODEL,
-        OUTLINER,
-        CODEGEN,
-        INTEGRATION_HEADER,
-        BACKEND_BRIDGE,
-        PROCESSOR,
-        RUNTIME);
+    try (Stream<String> lines = Files.lines(TABLE)) {
+      return lines.flatMap(line -> ROW.matcher(line).results()).map(Module::row).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
-  private static Module module(String folder, String own, Module... modules) {
-    return new Module(folder, List.of("dev.sycamore." + own + ".."), List.of(), List.of(modules));
+  private static Module row(MatchResult row) {
+    List<String> own = words(row.group(2)).stream().filter(name -> !name.startsWith(".")).toList();
+    return new Module(
+        row.group(1),
+        own.stream().map(name -> name.equals(API) ? name : name + "..").toList(),
+        words(row.group(3)));
   }
 
-  private Module using(String... packages) {
-    return new Module(folder, own, List.of(packages), modules);
+  private static List<String> words(String cell) {
+    return WORD.matcher(cell).results().map(word -> word.group(1)).toList();
   }
 
   /** Its classes, as the build left them. */
@@ -93,13 +62,23 @@ record Module(String folder, List<String> own, List<String> thirdParty, List<Mod
 
   /** All packages that its classes may depend on. */
   String[] allowed() {
-    return Stream.of(
-            JDK.stream(),
-            own.stream(),
-            thirdParty.stream(),
-            modules.stream().flatMap(module -> module.own.stream()))
+    Stream<String> used = uses.stream().flatMap(this::packagesOf);
+    return Stream.of(JDK.stream(), own.stream(), used)
         .flatMap(packages -> packages)
         .toArray(String[]::new);
+  }
+
+  private Stream<String> packagesOf(String used) {
+    if (!used.endsWith("/")) {
+      return Stream.of(used + "..");
+    }
+    String module = used.substring(0, used.length() - 1);
+    return all().stream()
+        .filter(other -> other.folder.equals(module))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(folder + " uses " + used + ", which has no row"))
+        .own
+        .stream();
   }
 
   @Override
