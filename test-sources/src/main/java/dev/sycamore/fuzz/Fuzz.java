@@ -15,9 +15,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -39,7 +41,9 @@ public final class Fuzz {
   private final AtomicInteger nextBatch;
   private final AtomicInteger done = new AtomicInteger();
   private final AtomicInteger failed = new AtomicInteger();
+  private final AtomicInteger validated = new AtomicInteger();
   private final Map<String, Integer> comparisons = new ConcurrentHashMap<>();
+  private final Queue<Failure> driverCrashes = new ConcurrentLinkedQueue<>();
   private Instant start = Instant.now();
 
   /**
@@ -57,10 +61,16 @@ public final class Fuzz {
   /**
    * What came out.
    *
+   * @param validatedImages how many SPIR-V images {@code spirv-val} has judged
    * @param failures all of them
    * @param report the sentence with the counts, and small programs for some of the failures
    */
-  public record Result(int programs, List<String> devices, List<Failure> failures, String report) {}
+  public record Result(
+      int programs,
+      List<String> devices,
+      int validatedImages,
+      List<Failure> failures,
+      String report) {}
 
   /** Runs all programs. */
   public Result run() throws IOException, InterruptedException, ExecutionException {
@@ -80,7 +90,7 @@ public final class Fuzz {
     } finally {
       executor.shutdown();
     }
-    return new Result(done.get(), devices, failures, report(failures));
+    return new Result(done.get(), devices, validated.get(), failures, report(failures));
   }
 
   private List<String> devices() throws IOException {
@@ -116,13 +126,22 @@ public final class Fuzz {
             programs.add(program);
           }
         }
-        List<Failure> found = runner.run(programs, some, isOptimized(batch));
+        List<Failure> found = new ArrayList<>(runner.run(programs, some, isOptimized(batch)));
+        found.stream().filter(this::isCrashOfDriver).forEach(driverCrashes::add);
+        found.removeIf(this::isCrashOfDriver);
         some.forEach(device -> comparisons.merge(device, programs.size(), Integer::sum));
         failures.addAll(found);
         progress(programs.size(), found, runner.times());
       }
+      validated.addAndGet(runner.validatedImages());
     }
     return failures;
+  }
+
+  private boolean isCrashOfDriver(Failure failure) {
+    return failure.kind() == Failure.Kind.CRASHED
+        && failure.device().startsWith("opencl:")
+        && settings.driverCrashes().matcher(failure.detail()).find();
   }
 
   private boolean isOptimized(int batch) {
@@ -161,14 +180,21 @@ public final class Fuzz {
     long seconds = Duration.between(start, Instant.now()).toSeconds();
     StringBuilder report =
         new StringBuilder(
-            "%,d programs from seed %d%s compared with the JVM, %s: %,d failures, %,d s%n"
+            "%,d programs from seed %d%s compared with the JVM, %s, %,d SPIR-V images validated: %,d failures, %,d s%n"
                 .formatted(
                     done.get(),
                     settings.seed(),
                     settings.first() > 0 ? ", from number %,d on,".formatted(settings.first()) : "",
                     counts(),
+                    validated.get(),
                     failures.size(),
                     seconds));
+    if (!driverCrashes.isEmpty()) {
+      report.append("%,d known crashes of a driver:%n".formatted(driverCrashes.size()));
+      for (Failure crash : driverCrashes) {
+        report.append("  %d %s%n".formatted(crash.program().seed(), crash.summary()));
+      }
+    }
     if (failures.isEmpty() || settings.shrunk() == 0) {
       return report.toString();
     }

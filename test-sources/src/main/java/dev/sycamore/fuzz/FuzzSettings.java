@@ -23,6 +23,9 @@ import java.util.regex.Pattern;
  * @param features that programs use ({@code fuzz.features}, see {@link Feature#parse}); all by
  *     default
  * @param targets of the compiler ({@code fuzz.targets})
+ * @param driverCrashes where this pattern is found in the last words of a process that ended while
+ *     an OpenCL device was at work, that is a known crash of its driver, which is counted and no
+ *     failure ({@code fuzz.driverCrashes}); none is known by default
  * @param limit for one program on one device ({@code fuzz.limit}, in seconds)
  * @param shrunk how many failures to make small at the end ({@code fuzz.shrink})
  * @param shrinkLimit for each of them ({@code fuzz.shrinkLimit}, in seconds)
@@ -38,9 +41,16 @@ public record FuzzSettings(
     int openClEvery,
     Set<Feature> features,
     String targets,
+    Pattern driverCrashes,
     Duration limit,
     int shrunk,
     Duration shrinkLimit) {
+
+  /** A pattern that is found nowhere. */
+  private static final String NONE = "(?!)";
+
+  /** Those whose images every program is compiled to, unless the run says otherwise. */
+  static final String TARGETS = "x86_64,spir64";
 
   /**
    * Reads the properties.
@@ -59,7 +69,8 @@ public record FuzzSettings(
         words(System.getProperty("fuzz.devices", "")),
         number("fuzz.openclEvery", 4),
         features.isEmpty() ? Feature.all() : Feature.parse(features),
-        System.getProperty("fuzz.targets", "x86_64"),
+        System.getProperty("fuzz.targets", TARGETS),
+        Pattern.compile(System.getProperty("fuzz.driverCrashes", NONE)),
         Duration.ofSeconds(number("fuzz.limit", 120)),
         number("fuzz.shrink", 5),
         Duration.ofSeconds(number("fuzz.shrinkLimit", 300)));

@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Random programs give the JVM's bits on every device. A run of another size: {@code
- * -Dfuzz.programs=100000 -Dfuzz.seed=7}; see {@link FuzzSettings} for the rest.
+ * Random programs give the JVM's bits on every device, and their SPIR-V is valid. A run of another
+ * size: {@code -Dfuzz.programs=100000 -Dfuzz.seed=7}; see {@link FuzzSettings} for the rest.
  */
 class FuzzTest {
   @Test
@@ -18,6 +18,9 @@ class FuzzTest {
     System.out.println(result.report());
     if (System.getenv("SYCAMORE_REQUIRE_OPENCL") != null) {
       assertThat(result.devices()).anyMatch(device -> device.startsWith("opencl:"));
+    }
+    if (System.getenv("SYCAMORE_REQUIRE_SPIRV_VAL") != null) {
+      assertThat(result.validatedImages()).isPositive();
     }
     assertThat(result.failures()).as(result.report()).isEmpty();
   }

@@ -45,6 +45,23 @@ class GeneratorTest {
         .contains("Half.of(", "Float4.of(", "Int4.of(");
   }
 
+  /** Made of constants and computed parts, chosen, assigned in blocks, passed and returned. */
+  @Test
+  void recordsHoldRecords() {
+    List<String> all = programs(Feature.all(), 500).stream().map(p -> p.text("P")).toList();
+    assertThat(all.stream().filter(text -> text.contains(".inner0()"))).hasSizeGreaterThan(40);
+    assertThat(String.join("", all))
+        .containsPattern("record R\\d\\(R\\d inner0")
+        .containsPattern("record R\\d\\((Float4|Int4) inner0, (int|float|double) a\\d+")
+        .containsPattern("record R\\d<A0, A1>\\(A0 inner0, A1 inner1")
+        .containsPattern("inner0\\(\\)\\.inner\\d\\(\\)\\.a\\d+\\(\\)")
+        .containsPattern("new R\\d(<>)?\\(new R\\d(<>)?\\(")
+        .containsPattern("\n {10,}r\\d+ = new R\\d(<>)?\\((r\\d|new R)")
+        .containsPattern("r\\d+ = .* \\? (r\\d+\\S*|new R\\d.*) : (r\\d|new R)")
+        .containsPattern("r\\d+ = switch .* case 1 -> (r\\d|new R)")
+        .containsPattern("static R\\d(<.*>)? f\\d\\(R\\d");
+  }
+
   @Test
   void aFeatureThatIsOffIsNotUsed() {
     Set<Feature> none = EnumSet.noneOf(Feature.class);

@@ -46,7 +46,7 @@ record Callable(
           declared.add("int " + a.base());
           declared.add(a.type().keyword() + "[] " + a.name());
         });
-    records.forEach(record -> declared.add(record.type().name() + " " + record.name()));
+    records.forEach(record -> declared.add(record.type().type() + " " + record.name()));
     enums.forEach(constant -> declared.add(constant.type().name() + " " + constant.name()));
     functions.forEach(function -> declared.add(function.type().name() + " " + function.name()));
     parameters.forEach(p -> declared.add(p.type().keyword() + " " + p.name()));

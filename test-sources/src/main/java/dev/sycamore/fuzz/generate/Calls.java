@@ -194,7 +194,7 @@ final class Calls {
   private Optional<Supplier<Expr>> component(Prim type, Scope scope, int depth) {
     List<Supplier<Expr>> components = new ArrayList<>();
     for (RecordClass made : context.records) {
-      for (Variable component : made.components()) {
+      for (Variable component : made.leaves()) {
         if (component.type() == type && depth > 1) {
           makers(made, scope, depth - 1)
               .forEach(
@@ -218,16 +218,13 @@ final class Calls {
   /** Ways to make a record: its constructor, and the helpers that return one. */
   List<Supplier<Stmt.Keep>> makers(RecordClass made, Scope scope, int depth) {
     List<Supplier<Stmt.Keep>> makers = new ArrayList<>();
-    constructorLeading(made, scope)
-        .ifPresent(
-            leading ->
-                makers.add(
-                    () ->
-                        new Stmt.Keep(
-                            "",
-                            made.construction(),
-                            leading,
-                            arguments(made.components(), scope, depth))));
+    makers.add(
+        () ->
+            new Stmt.Keep(
+                "",
+                made.construction(),
+                innerRecords(made, scope),
+                arguments(made.components(), scope, depth)));
     List<RecordVariable> there = scope.records(made);
     for (Callable helper : callable(scope, depth)) {
       if (helper.made().equals(Optional.of(made))) {
@@ -269,7 +266,7 @@ final class Calls {
   private Optional<Supplier<Expr>> element(Prim type, Scope scope, int depth) {
     List<Supplier<Expr>> components = new ArrayList<>();
     for (RecordArray array : scope.recordArrays()) {
-      for (Variable component : array.type().components()) {
+      for (Variable component : array.type().leaves()) {
         if (component.type() == type) {
           components.add(
               () -> {
@@ -282,13 +279,28 @@ final class Calls {
     return components.isEmpty() ? Optional.empty() : Optional.of(dice.of(components));
   }
 
-  /** The inner record of a constructor's call; empty if there is none to be had. */
-  Optional<String> constructorLeading(RecordClass made, Scope scope) {
-    if (made.inner().isEmpty()) {
-      return Optional.of("");
+  /** The texts of a constructor's first arguments: records that are there, or made on the spot. */
+  String innerRecords(RecordClass made, Scope scope) {
+    StringBuilder leading = new StringBuilder();
+    for (RecordClass inner : made.inner()) {
+      leading.append(simple(inner, scope)).append(", ");
     }
-    List<RecordVariable> inner = scope.records(made.inner().get());
-    return inner.isEmpty() ? Optional.empty() : Optional.of(dice.of(inner).name() + ", ");
+    return leading.toString();
+  }
+
+  /** A record by its name, or made of constants and of what has a name. */
+  String simple(RecordClass type, Scope scope) {
+    List<RecordVariable> there = scope.records(type);
+    if (!there.isEmpty() && dice.chance(60)) {
+      return dice.of(there).name();
+    }
+    List<Expr> parts = new ArrayList<>();
+    for (Variable component : type.components()) {
+      Scope from = dice.chance(50) ? Scope.empty() : scope;
+      parts.add(expressions.of(component.type(), from, 0));
+    }
+    Stmt.Keep value = new Stmt.Keep("", type.construction(), innerRecords(type, scope), parts);
+    return value.value();
   }
 
   /**

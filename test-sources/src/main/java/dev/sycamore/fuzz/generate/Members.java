@@ -65,19 +65,23 @@ final class Members {
         type, combined ? new Expr.Binary(dice.of(Operator.ARITHMETIC), value, other) : value);
   }
 
-  /** A record class. */
+  /** A record class; most hold records where the program has some. */
   RecordClass record() {
+    List<RecordClass> inner = new ArrayList<>();
+    if (!context.records.isEmpty() && dice.chance(80)) {
+      for (int k = dice.between(1, 2); k > 0; k--) {
+        inner.add(dice.of(context.records));
+      }
+    }
+    boolean generic = !inner.isEmpty() && context.has(Feature.GENERIC) && dice.chance(30);
     List<Variable> components = new ArrayList<>();
     Scope scope = Scope.empty();
-    for (int k = dice.between(1, 4); k > 0; k--) {
+    // What is in it is read whole at the end of a kernel: a line for each.
+    for (int k = inner.isEmpty() ? dice.between(1, 4) : dice.below(3); k > 0; k--) {
       Prim type = context.anyType();
       String name = context.freshName("a");
       components.add(new Variable(name, type, false));
     }
-    Optional<RecordClass> inner =
-        context.records.isEmpty() || dice.chance(50)
-            ? Optional.empty()
-            : Optional.of(dice.of(context.records));
     components.forEach(scope::declare);
     List<HelperMethod> methods = new ArrayList<>();
     for (int k = dice.below(3); k > 0; k--) {
@@ -87,11 +91,11 @@ final class Members {
       }
     }
     String name = "R" + context.records.size();
-    return new RecordClass(name, inner, components, compact(components), methods);
+    return new RecordClass(name, inner, generic, components, compact(components), methods);
   }
 
   private Stmt.Block compact(List<Variable> components) {
-    if (dice.chance(60)) {
+    if (components.isEmpty() || dice.chance(60)) {
       return new Stmt.Block(List.of());
     }
     Scope scope = Scope.empty();
@@ -125,7 +129,7 @@ final class Members {
     Optional<ArrayVariable> array = array();
     array.ifPresent(scope::declare);
     List<RecordVariable> records = new ArrayList<>();
-    if (!context.records.isEmpty() && dice.chance(40)) {
+    if (!context.records.isEmpty() && dice.chance(60)) {
       RecordVariable parameter =
           new RecordVariable(context.freshName("r"), dice.of(context.records), true);
       records.add(scope.declare(parameter));
@@ -151,15 +155,14 @@ final class Members {
     String name = "f" + context.helpers.size();
     String declared = name + Callable.declared(array, records, enums, functions, parameters);
     Optional<RecordClass> made =
-        context.records.isEmpty() || dice.chance(70)
+        context.records.isEmpty() || dice.chance(50)
             ? Optional.empty()
-            : Optional.of(dice.of(context.records))
-                .filter(r -> expressions.calls().constructorLeading(r, scope).isPresent());
+            : Optional.of(dice.of(context.records));
     Prim type = context.anyType();
     Function<Scope, Result> result = made.map(this::construction).orElseGet(() -> plain(type));
     Stmt.Block body =
         Statements.ofMethod(context, result).block(scope, dice.between(0, 3), 1, List.of());
-    String returned = made.map(RecordClass::name).orElse(type.keyword());
+    String returned = made.map(RecordClass::type).orElse(type.keyword());
     HelperMethod method =
         new HelperMethod(name, "static " + returned + " " + declared, body, result.apply(scope));
     Optional<Prim> plainType = made.isPresent() ? Optional.empty() : Optional.of(type);
@@ -210,7 +213,7 @@ final class Members {
     return scope -> {
       List<Expr> values = new ArrayList<>();
       made.components().forEach(c -> values.add(expressions.widening(c.type(), scope, 2)));
-      String leading = expressions.calls().constructorLeading(made, scope).orElseThrow();
+      String leading = expressions.calls().innerRecords(made, scope);
       return Result.made(made.construction(), leading, values);
     };
   }

@@ -40,8 +40,8 @@ public final class ProgramGenerator {
         context.enums.add(Enums.enumClass(context));
       }
     }
-    if (context.has(Feature.RECORD) && dice.chance(30)) {
-      for (int k = dice.between(1, 2); k > 0; k--) {
+    if (context.has(Feature.RECORD) && dice.chance(context.records.isEmpty() ? 30 : 60)) {
+      for (int k = dice.between(1, 3); k > 0; k--) {
         context.records.add(members.record());
       }
     }

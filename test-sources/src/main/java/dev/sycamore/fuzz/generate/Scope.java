@@ -51,16 +51,17 @@ final class Scope {
     return array;
   }
 
-  /** Declares the record, its components and those of the record inside of it. */
+  /** Declares the record, its components and those of the records inside of it. */
   RecordVariable declare(RecordVariable record) {
     records.add(record);
     for (Variable component : record.type().components()) {
       declare(new Variable(record.name() + "." + component.name() + "()", component.type(), false));
     }
-    record
-        .type()
-        .inner()
-        .ifPresent(inner -> declare(new RecordVariable(record.name() + ".inner()", inner, false)));
+    List<RecordClass> inner = record.type().inner();
+    for (int k = 0; k < inner.size(); k++) {
+      String path = record.name() + "." + RecordClass.innerName(k) + "()";
+      declare(new RecordVariable(path, inner.get(k), false));
+    }
     return record;
   }
 

@@ -101,7 +101,8 @@ final class Statements {
     ways.addIf(!labels.isEmpty(), 6, () -> jump(scope, labels));
     ways.addIf(
         context.has(Feature.EARLY_RETURN) && returned.isPresent(), 1, () -> earlyReturn(scope));
-    ways.addIf(!context.records.isEmpty(), 10, () -> keep(scope));
+    // In a branch or a loop, what is assigned may be needed after it.
+    ways.addIf(!context.records.isEmpty(), nesting > 0 ? 10 : 16, () -> keep(scope));
     ways.addIf(
         context.has(Feature.RECORD_ARRAY) && !scope.records().isEmpty(),
         5,
@@ -271,28 +272,47 @@ final class Statements {
     return keep(dice.of(context.records), scope);
   }
 
-  /** Makes a record, or copies one. */
+  /** Makes a record, copies one, or chooses among several. */
   private Stmt keep(RecordClass type, Scope scope) {
-    List<RecordVariable> there = scope.records(type);
-    List<RecordVariable> mutable = there.stream().filter(RecordVariable::mutable).toList();
-    List<Supplier<Stmt.Keep>> makers = expressions.calls().makers(type, scope, depth());
-    boolean copied = !there.isEmpty() && dice.chance(20);
-    if (!copied && makers.isEmpty()) {
-      return declare(scope);
-    }
-    Stmt.Keep value =
-        copied ? new Stmt.Keep("", dice.of(there).name(), "", null) : dice.of(makers).get();
+    Function<String, Stmt> value = kept(type, scope);
+    List<RecordVariable> mutable =
+        scope.records(type).stream().filter(RecordVariable::mutable).toList();
     if (!mutable.isEmpty() && dice.chance(40)) {
-      return value.into(dice.of(mutable).name());
+      return value.apply(dice.of(mutable).name());
     }
     String name = context.freshName("r");
     scope.declare(new RecordVariable(name, type, true));
-    return value.into(type.name() + " " + name);
+    return value.apply(type.type() + " " + name);
+  }
+
+  /** The statement, once it is known what it assigns to. */
+  private Function<String, Stmt> kept(RecordClass type, Scope scope) {
+    List<RecordVariable> there = scope.records(type);
+    if (!there.isEmpty() && dice.chance(20)) {
+      return new Stmt.Keep("", dice.of(there).name(), "", null)::into;
+    }
+    if (context.has(Feature.CONDITIONAL) && dice.chance(20)) {
+      boolean choice = context.has(Feature.SWITCH_EXPRESSION) && dice.chance(40);
+      Prim selected =
+          choice ? context.anyOf(List.of(Prim.BYTE, Prim.CHAR, Prim.INT)) : Prim.BOOLEAN;
+      Expr selector = expressions.of(selected, scope, depth());
+      List<String> values = new ArrayList<>();
+      for (int k = choice ? dice.between(3, 4) : 2; k > 0; k--) {
+        values.add(expressions.calls().simple(type, scope));
+      }
+      return target -> new Stmt.KeepOne(target, selector, values);
+    }
+    return dice.of(expressions.calls().makers(type, scope, depth())).get()::into;
   }
 
   /** A private array of records, every element made. */
   private Stmt declareRecords(Scope scope) {
-    RecordClass type = dice.of(scope.records()).type();
+    List<RecordVariable> there =
+        scope.records().stream().filter(record -> !record.type().generic()).toList();
+    if (there.isEmpty()) {
+      return keep(scope);
+    }
+    RecordClass type = dice.of(there).type();
     int length = 1 << dice.between(1, 2);
     String name = context.freshName("q");
     List<String> elements = new ArrayList<>();

@@ -20,6 +20,7 @@ public sealed interface Stmt extends Node
         Stmt.Jump,
         Stmt.Return,
         Stmt.Keep,
+        Stmt.KeepOne,
         Stmt.Exchange,
         Stmt.Collective {
 
@@ -380,10 +381,55 @@ public sealed interface Stmt extends Node
               target, method, leading, children.stream().map(child -> (Expr) child).toList());
     }
 
+    /** What is kept. */
+    public String value() {
+      return arguments == null ? method : method + Result.arguments(leading, arguments);
+    }
+
     @Override
     public void print(SourceText out) {
-      String value = arguments == null ? method : method + Result.arguments(leading, arguments);
-      out.line(target + " = " + value + ";");
+      out.line(target + " = " + value() + ";");
+    }
+  }
+
+  /**
+   * One of several records is kept: of two by a conditional, of more by a switch expression.
+   *
+   * @param target a declaration, or the variable
+   * @param selector of two, a condition; else an integer
+   * @param values their texts, which no reduction touches
+   */
+  record KeepOne(String target, Expr selector, List<String> values) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(selector);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new KeepOne(target, (Expr) children.get(0), values);
+    }
+
+    @Override
+    public void print(SourceText out) {
+      out.line(target + " = " + (values.size() == 2 ? conditional() : choice()) + ";");
+    }
+
+    private String conditional() {
+      return selector.text(Precedence.CONDITIONAL + 1)
+          + " ? "
+          + values.get(0)
+          + " : "
+          + values.get(1);
+    }
+
+    private String choice() {
+      StringBuilder text = new StringBuilder("switch (" + Labels.selector(selector) + ") { ");
+      for (int k = 0; k < values.size(); k++) {
+        String label = k < values.size() - 1 ? Labels.of(selector, k) : "default";
+        text.append(label).append(" -> ").append(values.get(k)).append("; ");
+      }
+      return text.append("}").toString();
     }
   }
 

@@ -71,7 +71,13 @@ final class BatchCompiler {
     } else {
       options.addAll(
           List.of(
-              "-d", folder.toString(), "-s", folder.toString(), "-Asycamore.targets=" + targets));
+              "-d",
+              folder.toString(),
+              "-s",
+              folder.toString(),
+              "-Asycamore.targets=" + targets,
+              // A kernel without SPIR-V is a program that the compiler refuses.
+              "-Asycamore.severity.SYC3003=error"));
     }
     try (StandardJavaFileManager files =
         compiler.getStandardFileManager(collector, Locale.ROOT, StandardCharsets.UTF_8)) {

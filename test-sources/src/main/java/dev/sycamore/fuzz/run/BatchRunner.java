@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 
@@ -23,6 +24,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
   private int batches;
   private long compiling;
   private long running;
+  private int validated;
 
   /**
    * A runner.
@@ -40,6 +42,11 @@ public final class BatchRunner implements Trial, AutoCloseable {
   /** How long compiling and running took so far. */
   public String times() {
     return "compiling %.1f s, running %.1f s".formatted(compiling / 1e9, running / 1e9);
+  }
+
+  /** How many SPIR-V images {@code spirv-val} has judged. */
+  public int validatedImages() {
+    return validated;
   }
 
   /** The OpenCL devices of this machine. */
@@ -70,10 +77,17 @@ public final class BatchRunner implements Trial, AutoCloseable {
     long start = System.nanoTime();
     CompiledBatch compiled = compiler.compile(batch, classes);
     compiling += System.nanoTime() - start;
+    if (compiled.success() && System.getenv("SYCAMORE_REQUIRE_SPIRV") != null) {
+      // SPIR-V is then the only image that an OpenCL device can take.
+      Folders.filesIn(classes, ".cl").forEach(Folders::delete);
+    }
     try {
-      return compiled.success()
-          ? runCompiled(programs, classes, devices, optimizing)
-          : withoutRefused(programs, batch, compiled.errors(), devices, optimizing);
+      if (!compiled.success()) {
+        return withoutRefused(programs, batch, compiled.errors(), devices, optimizing);
+      }
+      List<Failure> failures = runCompiled(programs, classes, devices, optimizing);
+      failures.addAll(invalid(programs, classes));
+      return failures;
     } finally {
       Folders.deleteAll(classes);
     }
@@ -89,6 +103,29 @@ public final class BatchRunner implements Trial, AutoCloseable {
       failures.addAll(runner.run(programs.get(k), classes, Batch.className(k), devices));
     }
     running += System.nanoTime() - start;
+    return failures;
+  }
+
+  /** The programs whose SPIR-V is not valid; an image of several is compiled again in parts. */
+  private List<Failure> invalid(List<KernelProgram> programs, Path classes) {
+    List<Failure> failures = new ArrayList<>();
+    if (!SpirVValidator.isInstalled()) {
+      return failures;
+    }
+    for (Path image : Folders.filesIn(classes, ".spv")) {
+      validated++;
+      Optional<String> fault = SpirVValidator.fault(image);
+      if (fault.isPresent()) {
+        if (programs.size() == 1) {
+          return List.of(
+              new Failure(programs.get(0), Failure.Kind.INVALID, "", fault.get().strip()));
+        }
+        int half = programs.size() / 2;
+        failures.addAll(run(programs.subList(0, half), List.of(), false));
+        failures.addAll(run(programs.subList(half, programs.size()), List.of(), false));
+        return failures;
+      }
+    }
     return failures;
   }
 
@@ -154,9 +191,9 @@ public final class BatchRunner implements Trial, AutoCloseable {
               List.of(),
               List.of(),
               new Stmt.Block(List.of()));
-      return runCompiled(List.of(data), classes, devices, true).stream()
-          .map(Failure::summary)
-          .toList();
+      List<Failure> failures = runCompiled(List.of(data), classes, devices, true);
+      failures.addAll(invalid(List.of(data), classes));
+      return failures.stream().map(Failure::summary).toList();
     } finally {
       Folders.deleteAll(classes);
     }

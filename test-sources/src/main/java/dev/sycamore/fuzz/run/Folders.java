@@ -12,6 +12,23 @@ import java.util.stream.Stream;
 final class Folders {
   private Folders() {}
 
+  /** The files in a folder whose names end so. */
+  static List<Path> filesIn(Path folder, String suffix) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(file -> file.toString().endsWith(suffix)).sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static void delete(Path file) {
+    try {
+      Files.delete(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Deletes a folder, if it is there. */
   static void deleteAll(Path folder) {
     if (!Files.exists(folder)) {

@@ -17,6 +17,8 @@ public record Failure(KernelProgram program, Kind kind, String device, String de
   public enum Kind {
     /** The compiler reported an error. */
     REFUSED,
+    /** {@code spirv-val} found fault with the SPIR-V. */
+    INVALID,
     /** An array element has other bits. */
     DIFFERENT,
     /** The launch threw. */

@@ -3,6 +3,7 @@ package dev.sycamore.tests.images;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.sycamore.fuzz.run.SpirVValidator;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -14,15 +15,10 @@ public final class ImageValidators {
 
   private ImageValidators() {}
 
-  /**
-   * {@code spirv-val}, which has to be there if {@code SYCAMORE_REQUIRE_SPIRV_VAL} is set. By the
-   * rules of the version alone: OpenCL's core profile does not have the extensions for half and
-   * 64-bit atomics.
-   */
+  /** {@code spirv-val}, as {@link SpirVValidator} runs it. */
   public static void checkSpirV(Path module) {
-    boolean ran = check(List.of("spirv-val", "--target-env", "spv1.2", module.toString()));
-    if (!ran && System.getenv("SYCAMORE_REQUIRE_SPIRV_VAL") != null) {
-      throw new AssertionError("SYCAMORE_REQUIRE_SPIRV_VAL is set, and there is no spirv-val");
+    if (SpirVValidator.isInstalled()) {
+      assertThat(SpirVValidator.fault(module)).isEmpty();
     }
   }
 
