@@ -1,5 +1,6 @@
 package dev.sycamore;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.RuntimeStatistics.DeviceStatistics;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import javax.management.JMX;
+import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
@@ -43,6 +45,57 @@ class RuntimeStatisticsTest {
     assertThat(snapshot.device("other")).isEmpty();
     assertThat(snapshot.liveBytes()).isGreaterThanOrEqualTo(20);
     assertThat(snapshot.launches()).isPositive();
+  }
+
+  @Test
+  void queuesAndLaunchesOfTheHostAreCounted() {
+    DeviceStatistics before = host();
+
+    try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("host"))) {
+      assertThat(host().queues()).isEqualTo(before.queues() + 1);
+      q.parallelFor(Range.range(3), i -> {}).await();
+      q.parallelFor(Range.range(3), i -> {});
+      q.await();
+    }
+
+    assertThat(host().queues()).isEqualTo(before.queues());
+    assertThat(host().launches()).isEqualTo(before.launches() + 2);
+  }
+
+  private static DeviceStatistics host() {
+    return RuntimeStatistics.snapshot()
+        .device("host")
+        .orElseGet(() -> new DeviceStatistics("host", 0, 0, 0, 0, 0, 0, 0, 0, 0));
+  }
+
+  /** A program that has an MBean server and opens a queue. */
+  static final class ManagedProgram {
+    private ManagedProgram() {}
+
+    public static void main(String[] arguments) throws Exception {
+      MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+      ObjectName name = new ObjectName(RuntimeStatisticsMXBean.NAME);
+      System.out.println(server.isRegistered(name));
+      try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("host"))) {
+        System.out.println(q.device().name() + " " + server.isRegistered(name));
+      }
+    }
+  }
+
+  @Test
+  void aQueueRegistersTheMxBeanWhereThereIsAServer() throws Exception {
+    Process program =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                ManagedProgram.class.getName())
+            .redirectErrorStream(true)
+            .start();
+
+    String printed = new String(program.getInputStream().readAllBytes(), UTF_8);
+
+    assertThat(printed).matches("false\\R.* true\\R");
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.sycamore.runtime.HostCommand.ArrayUse;
 import dev.sycamore.runtime.LaunchRequest.BufferUse;
 import dev.sycamore.runtime.LaunchRequest.Use;
 import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.host.HostDevice;
 import dev.sycamore.runtime.host.HostRunner;
 import dev.sycamore.runtime.kernel.KernelSite;
 import dev.sycamore.runtime.memory.HostArrays;
@@ -24,6 +25,8 @@ import java.util.Optional;
  * initialised.
  */
 final class HostLauncher implements Launcher {
+  private static final DeviceCounters COUNTERS = DeviceCounters.of(HostDevice.ID);
+
   private final Device device;
 
   HostLauncher(Device device) {
@@ -42,7 +45,6 @@ final class HostLauncher implements Launcher {
             ? known.map(KernelSite.Launch::captured)
             : KernelSite.captured(request.kernel());
     captured.ifPresent(values -> checkAccessors(values, request.accessors()));
-    known.ifPresent(launch -> AccessModes.check(launch, request.accessors()));
     return new HostLaunch(
         request,
         known.map(HostLauncher::arrays).orElseGet(() -> arrays(captured)),
@@ -165,6 +167,7 @@ final class HostLauncher implements Launcher {
           buffer.view().memory().useOnHost(keeps, mode.writes());
         }
       }
+      COUNTERS.launched();
       request.accessors().forEach(use -> use.setUsable(true));
       try {
         HostRunner.run(request.geometry(), request.body());
