@@ -34,14 +34,10 @@ final class BindingModelFactory {
 
   private final HiddenFields hiddenFields = new HiddenFields();
 
-  private final ConstantArrayRows constantArrays;
-
-  private BindingModelFactory(DeviceUnit unit) {
-    this.constantArrays = new ConstantArrayRows(unit);
-  }
+  private BindingModelFactory() {}
 
   static BindingClass create(DeviceUnit unit) {
-    return new BindingModelFactory(unit).bindingClass(unit);
+    return new BindingModelFactory().bindingClass(unit);
   }
 
   private BindingClass bindingClass(DeviceUnit unit) {
@@ -58,8 +54,7 @@ final class BindingModelFactory {
         unit.kernels().stream()
             .flatMap(k -> k.arguments().stream())
             .anyMatch(a -> !(a.source() instanceof ValueSource.Captured)),
-        hiddenFields.rows(),
-        constantArrays.rows());
+        hiddenFields.rows());
   }
 
   private static List<SiteTable> siteTables(List<ReportSite> sites) {
@@ -109,8 +104,7 @@ final class BindingModelFactory {
         subGroupSize(kernel.attributes()),
         kernel.attributes().aspects().required().stream().map(Aspect::name).toList(),
         fixedTargets.stream().map(target -> JavaText.literal(target.architecture())).toList(),
-        kernel.attributes().privateBytes(),
-        constantArrays.readBy(kernel));
+        kernel.attributes().privateBytes());
   }
 
   /** A size with a name is the device's choice. */

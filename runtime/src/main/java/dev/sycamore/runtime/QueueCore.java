@@ -37,10 +37,22 @@ public final class QueueCore {
    * @throws dev.sycamore.DeviceException if the device cannot be opened
    */
   public QueueCore(Device device) {
-    this.device = device.id();
-    this.onHost = device instanceof HostDevice;
-    this.launcher = onHost ? new HostLauncher(device) : new DeviceLauncher(device);
-    this.executor = new InOrderExecutor(launcher::finish, failures::add, false);
+    this(
+        device.id(),
+        device instanceof HostDevice ? new HostLauncher(device) : new DeviceLauncher(device),
+        false);
+  }
+
+  /**
+   * A queue over a launcher.
+   *
+   * @param threadless whether no thread is ever started: those who wait run the commands
+   */
+  QueueCore(String device, Launcher launcher, boolean threadless) {
+    this.device = device;
+    this.onHost = launcher instanceof HostLauncher;
+    this.launcher = launcher;
+    this.executor = new InOrderExecutor(launcher::finish, failures::add, threadless);
     this.ending = new ForgottenQueue(this.device, launcher.resources(), failures);
     this.cleanable = RuntimeCleaner.register(this, ending);
   }

@@ -13,7 +13,6 @@ import java.util.List;
  * @param aspects names of constants of {@code Aspect}
  * @param fixedTargets string literals; empty for any
  * @param privateBytes 0 without private arrays
- * @param constantArrays indices of those of the class that it reads
  */
 public record KernelTable(
     int index,
@@ -32,8 +31,7 @@ public record KernelTable(
     int requiredSubGroupSize,
     List<String> aspects,
     List<String> fixedTargets,
-    long privateBytes,
-    List<Integer> constantArrays) {
+    long privateBytes) {
 
   public KernelTable {
     arguments = List.copyOf(arguments);
@@ -41,6 +39,5 @@ public record KernelTable(
     requiredWorkGroupSize = List.copyOf(requiredWorkGroupSize);
     aspects = List.copyOf(aspects);
     fixedTargets = List.copyOf(fixedTargets);
-    constantArrays = List.copyOf(constantArrays);
   }
 }

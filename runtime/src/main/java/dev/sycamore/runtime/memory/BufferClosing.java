@@ -11,7 +11,8 @@ public final class BufferClosing {
   private BufferClosing() {}
 
   /**
-   * Closes a buffer; does nothing the second time. All steps are done, whichever of them fail.
+   * Closes a buffer; the second time it only waits until the first is over, so that whoever has
+   * closed a buffer finds its values. All steps are done, whichever of them fail.
    *
    * @throws RuntimeException or Error: what a command failed with that used the buffer and that
    *     nobody was told of, or what the device failed with
@@ -32,6 +33,7 @@ public final class BufferClosing {
               return true;
             });
     if (!first) {
+      Registration.conflicts(memory.history(), true).forEach(Task::awaitUninterruptibly);
       return;
     }
     revocations.forEach(Revocation::run);

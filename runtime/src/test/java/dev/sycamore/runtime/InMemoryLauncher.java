@@ -1,0 +1,86 @@
+package dev.sycamore.runtime;
+
+import dev.sycamore.AccessMode;
+import dev.sycamore.runtime.device.ArgumentValue;
+import dev.sycamore.runtime.device.DeviceStream;
+import dev.sycamore.runtime.device.Geometry;
+import dev.sycamore.runtime.memory.BufferView;
+import dev.sycamore.runtime.memory.Memory;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Launches kernels of an {@link InMemoryContext}, as a queue of a device does. */
+final class InMemoryLauncher implements Launcher {
+  /** A kernel and its arguments; {@code claimed} is what it says of their use. */
+  record Launch(
+      InMemoryContext.Kernel kernel,
+      List<Memory> memories,
+      List<AccessMode> modes,
+      List<AccessMode> claimed) {
+    LaunchRequest request() {
+      return new LaunchRequest(null, this, Geometry.singleTask(), null, List.of());
+    }
+
+    private List<LaunchArgument> arguments(List<AccessMode> as) {
+      List<LaunchArgument> arguments = new ArrayList<>();
+      for (int i = 0; i < memories.size(); i++) {
+        BufferView view = BufferView.whole(memories.get(i), new int[] {1});
+        arguments.add(new LaunchArgument.BufferArgument(view, as.get(i)));
+      }
+      return arguments;
+    }
+  }
+
+  private final InMemoryContext context;
+  private final DeviceStream stream;
+
+  InMemoryLauncher(InMemoryContext context) {
+    this.context = context;
+    this.stream = context.openStream();
+  }
+
+  @Override
+  public Prepared prepare(LaunchRequest request) {
+    Launch launch = (Launch) request.kernel();
+    List<LaunchArgument> arguments = launch.arguments(launch.modes());
+    return new Prepared() {
+      @Override
+      public void claim(Claims claims) {
+        launch.arguments(launch.claimed()).forEach(argument -> argument.claim(claims));
+      }
+
+      @Override
+      public boolean atOnce() {
+        return false;
+      }
+
+      @Override
+      public boolean afterAll() {
+        return false;
+      }
+
+      @Override
+      public boolean start() {
+        List<ArgumentValue> values = new ArrayList<>();
+        arguments.forEach(argument -> values.add(argument.onDevice(context)));
+        arguments.forEach(argument -> argument.starting(context));
+        stream.launch(launch.kernel(), request.geometry(), values, failed -> {});
+        arguments.forEach(argument -> argument.started(context));
+        return true;
+      }
+    };
+  }
+
+  @Override
+  public void finish() {
+    stream.finish();
+  }
+
+  @Override
+  public StreamResources resources() {
+    return new StreamResources(context, stream);
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,94 @@
+package dev.sycamore.runtime.interleaving;
+
+import static dev.sycamore.runtime.interleaving.Step.Operation.CHANGE_ON_HOST;
+import static dev.sycamore.runtime.interleaving.Step.Operation.CLOSE;
+import static dev.sycamore.runtime.interleaving.Step.Operation.END_ACCESS;
+import static dev.sycamore.runtime.interleaving.Step.Operation.OPEN_ACCESS;
+import static dev.sycamore.runtime.interleaving.Step.Operation.WRITE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sycamore.runtime.interleaving.Step.Operation;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Small programs of two and three threads on two queues and two buffers, in all schedules with one
+ * preemption and many of those with two: no deadlock, no block used after its release, results as
+ * of some order of the operations. {@code -Dsycamore.interleavings=N} explores N programs.
+ */
+@Timeout(1800)
+class InterleavingsTest {
+  private static final int PROGRAMS = Integer.getInteger("sycamore.interleavings", 40);
+
+  /** Of one program, with two preemptions. */
+  private static final long MOST_SCHEDULES = 1500;
+
+  private static final List<Operation> OPERATIONS = List.of(Operation.values());
+  private static final Set<Operation> OF_ONE_THREAD =
+      EnumSet.of(OPEN_ACCESS, CHANGE_ON_HOST, END_ACCESS);
+
+  private static List<List<Step>> program(long seed) {
+    Random random = new Random(seed);
+    int threads = 2 + random.nextInt(2);
+    List<List<Step>> program = new ArrayList<>();
+    for (int t = 0; t < threads; t++) {
+      List<Step> steps = new ArrayList<>();
+      int length = threads == 2 ? 3 : 2;
+      while (steps.size() < length) {
+        Operation operation = OPERATIONS.get(random.nextInt(OPERATIONS.size()));
+        if (t == 0 || !OF_ONE_THREAD.contains(operation)) {
+          steps.add(
+              new Step(operation, random.nextInt(2), random.nextInt(2), 1 + random.nextInt(2)));
+        }
+      }
+      program.add(steps);
+    }
+    return program;
+  }
+
+  private static Exploration explore(String subject, int programs) {
+    Exploration exploration = new Exploration("dev.sycamore.runtime." + subject);
+    for (int seed = 0; seed < programs; seed++) {
+      exploration.explore(program(seed), 1, Long.MAX_VALUE);
+      exploration.explore(program(seed), 2, MOST_SCHEDULES);
+    }
+    return exploration;
+  }
+
+  @Test
+  void everyScheduleIsSomeOrderOfTheOperations() {
+    long begin = System.nanoTime();
+    Exploration exploration = explore("QueueOperations", PROGRAMS);
+    System.out.printf(
+        "interleavings: %d programs, %d schedules, with one preemption all, with two all of %d"
+            + " programs, %d ms%n",
+        PROGRAMS,
+        exploration.schedules(),
+        exploration.complete() - PROGRAMS,
+        (System.nanoTime() - begin) / 1_000_000);
+    assertThat(exploration.complete()).isGreaterThanOrEqualTo(PROGRAMS);
+  }
+
+  @Test
+  void whoeverHasClosedABufferFindsItsValues() {
+    Step close = new Step(CLOSE, 0, 1, 0);
+    List<List<Step>> program = List.of(List.of(new Step(WRITE, 0, 1, 2), close), List.of(close));
+    new Exploration("dev.sycamore.runtime.QueueOperations").explore(program, 2, Long.MAX_VALUE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ClosingAtOnce", "WritingAsReaders", "LookingAtOnce"})
+  void aDefectIsFound(String defect) {
+    assertThatThrownBy(() -> explore("DefectiveQueueOperations$" + defect, 1000))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("schedule");
+  }
+}
