@@ -263,17 +263,33 @@ class SycamoreProcessorTest {
   @EnumSource
   void aFailedDeviceBuildNamesTheKernelAndTheTarget(TestHost host) {
     Map<String, String> sources = unit("int a = /*KERNEL*/1;\nint b = /*FAIL*/2;");
-    TestRun run = compile(host, sources, "-Asycamore.targets=spir64");
+    TestRun run = compile(host, sources, "-Asycamore.targets=ptx64");
 
     assertThat(run.only().getMessage(Locale.ROOT))
         .contains("[SYC5002]")
-        .contains("`spir64`")
+        .contains("`ptx64`")
         .contains("failing1")
         .contains("LLVM does not like it")
         .doesNotContain("kernel0");
     assertThat(run.only().getPosition())
         .isEqualTo(sources.get("p/Unit.java").indexOf("/*FAIL*/") + "/*FAIL*/".length());
     assertThat(run.files()).noneMatch(file -> file.contains("sycamore"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aFailedSpirVImageIsAWarningAtTheKernel(TestHost host) {
+    Map<String, String> sources = unit("int a = /*KERNEL*/1;\nint b = /*FAIL*/2;");
+    TestRun run = compile(host, sources, "-Asycamore.targets=spir64");
+
+    assertThat(run.only().getKind())
+        .isIn(Diagnostic.Kind.WARNING, Diagnostic.Kind.MANDATORY_WARNING);
+    assertThat(run.only().getMessage(Locale.ROOT))
+        .startsWith("[SYC3003] kernel `failing1` has no SPIR-V image")
+        .contains("LLVM does not like it");
+    assertThat(run.only().getPosition())
+        .isEqualTo(sources.get("p/Unit.java").indexOf("/*FAIL*/") + "/*FAIL*/".length());
+    assertThat(run.success()).isTrue();
   }
 
   @ParameterizedTest
