@@ -1,6 +1,12 @@
 package dev.sycamore;
 
-/** What a kernel, or the host, does with the elements of a buffer. */
+/**
+ * What a kernel, or the host, does with the elements of a buffer.
+ *
+ * <p>A launch whose kernel does something else throws {@link IllegalStateException} on every device
+ * before anything runs: a kernel that writes through {@link #READ}, or only reads through {@link
+ * #WRITE_DISCARD}. Where the mode is a constant beside the kernel, the compiler reports it.
+ */
 public enum AccessMode {
   /** Reads only. */
   READ,

@@ -188,6 +188,15 @@ public enum DiagnosticId {
       "the elements of static array `%s` may change, and device code has those of its initialiser",
       "move the values into the initialiser, or capture a local copy: `int[] t = TABLE;` before the"
           + " kernel, `t` in it"),
+  SYC1051(
+      "write through READ",
+      "the kernel writes through accessor `%s`, whose mode is `READ`",
+      "make the accessor with `WRITE` or `READ_WRITE`"),
+  SYC1052(
+      "read through WRITE_DISCARD",
+      "the kernel reads through accessor `%s` what it has not written, and the mode `WRITE_DISCARD`"
+          + " discards the values from before",
+      "make the accessor with `READ_WRITE`, or with `READ` if the kernel only reads"),
   SYC1101(
       Severity.WARNING,
       "data race",

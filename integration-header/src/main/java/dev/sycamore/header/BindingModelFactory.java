@@ -34,10 +34,14 @@ final class BindingModelFactory {
 
   private final HiddenFields hiddenFields = new HiddenFields();
 
-  private BindingModelFactory() {}
+  private final ConstantArrayRows constantArrays;
+
+  private BindingModelFactory(DeviceUnit unit) {
+    this.constantArrays = new ConstantArrayRows(unit);
+  }
 
   static BindingClass create(DeviceUnit unit) {
-    return new BindingModelFactory().bindingClass(unit);
+    return new BindingModelFactory(unit).bindingClass(unit);
   }
 
   private BindingClass bindingClass(DeviceUnit unit) {
@@ -54,7 +58,8 @@ final class BindingModelFactory {
         unit.kernels().stream()
             .flatMap(k -> k.arguments().stream())
             .anyMatch(a -> !(a.source() instanceof ValueSource.Captured)),
-        hiddenFields.rows());
+        hiddenFields.rows(),
+        constantArrays.rows());
   }
 
   private static List<SiteTable> siteTables(List<ReportSite> sites) {
@@ -104,7 +109,8 @@ final class BindingModelFactory {
         subGroupSize(kernel.attributes()),
         kernel.attributes().aspects().required().stream().map(Aspect::name).toList(),
         fixedTargets.stream().map(target -> JavaText.literal(target.architecture())).toList(),
-        kernel.attributes().privateBytes());
+        kernel.attributes().privateBytes(),
+        constantArrays.readBy(kernel));
   }
 
   /** A size with a name is the device's choice. */

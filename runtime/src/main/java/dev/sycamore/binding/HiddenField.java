@@ -79,7 +79,9 @@ public final class HiddenField {
    */
   public Object get() {
     try {
-      return (Object) getters.get(lookup.findClass(holder)).invokeExact((Object) null);
+      // The class may be one of another package that this one may not name.
+      Class<?> type = Class.forName(holder, false, lookup.lookupClass().getClassLoader());
+      return (Object) getters.get(type).invokeExact((Object) null);
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {

@@ -9,7 +9,7 @@ import java.util.List;
  */
 public interface UnitBinding {
   /** The version of this interface and of the argument layout. */
-  int FORMAT_VERSION = 5;
+  int FORMAT_VERSION = 6;
 
   /** {@link #FORMAT_VERSION} as it was when the class was generated. */
   int formatVersion();
@@ -22,6 +22,15 @@ public interface UnitBinding {
    * it is needed only when something was reported.
    */
   default List<ReportSite> reportSites() {
+    return List.of();
+  }
+
+  /**
+   * The static arrays that a kernel, or a function of the unit that it calls, reads as constants.
+   *
+   * @param kernel index in {@link #kernels()}
+   */
+  default List<ConstantArrayBinding> constantArrays(int kernel) {
     return List.of();
   }
 

@@ -56,6 +56,8 @@ final class DeviceLauncher implements Launcher {
     Demands.check(kernel, request.geometry(), device, true);
     Launches.checkGroupSize(request.geometry(), device);
     List<LaunchArgument> arguments = arguments(launch, request.accessors(), request.geometry());
+    AccessModes.check(launch, request.accessors());
+    ConstantArrays.check(kernel);
     MemoryLimits.check(kernel, request.geometry(), arguments, device);
     return new Command(kernel, load(kernel), request.geometry(), arguments);
   }

@@ -45,6 +45,7 @@ final class HostLauncher implements Launcher {
             ? known.map(KernelSite.Launch::captured)
             : KernelSite.captured(request.kernel());
     captured.ifPresent(values -> checkAccessors(values, request.accessors()));
+    known.ifPresent(launch -> AccessModes.check(launch, request.accessors()));
     return new HostLaunch(
         request,
         known.map(HostLauncher::arrays).orElseGet(() -> arrays(captured)),

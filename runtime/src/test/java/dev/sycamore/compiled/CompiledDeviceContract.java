@@ -3,6 +3,7 @@ package dev.sycamore.compiled;
 import static dev.sycamore.AccessMode.READ;
 import static dev.sycamore.AccessMode.READ_WRITE;
 import static dev.sycamore.AccessMode.WRITE;
+import static dev.sycamore.AccessMode.WRITE_DISCARD;
 import static dev.sycamore.Range.range;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -346,6 +347,28 @@ abstract class CompiledDeviceContract {
             .hasMessageContaining("was not made for this launch");
       }
     }
+  }
+
+  @Test
+  void aKernelDoesWhatTheModesOfItsAccessorsAllow() {
+    int[] data = {4, 4, 4, 4};
+    int[] out = {7, 7, 7, 7};
+    try (IntDeviceBuffer buffer = DeviceBuffer.wrap(data);
+        DeviceQueue host = DeviceQueue.open(ComputeDevice.select("host"))) {
+      for (DeviceQueue queue : List.of(q, host)) {
+        assertThatThrownBy(() -> Kernels.fillBuffer(queue, buffer, READ))
+            .isInstanceOf(IllegalStateException.class)
+            .hasMessageMatching(
+                "the kernel 'fillBuffer' \\(Kernels\\.java:.*\\) writes through 'a0', an accessor"
+                    + " made with READ: make it with WRITE or READ_WRITE");
+        assertThatThrownBy(() -> Kernels.reverseGroups(queue, buffer, WRITE_DISCARD, out, 4))
+            .isInstanceOf(IllegalStateException.class)
+            .hasMessageContaining("only reads through 'a1', an accessor made with WRITE_DISCARD");
+        queue.await();
+      }
+    }
+    assertThat(data).containsOnly(4);
+    assertThat(out).containsOnly(7);
   }
 
   @Test

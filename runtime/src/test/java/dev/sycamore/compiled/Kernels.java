@@ -5,6 +5,7 @@ import static dev.sycamore.AccessMode.READ_WRITE;
 import static dev.sycamore.NdRange.ndRange;
 import static dev.sycamore.Range.range;
 
+import dev.sycamore.AccessMode;
 import dev.sycamore.DeviceBuffer;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.Event;
@@ -78,9 +79,14 @@ public final class Kernels {
   }
 
   static void reverseGroups(DeviceQueue q, IntDeviceBuffer in, int[] out, int group) {
+    reverseGroups(q, in, READ, out, group);
+  }
+
+  static void reverseGroups(
+      DeviceQueue q, IntDeviceBuffer in, AccessMode mode, int[] out, int group) {
     q.submit(
         h -> {
-          IntAccessor a = in.access(h, READ);
+          IntAccessor a = in.access(h, mode);
           LocalInts tile = h.localInts(group);
           h.parallelFor(
               "reverseGroups",
@@ -109,9 +115,13 @@ public final class Kernels {
   }
 
   static void fillBuffer(DeviceQueue q, IntDeviceBuffer buffer) {
+    fillBuffer(q, buffer, READ_WRITE);
+  }
+
+  static void fillBuffer(DeviceQueue q, IntDeviceBuffer buffer, AccessMode mode) {
     q.submit(
         h -> {
-          IntAccessor a = buffer.access(h, READ_WRITE);
+          IntAccessor a = buffer.access(h, mode);
           h.parallelFor("fillBuffer", range(a.size()), i -> a.set(i, a.get(i) + i));
         });
   }

@@ -82,7 +82,7 @@ public final class Kernels__Sycamore implements UnitBinding {
             .array(HALF, ArgumentAccess.READ_WRITE)
             .build(),
         kernel("addInPart", KernelForm.RANGE, 2, "(Ldev/sycamore/FloatAccessor2;FII)V")
-            .accessor(FLOAT, 2)
+            .accessor(FLOAT, 2, ArgumentAccess.READ_WRITE)
             .scalar(FLOAT)
             .build(),
         kernel(
@@ -91,7 +91,7 @@ public final class Kernels__Sycamore implements UnitBinding {
                 1,
                 "(Ldev/sycamore/LocalInts;Ldev/sycamore/IntAccessor;[ILdev/sycamore/NdItem1;)V")
             .local(INT)
-            .accessor(INT, 1)
+            .accessor(INT, 1, ArgumentAccess.READ)
             .array(INT, ArgumentAccess.WRITE)
             .build(),
         kernel("increment", KernelForm.RANGE, 1, "([II)V")
@@ -102,7 +102,7 @@ public final class Kernels__Sycamore implements UnitBinding {
             .array(INT, ArgumentAccess.READ)
             .build(),
         kernel("fillBuffer", KernelForm.RANGE, 1, "(Ldev/sycamore/IntAccessor;I)V")
-            .accessor(INT, 1)
+            .accessor(INT, 1, ArgumentAccess.READ_WRITE)
             .build(),
         kernel("notInTheImage", KernelForm.RANGE, 1, "([II)V")
             .array(INT, ArgumentAccess.READ_WRITE)
@@ -150,8 +150,8 @@ public final class Kernels__Sycamore implements UnitBinding {
       return parameter(ParameterRole.POINTER, 0, 8).parameter(ParameterRole.LENGTH, 0, 4);
     }
 
-    Builder accessor(ElementKind kind, int dims) {
-      argument(ArgumentKind.ACCESSOR, kind, dims, ArgumentAccess.NONE);
+    Builder accessor(ElementKind kind, int dims, ArgumentAccess access) {
+      argument(ArgumentKind.ACCESSOR, kind, dims, access);
       parameter(ParameterRole.POINTER, 0, 8);
       for (ParameterRole role :
           List.of(ParameterRole.ACCESS_RANGE, ParameterRole.BUFFER_RANGE, ParameterRole.OFFSET)) {

@@ -9,6 +9,7 @@ import java.util.List;
  * @param file the source file, for the comment on top
  * @param readsFields whether the class casts to classes of the user, which may be deprecated or raw
  * @param hiddenFields fields that it cannot name
+ * @param constantArrays whose elements are compared at launches
  */
 public record BindingClass(
     String packageName,
@@ -17,11 +18,13 @@ public record BindingClass(
     List<KernelTable> kernels,
     List<SiteTable> siteTables,
     boolean readsFields,
-    List<HiddenFieldRow> hiddenFields) {
+    List<HiddenFieldRow> hiddenFields,
+    List<ConstantArrayRow> constantArrays) {
 
   public BindingClass {
     kernels = List.copyOf(kernels);
     siteTables = List.copyOf(siteTables);
     hiddenFields = List.copyOf(hiddenFields);
+    constantArrays = List.copyOf(constantArrays);
   }
 }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param aspects names of constants of {@code Aspect}
  * @param fixedTargets string literals; empty for any
  * @param privateBytes 0 without private arrays
+ * @param constantArrays indices of those of the class that it reads
  */
 public record KernelTable(
     int index,
@@ -31,7 +32,8 @@ public record KernelTable(
     int requiredSubGroupSize,
     List<String> aspects,
     List<String> fixedTargets,
-    long privateBytes) {
+    long privateBytes,
+    List<Integer> constantArrays) {
 
   public KernelTable {
     arguments = List.copyOf(arguments);
@@ -39,5 +41,6 @@ public record KernelTable(
     requiredWorkGroupSize = List.copyOf(requiredWorkGroupSize);
     aspects = List.copyOf(aspects);
     fixedTargets = List.copyOf(fixedTargets);
+    constantArrays = List.copyOf(constantArrays);
   }
 }

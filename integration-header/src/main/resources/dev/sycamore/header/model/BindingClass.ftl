@@ -10,6 +10,9 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;
+<#if constantArrays?has_content>
+import dev.sycamore.binding.ConstantArrayBinding;
+</#if>
 import dev.sycamore.binding.ElementKind;
 <#if hiddenFields?has_content>
 import dev.sycamore.binding.HiddenField;
@@ -24,7 +27,7 @@ import dev.sycamore.binding.ReportKind;
 import dev.sycamore.binding.ReportSite;
 </#if>
 import dev.sycamore.binding.UnitBinding;
-<#if hiddenFields?has_content>
+<#if hiddenFields?has_content || constantArrays?has_content>
 import java.lang.invoke.MethodHandles;
 </#if>
 <#if siteTables?has_content>
@@ -44,6 +47,9 @@ public final class ${simpleName} implements UnitBinding {
 <#list hiddenFields as field>
 
 <@include object=field/></#list>
+<#list constantArrays as array>
+
+<@include object=array/></#list>
 
   /** For the runtime. */
   public ${simpleName}() {}
@@ -66,6 +72,18 @@ public final class ${simpleName} implements UnitBinding {
     sites.addAll(reportSites${table.index}());
 </#list>
     return sites;
+  }
+
+</#if>
+<#if constantArrays?has_content>
+  @Override
+  public List<ConstantArrayBinding> constantArrays(int kernel) {
+    return switch (kernel) {
+<#list kernels?filter(kernel -> kernel.constantArrays?has_content) as kernel>
+      case ${kernel.index} -> List.of(<#list kernel.constantArrays as array>ARRAY${array?c}<#sep>, </#list>);
+</#list>
+      default -> List.of();
+    };
   }
 
 </#if>

@@ -21,6 +21,7 @@ import java.util.Optional;
 
 /** The {@code static final} arrays whose values are in the source. */
 final class ConstantArrays {
+  private static final String DEVICE_LIBRARY = "dev.sycamore.devicelib.";
 
   /** The values, and the size of each dimension of the Java array. */
   record Constant(ConstantArray array, List<Integer> sizes) {}
@@ -65,8 +66,20 @@ final class ConstantArrays {
             values ->
                 new Constant(
                     new ConstantArray(
-                        symbols.unique(Identifiers.mangle(name)), type.get(), values.all),
+                        symbols.unique(Identifiers.mangle(name)),
+                        type.get(),
+                        values.all,
+                        origin(field, name, values.sizes)),
                     values.sizes));
+  }
+
+  /** A local class has no name that the host could find it by; the device library is our own. */
+  private static Optional<ConstantArray.Origin> origin(
+      FieldSymbol field, String name, List<Integer> sizes) {
+    String holder = field.owner().binaryName();
+    return holder.isEmpty() || holder.startsWith(DEVICE_LIBRARY)
+        ? Optional.empty()
+        : Optional.of(new ConstantArray.Origin(holder, field.name(), name, sizes));
   }
 
   /** Reads an initialiser that consists of constants. */

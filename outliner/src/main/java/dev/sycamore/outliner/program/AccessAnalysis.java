@@ -25,13 +25,16 @@ import java.util.Optional;
 /** What a body, and what it calls, does with the elements of its views. */
 final class AccessAnalysis {
   private final Map<String, DeviceFunction> functions;
+  private final ArgumentAccess ofImported;
   private final Map<String, Map<Variable, ArgumentAccess>> known = new HashMap<>();
 
   /**
    * @param functions by symbol, without recursion
+   * @param ofImported what functions that are not among them do with their views
    */
-  AccessAnalysis(Map<String, DeviceFunction> functions) {
+  AccessAnalysis(Map<String, DeviceFunction> functions, ArgumentAccess ofImported) {
     this.functions = functions;
+    this.ofImported = ofImported;
   }
 
   /** The access to each variable of a body that is a view; what is absent is not accessed. */
@@ -44,8 +47,7 @@ final class AccessAnalysis {
   private ArgumentAccess ofParameter(String symbol, int parameter) {
     DeviceFunction function = functions.get(symbol);
     if (function == null) {
-      // Not here to be looked at: it may do anything.
-      return ArgumentAccess.READ_WRITE;
+      return ofImported;
     }
     Map<Variable, ArgumentAccess> access = known.get(symbol);
     if (access == null) {

@@ -1,14 +1,12 @@
 package dev.sycamore.outliner.program;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.model.ArgumentAccess;
 import dev.sycamore.model.DeviceFunction;
 import dev.sycamore.model.DeviceProgram;
 import dev.sycamore.model.DeviceUnit;
 import dev.sycamore.model.FixedTarget;
 import dev.sycamore.model.Kernel;
 import dev.sycamore.model.KernelArgument;
-import dev.sycamore.model.Variable;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,7 +26,8 @@ public final class ProgramAssembly {
           new WorkGroupRule(),
           new DivergenceRule(),
           new LaunchDemandRule(),
-          new PrivateMemoryRule());
+          new PrivateMemoryRule(),
+          new AccessModeRule());
 
   /** Only warn, of kernels that keep all other rules. */
   private final List<ProgramRule> advice =
@@ -124,7 +123,7 @@ public final class ProgramAssembly {
     List<DeviceFunction> functions = defined(reached).map(this::finished).toList();
     Map<String, DeviceFunction> bySymbol = new HashMap<>();
     functions.forEach(f -> bySymbol.put(f.symbol(), f));
-    AccessAnalysis access = new AccessAnalysis(bySymbol);
+    KernelAccess access = new KernelAccess(bySymbol);
     RecordTypes types = new RecordTypes();
     functions.forEach(types::add);
     List<Kernel> finished = new ArrayList<>();
@@ -185,22 +184,14 @@ public final class ProgramAssembly {
         .demanding(aspects.of(function), LaunchDemandRule.subGroupSize(function.demands()));
   }
 
-  private Kernel finished(LoweredKernel lowered, AccessAnalysis analysis) {
+  private Kernel finished(LoweredKernel lowered, KernelAccess access) {
     Kernel kernel = lowered.kernel();
     List<DeviceFunction> reached =
         defined(Reach.from(lowered.calls())).map(f -> f.function().orElseThrow()).toList();
-    Map<Variable, ArgumentAccess> access = analysis.of(kernel.body());
     List<KernelArgument> arguments = new ArrayList<>();
     Stream.concat(
             kernel.arguments().stream(), specConstants.readBy(kernel.body(), reached).stream())
-        .map(
-            a ->
-                new KernelArgument(
-                    a.variable(),
-                    a.kind(),
-                    a.source(),
-                    access.getOrDefault(a.variable(), ArgumentAccess.NONE),
-                    a.declaration()))
+        .map(access.in(kernel.body()))
         .forEach(arguments::add);
     arguments.addAll(ScratchArguments.of(lowered));
     return kernel.with(

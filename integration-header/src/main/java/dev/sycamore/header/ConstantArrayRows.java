@@ -1,0 +1,120 @@
+package dev.sycamore.header;
+
+import dev.sycamore.header.model.ConstantArrayRow;
+import dev.sycamore.model.Call;
+import dev.sycamore.model.ConstantArray;
+import dev.sycamore.model.ConstantArrayRef;
+import dev.sycamore.model.DeviceFunction;
+import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.Expression;
+import dev.sycamore.model.Extent;
+import dev.sycamore.model.Kernel;
+import dev.sycamore.model.ModelScanner;
+import dev.sycamore.model.ScalarType;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The static arrays of a unit that programs can change, and which kernels read their elements. */
+final class ConstantArrayRows {
+
+  /** A string constant has at most 65,535 bytes. */
+  private static final int PIECE = 60_000;
+
+  private final List<ConstantArray> arrays;
+  private final Map<String, Integer> rowOf = new HashMap<>();
+  private final Map<String, DeviceFunction> functions = new HashMap<>();
+
+  ConstantArrayRows(DeviceUnit unit) {
+    this.arrays = unit.constants().stream().filter(c -> c.origin().isPresent()).toList();
+    arrays.forEach(array -> rowOf.put(array.symbol(), rowOf.size()));
+    unit.functions().forEach(f -> functions.put(f.symbol(), f));
+  }
+
+  /** One row for each array. */
+  List<ConstantArrayRow> rows() {
+    List<ConstantArrayRow> rows = new ArrayList<>();
+    for (ConstantArray array : arrays) {
+      ConstantArray.Origin origin = array.origin().orElseThrow();
+      rows.add(
+          new ConstantArrayRow(
+              rows.size(),
+              JavaText.literal(origin.holder()),
+              JavaText.literal(origin.field()),
+              JavaText.literal(origin.name()),
+              array.element().name(),
+              origin.sizes(),
+              content(array)));
+    }
+    return rows;
+  }
+
+  /** The rows of the arrays whose elements a kernel, or what it calls, reads. */
+  List<Integer> readBy(Kernel kernel) {
+    Reads reads = new Reads();
+    reads.scan(kernel);
+    return List.copyOf(reads.found);
+  }
+
+  private static List<String> content(ConstantArray array) {
+    ByteBuffer bytes = ByteBuffer.allocate(array.values().size() * array.element().size());
+    boolean zeros = true;
+    for (Object value : array.values()) {
+      int start = bytes.position();
+      put(bytes, array.element(), value);
+      for (int i = start; i < bytes.position(); i++) {
+        zeros &= bytes.get(i) == 0;
+      }
+    }
+    List<String> pieces = new ArrayList<>();
+    String digits = zeros ? "" : HexFormat.of().formatHex(bytes.array());
+    for (int start = 0; start < digits.length(); start += PIECE) {
+      pieces.add(
+          JavaText.literal(digits.substring(start, Math.min(digits.length(), start + PIECE))));
+    }
+    return pieces;
+  }
+
+  private static void put(ByteBuffer bytes, ScalarType type, Object value) {
+    switch (type) {
+      case BOOLEAN -> bytes.put((byte) ((Boolean) value ? 1 : 0));
+      case BYTE -> bytes.put((Byte) value);
+      case SHORT, HALF -> bytes.putShort((Short) value);
+      case CHAR -> bytes.putChar((Character) value);
+      case INT -> bytes.putInt((Integer) value);
+      case LONG -> bytes.putLong((Long) value);
+      case FLOAT -> bytes.putFloat((Float) value);
+      case DOUBLE -> bytes.putDouble((Double) value);
+    }
+  }
+
+  private final class Reads extends ModelScanner {
+    private final Set<Integer> found = new TreeSet<>();
+    private final Set<String> called = new HashSet<>();
+
+    void scan(Kernel kernel) {
+      visit(kernel.body());
+    }
+
+    @Override
+    protected void visit(Expression expression) {
+      boolean onlyLength = expression instanceof Extent e && e.view() instanceof ConstantArrayRef;
+      if (expression instanceof ConstantArrayRef e && rowOf.containsKey(e.array().symbol())) {
+        found.add(rowOf.get(e.array().symbol()));
+      } else if (expression instanceof Call e
+          && functions.containsKey(e.function())
+          && called.add(e.function())) {
+        visit(functions.get(e.function()).body());
+      }
+      if (!onlyLength) {
+        super.visit(expression);
+      }
+    }
+  }
+}
