@@ -57,7 +57,7 @@ final class DeviceLauncher implements Launcher {
     Launches.checkGroupSize(request.geometry(), device);
     List<LaunchArgument> arguments = arguments(launch, request.accessors(), request.geometry());
     AccessModes.check(launch, request.accessors());
-    ConstantArrays.check(kernel);
+    ConstantContents.check(kernel);
     MemoryLimits.check(kernel, request.geometry(), arguments, device);
     return new Command(kernel, load(kernel), request.geometry(), arguments);
   }

@@ -4,8 +4,8 @@ import dev.sycamore.binding.ConstantArrayBinding;
 import dev.sycamore.runtime.kernel.BoundKernel;
 
 /** Whether the static arrays that a kernel has as constants are still what was compiled. */
-final class ConstantArrays {
-  private ConstantArrays() {}
+final class ConstantContents {
+  private ConstantContents() {}
 
   /**
    * Throws if an element is not.
