@@ -48,34 +48,54 @@ public record KernelCode(String entryPoint, MethodDigest root, List<MethodDigest
   public static Optional<KernelCode> of(String entryPoint, MemberReference root, ClassFiles files)
       throws IOException {
     List<MethodDigest> found = new ArrayList<>();
-    Set<MemberReference> known = new HashSet<>();
-    Deque<MemberReference> waiting = new ArrayDeque<>(List.of(root));
-    known.add(root);
+    Set<MemberReference> digested = new HashSet<>();
+    Set<Reached> known = new HashSet<>();
+    Deque<Reached> waiting = new ArrayDeque<>();
+    Supertypes supertypes = new Supertypes(files);
+    Reached first = new Reached(root, root.owner());
+    known.add(first);
+    waiting.add(first);
     while (!waiting.isEmpty()) {
-      MemberReference next = waiting.remove();
-      Optional<Declared> declared = declaration(next, files, new HashSet<>());
-      if (declared.isEmpty()) {
+      Reached next = waiting.remove();
+      Optional<Declared> declared = declaration(next.method(), files, new HashSet<>());
+      if (declared.isEmpty() || declared.get().method().code().length == 0) {
+        // An abstract method stands for that of a class, which is looked for by itself.
         continue;
       }
       MemberReference method = declared.get().reference();
-      if (!method.equals(next) && !known.add(method)) {
-        continue;
-      }
-      if (declared.get().method().code().length == 0) {
-        // What is called on the device is the method of a class that is known, not this one.
-        continue;
-      }
       TracedMethod traced = TracedMethod.of(declared.get().file(), declared.get().method());
-      found.add(new MethodDigest(method, traced.digest()));
-      traced.calls().stream()
-          .sorted((a, b) -> a.toString().compareTo(b.toString()))
-          .filter(known::add)
-          .forEach(waiting::add);
+      if (digested.add(method)) {
+        found.add(new MethodDigest(method, traced.digest()));
+      }
+      List<MemberReference> calls =
+          traced.calls().stream().sorted((a, b) -> a.toString().compareTo(b.toString())).toList();
+      for (MemberReference call : calls) {
+        for (Reached reached : next.calling(call, supertypes)) {
+          if (known.add(reached)) {
+            waiting.add(reached);
+          }
+        }
+      }
     }
     if (found.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(new KernelCode(entryPoint, found.get(0), found.subList(1, found.size())));
+  }
+
+  /**
+   * A method, and the class of the object that it may run on: a method that is inherited calls
+   * those of that class.
+   */
+  private record Reached(MemberReference method, String thisClass) {
+
+    List<Reached> calling(MemberReference call, Supertypes supertypes) throws IOException {
+      if (!supertypes.of(thisClass).contains(call.owner())) {
+        return List.of(new Reached(call, call.owner()));
+      }
+      MemberReference own = new MemberReference(thisClass, call.name(), call.descriptor());
+      return List.of(new Reached(call, thisClass), new Reached(own, thisClass));
+    }
   }
 
   private record Declared(ClassFile file, MethodCode method) {
@@ -109,7 +129,8 @@ public record KernelCode(String entryPoint, MethodDigest root, List<MethodDigest
     return Optional.empty();
   }
 
-  private static boolean isOfOthers(String owner) {
+  /** Whether a class belongs to the JDK or to Sycamore. */
+  static boolean isOfOthers(String owner) {
     return OTHERS.stream().anyMatch(owner::startsWith)
         || (owner.startsWith(API) && owner.indexOf('/', API.length()) < 0);
   }

@@ -7,6 +7,7 @@ import com.github.javaparser.ast.body.TypeDeclaration;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.MethodLookup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,23 +49,32 @@ final class FunctionObjects {
     return KernelInterfaces.of(self)
         .flatMap(
             kernel ->
-                runMethod(type, kernel)
+                code(unit, type, self, kernel)
                     .map(
-                        method ->
+                        code ->
                             new KernelSite(
                                 unit,
-                                new KernelCode.FunctionObject(self, method),
+                                code,
                                 kernel.parameterTypes(),
                                 kernel.launch().form(),
                                 kernel.launch().dimensions(),
                                 Optional.empty())));
   }
 
-  private static Optional<MethodDeclaration> runMethod(
-      TypeDeclaration<?> type, KernelInterfaces.Found kernel) {
-    return type.getMethodsByName("run").stream()
-        .filter(m -> m.getParameters().size() == kernel.parameterTypes().size())
-        .filter(m -> m.getBody().isPresent())
-        .findFirst();
+  private static Optional<KernelCode> code(
+      ParsedUnit unit,
+      TypeDeclaration<?> type,
+      JavaType.Declared self,
+      KernelInterfaces.Found kernel) {
+    return kernel
+        .method()
+        .flatMap(method -> MethodLookup.find(self, method))
+        .map(
+            method ->
+                method.owner().equals(self.symbol())
+                        && unit.attribution().declarationOf(method).orElse(null)
+                            instanceof MethodDeclaration own
+                    ? new KernelCode.FunctionObject(self, own)
+                    : new KernelCode.InheritedRun(self, type, method));
   }
 }

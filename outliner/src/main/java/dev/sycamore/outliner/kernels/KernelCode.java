@@ -2,6 +2,7 @@ package dev.sycamore.outliner.kernels;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -38,6 +39,21 @@ public sealed interface KernelCode {
     @Override
     public Node node() {
       return method;
+    }
+  }
+
+  /**
+   * A class or record that inherits the method of its kernel interface.
+   *
+   * @param type the class that is launched
+   * @param declaration of that class
+   * @param method the method that it inherits, in whatever file that is
+   */
+  record InheritedRun(JavaType.Declared type, TypeDeclaration<?> declaration, MethodSymbol method)
+      implements KernelCode {
+    @Override
+    public Node node() {
+      return declaration.getName();
     }
   }
 

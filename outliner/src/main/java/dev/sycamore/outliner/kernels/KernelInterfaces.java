@@ -12,11 +12,22 @@ import javax.lang.model.element.Modifier;
 /** Finds the kernel interface that a type is, or inherits. */
 final class KernelInterfaces {
 
-  /**
-   * @param parameterTypes of its one method
-   */
-  record Found(
-      ClassSymbol symbol, ApiTypes.KernelInterface launch, List<JavaType> parameterTypes) {}
+  /** A kernel interface. */
+  record Found(ClassSymbol symbol, ApiTypes.KernelInterface launch) {
+
+    /** Its one method. */
+    Optional<MethodSymbol> method() {
+      return symbol.methods().stream()
+          .filter(m -> m.modifiers().contains(Modifier.ABSTRACT))
+          .findFirst();
+    }
+
+    List<JavaType> parameterTypes() {
+      return method()
+          .map(m -> m.parameters().stream().map(MethodSymbol.ParameterSymbol::type).toList())
+          .orElse(List.of());
+    }
+  }
 
   private KernelInterfaces() {}
 
@@ -27,18 +38,10 @@ final class KernelInterfaces {
     ClassSymbol symbol = declared.symbol();
     Optional<ApiTypes.KernelInterface> direct = ApiTypes.kernelInterface(symbol);
     if (direct.isPresent()) {
-      return Optional.of(new Found(symbol, direct.get(), parametersOf(symbol)));
+      return Optional.of(new Found(symbol, direct.get()));
     }
     return Stream.concat(symbol.interfaces().stream(), symbol.superclass().stream())
         .flatMap(parent -> of(parent).stream())
         .findFirst();
-  }
-
-  private static List<JavaType> parametersOf(ClassSymbol symbol) {
-    return symbol.methods().stream()
-        .filter(m -> m.modifiers().contains(Modifier.ABSTRACT))
-        .findFirst()
-        .map(m -> m.parameters().stream().map(MethodSymbol.ParameterSymbol::type).toList())
-        .orElse(List.of());
   }
 }

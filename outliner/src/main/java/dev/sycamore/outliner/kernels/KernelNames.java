@@ -86,6 +86,9 @@ public final class KernelNames {
     if (site.code() instanceof KernelCode.FunctionObject object) {
       return explicit(site, Identifiers.nameInPackage(object.type().symbol()));
     }
+    if (site.code() instanceof KernelCode.InheritedRun object) {
+      return explicit(site, Identifiers.nameInPackage(object.type().symbol()));
+    }
     if (site.code() instanceof KernelCode.Method method) {
       return numbered(
           Identifiers.nameInPackage(method.symbol().owner()) + "." + method.symbol().name());

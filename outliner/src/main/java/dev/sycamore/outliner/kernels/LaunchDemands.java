@@ -56,6 +56,9 @@ public final class LaunchDemands {
       }
       return annotations;
     }
+    if (code instanceof KernelCode.InheritedRun inherited) {
+      return written((NodeWithAnnotations<?>) inherited.declaration());
+    }
     Optional<Node> around = code.node().getParentNode();
     while (around.isPresent()
         && (around.get() instanceof CastExpr || around.get() instanceof EnclosedExpr)) {

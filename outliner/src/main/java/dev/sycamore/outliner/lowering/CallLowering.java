@@ -18,6 +18,7 @@ final class CallLowering {
   private final Lowering lowering;
   private final LibraryRule library;
   private final FunctionRule functions;
+  private final OwnMethodRule ownMethods;
   private final CallFaults faults;
   private final ClosureCalls closureCalls;
   private final List<CallRule> rules;
@@ -28,6 +29,7 @@ final class CallLowering {
     this.library = new LibraryRule(lowering, functions);
     this.faults = new CallFaults(lowering);
     this.closureCalls = new ClosureCalls(lowering);
+    this.ownMethods = new OwnMethodRule(lowering, functions);
     this.rules =
         List.of(
             new AccessorRule(lowering),
@@ -43,11 +45,15 @@ final class CallLowering {
             new ImportRule(lowering, functions),
             new EnumRule(lowering),
             new RecordRule(lowering, functions),
-            new OwnMethodRule(lowering, functions));
+            ownMethods);
   }
 
   LibraryRule library() {
     return library;
+  }
+
+  OwnMethodRule ownMethods() {
+    return ownMethods;
   }
 
   Value call(MethodCallExpr e) {

@@ -3,10 +3,12 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
+import com.github.javaparser.ast.expr.ThisExpr;
 import com.github.javaparser.ast.expr.TypeExpr;
 import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.FunctionTarget;
+import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.captures.CaptureScanner;
 import dev.sycamore.outliner.captures.CapturedVariable;
 import dev.sycamore.outliner.captures.Captures;
@@ -34,7 +36,13 @@ final class ClosureLowering {
     Captures captures = CaptureScanner.scan(e, lowering.unit().attribution(), HostDialect.JAVAC_25);
     Self.Transfer self =
         captures.self()
-            ? lowering.self().transfer(lowering, lowering.unit().attribution(), e)
+            ? lowering
+                .self()
+                .transfer(
+                    lowering,
+                    lowering.unit().attribution(),
+                    lowering.source().substitution().thisClass(),
+                    e)
             : Self.Transfer.NOTHING;
     List<Node> declarations = new ArrayList<>();
     List<Value> values = new ArrayList<>(self.parts());
@@ -60,8 +68,22 @@ final class ClosureLowering {
     return binding instanceof Binding.Foreign || binding instanceof Binding.Broken;
   }
 
-  /** The object of a bound reference is evaluated where the reference is (JLS 15.13.3). */
   private Value reference(MethodReferenceExpr e, FunctionTarget target) {
+    OwnMethodRule ownMethods = lowering.callLowering().ownMethods();
+    Optional<Invocation> invocation = lowering.source().invocationOf(e);
+    Optional<BoundMethod> method = invocation.flatMap(i -> ownMethods.find(e, i));
+    if (method.isPresent()) {
+      Self.Transfer self =
+          method.get().transfer(lowering.self().around(method.get().way()), lowering);
+      return new Value.Closure(
+          code(e, target, self, List.of(), new IdentityHashMap<>()), self.parts());
+    }
+    if (e.getScope() instanceof ThisExpr
+        && lowering.self().isSeveralValues()
+        && invocation.filter(i -> !CallFaults.isStaticallyBound(i.method())).isPresent()) {
+      throw new CallFaults(lowering).refuse(e, invocation.get());
+    }
+    // The object of a bound reference is evaluated where the reference is (JLS 15.13.3).
     List<Value> receiver =
         isBound(e) ? List.of(lowering.expressions().value(e.getScope())) : List.of();
     return new Value.Closure(

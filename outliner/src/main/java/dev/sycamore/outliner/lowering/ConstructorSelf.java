@@ -11,6 +11,7 @@ import dev.sycamore.model.RecordType;
 import dev.sycamore.model.Variable;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 
@@ -62,7 +63,11 @@ final class ConstructorSelf implements Self {
   }
 
   @Override
-  public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
+  public Transfer transfer(
+      Lowering lowering,
+      Attribution attribution,
+      Optional<JavaType.Declared> thisClass,
+      Node code) {
     throw lowering
         .faults()
         .refuseWithHelp(

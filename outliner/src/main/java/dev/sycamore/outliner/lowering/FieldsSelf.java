@@ -5,6 +5,7 @@ import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,10 +29,15 @@ final class FieldsSelf implements FieldsOfObjects {
 
   /** The fields that {@code code}, of the class of {@code self}, uses. */
   static Transfer transfer(
-      FieldsOfObjects self, Lowering lowering, Attribution attribution, Node code) {
+      FieldsOfObjects self,
+      Lowering lowering,
+      Attribution attribution,
+      Optional<JavaType.Declared> thisClass,
+      Node code) {
     List<FieldKey> keys = new ArrayList<>();
     List<Value> values = new ArrayList<>();
-    for (FieldUses.Use use : FieldUses.of(lowering, attribution, code)) {
+    for (FieldUses.Use use :
+        FieldUses.of(lowering.services().units(), attribution, thisClass, code)) {
       self.find(lowering, use.field(), use.key().path())
           .ifPresent(
               value -> {
@@ -72,7 +78,11 @@ final class FieldsSelf implements FieldsOfObjects {
   }
 
   @Override
-  public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
-    return transfer(this, lowering, attribution, code);
+  public Transfer transfer(
+      Lowering lowering,
+      Attribution attribution,
+      Optional<JavaType.Declared> thisClass,
+      Node code) {
+    return transfer(this, lowering, attribution, thisClass, code);
   }
 }

@@ -17,7 +17,12 @@ public final class JvmSignatures {
 
   /** A method as the binding class has it: {@code p/Outer$Inner.name} and its descriptor. */
   public static String of(MethodSymbol method) {
-    return method.owner().binaryName().replace('.', '/')
+    return of(method.owner(), method);
+  }
+
+  /** As {@link #of(MethodSymbol)}, for a method that {@code owner} has, perhaps inherited. */
+  static String of(ClassSymbol owner, MethodSymbol method) {
+    return owner.binaryName().replace('.', '/')
         + "."
         + method.name()
         + of(

@@ -13,10 +13,13 @@ import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.report.InternalErrors;
 import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.Identifiers;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Lowers kernels: captures become arguments, the index becomes local variables. */
 final class KernelLowering {
@@ -30,8 +33,7 @@ final class KernelLowering {
     SourceSpan span = site.span();
     CallChain chain = CallChain.startingAt(displayName(site));
     Lowering lowering =
-        new Lowering(
-            services, site.unit(), chain, Substitution.NONE, VoidType.VOID, site.code().node());
+        new Lowering(services, site.unit(), chain, types(site), VoidType.VOID, site.code().node());
     KernelArguments arguments = new KernelArguments(lowering);
     KernelCodeLowering code = codeLowering(site, lowering, arguments);
     List<Statement> body = new ArrayList<>();
@@ -75,11 +77,28 @@ final class KernelLowering {
     } else if (site.code() instanceof KernelCode.Method method) {
       return new MethodKernel(site, method, lowering, arguments);
     }
+    if (site.code() instanceof KernelCode.InheritedRun inherited) {
+      return new InheritedKernel(site, inherited, lowering, arguments);
+    }
     return new ObjectKernel(site, (KernelCode.FunctionObject) site.code(), lowering, arguments);
+  }
+
+  /** A function object is found by its class, so that it is of that class and no other. */
+  private static Substitution types(KernelSite site) {
+    Optional<JavaType.Declared> thisClass = Optional.empty();
+    if (site.code() instanceof KernelCode.FunctionObject object) {
+      thisClass = Optional.of(object.type());
+    } else if (site.code() instanceof KernelCode.InheritedRun object) {
+      thisClass = Optional.of(object.type());
+    }
+    return new Substitution(Map.of(), thisClass);
   }
 
   private static String displayName(KernelSite site) {
     if (site.code() instanceof KernelCode.FunctionObject object) {
+      return Identifiers.nameInPackage(object.type().symbol());
+    }
+    if (site.code() instanceof KernelCode.InheritedRun object) {
       return Identifiers.nameInPackage(object.type().symbol());
     }
     if (site.code() instanceof KernelCode.Method method) {

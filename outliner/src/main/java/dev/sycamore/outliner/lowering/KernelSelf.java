@@ -95,8 +95,12 @@ final class KernelSelf implements FieldsOfObjects {
   }
 
   @Override
-  public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
-    return FieldsSelf.transfer(this, lowering, attribution, code);
+  public Transfer transfer(
+      Lowering lowering,
+      Attribution attribution,
+      Optional<JavaType.Declared> thisClass,
+      Node code) {
+    return FieldsSelf.transfer(this, lowering, attribution, thisClass, code);
   }
 
   private Optional<Value> bring(Lowering lowering, Denotation.Field field, FieldKey key) {

@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
-import dev.sycamore.diagnostics.SourceSpan;
+import com.github.javaparser.ast.Node;
 import dev.sycamore.model.Statement;
 import dev.sycamore.model.ValueSource;
 import dev.sycamore.outliner.kernels.KernelCode;
@@ -12,7 +12,6 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** A kernel that is a named function object: its components, or fields, are the arguments. */
 record ObjectKernel(
@@ -21,25 +20,30 @@ record ObjectKernel(
 
   @Override
   public String bindCaptures() {
-    JavaType.Declared type = object.type();
-    if (type.symbol().kind() != ClassSymbol.Kind.RECORD) {
-      lowering.setSelf(new KernelSelf(arguments));
-      return "";
-    }
-    SourceSpan span = site.unit().spanOf(object.method());
-    Optional<Value> self = arguments.record("", type, new ValueSource.Captured(0), span);
-    lowering.setSelf(ValueSelf.ofFunctionObject(self.orElseThrow(() -> refuse(type))));
+    lowering.setSelf(self(lowering, arguments, object.type(), object.method()));
     return "";
   }
 
-  /** The record crosses component by component: one of them cannot. */
-  private Unlowerable refuse(JavaType.Declared type) {
+  /** The {@code this} of a function object; a record crosses component by component. */
+  static Self self(Lowering lowering, KernelArguments arguments, JavaType.Declared type, Node at) {
+    if (type.symbol().kind() != ClassSymbol.Kind.RECORD) {
+      return new KernelSelf(arguments);
+    }
+    return arguments
+        .record("", type, new ValueSource.Captured(0), lowering.spanOf(at))
+        .map(ValueSelf::ofFunctionObject)
+        .orElseThrow(() -> refuse(lowering, arguments, type, at));
+  }
+
+  /** One of the components cannot cross. */
+  private static Unlowerable refuse(
+      Lowering lowering, KernelArguments arguments, JavaType.Declared type, Node at) {
     for (FieldSymbol component : type.symbol().recordComponents()) {
       JavaType componentType = DeviceTypes.argumentsOf(type).apply(component.type());
       if (!arguments.canCross(componentType)) {
         return CrossingFaults.refuse(
             lowering,
-            object.method(),
+            at,
             "component",
             component.name(),
             componentType,

@@ -1,19 +1,13 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.body.MethodDeclaration;
-import com.github.javaparser.ast.expr.Expression;
-import com.github.javaparser.ast.expr.MethodCallExpr;
-import com.github.javaparser.ast.expr.MethodReferenceExpr;
-import com.github.javaparser.ast.expr.SuperExpr;
-import com.github.javaparser.ast.expr.ThisExpr;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.source.MethodSource;
-import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.Optional;
-import javax.lang.model.element.Modifier;
 
-/** Methods of {@code this} that nothing can override: functions that take the fields they use. */
+/**
+ * Methods of {@code this} of which the compiler knows which one runs: functions that take the
+ * fields they use.
+ */
 final class OwnMethodRule implements CallRule {
   private final Lowering lowering;
   private final FunctionRule functions;
@@ -25,48 +19,34 @@ final class OwnMethodRule implements CallRule {
 
   @Override
   public boolean knows(Node call, Invocation invocation) {
-    MethodSymbol method = invocation.method();
-    if (method.modifiers().contains(Modifier.STATIC)) {
-      return false;
-    }
-    Optional<Expression> scope;
-    if (call instanceof MethodCallExpr written) {
-      scope = written.getScope();
-    } else if (call instanceof MethodReferenceExpr reference) {
-      scope = Optional.of(reference.getScope());
-    } else {
-      return false;
-    }
-    boolean ofSuper = scope.filter(SuperExpr.class::isInstance).isPresent();
-    boolean ofThis = scope.isEmpty() || scope.get() instanceof ThisExpr;
-    return (ofSuper || (ofThis && CallFaults.isStaticallyBound(method)))
-        && lowering
-            .services()
-            .units()
-            .sourceOf(method)
-            .filter(s -> s.declaration() instanceof MethodDeclaration d && d.getBody().isPresent())
-            .isPresent();
+    return find(call, invocation).isPresent();
   }
 
-  /** The object that the method is called on: this one, or one around it. */
-  private Self self(CallSite site) {
-    if (!(site.at() instanceof MethodCallExpr call)) {
-      return lowering.self();
-    }
-    return EnclosingClass.pathTo(call, site.invocation(), lowering.unit().attribution())
-        .map(lowering.self()::around)
-        .orElseThrow(() -> lowering.faults().silently());
+  /** The method that a call or method reference on {@code this} runs. */
+  Optional<BoundMethod> find(Node call, Invocation invocation) {
+    return BoundMethod.ofThis(
+        lowering.services().units(),
+        lowering.unit().attribution(),
+        lowering.source().substitution(),
+        call,
+        invocation);
   }
 
   @Override
   public Value call(CallSite site) {
-    Invocation invocation = site.invocation();
-    MethodSource source = lowering.services().units().sourceOf(invocation.method()).orElseThrow();
+    BoundMethod method = find(site.at(), site.invocation()).orElseThrow();
+    return call(site, method, method.transfer(lowering.self().around(method.way()), lowering));
+  }
+
+  /** A call of a method on an object of which there is what the method needs. */
+  Value call(CallSite site, BoundMethod method, Self.Transfer self) {
+    CallSite bound =
+        new CallSite(site.at(), method.invocation(), site.receiver(), site.arguments());
     return functions.callOn(
-        site,
-        source.unit(),
-        (MethodDeclaration) source.declaration(),
-        self(site).transfer(lowering, source.unit().attribution(), source.declaration()),
-        functions.substitution(invocation));
+        bound,
+        method.source().unit(),
+        method.declaration(),
+        self,
+        method.types(functions.substitution(method.invocation())));
   }
 }

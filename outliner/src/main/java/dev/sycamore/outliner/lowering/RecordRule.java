@@ -13,9 +13,7 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Substitution;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
@@ -31,51 +29,53 @@ final class RecordRule implements CallRule {
 
   @Override
   public boolean knows(Node call, Invocation invocation) {
-    Optional<JavaType.Declared> record = receiver(invocation);
+    Optional<JavaType.Declared> record = receiver(call, invocation);
     return record.filter(r -> isAccessor(r, invocation)).isPresent()
-        || (record.filter(r -> source(r, invocation).isPresent()).isPresent()
+        || (record.flatMap(r -> method(r, invocation)).isPresent()
             && !(isOfThis(call) && lowering.self().isSeveralValues()));
   }
 
   @Override
   public Value call(CallSite site) {
     Invocation invocation = site.invocation();
-    JavaType.Declared record = receiver(invocation).orElseThrow();
-    if (site.receiver().isEmpty() && lowering.self().isSeveralValues()) {
-      Denotation.Field component = componentOf(invocation).orElseThrow();
-      return lowering.self().field(lowering, component, (Expression) site.at());
-    }
+    JavaType.Declared record = receiver(site.at(), invocation).orElseThrow();
     if (isAccessor(record, invocation)) {
-      return component(site, invocation);
+      return component(site, record);
     }
-    MethodSource source = source(record, invocation).orElseThrow();
+    BoundMethod method = method(record, invocation).orElseThrow();
     Self.Transfer self =
         site.receiver()
             .map(r -> new Self.Transfer(List.of(r), parts -> new ValueSelf(parts.get(0)), false))
-            .orElseGet(
-                () ->
-                    lowering
-                        .self()
-                        .transfer(lowering, source.unit().attribution(), source.declaration()));
-    MethodDeclaration declaration = (MethodDeclaration) source.declaration();
-    Map<JavaType.Variable, JavaType> types = new HashMap<>(DeviceTypes.argumentsOf(record).types());
-    types.putAll(functions.substitution(invocation).types());
-    return functions.callOn(site, source.unit(), declaration, self, new Substitution(types));
+            .orElseGet(() -> method.transfer(lowering.self(), lowering));
+    return new OwnMethodRule(lowering, functions).call(site, method, self);
   }
 
   /** What an accessor that nobody wrote returns, of another record or of {@code this}. */
-  private Value component(CallSite site, Invocation invocation) {
-    return site.receiver().isPresent()
-        ? new ComponentLowering(lowering)
-            .read(site.receiver().get(), invocation.method().name(), site.at())
-        : lowering
-            .self()
-            .field(
-                lowering, componentOf(invocation).orElseThrow(), List.of(), (Expression) site.at());
+  private Value component(CallSite site, JavaType.Declared record) {
+    String name = site.invocation().method().name();
+    if (site.receiver().isPresent()) {
+      return new ComponentLowering(lowering).read(site.receiver().get(), name, site.at());
+    }
+    Denotation.Field component = componentOf(record, name).orElseThrow();
+    Expression use = (Expression) site.at();
+    boolean ofRecord =
+        site.invocation().receiver() instanceof JavaType.Declared declared
+            && declared.symbol().equals(record.symbol());
+    return ofRecord && lowering.self().isSeveralValues()
+        ? lowering.self().field(lowering, component, use)
+        : lowering.self().field(lowering, component, List.of(), use);
   }
 
-  private Optional<JavaType.Declared> receiver(Invocation invocation) {
-    JavaType type = lowering.source().substitution().apply(invocation.receiver());
+  /** In a default method that a record has, {@code this} is the record. */
+  private Optional<JavaType.Declared> receiver(Node call, Invocation invocation) {
+    Substitution types = lowering.source().substitution();
+    JavaType written = types.apply(invocation.receiver());
+    JavaType type =
+        isOfThis(call)
+                && written instanceof JavaType.Declared declared
+                && declared.symbol().kind() == ClassSymbol.Kind.INTERFACE
+            ? types.thisClass().map(JavaType.class::cast).orElse(written)
+            : written;
     return type instanceof JavaType.Declared declared
             && declared.symbol().kind() == ClassSymbol.Kind.RECORD
             && !invocation.method().modifiers().contains(Modifier.STATIC)
@@ -87,25 +87,14 @@ final class RecordRule implements CallRule {
   private boolean isAccessor(JavaType.Declared record, Invocation invocation) {
     MethodSymbol method = invocation.method();
     return method.parameters().isEmpty()
-        && record.symbol().recordComponents().stream().anyMatch(c -> c.name().equals(method.name()))
-        && source(record, invocation).isEmpty()
+        && componentOf(record, method.name()).isPresent()
+        && writtenAccessor(lowering, record.symbol(), method.name()).isEmpty()
         && lowering.services().units().unitOf(record.symbol()).isPresent();
   }
 
-  /** The method itself, or the record's own where it is called through a bound of a variable. */
-  private Optional<MethodSource> source(JavaType.Declared record, Invocation invocation) {
-    MethodSymbol method = invocation.method();
-    Optional<MethodSymbol> own =
-        method.owner().equals(record.symbol())
-            ? Optional.of(method)
-            : record.symbol().methods().stream()
-                .filter(
-                    m ->
-                        m.name().equals(method.name())
-                            && m.parameters().size() == method.parameters().size())
-                .findFirst();
-    return own.flatMap(m -> lowering.services().units().sourceOf(m))
-        .filter(s -> s.declaration() instanceof MethodDeclaration d && d.getBody().isPresent());
+  /** The method that the record has for the one that is called, perhaps through an interface. */
+  private Optional<BoundMethod> method(JavaType.Declared record, Invocation invocation) {
+    return BoundMethod.of(lowering.services().units(), record, invocation);
   }
 
   /** Whether a call is on the object that the code belongs to. */
@@ -114,20 +103,17 @@ final class RecordRule implements CallRule {
         && (written.getScope().isEmpty() || written.getScope().get() instanceof ThisExpr);
   }
 
-  /** The component that an accessor is for. */
-  static Optional<Denotation.Field> componentOf(Invocation invocation) {
-    return invocation.receiver() instanceof JavaType.Declared record
-            && invocation.method().parameters().isEmpty()
-        ? record.symbol().recordComponents().stream()
-            .filter(c -> c.name().equals(invocation.method().name()))
-            .findFirst()
-            .map(
-                c ->
-                    new Denotation.Field(
-                        c,
-                        DeviceTypes.argumentsOf(record).apply(c.type()),
-                        Optional.of(record.symbol())))
-        : Optional.empty();
+  /** A component of a record by its name. */
+  static Optional<Denotation.Field> componentOf(JavaType.Declared record, String name) {
+    return record.symbol().recordComponents().stream()
+        .filter(c -> c.name().equals(name))
+        .findFirst()
+        .map(
+            c ->
+                new Denotation.Field(
+                    c,
+                    DeviceTypes.argumentsOf(record).apply(c.type()),
+                    Optional.of(record.symbol())));
   }
 
   /** The accessor of a component, if the source of the record has one. */

@@ -32,10 +32,20 @@ final class ReferenceCalls {
     if (invocation.method().name().equals("<init>")) {
       throw lowering.faults().refuse(DiagnosticId.SYC1026, at, "a reference to a constructor");
     }
-    Optional<Value> receiver = closure.captured().stream().findFirst();
+    Optional<BoundMethod> own =
+        BoundMethod.ofThis(
+            lowering.services().units(),
+            code.unit().attribution(),
+            code.substitution(),
+            reference,
+            invocation);
+    Optional<Value> receiver =
+        own.isPresent() ? Optional.empty() : closure.captured().stream().findFirst();
     List<Value> rest = arguments;
     boolean unbound =
-        receiver.isEmpty() && !invocation.method().modifiers().contains(Modifier.STATIC);
+        own.isEmpty()
+            && receiver.isEmpty()
+            && !invocation.method().modifiers().contains(Modifier.STATIC);
     if (unbound && arguments.size() != invocation.parameterTypes().size() + 1) {
       throw lowering.faults().refuse(DiagnosticId.SYC1026, at, "this kind of method reference");
     }
@@ -48,13 +58,27 @@ final class ReferenceCalls {
       JavaType type = code.substitution().apply(invocation.parameterTypes().get(i));
       converted.add(convert(rest.get(i), type));
     }
-    Value result = lowering.callLowering().call(at, invocation, receiver, converted);
+    Value result =
+        own.isPresent()
+            ? callOwn(closure, own.get(), at, converted)
+            : lowering.callLowering().call(at, invocation, receiver, converted);
     DeviceType wanted = new ClosureCalls(lowering).returnType(code, at);
     return wanted instanceof ScalarType scalar
             && result instanceof Value.Plain plain
             && plain.expression().type() instanceof ScalarType
         ? new Value.Plain(Conversions.convert(plain.expression(), scalar))
         : result;
+  }
+
+  /** A method of the object that the reference's own code belongs to. */
+  private Value callOwn(Value.Closure closure, BoundMethod method, Node at, List<Value> arguments) {
+    return lowering
+        .callLowering()
+        .ownMethods()
+        .call(
+            new CallSite(at, method.invocation(), Optional.empty(), arguments),
+            method,
+            new Self.Transfer(closure.captured(), closure.code().self(), true));
   }
 
   static Value convert(Value value, JavaType type) {

@@ -10,6 +10,7 @@ import dev.sycamore.model.ValueSource;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -25,6 +26,8 @@ final class ReferenceKernel implements KernelCodeLowering {
   private final Lowering lowering;
   private final KernelArguments arguments;
   private Optional<Value> receiver = Optional.empty();
+  private Optional<JavaType.Declared> receiverClass = Optional.empty();
+  private Optional<BoundMethod> own = Optional.empty();
 
   ReferenceKernel(
       KernelSite site,
@@ -44,17 +47,50 @@ final class ReferenceKernel implements KernelCodeLowering {
     if (!method.modifiers().contains(Modifier.STATIC)) {
       bindReceiver();
     }
-    return JvmSignatures.of(method);
+    ClassSymbol owner =
+        receiverClass
+            .or(() -> own.flatMap(BoundMethod::thisClass))
+            .map(JavaType.Declared::symbol)
+            .orElse(method.owner());
+    if (owner.binaryName().isEmpty()) {
+      // Its name is the host compiler's, so that the runtime could not tell which method this is.
+      throw lowering
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1026,
+              reference,
+              "write a lambda that calls the method, or move the class out of the method",
+              "as a kernel, a reference to a method of a local or anonymous class");
+    }
+    if (method.modifiers().contains(Modifier.PRIVATE)
+        && EnclosingClass.innermost(reference, lowering.unit().attribution())
+            .filter(method.owner()::equals)
+            .isEmpty()) {
+      // The Eclipse compiler calls it through a method of its own.
+      throw lowering
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1026,
+              reference,
+              "make the method final instead of private, or write a lambda that calls it",
+              "as a kernel, a reference to a private method of another class");
+    }
+    return JvmSignatures.of(owner, method);
   }
 
   /** The object of a bound reference is what the host captures. */
   private void bindReceiver() {
     Expression scope = reference.getScope();
-    if (scope.isThisExpr()) {
+    if (scope.isThisExpr() || scope.isSuperExpr()) {
+      own = lowering.callLowering().ownMethods().find(reference, invocation());
       lowering.setSelf(new KernelSelf(arguments));
       return;
     }
     JavaType type = typeOfReceiver(scope);
+    if (isClass(type)) {
+      bindFields(type);
+      return;
+    }
     receiver =
         arguments.record("receiver", type, new ValueSource.Captured(0), lowering.spanOf(scope));
     if (receiver.isEmpty()) {
@@ -62,6 +98,22 @@ final class ReferenceKernel implements KernelCodeLowering {
           .faults()
           .refuse(DiagnosticId.SYC1009, scope, "`" + scope + "`", DeviceTypes.display(type));
     }
+    receiverClass = Optional.of((JavaType.Declared) type);
+  }
+
+  /** An object that is no record has fields: those that the method uses cross. */
+  private static boolean isClass(JavaType type) {
+    return type instanceof JavaType.Declared declared
+        && (declared.symbol().kind() == ClassSymbol.Kind.CLASS
+            || declared.symbol().kind() == ClassSymbol.Kind.INTERFACE);
+  }
+
+  private void bindFields(JavaType type) {
+    own = BoundMethod.ofObject(lowering.services().units(), type, invocation());
+    if (own.isEmpty()) {
+      throw new CallFaults(lowering).refuse(reference, invocation());
+    }
+    lowering.setSelf(new KernelSelf(arguments));
   }
 
   /** The parser takes a variable here for a type, which as an expression has none. */
@@ -90,9 +142,22 @@ final class ReferenceKernel implements KernelCodeLowering {
     for (int i = 0; i < indices.size(); i++) {
       values.add(ReferenceCalls.convert(indices.get(i), invocation.parameterTypes().get(i)));
     }
-    Value called = lowering.callLowering().call(reference, invocation, receiver, values);
+    Value called =
+        own.isPresent()
+            ? callOwn(own.get(), values)
+            : lowering.callLowering().call(reference, invocation, receiver, values);
     body.add(new Evaluate(lowering.expressions().plain(called, reference), span));
     return body;
+  }
+
+  private Value callOwn(BoundMethod method, List<Value> values) {
+    return lowering
+        .callLowering()
+        .ownMethods()
+        .call(
+            new CallSite(reference, method.invocation(), Optional.empty(), values),
+            method,
+            method.transfer(lowering.self(), lowering));
   }
 
   private Invocation invocation() {

@@ -6,6 +6,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.AssignmentTarget;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -69,8 +70,11 @@ interface Self {
 
   /**
    * What {@code code}, which {@code attribution} knows, needs to use {@code this} in a function.
+   *
+   * @param thisClass the class of the object, where it is known exactly
    */
-  Transfer transfer(Lowering lowering, Attribution attribution, Node code);
+  Transfer transfer(
+      Lowering lowering, Attribution attribution, Optional<JavaType.Declared> thisClass, Node code);
 
   /** No {@code this}: what asks for one is left to the host compiler. */
   final class Missing implements Self {
@@ -88,7 +92,11 @@ interface Self {
     }
 
     @Override
-    public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
+    public Transfer transfer(
+        Lowering lowering,
+        Attribution attribution,
+        Optional<JavaType.Declared> thisClass,
+        Node code) {
       return Transfer.NOTHING;
     }
   }

@@ -4,7 +4,9 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
+import java.util.Optional;
 
 /** The record value that an instance method is called on. */
 final class ValueSelf implements Self {
@@ -40,7 +42,11 @@ final class ValueSelf implements Self {
   }
 
   @Override
-  public Transfer transfer(Lowering lowering, Attribution attribution, Node code) {
+  public Transfer transfer(
+      Lowering lowering,
+      Attribution attribution,
+      Optional<JavaType.Declared> thisClass,
+      Node code) {
     return new Transfer(
         List.of(value), parts -> new ValueSelf(parts.get(0), functionObject), functionObject);
   }

@@ -4,13 +4,24 @@ import dev.sycamore.outliner.symbols.JavaType;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the type variables of a generic method stand for in one specialisation of it. */
-public record Substitution(Map<JavaType.Variable, JavaType> types) {
+/**
+ * What is known of the types in one specialisation of a method.
+ *
+ * @param types what the type variables stand for
+ * @param thisClass the class of {@code this}, where it is known exactly
+ */
+public record Substitution(
+    Map<JavaType.Variable, JavaType> types, Optional<JavaType.Declared> thisClass) {
 
   public static final Substitution NONE = new Substitution(Map.of());
 
   public Substitution {
     types = Map.copyOf(types);
+  }
+
+  /** Where nothing is known of the class of {@code this}. */
+  public Substitution(Map<JavaType.Variable, JavaType> types) {
+    this(types, Optional.empty());
   }
 
   /** {@code type} with every known variable replaced. */

@@ -17,10 +17,12 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
 import javax.tools.FileObject;
 
 /**
@@ -90,7 +92,7 @@ public final class CodeRecorder {
   private void write(Waiting waiting, ClassFiles files) throws IOException {
     List<KernelCode> kernels = new ArrayList<>();
     for (Kernel kernel : waiting.unit().kernels()) {
-      for (MemberReference root : roots(kernel)) {
+      for (MemberReference root : roots(waiting.unit(), kernel)) {
         KernelCode.of(kernel.entryPoint(), root, files).ifPresent(kernels::add);
       }
     }
@@ -103,9 +105,10 @@ public final class CodeRecorder {
 
   /**
    * The methods that may run a kernel. The first body in the text of a lambda or method is its own.
-   * A method reference has none, unless the host compiler makes a lambda of it.
+   * A method reference has none, unless the host compiler makes a lambda of it; nor has a function
+   * object that inherits its method.
    */
-  private Set<MemberReference> roots(Kernel kernel) {
+  private Set<MemberReference> roots(DeviceUnit unit, Kernel kernel) {
     Set<MemberReference> roots = new LinkedHashSet<>();
     String signature = kernel.implementationSignature();
     int parameters = signature.indexOf('(');
@@ -124,6 +127,30 @@ public final class CodeRecorder {
             .toList();
     int first = inside.stream().mapToInt(CompiledMethod::body).min().orElse(-1);
     inside.stream().filter(m -> m.body() == first).forEach(m -> roots.add(m.method()));
+    if (roots.isEmpty()) {
+      inherited(unit, kernel).ifPresent(roots::add);
+    }
     return roots;
+  }
+
+  /** The method of a function object, whose class the kernel is named after. */
+  private Optional<MemberReference> inherited(DeviceUnit unit, Kernel kernel) {
+    Elements elements = environment.getElementUtils();
+    String prefix = unit.packageName().isEmpty() ? "" : unit.packageName() + ".";
+    return Optional.ofNullable(elements.getTypeElement(prefix + kernel.name()))
+        .map(
+            type ->
+                new MemberReference(
+                    elements.getBinaryName(type).toString().replace('.', '/'),
+                    "run",
+                    descriptor(kernel)));
+  }
+
+  private static String descriptor(Kernel kernel) {
+    return switch (kernel.form()) {
+      case SINGLE_TASK -> "()V";
+      case RANGE -> "(" + "I".repeat(kernel.dimensions()) + ")V";
+      case ND_RANGE -> "(Ldev/sycamore/NdItem" + kernel.dimensions() + ";)V";
+    };
   }
 }

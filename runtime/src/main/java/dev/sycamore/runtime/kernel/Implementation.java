@@ -3,6 +3,7 @@ package dev.sycamore.runtime.kernel;
 import dev.sycamore.annotations.classfile.ClassFile;
 import dev.sycamore.annotations.classfile.MemberReference;
 import dev.sycamore.annotations.classfile.MethodCode;
+import java.lang.invoke.MethodHandleInfo;
 import java.lang.invoke.SerializedLambda;
 import java.util.Optional;
 
@@ -11,8 +12,11 @@ import java.util.Optional;
  *
  * @param code of the lambda's own method; empty for the method of a method reference, and where the
  *     class file cannot be read
+ * @param ofReceiver the method as one of the class of the object that a method reference is bound
+ *     to: its own class may say what the method calls
  */
-record Implementation(MemberReference method, Optional<MethodCode> code) {
+record Implementation(
+    MemberReference method, Optional<MethodCode> code, Optional<MemberReference> ofReceiver) {
 
   /** What javac and ecj begin the names of lambda bodies with. */
   private static final String LAMBDA_PREFIX = "lambda$";
@@ -25,7 +29,24 @@ record Implementation(MemberReference method, Optional<MethodCode> code) {
         method,
         isLambda(method)
             ? holder.flatMap(file -> file.method(method.name(), method.descriptor()))
-            : Optional.empty());
+            : Optional.empty(),
+        ofReceiver(lambda, method));
+  }
+
+  private static Optional<MemberReference> ofReceiver(
+      SerializedLambda lambda, MemberReference method) {
+    boolean isBound =
+        !isLambda(method)
+            && lambda.getImplMethodKind() != MethodHandleInfo.REF_invokeStatic
+            && lambda.getCapturedArgCount() > 0
+            && lambda.getCapturedArg(0) != null;
+    return isBound
+        ? Optional.of(
+            new MemberReference(
+                lambda.getCapturedArg(0).getClass().getName().replace('.', '/'),
+                method.name(),
+                method.descriptor()))
+        : Optional.empty();
   }
 
   private static boolean isLambda(MemberReference method) {

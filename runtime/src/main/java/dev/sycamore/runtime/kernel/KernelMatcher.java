@@ -1,11 +1,13 @@
 package dev.sycamore.runtime.kernel;
 
 import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.annotations.classfile.MemberReference;
 import dev.sycamore.annotations.classfile.MethodCode;
 import dev.sycamore.binding.KernelBinding;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -81,14 +83,21 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
 
   /** References to one method run the same code, so that any of them will do. */
   private int ofReference(Implementation implementation) {
-    List<Integer> exact =
-        having(k -> k.implementationSignature().equals(implementation.method().toString()));
-    if (!exact.isEmpty()) {
-      return exact.get(0);
+    Optional<Integer> exact =
+        implementation
+            .ofReceiver()
+            .flatMap(this::havingMethod)
+            .or(() -> havingMethod(implementation.method()));
+    if (exact.isPresent()) {
+      return exact.get();
     }
     // Compilers differ in the class that an inherited method is said to be of.
     String inherited = "." + implementation.method().name() + implementation.method().descriptor();
     return only(having(k -> k.implementationSignature().endsWith(inherited)));
+  }
+
+  private Optional<Integer> havingMethod(MemberReference method) {
+    return having(k -> k.implementationSignature().equals(method.toString())).stream().findFirst();
   }
 
   /** Whether a kernel, found by its name, can be what a lambda runs. */

@@ -46,11 +46,12 @@ class KernelMatcherTest {
                     List.of(),
                     lines.first(),
                     lines.last()));
-    return new Implementation(method, code);
+    return new Implementation(method, code, Optional.empty());
   }
 
   private static Implementation reference(String owner) {
-    return new Implementation(new MemberReference(owner, "body", "(I)V"), Optional.empty());
+    return new Implementation(
+        new MemberReference(owner, "body", "(I)V"), Optional.empty(), Optional.empty());
   }
 
   private static int match(List<KernelBinding> kernels, Implementation implementation) {
@@ -100,6 +101,21 @@ class KernelMatcherTest {
         .isInstanceOf(KernelNotSupportedException.class)
         .hasMessageContaining("on a line of its own")
         .hasMessageContaining("-g:none");
+  }
+
+  /** Compilers name the class that declares the method, or the one that it is called through. */
+  @Test
+  void referencesToAnInheritedMethodAreFoundByTheClassOfTheirObject() {
+    List<KernelBinding> bound =
+        List.of(kernel("odd", 1, 1, "Odd.body(I)V"), kernel("even", 2, 2, "Even.body(I)V"));
+    for (String compiled : List.of("Marked", "Odd", "Even")) {
+      Implementation even =
+          new Implementation(
+              reference(compiled).method(),
+              Optional.empty(),
+              Optional.of(reference("Even").method()));
+      assertThat(match(bound, even)).isEqualTo(1);
+    }
   }
 
   @Test

@@ -67,6 +67,38 @@ class StaleCodeTest {
           q.await();
           return bound.a;
         }
+        abstract static class Base implements RangeKernel1 {
+          final int[] a = new int[2];
+          abstract int value(int i);
+          public final void run(int i) { a[i] = value(i); }
+        }
+        static final class Derived extends Base {
+          int value(int i) { return 6; }
+        }
+        public static int[] inherited(DeviceQueue q) {
+          Derived derived = new Derived();
+          q.parallelFor(range(2), derived);
+          q.await();
+          return derived.a;
+        }
+        interface Store {
+          void put(int i, int x);
+          default void seven(int i) { put(i, 7); }
+        }
+        record Cells(int[] a) implements Store {
+          public void put(int i, int x) { a[i] = x; }
+        }
+        static final class Negative implements Store {
+          final int[] b = new int[2];
+          public void put(int i, int x) { b[i] = -x; }
+        }
+        public static int[] defaultMethod(DeviceQueue q) {
+          Cells cells = new Cells(new int[2]);
+          q.parallelFor(range(2), new Negative()::seven);
+          q.parallelFor(range(2), cells::seven);
+          q.await();
+          return cells.a;
+        }
         @Kernel static void method(int i, int[] a) { a[i] = 5; }
         public static int[] method(DeviceQueue q) {
           int[] a = new int[2];
@@ -87,7 +119,15 @@ class StaleCodeTest {
       """;
 
   private static final List<String> LAUNCHES =
-      List.of("lambda", "helper", "named", "object", "reference", "method");
+      List.of(
+          "lambda",
+          "helper",
+          "named",
+          "object",
+          "reference",
+          "inherited",
+          "defaultMethod",
+          "method");
 
   @TempDir Path folder;
 
@@ -174,11 +214,15 @@ class StaleCodeTest {
             .replace("a[i] = 2)", "a[i] = 12)")
             .replace("a[i] = 3;", "a[i] = 13;")
             .replace("a[i] = 4;", "a[i] = 14;")
-            .replace("a[i] = 5;", "a[i] = 15;"));
+            .replace("a[i] = 5;", "a[i] = 15;")
+            .replace("return 6;", "return 16;")
+            .replace("a[i] = x;", "a[i] = x + 10;"));
     refused(classes, "lambda", "p.Unit.lambda$");
     refused(classes, "named", "p.Unit.lambda$");
     refused(classes, "object", "p.Unit$Fill.run");
     refused(classes, "reference", "p.Unit$Bound.fill");
+    refused(classes, "inherited", "p.Unit$Derived.value");
+    refused(classes, "defaultMethod", "p.Unit$Cells.put");
     refused(classes, "method", "p.Unit.method");
     for (String launch : LAUNCHES) {
       assertThat(run(classes, launch, "host")).as(launch).isGreaterThanOrEqualTo(10);

@@ -1,0 +1,59 @@
+package dev.sycamore.outliner.lowering;
+
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.Evaluate;
+import dev.sycamore.model.Statement;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.kernels.KernelCode;
+import dev.sycamore.outliner.kernels.KernelSite;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A function object that inherits its kernel's method: it calls the method with the indices. */
+record InheritedKernel(
+    KernelSite site, KernelCode.InheritedRun object, Lowering lowering, KernelArguments arguments)
+    implements KernelCodeLowering {
+
+  @Override
+  public String bindCaptures() {
+    lowering.setSelf(ObjectKernel.self(lowering, arguments, object.type(), object.node()));
+    return "";
+  }
+
+  @Override
+  public List<Statement> body() {
+    SourceSpan span = lowering.spanOf(object.node());
+    Invocation invocation = LibraryRule.invocationOf(object.method());
+    BoundMethod run =
+        BoundMethod.of(lowering.services().units(), object.type(), invocation)
+            .orElseThrow(() -> withoutSource(invocation));
+    List<Statement> body = new ArrayList<>();
+    List<Value> indices = new KernelIndices(site, lowering).values(span, body);
+    Value called =
+        lowering
+            .callLowering()
+            .ownMethods()
+            .call(
+                new CallSite(object.node(), invocation, Optional.empty(), indices),
+                run,
+                run.transfer(lowering.self(), lowering));
+    body.add(new Evaluate(((Value.Plain) called).expression(), span));
+    return body;
+  }
+
+  private RuntimeException withoutSource(Invocation invocation) {
+    return lowering
+        .faults()
+        .refuse(
+            CallFaults.withoutSource(
+                lowering
+                    .faults()
+                    .diagnostic(
+                        DiagnosticId.SYC1008,
+                        object.node(),
+                        MethodNames.display(invocation.method())),
+                invocation.method()));
+  }
+}
