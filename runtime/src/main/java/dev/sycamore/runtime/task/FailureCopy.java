@@ -30,10 +30,8 @@ final class FailureCopy {
       Throwable copy = (Throwable) constructor.newInstance(failure.getMessage());
       Throwable cause = failure.getCause();
       copy.initCause(cause == null ? failure : cause);
-      if (cause != null) {
-        // The place in the kernel, which is nowhere else then.
-        copy.setStackTrace(failure.getStackTrace());
-      }
+      // The place in the kernel is on top, as if the kernel had thrown to the thread that waits.
+      copy.setStackTrace(failure.getStackTrace());
       return copy;
     } catch (NoSuchMethodException
         | InstantiationException
