@@ -122,42 +122,51 @@ public final class ConstantArrayBinding {
   /** In bulk: it runs once, before anything of it is compiled. */
   private Object row(ByteBuffer bytes, int length) {
     switch (element) {
-      case BOOLEAN:
+      case BOOLEAN -> {
         boolean[] flags = new boolean[length];
         for (int i = 0; i < length; i++) {
           flags[i] = bytes.get(i) != 0;
         }
         return flags;
-      case BYTE:
+      }
+      case BYTE -> {
         byte[] octets = new byte[length];
         bytes.get(octets);
         return octets;
-      case SHORT:
+      }
+      case SHORT -> {
         short[] shorts = new short[length];
         bytes.asShortBuffer().get(shorts);
         return shorts;
-      case CHAR:
+      }
+      case CHAR -> {
         char[] chars = new char[length];
         bytes.asCharBuffer().get(chars);
         return chars;
-      case INT:
+      }
+      case INT -> {
         int[] ints = new int[length];
         bytes.asIntBuffer().get(ints);
         return ints;
-      case LONG:
+      }
+      case LONG -> {
         long[] longs = new long[length];
         bytes.asLongBuffer().get(longs);
         return longs;
-      case FLOAT:
+      }
+      case FLOAT -> {
         float[] floats = new float[length];
         bytes.asFloatBuffer().get(floats);
         return floats;
-      case DOUBLE:
+      }
+      case DOUBLE -> {
         double[] doubles = new double[length];
         bytes.asDoubleBuffer().get(doubles);
         return doubles;
-      default:
+      }
+      default -> {
         throw new IllegalArgumentException(name + " of " + element);
+      }
     }
   }
 
