@@ -186,7 +186,7 @@ public final class DeviceQueue implements AutoCloseable {
   }
 
   /**
-   * Says who is told of failures of commands that no call has thrown when the queue is closed or
+   * Sets what receives the failures of commands that no call has thrown when the queue is closed or
    * became unreachable. Without a handler {@link #close} throws them, and those of an unreachable
    * queue are logged (logger {@code dev.sycamore}).
    *

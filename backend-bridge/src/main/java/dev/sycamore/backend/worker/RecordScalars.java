@@ -60,7 +60,7 @@ final class RecordScalars {
   }
 
   private void rewrite(LLVMValueRef function) throws CompileException {
-    // In this order a definition comes before its uses, but for the incoming values of phis.
+    // In this order a definition comes before its uses, except the incoming values of phis.
     for (LLVMBasicBlockRef block : Llvm.reversePostOrder(function)) {
       for (LLVMValueRef instruction : Llvm.instructions(block)) {
         rewriteOne(instruction);

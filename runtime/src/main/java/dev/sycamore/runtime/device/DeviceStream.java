@@ -32,8 +32,8 @@ public interface DeviceStream extends AutoCloseable {
   /**
    * Waits for everything that was started.
    *
-   * @throws dev.sycamore.DeviceException if the driver fails; what launches failed with is told to
-   *     those who started them
+   * @throws dev.sycamore.DeviceException if the driver fails; the failures of launches go to those
+   *     who started them
    */
   void finish();
 

@@ -57,8 +57,8 @@ final class SignalHandlers {
   }
 
   /**
-   * Puts the JVM's handlers back in the place of a driver's: after whatever may have compiled. A
-   * handler of anybody else's takes the place of the JVM's in what is noted.
+   * Replaces a driver's handlers by the JVM's again, after whatever may have compiled. A handler of
+   * anybody else's takes the place of the JVM's in what is noted.
    */
   static synchronized void restore() {
     if (saved == MemoryUtil.NULL) {
