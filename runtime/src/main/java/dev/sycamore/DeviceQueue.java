@@ -225,8 +225,8 @@ public final class DeviceQueue implements AutoCloseable {
   }
 
   /**
-   * Refuses commands from now on, waits for those that were submitted, and frees what the queue has
-   * on the device. Later calls do nothing. An interrupt does not end the wait, and stays set.
+   * Refuses new commands, waits for those that were submitted, and frees what the queue has on the
+   * device. Later calls do nothing. An interrupt does not end the wait, and stays set.
    *
    * @throws RuntimeException or Error: what a command failed with that nobody was told of, unless
    *     there is a handler ({@link #onError}); the queue is closed all the same

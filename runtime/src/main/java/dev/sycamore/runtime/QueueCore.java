@@ -156,7 +156,7 @@ public final class QueueCore {
     }
   }
 
-  /** Who is told of failures that no call has thrown when the queue ends; null for the log. */
+  /** Receives failures that no call has thrown when the queue ends; null for the log. */
   public void setErrorHandler(Consumer<Throwable> handler) {
     failures.setHandler(handler);
   }
@@ -215,8 +215,8 @@ public final class QueueCore {
   }
 
   /**
-   * Refuses commands from now on, waits for those that were submitted, brings back arrays and frees
-   * what the queue has on the device, whatever of it fails. Later calls do nothing.
+   * Refuses new commands, waits for those that were submitted, brings back arrays and frees what
+   * the queue has on the device, whatever of it fails. Later calls do nothing.
    *
    * @throws IllegalStateException if a kernel of this queue calls it
    */

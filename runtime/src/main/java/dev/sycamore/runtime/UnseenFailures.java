@@ -15,7 +15,7 @@ final class UnseenFailures {
   private final Deque<Task> failed = new ArrayDeque<>();
   private Consumer<Throwable> handler;
 
-  /** Who is told of failures that no call throws; null for the log. */
+  /** Receives failures that no call throws; null for the log. */
   synchronized void setHandler(Consumer<Throwable> newHandler) {
     handler = newHandler;
   }

@@ -64,7 +64,7 @@ public final class InOrderExecutor implements TaskRunner {
 
   /**
    * @param finishStream waits for everything that tasks have started
-   * @param onFailure is told of each task that failed
+   * @param onFailure receives each task that failed
    * @param threadless whether no thread is ever started: those who wait do all
    */
   public InOrderExecutor(Runnable finishStream, Consumer<Task> onFailure, boolean threadless) {

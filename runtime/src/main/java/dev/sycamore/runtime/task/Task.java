@@ -382,7 +382,7 @@ public final class Task {
   }
 
   /**
-   * What it failed with, as a new exception for a thread that is told of it, or null. From now on
+   * What it failed with, as a new exception for the thread that gets it, or null. From now on
    * somebody was told.
    */
   public Throwable tell() {
