@@ -103,7 +103,10 @@ class SycamoreProcessorTest {
   @ParameterizedTest
   @EnumSource
   void withoutFindingsThereIsNoNote(TestHost host) {
-    assertThat(compile(host, unit("void m() { }")).diagnostics()).isEmpty();
+    // javac 25 has a warning of its own about -source 17.
+    assertThat(compile(host, unit("void m() { }")).diagnostics())
+        .extracting(d -> d.getMessage(Locale.ROOT))
+        .noneMatch(text -> text.contains("sycamore"));
   }
 
   @ParameterizedTest
