@@ -1,7 +1,7 @@
 package dev.sycamore.codegen;
 
 import dev.sycamore.codegen.passes.Reporting;
-import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.program.DeviceUnit;
 
 /** What kernels tell the host while they run: violations, assertions, printed lines. */
 public final class DeviceReports {

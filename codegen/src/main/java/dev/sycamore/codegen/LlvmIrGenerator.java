@@ -2,8 +2,8 @@ package dev.sycamore.codegen;
 
 import dev.sycamore.codegen.llvm.ModuleEmitter;
 import dev.sycamore.codegen.passes.Normalizer;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.EntryLayout;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.EntryLayout;
 
 /**
  * LLVM IR text for the device build: LLVM 20 syntax, SPIR flavour, as {@code docs/FORMATS.md},

@@ -4,8 +4,8 @@ import dev.sycamore.codegen.opencl.UnitTranslator;
 import dev.sycamore.codegen.passes.Normalizer;
 import dev.sycamore.codegen.template.Indentation;
 import dev.sycamore.codegen.template.Templates;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.EntryLayout;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.EntryLayout;
 
 /**
  * OpenCL C 1.2 text. Built with {@code -cl-fp32-correctly-rounded-divide-sqrt}, it has Java's

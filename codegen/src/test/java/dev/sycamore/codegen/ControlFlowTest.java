@@ -31,14 +31,14 @@ import static dev.sycamore.codegen.Dsl.ret;
 import static dev.sycamore.codegen.Dsl.switchOn;
 import static dev.sycamore.codegen.Dsl.var;
 import static dev.sycamore.codegen.Dsl.whileLoop;
-import static dev.sycamore.model.ScalarType.INT;
+import static dev.sycamore.model.type.ScalarType.INT;
 
 import dev.sycamore.codegen.engines.Engine;
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.Evaluate;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.statement.Evaluate;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -273,7 +273,7 @@ class ControlFlowTest {
   @EnumSource(Engine.class)
   void aChainOfManyElses(Engine engine) {
     // if (a[0] == 0) ... else if (a[0] == 1) ...
-    dev.sycamore.model.Statement chain = eval(assign(at(OUT, 0), -1));
+    dev.sycamore.model.statement.Statement chain = eval(assign(at(OUT, 0), -1));
     for (int i = 299; i >= 0; i--) {
       chain = ifElse(eq(at(A, 7), 300 - i), eval(assign(at(OUT, 0), i)), chain);
     }

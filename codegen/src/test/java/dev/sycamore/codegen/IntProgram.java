@@ -7,15 +7,15 @@ import static dev.sycamore.codegen.Dsl.var;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.codegen.engines.Engine;
-import dev.sycamore.model.ConstantArray;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.KernelForm;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.ConstantArray;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelForm;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
 import java.util.List;
 import java.util.function.BiConsumer;
 

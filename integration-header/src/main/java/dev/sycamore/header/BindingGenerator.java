@@ -1,7 +1,7 @@
 package dev.sycamore.header;
 
 import dev.sycamore.header.model.BindingClass;
-import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.program.DeviceUnit;
 
 /** The binding class of a compilation unit. */
 public final class BindingGenerator {

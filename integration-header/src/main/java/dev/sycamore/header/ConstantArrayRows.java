@@ -1,16 +1,16 @@
 package dev.sycamore.header;
 
 import dev.sycamore.header.model.ConstantArrayRow;
-import dev.sycamore.model.Call;
-import dev.sycamore.model.ConstantArray;
-import dev.sycamore.model.ConstantArrayRef;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Extent;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.ModelScanner;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.ConstantArray;
+import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.type.ScalarType;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package dev.sycamore.header;
 
 import dev.sycamore.header.model.HiddenFieldRow;
-import dev.sycamore.model.ValueSource;
+import dev.sycamore.model.program.ValueSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -10,26 +10,26 @@ import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.AddressSpace;
-import dev.sycamore.model.ArgumentAccess;
-import dev.sycamore.model.ArgumentKind;
-import dev.sycamore.model.Assign;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.Evaluate;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Extent;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.KernelArgument;
-import dev.sycamore.model.KernelForm;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.ValueSource;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.ArgumentAccess;
+import dev.sycamore.model.program.ArgumentKind;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.program.KernelForm;
+import dev.sycamore.model.program.ValueSource;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -230,14 +230,16 @@ class BindingGeneratorTest {
         "(Lp/Unit;[F)V",
         arguments,
         new Block(
-            uses.stream().<dev.sycamore.model.Statement>map(e -> new Evaluate(e, SPAN)).toList(),
+            uses.stream()
+                .<dev.sycamore.model.statement.Statement>map(e -> new Evaluate(e, SPAN))
+                .toList(),
             SPAN));
   }
 
   private static Expression store(Variable view, List<Expression> indices, Expression value) {
     Expression element =
         value.type() instanceof ViewType
-            ? new dev.sycamore.model.ReadElement(value, indices, SPAN)
+            ? new dev.sycamore.model.expression.ReadElement(value, indices, SPAN)
             : value;
     return new Assign(new AssignmentTarget.Element(read(view), indices), element, SPAN);
   }

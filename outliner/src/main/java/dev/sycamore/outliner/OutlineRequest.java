@@ -1,6 +1,6 @@
 package dev.sycamore.outliner;
 
-import dev.sycamore.model.FixedTarget;
+import dev.sycamore.model.program.FixedTarget;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner;
 
 import dev.sycamore.diagnostics.Diagnostic;
-import dev.sycamore.model.DeviceProgram;
+import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.outliner.report.Suppressions;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package dev.sycamore.outliner;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.DeviceProgram;
+import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.outliner.attribution.Attributor;
 import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.kernels.DeviceMethods;

@@ -12,7 +12,7 @@ import dev.sycamore.backend.cuda.GpuBundle;
 import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.Kernel;
+import dev.sycamore.model.program.Kernel;
 import dev.sycamore.processor.ImageSplitter.LinkedCode;
 import dev.sycamore.processor.ImageSplitter.Part;
 import dev.sycamore.processor.options.ImageOptions;

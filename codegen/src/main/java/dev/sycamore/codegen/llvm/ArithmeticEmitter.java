@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.type.ScalarType;
 
 /** Operators with two operands. */
 final class ArithmeticEmitter {

@@ -1,10 +1,10 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.codegen.CodegenException;
-import dev.sycamore.model.AddressSpace;
-import dev.sycamore.model.AtomicOperation;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.type.ScalarType;
 
 /** Conversions between numeric types (JLS 5.1.2, 5.1.3). */
 final class ConversionEmitter {

@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.program.DeviceUnit;
 
 /**
  * Places of the Java source as LLVM's debug metadata: lines and columns of instructions, nothing of

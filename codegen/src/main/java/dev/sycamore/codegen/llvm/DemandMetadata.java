@@ -1,12 +1,12 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.model.AspectRequirements;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.FixedTarget;
-import dev.sycamore.model.KernelAttributes;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.SubGroupSize;
+import dev.sycamore.model.program.AspectRequirements;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.FixedTarget;
+import dev.sycamore.model.program.KernelAttributes;
+import dev.sycamore.model.program.SubGroupSize;
+import dev.sycamore.model.type.RecordType;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.ViewType;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

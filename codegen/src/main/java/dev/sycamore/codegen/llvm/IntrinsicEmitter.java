@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.model.Intrinsic;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.expression.Intrinsic;
+import dev.sycamore.model.type.ScalarType;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Variable;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Call;
-import dev.sycamore.model.ConstantArray;
-import dev.sycamore.model.ImportedFunction;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.ConstantArray;
+import dev.sycamore.model.program.ImportedFunction;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.codegen.CodegenException;
-import dev.sycamore.model.Break;
+import dev.sycamore.model.statement.Break;
 import java.util.ArrayDeque;
 import java.util.Deque;
 

@@ -1,12 +1,12 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.model.EntryParameter;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.KernelArgument;
-import dev.sycamore.model.ParameterRole;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.ViewType;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.EntryParameter;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.program.ParameterRole;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

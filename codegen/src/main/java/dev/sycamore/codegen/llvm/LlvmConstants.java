@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.type.ScalarType;
 import java.util.Locale;
 
 /** Constants as LLVM IR writes them. Floating point as bits, so that nothing is rounded. */
@@ -8,7 +8,9 @@ final class LlvmConstants {
 
   private LlvmConstants() {}
 
-  /** A constant in a register; {@code value} as in {@link dev.sycamore.model.Literal}. */
+  /**
+   * A constant in a register; {@code value} as in {@link dev.sycamore.model.expression.Literal}.
+   */
   static String value(ScalarType type, Object value) {
     return switch (type) {
       case BOOLEAN -> (Boolean) value ? "true" : "false";

@@ -1,11 +1,11 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.model.AddressSpace;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.ViewType;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

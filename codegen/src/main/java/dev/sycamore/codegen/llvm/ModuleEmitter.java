@@ -1,15 +1,15 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.model.Barrier;
-import dev.sycamore.model.ConstantArray;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.EntryParameter;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.ModelScanner;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.SubGroupOperation;
+import dev.sycamore.model.expression.Barrier;
+import dev.sycamore.model.expression.ConstantArray;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.SubGroupOperation;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.EntryParameter;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.type.RecordType;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,11 +1,11 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.model.AtomicOperation;
-import dev.sycamore.model.Call;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.ViewType;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.model.DeclarePrivateArray;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.type.ViewType;
 import java.util.List;
 
 /** Private arrays: memory for the whole call, zeroed each time control comes to the declaration. */

@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.model.SubGroupOperation;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.expression.SubGroupOperation;
+import dev.sycamore.model.type.VoidType;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

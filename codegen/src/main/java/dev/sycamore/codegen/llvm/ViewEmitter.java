@@ -1,13 +1,13 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.codegen.CodegenException;
-import dev.sycamore.model.Conditional;
-import dev.sycamore.model.ConstantArrayRef;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.SubView;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -6,11 +6,11 @@ import dev.sycamore.codegen.opencl.model.CCast;
 import dev.sycamore.codegen.opencl.model.CExpression;
 import dev.sycamore.codegen.opencl.model.CText;
 import dev.sycamore.codegen.opencl.model.CUnary;
-import dev.sycamore.model.Binary;
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.IntrinsicCall;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.IntrinsicCall;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.type.ScalarType;
 import java.util.List;
 import java.util.Locale;
 

@@ -1,8 +1,8 @@
 package dev.sycamore.codegen.opencl;
 
-import dev.sycamore.model.ConstantArray;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.ConstantArray;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.type.RecordType;
 
 /**
  * Names in C: readable, unique, and never a keyword, builtin or macro of OpenCL C, none of which

@@ -3,11 +3,11 @@ package dev.sycamore.codegen.opencl;
 import dev.sycamore.codegen.opencl.model.CExpression;
 import dev.sycamore.codegen.opencl.model.CStructValue;
 import dev.sycamore.codegen.opencl.model.CText;
-import dev.sycamore.model.AddressSpace;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.VoidType;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -64,7 +64,7 @@ final class CTypes {
     };
   }
 
-  /** A constant; {@code value} as in {@link dev.sycamore.model.Literal}. */
+  /** A constant; {@code value} as in {@link dev.sycamore.model.expression.Literal}. */
   String literal(ScalarType type, Object value) {
     // Some literals need the same extension as their type.
     scalar(type);

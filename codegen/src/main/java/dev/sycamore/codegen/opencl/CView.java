@@ -6,8 +6,8 @@ import dev.sycamore.codegen.opencl.model.CElement;
 import dev.sycamore.codegen.opencl.model.CExpression;
 import dev.sycamore.codegen.opencl.model.CText;
 import dev.sycamore.codegen.opencl.model.CVariable;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.List;
 

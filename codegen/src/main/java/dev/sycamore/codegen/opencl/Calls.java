@@ -4,11 +4,11 @@ import dev.sycamore.codegen.opencl.model.CCall;
 import dev.sycamore.codegen.opencl.model.CExpression;
 import dev.sycamore.codegen.opencl.model.CPrototype;
 import dev.sycamore.codegen.opencl.model.CVariable;
-import dev.sycamore.model.Call;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -12,26 +12,26 @@ import dev.sycamore.codegen.opencl.model.CMember;
 import dev.sycamore.codegen.opencl.model.CStructValue;
 import dev.sycamore.codegen.opencl.model.CText;
 import dev.sycamore.codegen.opencl.model.CUnary;
-import dev.sycamore.model.Binary;
-import dev.sycamore.model.Conditional;
-import dev.sycamore.model.ConstantArrayRef;
-import dev.sycamore.model.Convert;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Extent;
-import dev.sycamore.model.IntrinsicCall;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.Logical;
-import dev.sycamore.model.NewRecord;
-import dev.sycamore.model.ReadComponent;
-import dev.sycamore.model.ReadElement;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.SubGroupOperation;
-import dev.sycamore.model.SubView;
-import dev.sycamore.model.Unary;
-import dev.sycamore.model.UnaryOperator;
-import dev.sycamore.model.WorkItemQuery;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.Convert;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.IntrinsicCall;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.expression.ReadComponent;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SubGroupOperation;
+import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.Unary;
+import dev.sycamore.model.expression.UnaryOperator;
+import dev.sycamore.model.expression.WorkItemQuery;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -125,7 +125,7 @@ final class ExpressionTranslator {
 
   /** What a call passes for one value: a view takes several arguments. */
   List<CExpression> arguments(Expression argument) {
-    return argument.type() instanceof dev.sycamore.model.ViewType
+    return argument.type() instanceof dev.sycamore.model.type.ViewType
         ? view(argument).parts()
         : List.of(value(argument));
   }

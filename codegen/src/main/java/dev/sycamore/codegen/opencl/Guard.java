@@ -1,8 +1,8 @@
 package dev.sycamore.codegen.opencl;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ViewType;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.opencl;
 
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.type.ScalarType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,11 +1,11 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.Barrier;
-import dev.sycamore.model.Call;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.ModelScanner;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.SubGroupOperation;
+import dev.sycamore.model.expression.Barrier;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.SubGroupOperation;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.statement.Statement;
 import java.util.Set;
 
 /** Looks for places where the work-items of a group wait for each other. */

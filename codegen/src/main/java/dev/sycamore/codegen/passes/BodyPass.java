@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.Block;
-import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.statement.Block;
 
 /** A pass that treats each kernel and each function for itself. */
 abstract class BodyPass implements UnitPass {

@@ -1,8 +1,8 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.UnaryOperator;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.UnaryOperator;
+import dev.sycamore.model.type.ScalarType;
 import java.util.Optional;
 
 /**

@@ -1,15 +1,15 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.Assign;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.DeclarePrivateArray;
-import dev.sycamore.model.Evaluate;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.Statement;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.ScalarType;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,29 +1,29 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.CodegenException;
-import dev.sycamore.model.Assign;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.AtomicOperation;
-import dev.sycamore.model.Barrier;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.Call;
-import dev.sycamore.model.CompoundAssign;
-import dev.sycamore.model.Conditional;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.Evaluate;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.If;
-import dev.sycamore.model.Increment;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.Logical;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.StatementExpression;
-import dev.sycamore.model.SubGroupOperation;
-import dev.sycamore.model.Unary;
-import dev.sycamore.model.UnaryOperator;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.Barrier;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.CompoundAssign;
+import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.SubGroupOperation;
+import dev.sycamore.model.expression.Unary;
+import dev.sycamore.model.expression.UnaryOperator;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.If;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +61,7 @@ final class ExpressionHoister {
     } else if (expression instanceof Assign e) {
       return assign(e, true);
     } else if (expression instanceof StatementExpression e) {
-      e.statements().forEach(s -> statements.hoist(s, out));
+      Statement.of(e).forEach(s -> statements.hoist(s, out));
       return new ReadLocal(e.result(), e.span());
     } else if (expression instanceof CompoundAssign || expression instanceof Increment) {
       throw new CodegenException("an assignment was not expanded", expression.span());

@@ -1,17 +1,17 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.Binary;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.Conditional;
-import dev.sycamore.model.Convert;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.If;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.Logical;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.Unary;
-import dev.sycamore.model.While;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.Convert;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.Unary;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.If;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.While;
+import dev.sycamore.model.type.ScalarType;
 import java.util.List;
 import java.util.Optional;
 

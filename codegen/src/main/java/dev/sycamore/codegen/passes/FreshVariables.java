@@ -1,16 +1,16 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.DeclarePrivateArray;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.ModelScanner;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.DeviceType;
 
 /** Makes variables whose ids the kernel or function does not use yet. */
 final class FreshVariables {

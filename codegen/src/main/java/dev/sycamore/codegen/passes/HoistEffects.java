@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.Block;
+import dev.sycamore.model.statement.Block;
 
 /**
  * Brings side effects to statement level, in Java's order of evaluation. A value that was computed

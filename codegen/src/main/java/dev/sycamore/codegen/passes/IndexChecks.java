@@ -1,31 +1,31 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.AtomicOperation;
-import dev.sycamore.model.Binary;
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.Conditional;
-import dev.sycamore.model.ConstantArrayRef;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.DeclarePrivateArray;
-import dev.sycamore.model.Evaluate;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Extent;
-import dev.sycamore.model.If;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.Logical;
-import dev.sycamore.model.ReadElement;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.ReportKind;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.StatementExpression;
-import dev.sycamore.model.SubView;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.ViewType;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.ReportKind;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.If;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -138,8 +138,8 @@ final class IndexChecks {
       out.add(
           new If(
               outside.get(),
-              new dev.sycamore.model.Block(fail(place, span), span),
-              Optional.of(new dev.sycamore.model.Block(List.of(action), span)),
+              new dev.sycamore.model.statement.Block(fail(place, span), span),
+              Optional.of(new dev.sycamore.model.statement.Block(List.of(action), span)),
               span));
       return;
     }

@@ -1,16 +1,16 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.Assign;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.Evaluate;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.ModelScanner;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.Switch;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.Switch;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,29 +1,29 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.Assert;
-import dev.sycamore.model.Assign;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.Call;
-import dev.sycamore.model.Collective;
-import dev.sycamore.model.CompoundAssign;
-import dev.sycamore.model.Conditional;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.DeclarePrivateArray;
-import dev.sycamore.model.DoWhile;
-import dev.sycamore.model.Evaluate;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.For;
-import dev.sycamore.model.If;
-import dev.sycamore.model.Increment;
-import dev.sycamore.model.Labeled;
-import dev.sycamore.model.Logical;
-import dev.sycamore.model.Print;
-import dev.sycamore.model.Return;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.StatementExpression;
-import dev.sycamore.model.Switch;
-import dev.sycamore.model.While;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Collective;
+import dev.sycamore.model.expression.CompoundAssign;
+import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.Print;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.statement.Assert;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.DoWhile;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.For;
+import dev.sycamore.model.statement.If;
+import dev.sycamore.model.statement.Labeled;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.Switch;
+import dev.sycamore.model.statement.While;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -59,7 +59,7 @@ abstract class ModelRewriter {
       // A call stays a call until LowerGroupOperations, which takes the collective itself away.
       return new Collective(e.scope(), (Call) rewrite(e.operation()), e.span());
     } else if (expression instanceof StatementExpression e) {
-      return new StatementExpression(rewriteAll(e.statements()), e.result(), e.span());
+      return new StatementExpression(rewriteAll(Statement.of(e)), e.result(), e.span());
     }
     return Operands.replace(expression, rewriteOperands(Operands.of(expression)));
   }

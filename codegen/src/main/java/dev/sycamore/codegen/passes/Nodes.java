@@ -1,22 +1,22 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Assign;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.Binary;
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.Evaluate;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.If;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.NewRecord;
-import dev.sycamore.model.ReadElement;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.If;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,7 +60,7 @@ record Nodes(SourceSpan span) {
    *
    * @param type a scalar or a record
    */
-  Expression zero(dev.sycamore.model.DeviceType type) {
+  Expression zero(dev.sycamore.model.type.DeviceType type) {
     if (type instanceof RecordType record) {
       return new NewRecord(
           record, record.components().stream().map(c -> zero(c.type())).toList(), span);

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.program.DeviceUnit;
 import java.util.List;
 
 /** Brings a unit to the normal form of this package: the passes, in their order. */

@@ -1,11 +1,11 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.Break;
-import dev.sycamore.model.Continue;
-import dev.sycamore.model.Labeled;
-import dev.sycamore.model.ModelScanner;
-import dev.sycamore.model.Return;
-import dev.sycamore.model.Statement;
+import dev.sycamore.model.statement.Break;
+import dev.sycamore.model.statement.Continue;
+import dev.sycamore.model.statement.Labeled;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.Statement;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;

@@ -1,14 +1,14 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.Call;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.KernelArgument;
-import dev.sycamore.model.ModelScanner;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.statement.ModelScanner;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

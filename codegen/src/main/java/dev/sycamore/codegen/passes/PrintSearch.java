@@ -1,9 +1,9 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.ModelScanner;
-import dev.sycamore.model.Print;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Print;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.statement.ModelScanner;
 
 /** Looks for a {@link Print}. */
 final class PrintSearch extends ModelScanner {

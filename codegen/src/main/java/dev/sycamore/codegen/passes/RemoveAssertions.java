@@ -1,8 +1,8 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.Assert;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.Statement;
+import dev.sycamore.model.statement.Assert;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.Statement;
 import java.util.List;
 
 /** Takes assertions out: they are evaluated only where checks are on. */

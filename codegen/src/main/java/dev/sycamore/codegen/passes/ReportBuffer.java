@@ -1,21 +1,21 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.AddressSpace;
-import dev.sycamore.model.AtomicOperation;
-import dev.sycamore.model.AtomicOperation.Operator;
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Return;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.ViewType;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.AtomicOperation.Operator;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -133,7 +133,7 @@ final class ReportBuffer {
             NODES.binary(BinaryOperator.LESS_OR_EQUAL, NODES.read(start), last),
             List.of(new Return(Optional.of(index), NOWHERE)));
     Statement lost =
-        new dev.sycamore.model.Evaluate(
+        new dev.sycamore.model.statement.Evaluate(
             atomic(Operator.ADD, report, LOST, List.of(NODES.integer(1))), NOWHERE);
     return function(
         reserve,

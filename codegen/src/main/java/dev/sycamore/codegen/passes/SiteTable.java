@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.ReportSite;
+import dev.sycamore.model.program.ReportSite;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

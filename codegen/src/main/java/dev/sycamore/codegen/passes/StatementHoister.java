@@ -1,18 +1,18 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.CodegenException;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.DoWhile;
-import dev.sycamore.model.Evaluate;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.For;
-import dev.sycamore.model.If;
-import dev.sycamore.model.Labeled;
-import dev.sycamore.model.Return;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.Switch;
-import dev.sycamore.model.While;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DoWhile;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.For;
+import dev.sycamore.model.statement.If;
+import dev.sycamore.model.statement.Labeled;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.Switch;
+import dev.sycamore.model.statement.While;
 import java.util.ArrayList;
 import java.util.List;
 

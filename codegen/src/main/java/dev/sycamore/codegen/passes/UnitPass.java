@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.program.DeviceUnit;
 
 /** One step towards the normal form. Does not change what the unit means. */
 @FunctionalInterface

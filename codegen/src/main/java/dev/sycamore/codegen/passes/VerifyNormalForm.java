@@ -1,12 +1,12 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.KernelArgument;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.VoidType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.engines;
 
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.type.ScalarType;
 import java.util.ArrayList;
 import java.util.List;
 

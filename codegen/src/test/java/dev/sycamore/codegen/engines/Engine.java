@@ -2,8 +2,8 @@ package dev.sycamore.codegen.engines;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.Kernel;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.Kernel;
 
 /** What meaning tests run on: every one must give what Java gives. */
 public enum Engine {

@@ -1,32 +1,33 @@
 package dev.sycamore.codegen.engines;
 
-import dev.sycamore.model.Assign;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.AtomicOperation;
-import dev.sycamore.model.Binary;
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.Call;
-import dev.sycamore.model.CompoundAssign;
-import dev.sycamore.model.Conditional;
-import dev.sycamore.model.ConstantArray;
-import dev.sycamore.model.ConstantArrayRef;
-import dev.sycamore.model.Convert;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Extent;
-import dev.sycamore.model.Increment;
-import dev.sycamore.model.IntrinsicCall;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.Logical;
-import dev.sycamore.model.NewRecord;
-import dev.sycamore.model.ReadComponent;
-import dev.sycamore.model.ReadElement;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.StatementExpression;
-import dev.sycamore.model.SubView;
-import dev.sycamore.model.Unary;
-import dev.sycamore.model.WorkItemQuery;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.CompoundAssign;
+import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.ConstantArray;
+import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.Convert;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.expression.IntrinsicCall;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.expression.ReadComponent;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.Unary;
+import dev.sycamore.model.expression.WorkItemQuery;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.ScalarType;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,7 +106,7 @@ final class Evaluator {
     } else if (expression instanceof ReadComponent e) {
       return ((List<?>) evaluate(e.record())).get(e.index());
     } else if (expression instanceof StatementExpression e) {
-      frame.runInside(e.statements());
+      frame.runInside(Statement.of(e));
       return frame.get(e.result());
     }
     throw new IllegalArgumentException(expression.toString());
@@ -202,7 +203,7 @@ final class Evaluator {
         }
       }
       case MIN, MAX -> {
-        var intrinsic = dev.sycamore.model.Intrinsic.valueOf(e.operator().name());
+        var intrinsic = dev.sycamore.model.expression.Intrinsic.valueOf(e.operator().name());
         place.set(JavaOperators.intrinsic(intrinsic, List.of(old, first)));
       }
       default -> {

@@ -1,8 +1,8 @@
 package dev.sycamore.codegen.engines;
 
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.Kernel;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.Kernel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

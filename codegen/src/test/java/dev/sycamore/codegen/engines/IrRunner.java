@@ -23,10 +23,10 @@ import static org.bytedeco.llvm.global.LLVM.LLVMRunPasses;
 import static org.bytedeco.llvm.global.LLVM.LLVMVerifyModule;
 
 import dev.sycamore.codegen.LlvmIrGenerator;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.EntryParameter;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.EntryParameter;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.type.ScalarType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

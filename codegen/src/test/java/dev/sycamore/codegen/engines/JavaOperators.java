@@ -1,8 +1,8 @@
 package dev.sycamore.codegen.engines;
 
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.Intrinsic;
-import dev.sycamore.model.UnaryOperator;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Intrinsic;
+import dev.sycamore.model.expression.UnaryOperator;
 import java.util.List;
 
 /** The JVM's own operators and methods. */

@@ -1,9 +1,9 @@
 package dev.sycamore.codegen.engines;
 
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.Intrinsic;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.UnaryOperator;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Intrinsic;
+import dev.sycamore.model.expression.UnaryOperator;
+import dev.sycamore.model.type.ScalarType;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.engines;
 
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.type.ScalarType;
 
 /** The JVM's own types and conversions. */
 final class JavaTypes {

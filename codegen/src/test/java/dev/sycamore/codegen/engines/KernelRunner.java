@@ -1,9 +1,9 @@
 package dev.sycamore.codegen.engines;
 
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.EntryLayout;
-import dev.sycamore.model.EntryParameter;
-import dev.sycamore.model.Kernel;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.EntryLayout;
+import dev.sycamore.model.program.EntryParameter;
+import dev.sycamore.model.program.Kernel;
 import java.util.List;
 
 /** Something that runs kernels of one dimension. */

@@ -27,10 +27,10 @@ import static org.lwjgl.opencl.CL10.clSetKernelArg1l;
 import static org.lwjgl.opencl.CL10.clSetKernelArg1p;
 
 import dev.sycamore.codegen.OpenClGenerator;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.EntryParameter;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.EntryParameter;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.type.ScalarType;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;

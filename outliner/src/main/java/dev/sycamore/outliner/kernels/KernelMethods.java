@@ -5,7 +5,7 @@ import com.github.javaparser.ast.body.TypeDeclaration;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.model.KernelForm;
+import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.ClassSymbol;

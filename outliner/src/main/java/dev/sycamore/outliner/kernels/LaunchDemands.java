@@ -12,7 +12,7 @@ import com.github.javaparser.ast.nodeTypes.NodeWithAnnotations;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.model.SubGroupSize;
+import dev.sycamore.model.program.SubGroupSize;
 import dev.sycamore.outliner.program.LaunchDemand;
 import dev.sycamore.outliner.program.LaunchDemand.Kind;
 import dev.sycamore.outliner.source.ParsedUnit;

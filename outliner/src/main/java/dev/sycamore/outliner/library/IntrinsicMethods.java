@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.library;
 
-import dev.sycamore.model.Intrinsic;
+import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.Map;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.Binary;
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.type.ScalarType;
 import java.util.Optional;
 
 /** Binary operators on operands that are lowered already: promotion, and what has no operator. */

@@ -5,12 +5,12 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Assign;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.CompoundAssign;
-import dev.sycamore.model.Increment;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.CompoundAssign;
+import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.report.Attempts;
 import java.util.Optional;
 
@@ -33,7 +33,7 @@ final class AssignmentLowering {
     };
   }
 
-  dev.sycamore.model.Expression increment(UnaryExpr e) {
+  dev.sycamore.model.expression.Expression increment(UnaryExpr e) {
     AssignmentTarget target = targets.target(e.getExpression());
     if (!(target.type() instanceof ScalarType type) || !Conversions.isNumeric(type)) {
       throw lowering
@@ -47,13 +47,13 @@ final class AssignmentLowering {
     return new Increment(target, up ? 1 : -1, operator.isPrefix(), lowering.spanOf(e));
   }
 
-  dev.sycamore.model.Expression assign(AssignExpr e) {
+  dev.sycamore.model.expression.Expression assign(AssignExpr e) {
     if (lowering.source().typeOf(e.getTarget()).filter(StringType::isString).isPresent()) {
       throw lowering.faults().refuse(DiagnosticId.SYC1007, e);
     }
     Attempts attempts = new Attempts();
     Optional<AssignmentTarget> target = attempts.of(() -> targets.target(e.getTarget()));
-    Optional<dev.sycamore.model.Expression> value = attempts.of(() -> value(e, target));
+    Optional<dev.sycamore.model.expression.Expression> value = attempts.of(() -> value(e, target));
     attempts.check();
     SourceSpan span = lowering.spanOf(e);
     if (e.getOperator() == AssignExpr.Operator.ASSIGN) {
@@ -62,7 +62,8 @@ final class AssignmentLowering {
     return compound(e, target.orElseThrow(), value.orElseThrow());
   }
 
-  private dev.sycamore.model.Expression value(AssignExpr e, Optional<AssignmentTarget> target) {
+  private dev.sycamore.model.expression.Expression value(
+      AssignExpr e, Optional<AssignmentTarget> target) {
     Expression written = e.getValue();
     if (e.getOperator() == AssignExpr.Operator.ASSIGN && target.isPresent()) {
       return lowering.expressions().converted(written, target.get().type());
@@ -72,12 +73,12 @@ final class AssignmentLowering {
         : lowering.expressions().plain(written);
   }
 
-  private dev.sycamore.model.Expression compound(
-      AssignExpr e, AssignmentTarget target, dev.sycamore.model.Expression value) {
+  private dev.sycamore.model.expression.Expression compound(
+      AssignExpr e, AssignmentTarget target, dev.sycamore.model.expression.Expression value) {
     BinaryOperator operator = operator(e);
     TargetRead read = new TargetRead(lowering, e.getTarget());
     ScalarType type = arithmetic.operationType(e, operator, read.sample(target), value);
-    dev.sycamore.model.Expression operand =
+    dev.sycamore.model.expression.Expression operand =
         Conversions.convert(value, operator.isShift() ? ScalarType.INT : type);
     arithmetic.checkDivisor(operator, operand, e.getValue());
     if (operator == BinaryOperator.REMAINDER && type.isFloating()) {

@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Variable;
 
 /** What a declaration of the source is in the function that is lowered. */
 sealed interface Binding {

@@ -1,11 +1,11 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.stmt.IfStmt;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.If;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.Statement;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.statement.If;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.report.Attempts;
 import java.util.List;
 import java.util.Optional;

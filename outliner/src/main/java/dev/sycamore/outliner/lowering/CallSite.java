@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
-import dev.sycamore.model.Expression;
+import dev.sycamore.model.expression.Expression;
 import dev.sycamore.outliner.attribution.Invocation;
 import java.util.List;
 import java.util.Optional;

@@ -2,9 +2,9 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.CastExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.Convert;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.expression.Convert;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.Optional;

@@ -9,7 +9,7 @@ import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;

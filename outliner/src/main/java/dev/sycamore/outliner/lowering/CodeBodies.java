@@ -6,9 +6,9 @@ import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.Return;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.type.VoidType;
 import java.util.List;
 import java.util.Optional;
 

@@ -4,11 +4,11 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.ConstantArrayRef;
-import dev.sycamore.model.Extent;
-import dev.sycamore.model.ReadComponent;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.RecordType;
+import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.ReadComponent;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import java.util.List;
 
@@ -27,7 +27,7 @@ final class ComponentLowering {
     if (value instanceof Value.Grid grid) {
       return new Value.Plain(length(grid, access));
     }
-    dev.sycamore.model.Expression view = lowering.expressions().view(value, array);
+    dev.sycamore.model.expression.Expression view = lowering.expressions().view(value, array);
     return lowering
         .expressions()
         .arrays()
@@ -37,7 +37,7 @@ final class ComponentLowering {
         .orElseGet(() -> new Value.Plain(new Extent(view, 0, lowering.spanOf(access))));
   }
 
-  private dev.sycamore.model.Expression length(Value.Grid grid, FieldAccessExpr access) {
+  private dev.sycamore.model.expression.Expression length(Value.Grid grid, FieldAccessExpr access) {
     boolean pure = grid.view() instanceof ReadLocal || grid.view() instanceof ConstantArrayRef;
     if (!pure) {
       throw lowering

@@ -2,9 +2,9 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.NewRecord;
-import dev.sycamore.model.RecordType;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
 import java.util.List;

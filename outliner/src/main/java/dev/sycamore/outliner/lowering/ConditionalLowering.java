@@ -2,12 +2,12 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.ConditionalExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.Conditional;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.report.Unlowerable;
 import java.util.List;

@@ -7,14 +7,14 @@ import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.stmt.ExplicitConstructorInvocationStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.NewRecord;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.Return;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ record ConstructorBody(
   /** The parameters, as the body leaves them, are the components. */
   private Block compact(Lowering lowering, CompactConstructorDeclaration compact) {
     SourceSpan span = lowering.spanOf(compact);
-    List<dev.sycamore.model.Statement> body =
+    List<dev.sycamore.model.statement.Statement> body =
         new ArrayList<>(lowering.statements().all(compact.getBody().getStatements()));
     List<Expression> components = new ArrayList<>();
     for (Parameter parameter : parameters) {
@@ -56,7 +56,7 @@ record ConstructorBody(
   /** Fields are variables until the end. */
   private Block canonical(Lowering lowering, List<Statement> statements) {
     SourceSpan span = lowering.spanOf(declaration);
-    List<dev.sycamore.model.Statement> body = new ArrayList<>();
+    List<dev.sycamore.model.statement.Statement> body = new ArrayList<>();
     List<Variable> fields = new ArrayList<>();
     for (RecordType.Component component : record.components()) {
       Variable field = lowering.scope().fresh(component.name(), component.type());
@@ -79,7 +79,7 @@ record ConstructorBody(
         lowering.source().invocationOf(call).orElseThrow(() -> lowering.faults().silently());
     Value made = new RecordLowering(lowering).create(call, type, constructor, call.getArguments());
     Variable result = lowering.scope().fresh("result", record);
-    List<dev.sycamore.model.Statement> body = new ArrayList<>();
+    List<dev.sycamore.model.statement.Statement> body = new ArrayList<>();
     body.add(new DeclareLocal(result, Optional.of(((Value.Plain) made).expression()), span));
     lowering.setSelf(new ValueSelf(new Value.Plain(new ReadLocal(result, span))));
     lowering.setPlainReturn(() -> new ReadLocal(result, span));

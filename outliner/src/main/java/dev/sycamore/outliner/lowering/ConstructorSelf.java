@@ -4,11 +4,11 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.NewRecord;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -31,7 +31,7 @@ final class ConstructorSelf implements Self {
     return new NewRecord(
         type,
         fields.stream()
-            .<dev.sycamore.model.Expression>map(field -> new ReadLocal(field, span))
+            .<dev.sycamore.model.expression.Expression>map(field -> new ReadLocal(field, span))
             .toList(),
         span);
   }

@@ -1,10 +1,10 @@
 package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Convert;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.expression.Convert;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.type.ScalarType;
 import java.util.Optional;
 
 /** Conversions between scalar types, written out (JLS 5). */

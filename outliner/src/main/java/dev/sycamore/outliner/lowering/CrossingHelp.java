@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;

@@ -5,9 +5,9 @@ import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Statement;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
@@ -48,7 +48,7 @@ final class DeclarationLowering {
     Optional<DeviceType> value = lowering.services().types().value(type);
     Optional<Expression> initializer = declarator.getInitializer();
     if (value.isPresent()) {
-      Optional<dev.sycamore.model.Expression> initial =
+      Optional<dev.sycamore.model.expression.Expression> initial =
           initializer.map(e -> lowering.expressions().converted(e, value.get()));
       return List.of(stored(declarator, value.get(), initial));
     }
@@ -90,7 +90,7 @@ final class DeclarationLowering {
   private DeclareLocal stored(
       VariableDeclarator declarator,
       DeviceType type,
-      Optional<dev.sycamore.model.Expression> initial) {
+      Optional<dev.sycamore.model.expression.Expression> initial) {
     return new DeclareLocal(
         lowering.scope().declare(declarator, declarator.getNameAsString(), type),
         initial,

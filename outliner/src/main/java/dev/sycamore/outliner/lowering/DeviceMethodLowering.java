@@ -4,7 +4,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.report.CallChain;

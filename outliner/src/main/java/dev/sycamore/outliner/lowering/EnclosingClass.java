@@ -23,8 +23,8 @@ import java.util.Optional;
  * Tells the innermost object at a place from the objects around it (JLS 8.1.3).
  *
  * <p>A path is the way out to one of them: the classes whose objects are left, from the innermost
- * on, as {@link dev.sycamore.model.ValueSource.Hidden} names them. The innermost object itself has
- * the empty path.
+ * on, as {@link dev.sycamore.model.program.ValueSource.Hidden} names them. The innermost object
+ * itself has the empty path.
  */
 final class EnclosingClass {
 
@@ -106,7 +106,7 @@ final class EnclosingClass {
             && (node instanceof ObjectCreationExpr || node instanceof EnumConstantDeclaration));
   }
 
-  /** A class as {@link dev.sycamore.model.ValueSource.Hidden} names it. */
+  /** A class as {@link dev.sycamore.model.program.ValueSource.Hidden} names it. */
   static String holder(ClassSymbol symbol) {
     return symbol.binaryName().isEmpty() ? symbol.simpleName() : symbol.binaryName();
   }

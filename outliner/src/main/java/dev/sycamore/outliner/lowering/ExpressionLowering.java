@@ -23,9 +23,9 @@ import com.github.javaparser.ast.expr.TypeExpr;
 import com.github.javaparser.ast.expr.TypePatternExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -162,7 +162,7 @@ final class ExpressionLowering {
             "this expression");
   }
 
-  private dev.sycamore.model.Expression constant(Expression e, Object value) {
+  private dev.sycamore.model.expression.Expression constant(Expression e, Object value) {
     if (value instanceof String) {
       throw lowering.faults().refuse(DiagnosticId.SYC1007, e);
     }
@@ -171,12 +171,12 @@ final class ExpressionLowering {
   }
 
   /** An expression with a value of a device type; a view counts as one. */
-  dev.sycamore.model.Expression plain(Expression e) {
+  dev.sycamore.model.expression.Expression plain(Expression e) {
     return plain(value(e), e);
   }
 
   /** The device value of what {@code e} was lowered to. */
-  dev.sycamore.model.Expression plain(Value value, Expression e) {
+  dev.sycamore.model.expression.Expression plain(Value value, Expression e) {
     if (value instanceof Value.Plain plain) {
       return plain.expression();
     }
@@ -200,12 +200,12 @@ final class ExpressionLowering {
   }
 
   /** An expression of a scalar type. */
-  dev.sycamore.model.Expression scalar(Expression e) {
+  dev.sycamore.model.expression.Expression scalar(Expression e) {
     return scalar(plain(e), e);
   }
 
-  private dev.sycamore.model.Expression scalar(
-      dev.sycamore.model.Expression lowered, Expression e) {
+  private dev.sycamore.model.expression.Expression scalar(
+      dev.sycamore.model.expression.Expression lowered, Expression e) {
     if (lowered.type() instanceof ScalarType) {
       return lowered;
     }
@@ -213,7 +213,7 @@ final class ExpressionLowering {
   }
 
   /** An expression of a scalar type, converted to {@code type}. */
-  dev.sycamore.model.Expression scalar(Expression e, ScalarType type) {
+  dev.sycamore.model.expression.Expression scalar(Expression e, ScalarType type) {
     return convert(e, scalar(plain(value(e, handedDown(type)), e), e), type);
   }
 
@@ -224,13 +224,13 @@ final class ExpressionLowering {
   }
 
   /** An expression of memory: an array or an accessor. */
-  dev.sycamore.model.Expression view(Expression e) {
+  dev.sycamore.model.expression.Expression view(Expression e) {
     return view(value(e), e);
   }
 
   /** The memory that {@code e} was lowered to. */
-  dev.sycamore.model.Expression view(Value value, Expression e) {
-    dev.sycamore.model.Expression lowered = plain(value, e);
+  dev.sycamore.model.expression.Expression view(Value value, Expression e) {
+    dev.sycamore.model.expression.Expression lowered = plain(value, e);
     if (lowered.type() instanceof ViewType) {
       return lowered;
     }
@@ -238,8 +238,8 @@ final class ExpressionLowering {
   }
 
   /** An expression converted to a device type, as an assignment or a call converts it. */
-  dev.sycamore.model.Expression converted(Expression e, DeviceType type) {
-    dev.sycamore.model.Expression lowered = plain(value(e, handedDown(type)), e);
+  dev.sycamore.model.expression.Expression converted(Expression e, DeviceType type) {
+    dev.sycamore.model.expression.Expression lowered = plain(value(e, handedDown(type)), e);
     if (type instanceof ScalarType scalar && lowered.type() instanceof ScalarType) {
       return convert(e, lowered, scalar);
     }
@@ -249,8 +249,8 @@ final class ExpressionLowering {
     throw lowering.faults().refuse(DiagnosticId.SYC1011, e, display(e));
   }
 
-  private dev.sycamore.model.Expression convert(
-      Expression e, dev.sycamore.model.Expression lowered, ScalarType type) {
+  private dev.sycamore.model.expression.Expression convert(
+      Expression e, dev.sycamore.model.expression.Expression lowered, ScalarType type) {
     ScalarType from = (ScalarType) lowered.type();
     boolean convertible =
         from == type || (Conversions.isNumeric(from) && Conversions.isNumeric(type));

@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.lowering;
 
-import dev.sycamore.model.AddressSpace;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;

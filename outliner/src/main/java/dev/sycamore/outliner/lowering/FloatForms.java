@@ -4,9 +4,9 @@ import com.github.javaparser.ast.expr.CastExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
-import dev.sycamore.model.Intrinsic;
-import dev.sycamore.model.IntrinsicCall;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.expression.Intrinsic;
+import dev.sycamore.model.expression.IntrinsicCall;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.DeviceLibrary;
 import dev.sycamore.outliner.library.IntrinsicMethods;
@@ -35,7 +35,7 @@ final class FloatForms {
   }
 
   /** The operation on {@code float} that a cast to {@code float} stands for, if it is one. */
-  Optional<dev.sycamore.model.Expression> of(CastExpr cast) {
+  Optional<dev.sycamore.model.expression.Expression> of(CastExpr cast) {
     if (!(withoutParentheses(cast.getExpression()) instanceof MethodCallExpr call)) {
       return Optional.empty();
     }
@@ -47,9 +47,9 @@ final class FloatForms {
         .map(m -> operation(call, m, floats));
   }
 
-  private dev.sycamore.model.Expression operation(
+  private dev.sycamore.model.expression.Expression operation(
       MethodCallExpr call, MethodSymbol method, List<Expression> floats) {
-    List<dev.sycamore.model.Expression> operands =
+    List<dev.sycamore.model.expression.Expression> operands =
         floats.stream().map(lowering.expressions()::scalar).toList();
     Optional<Intrinsic> intrinsic = IntrinsicMethods.find(method);
     if (intrinsic.isPresent()) {

@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
-import dev.sycamore.model.Block;
+import dev.sycamore.model.statement.Block;
 
 /** Lowers the code of a function when its inputs are bound. */
 @FunctionalInterface

@@ -1,10 +1,10 @@
 package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.statement.Block;
 import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.report.InternalErrors;

@@ -2,12 +2,12 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Barrier;
-import dev.sycamore.model.Binary;
-import dev.sycamore.model.BinaryOperator;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.WorkItemQuery;
-import dev.sycamore.model.WorkItemQuery.Query;
+import dev.sycamore.model.expression.Barrier;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.WorkItemQuery;
+import dev.sycamore.model.expression.WorkItemQuery.Query;
 import dev.sycamore.outliner.attribution.Invocation;
 import java.util.Set;
 

@@ -2,8 +2,8 @@ package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Evaluate;
-import dev.sycamore.model.Statement;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.kernels.KernelCode;
 import dev.sycamore.outliner.kernels.KernelSite;

@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.IntrinsicCall;
+import dev.sycamore.model.expression.IntrinsicCall;
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.IntrinsicMethods;
 import dev.sycamore.outliner.types.DeviceTypes;

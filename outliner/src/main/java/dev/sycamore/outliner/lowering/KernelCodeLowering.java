@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
-import dev.sycamore.model.Statement;
+import dev.sycamore.model.statement.Statement;
 import java.util.List;
 
 /** Lowers the code of one kind of kernel. */

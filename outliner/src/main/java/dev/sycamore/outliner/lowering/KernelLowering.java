@@ -1,10 +1,10 @@
 package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.KernelCode;
 import dev.sycamore.outliner.kernels.KernelSite;

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.expr.LambdaExpr;
-import dev.sycamore.model.Statement;
+import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.captures.CaptureScanner;
 import dev.sycamore.outliner.captures.CapturedVariable;
 import dev.sycamore.outliner.captures.Captures;

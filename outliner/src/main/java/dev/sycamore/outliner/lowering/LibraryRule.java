@@ -2,8 +2,8 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.DeviceLibrary;
 import dev.sycamore.outliner.symbols.JavaType;

@@ -2,9 +2,9 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.RecordType;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.program.AspectUse;
 import dev.sycamore.outliner.program.CallEdge;
 import dev.sycamore.outliner.report.CallChain;

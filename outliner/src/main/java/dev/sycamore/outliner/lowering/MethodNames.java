@@ -1,9 +1,9 @@
 package dev.sycamore.outliner.lowering;
 
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;

@@ -4,7 +4,7 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.SuperExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.ReadLocal;
+import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.outliner.attribution.Denotation;
 import javax.lang.model.element.Modifier;
 

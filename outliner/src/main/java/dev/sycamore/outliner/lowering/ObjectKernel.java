@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.ValueSource;
+import dev.sycamore.model.program.ValueSource;
+import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.kernels.KernelCode;
 import dev.sycamore.outliner.kernels.KernelSite;
 import dev.sycamore.outliner.report.Unlowerable;

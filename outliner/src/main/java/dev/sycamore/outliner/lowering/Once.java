@@ -1,12 +1,12 @@
 package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.StatementExpression;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.DeclareLocal;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.lowering;
 
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.type.ScalarType;
 import java.util.HashSet;
 import java.util.IllegalFormatConversionException;
 import java.util.IllegalFormatException;

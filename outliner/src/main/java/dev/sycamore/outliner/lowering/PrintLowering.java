@@ -3,8 +3,8 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.Print;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.expression.Print;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -43,7 +43,7 @@ final class PrintLowering {
                     .map(String.class::cast)
                     .orElseThrow(
                         () -> refuse(format, "the format of printf is not a constant string")));
-    Optional<List<dev.sycamore.model.Expression>> values =
+    Optional<List<dev.sycamore.model.expression.Expression>> values =
         attempts.of(() -> Attempts.each(written.subList(1, written.size()), this::value));
     attempts.check();
     List<ScalarType> types =
@@ -56,7 +56,7 @@ final class PrintLowering {
     return new Value.Plain(new Print(text.get(), values.get(), lowering.spanOf(e)));
   }
 
-  private dev.sycamore.model.Expression value(Expression e) {
+  private dev.sycamore.model.expression.Expression value(Expression e) {
     JavaType type = lowering.source().substitution().apply(lowering.expressions().typeOf(e));
     boolean prints =
         DeviceTypes.scalar(type).isPresent()

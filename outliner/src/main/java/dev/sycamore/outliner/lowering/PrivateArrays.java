@@ -6,15 +6,15 @@ import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.AddressSpace;
-import dev.sycamore.model.ConstantArrayRef;
-import dev.sycamore.model.DeclarePrivateArray;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Literal;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -41,7 +41,7 @@ final class PrivateArrays {
   }
 
   /** The length of an array that was made here, or is constant. */
-  Optional<Integer> lengthOf(dev.sycamore.model.Expression view) {
+  Optional<Integer> lengthOf(dev.sycamore.model.expression.Expression view) {
     if (view instanceof ConstantArrayRef constant) {
       return Optional.of(constant.array().values().size());
     }
@@ -66,7 +66,7 @@ final class PrivateArrays {
     List<Integer> sizes = sizesOf(values, type);
     List<Expression> leaves = new ArrayList<>();
     collect(values, 0, sizes, leaves);
-    List<dev.sycamore.model.Expression> initial =
+    List<dev.sycamore.model.expression.Expression> initial =
         Attempts.each(leaves, leaf -> lowering.expressions().converted(leaf, element));
     return make(name, element, sizes, initial, at);
   }
@@ -75,7 +75,7 @@ final class PrivateArrays {
       String name,
       DeviceType element,
       List<Integer> sizes,
-      List<dev.sycamore.model.Expression> initial,
+      List<dev.sycamore.model.expression.Expression> initial,
       Node at) {
     long length = sizes.stream().mapToLong(Integer::longValue).reduce(1, (a, b) -> a * b);
     if (length > MOST_ELEMENTS) {
@@ -122,7 +122,8 @@ final class PrivateArrays {
       throw lowering.faults().refuse(DiagnosticId.SYC1027, e, "an array whose rows have no size");
     }
     Expression written = level.getDimension().get();
-    dev.sycamore.model.Expression size = lowering.expressions().scalar(written, ScalarType.INT);
+    dev.sycamore.model.expression.Expression size =
+        lowering.expressions().scalar(written, ScalarType.INT);
     if (!(size instanceof Literal literal)) {
       throw lowering
           .faults()

@@ -8,8 +8,8 @@ import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.NewRecord;
-import dev.sycamore.model.RecordType;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -81,7 +81,7 @@ final class RecordLowering {
     if (record.isEmpty()) {
       return new Value.Composite(type, components);
     }
-    List<dev.sycamore.model.Expression> parts = new ArrayList<>();
+    List<dev.sycamore.model.expression.Expression> parts = new ArrayList<>();
     for (Value component : components) {
       parts.add(((Value.Plain) component).expression());
     }

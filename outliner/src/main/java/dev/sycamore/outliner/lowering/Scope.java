@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.type.DeviceType;
 import java.util.IdentityHashMap;
 import java.util.Optional;
 

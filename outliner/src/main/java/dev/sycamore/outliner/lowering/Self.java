@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.AssignmentTarget;
+import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.symbols.JavaType;

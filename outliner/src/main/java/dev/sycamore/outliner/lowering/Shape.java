@@ -1,9 +1,9 @@
 package dev.sycamore.outliner.lowering;
 
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.ViewType;
-import dev.sycamore.model.VoidType;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.List;

@@ -26,8 +26,8 @@ import com.github.javaparser.ast.stmt.TryStmt;
 import com.github.javaparser.ast.stmt.WhileStmt;
 import com.github.javaparser.ast.stmt.YieldStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.Evaluate;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.outliner.report.InternalErrors;
 import dev.sycamore.outliner.report.Unlowerable;
 import java.util.ArrayList;
@@ -56,26 +56,26 @@ final class StatementLowering {
   }
 
   /** A statement as one; a block of none or several where it is not one. */
-  dev.sycamore.model.Statement one(Statement statement) {
-    List<dev.sycamore.model.Statement> lowered = statement(statement);
+  dev.sycamore.model.statement.Statement one(Statement statement) {
+    List<dev.sycamore.model.statement.Statement> lowered = statement(statement);
     return lowered.size() == 1 ? lowered.get(0) : new Block(lowered, lowering.spanOf(statement));
   }
 
   /** A statement as a block, which it may be already. */
   Block block(Statement statement) {
-    dev.sycamore.model.Statement lowered = one(statement);
+    dev.sycamore.model.statement.Statement lowered = one(statement);
     return lowered instanceof Block block ? block : new Block(List.of(lowered), lowered.span());
   }
 
   /** Statements in order. */
-  List<dev.sycamore.model.Statement> all(List<Statement> statements) {
-    List<dev.sycamore.model.Statement> lowered = new ArrayList<>();
+  List<dev.sycamore.model.statement.Statement> all(List<Statement> statements) {
+    List<dev.sycamore.model.statement.Statement> lowered = new ArrayList<>();
     statements.forEach(statement -> lowered.addAll(statement(statement)));
     return lowered;
   }
 
   /** What a statement becomes; nothing if it is at fault, which is reported. */
-  List<dev.sycamore.model.Statement> statement(Statement statement) {
+  List<dev.sycamore.model.statement.Statement> statement(Statement statement) {
     lowering.at(statement);
     try {
       return dispatch(statement);
@@ -87,7 +87,7 @@ final class StatementLowering {
     }
   }
 
-  private List<dev.sycamore.model.Statement> dispatch(Statement s) {
+  private List<dev.sycamore.model.statement.Statement> dispatch(Statement s) {
     if (s instanceof BlockStmt block) {
       return List.of(new Block(all(block.getStatements()), lowering.spanOf(s)));
     } else if (s instanceof ExpressionStmt statement) {
@@ -139,8 +139,8 @@ final class StatementLowering {
   }
 
   /** An expression for its effects, or the declaration of variables. */
-  List<dev.sycamore.model.Statement> expression(Expression e) {
-    List<dev.sycamore.model.Statement> statements = new ArrayList<>();
+  List<dev.sycamore.model.statement.Statement> expression(Expression e) {
+    List<dev.sycamore.model.statement.Statement> statements = new ArrayList<>();
     if (e instanceof VariableDeclarationExpr declaration) {
       for (VariableDeclarator declarator : declaration.getVariables()) {
         statements.addAll(guarded(declarator, () -> declarations.declare(declarator)));
@@ -151,8 +151,8 @@ final class StatementLowering {
     return statements;
   }
 
-  private List<dev.sycamore.model.Statement> guarded(
-      Node node, java.util.function.Supplier<List<dev.sycamore.model.Statement>> part) {
+  private List<dev.sycamore.model.statement.Statement> guarded(
+      Node node, java.util.function.Supplier<List<dev.sycamore.model.statement.Statement>> part) {
     try {
       return part.get();
     } catch (Unlowerable fault) {

@@ -4,10 +4,10 @@ import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.ConstantArrayRef;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.ValueSource;
+import dev.sycamore.model.expression.ConstantArrayRef;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.program.ValueSource;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.kernels.SpecConstantFields;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -130,7 +130,7 @@ final class StaticFieldLowering {
     throw new IllegalStateException("no enum constant " + constant.name());
   }
 
-  private static Value plain(dev.sycamore.model.Expression expression) {
+  private static Value plain(dev.sycamore.model.expression.Expression expression) {
     return new Value.Plain(expression);
   }
 }

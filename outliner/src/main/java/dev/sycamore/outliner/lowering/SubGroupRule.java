@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
-import dev.sycamore.model.SubGroupOperation;
-import dev.sycamore.model.SubGroupOperation.Kind;
+import dev.sycamore.model.expression.SubGroupOperation;
+import dev.sycamore.model.expression.SubGroupOperation.Kind;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.GroupLibrary;
 import dev.sycamore.outliner.symbols.MethodSymbol;

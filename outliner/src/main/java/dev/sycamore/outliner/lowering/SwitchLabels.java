@@ -5,7 +5,7 @@ import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.stmt.SwitchEntry;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -28,11 +28,11 @@ final class SwitchLabels {
   }
 
   /** The selector as an int: an integer, or the ordinal of an enum constant. */
-  dev.sycamore.model.Expression selector(Expression selector, JavaType type) {
+  dev.sycamore.model.expression.Expression selector(Expression selector, JavaType type) {
     if (StringType.isString(type)) {
       throw lowering.faults().refuse(DiagnosticId.SYC1007, selector);
     }
-    dev.sycamore.model.Expression value = lowering.expressions().scalar(selector);
+    dev.sycamore.model.expression.Expression value = lowering.expressions().scalar(selector);
     if (!((ScalarType) value.type()).isIntegral()) {
       throw lowering
           .faults()

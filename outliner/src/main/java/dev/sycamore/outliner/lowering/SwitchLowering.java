@@ -9,19 +9,19 @@ import com.github.javaparser.ast.stmt.SwitchStmt;
 import com.github.javaparser.ast.stmt.YieldStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Assign;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.Break;
-import dev.sycamore.model.Continue;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.Evaluate;
-import dev.sycamore.model.Labeled;
-import dev.sycamore.model.Return;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.StatementExpression;
-import dev.sycamore.model.Switch;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Break;
+import dev.sycamore.model.statement.Continue;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.Labeled;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.Switch;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -46,7 +46,7 @@ final class SwitchLowering {
     this.labels = new SwitchLabels(lowering);
   }
 
-  List<dev.sycamore.model.Statement> statement(SwitchStmt s) {
+  List<dev.sycamore.model.statement.Statement> statement(SwitchStmt s) {
     return List.of(lower(s.getSelector(), s.getEntries(), lowering.spanOf(s), false));
   }
 
@@ -90,17 +90,17 @@ final class SwitchLowering {
         && lowering.source().typeOf(s.getSelector()).filter(SwitchLabels::isEnum).isPresent();
   }
 
-  List<dev.sycamore.model.Statement> yielded(YieldStmt s) {
+  List<dev.sycamore.model.statement.Statement> yielded(YieldStmt s) {
     return give(s.getExpression());
   }
 
-  private List<dev.sycamore.model.Statement> give(Expression e) {
+  private List<dev.sycamore.model.statement.Statement> give(Expression e) {
     if (results.isEmpty()) {
       throw lowering.faults().silently();
     }
     Result result = results.peek();
     SourceSpan span = lowering.spanOf(e);
-    dev.sycamore.model.Expression value =
+    dev.sycamore.model.expression.Expression value =
         lowering.expressions().converted(e, result.variable().type());
     return List.of(
         new Evaluate(new Assign(new AssignmentTarget.Local(result.variable()), value, span), span),
@@ -111,7 +111,7 @@ final class SwitchLowering {
       Expression selector, List<SwitchEntry> entries, SourceSpan span, boolean isExpression) {
     Attempts attempts = new Attempts();
     JavaType type = lowering.expressions().typeOf(selector);
-    Optional<dev.sycamore.model.Expression> value =
+    Optional<dev.sycamore.model.expression.Expression> value =
         attempts.of(() -> labels.selector(selector, type));
     if (value.isEmpty()) {
       throw lowering.faults().silently();
@@ -122,7 +122,7 @@ final class SwitchLowering {
       Optional<List<Integer>> values = attempts.of(() -> labels.values(entry, type));
       boolean isDefault = SwitchLabels.isDefault(entry);
       hasDefault |= isDefault;
-      Optional<List<dev.sycamore.model.Statement>> body =
+      Optional<List<dev.sycamore.model.statement.Statement>> body =
           attempts.of(() -> body(entry, isExpression));
       if (values.isPresent() && body.isPresent()) {
         cases.add(new Switch.Case(values.get(), isDefault, body.get()));
@@ -137,7 +137,8 @@ final class SwitchLowering {
     return new Switch(value.get(), cases, span);
   }
 
-  private List<dev.sycamore.model.Statement> body(SwitchEntry entry, boolean isExpression) {
+  private List<dev.sycamore.model.statement.Statement> body(
+      SwitchEntry entry, boolean isExpression) {
     if (entry.getType() == SwitchEntry.Type.STATEMENT_GROUP) {
       return lowering.statements().all(entry.getStatements());
     }
@@ -147,7 +148,7 @@ final class SwitchLowering {
         && statements.get(0) instanceof ExpressionStmt given) {
       return give(given.getExpression());
     }
-    List<dev.sycamore.model.Statement> body =
+    List<dev.sycamore.model.statement.Statement> body =
         new ArrayList<>(lowering.statements().all(statements));
     if (!isExpression && !endsInJump(body)) {
       body.add(new Break(Optional.empty(), lowering.spanOf(entry)));
@@ -155,11 +156,11 @@ final class SwitchLowering {
     return body;
   }
 
-  private static boolean endsInJump(List<dev.sycamore.model.Statement> body) {
+  private static boolean endsInJump(List<dev.sycamore.model.statement.Statement> body) {
     if (body.isEmpty()) {
       return false;
     }
-    dev.sycamore.model.Statement last = body.get(body.size() - 1);
+    dev.sycamore.model.statement.Statement last = body.get(body.size() - 1);
     return last instanceof Break || last instanceof Continue || last instanceof Return;
   }
 }

@@ -4,11 +4,11 @@ import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.AddressSpace;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.ReadElement;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Denotation;
 import java.util.Optional;
 
@@ -46,7 +46,7 @@ final class TargetLowering {
 
   private AssignmentTarget local(Expression e) {
     // As in a read, but a constant variable is no target.
-    dev.sycamore.model.Expression variable = lowering.expressions().plain(e);
+    dev.sycamore.model.expression.Expression variable = lowering.expressions().plain(e);
     if (!(variable instanceof ReadLocal local)) {
       throw lowering.faults().refuse(DiagnosticId.SYC1014, e, "`" + e + "`");
     }

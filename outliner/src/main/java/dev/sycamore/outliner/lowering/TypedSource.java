@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.type.Type;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.FunctionTarget;

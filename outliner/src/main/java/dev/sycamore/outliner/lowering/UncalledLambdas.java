@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.LambdaExpr;
-import dev.sycamore.model.DeviceType;
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;

@@ -2,9 +2,9 @@ package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.ApiTypes;

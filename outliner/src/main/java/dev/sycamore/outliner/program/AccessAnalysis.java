@@ -1,22 +1,22 @@
 package dev.sycamore.outliner.program;
 
-import dev.sycamore.model.ArgumentAccess;
-import dev.sycamore.model.AssignmentTarget;
-import dev.sycamore.model.AtomicOperation;
-import dev.sycamore.model.Call;
-import dev.sycamore.model.CompoundAssign;
-import dev.sycamore.model.DeclareLocal;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.Expression;
-import dev.sycamore.model.Increment;
-import dev.sycamore.model.ModelScanner;
-import dev.sycamore.model.ReadElement;
-import dev.sycamore.model.ReadLocal;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.StatementExpression;
-import dev.sycamore.model.SubView;
-import dev.sycamore.model.Variable;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.CompoundAssign;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.ArgumentAccess;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.ViewType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,7 +89,7 @@ final class AccessAnalysis {
         noteTarget(e.target(), ArgumentAccess.READ_WRITE);
       } else if (expression instanceof Increment e) {
         noteTarget(e.target(), ArgumentAccess.READ_WRITE);
-      } else if (expression instanceof dev.sycamore.model.Assign e) {
+      } else if (expression instanceof dev.sycamore.model.expression.Assign e) {
         noteTarget(e.target(), ArgumentAccess.WRITE);
       } else if (expression instanceof AtomicOperation e) {
         note(e.view(), accessOf(e.operator()));

@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.program;
 
-import dev.sycamore.model.AddressSpace;
-import dev.sycamore.model.Collective;
-import dev.sycamore.model.WorkItemQuery.Query;
+import dev.sycamore.model.expression.Collective;
+import dev.sycamore.model.expression.WorkItemQuery.Query;
+import dev.sycamore.model.type.AddressSpace;
 import java.util.Optional;
 
 /** Among which work-items a value has to be the same to count as uniform. */

@@ -3,9 +3,9 @@ package dev.sycamore.outliner.program;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.model.EntryLayout;
-import dev.sycamore.model.EntryParameter;
-import dev.sycamore.model.Kernel;
+import dev.sycamore.model.program.EntryLayout;
+import dev.sycamore.model.program.EntryParameter;
+import dev.sycamore.model.program.Kernel;
 import dev.sycamore.outliner.report.CallChain;
 
 /** What a launch passes has to fit the devices. */

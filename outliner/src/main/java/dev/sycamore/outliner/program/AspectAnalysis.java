@@ -2,8 +2,8 @@ package dev.sycamore.outliner.program;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.CallFrame;
-import dev.sycamore.model.AspectRequirements;
-import dev.sycamore.model.ImportedFunction;
+import dev.sycamore.model.program.AspectRequirements;
+import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.outliner.report.CallChain;
 import java.util.ArrayDeque;
 import java.util.Collection;

@@ -4,8 +4,8 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Collective;
-import dev.sycamore.model.KernelForm;
+import dev.sycamore.model.expression.Collective;
+import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.outliner.report.CallChain;
 
 /** Every work-item of a group reaches the same barriers and group operations. */

@@ -1,10 +1,10 @@
 package dev.sycamore.outliner.program;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.ImportedFunction;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.ImportedFunction;
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.report.CallChain;
 import java.util.List;
 import java.util.Optional;

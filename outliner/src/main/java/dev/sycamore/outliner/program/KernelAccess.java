@@ -1,11 +1,11 @@
 package dev.sycamore.outliner.program;
 
-import dev.sycamore.model.ArgumentAccess;
-import dev.sycamore.model.ArgumentKind;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.KernelArgument;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.ArgumentAccess;
+import dev.sycamore.model.program.ArgumentKind;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.statement.Block;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.program;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.SubGroupSize;
+import dev.sycamore.model.program.SubGroupSize;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

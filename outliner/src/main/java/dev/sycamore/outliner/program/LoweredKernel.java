@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.program;
 
 import com.github.javaparser.ast.Node;
-import dev.sycamore.model.Kernel;
+import dev.sycamore.model.program.Kernel;
 import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.List;

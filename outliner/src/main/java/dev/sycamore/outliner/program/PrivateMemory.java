@@ -1,14 +1,14 @@
 package dev.sycamore.outliner.program;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Block;
-import dev.sycamore.model.DeclarePrivateArray;
-import dev.sycamore.model.DeviceType;
-import dev.sycamore.model.ModelScanner;
-import dev.sycamore.model.RecordType;
-import dev.sycamore.model.ScalarType;
-import dev.sycamore.model.Statement;
-import dev.sycamore.model.ViewType;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.sycamore.outliner.program;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.DeviceProgram;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.FixedTarget;
-import dev.sycamore.model.Kernel;
-import dev.sycamore.model.KernelArgument;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.DeviceProgram;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.FixedTarget;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.ArrayList;
 import java.util.Collection;

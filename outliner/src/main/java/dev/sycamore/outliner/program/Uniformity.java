@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.program;
 
-import dev.sycamore.model.Call;
-import dev.sycamore.model.DeviceFunction;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.outliner.report.CallChain;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.program;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.Variable;
+import dev.sycamore.model.expression.Variable;
 import dev.sycamore.outliner.report.CallChain;
 import java.util.Map;
 

@@ -3,9 +3,9 @@ package dev.sycamore.outliner.program;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.model.ArgumentKind;
-import dev.sycamore.model.KernelArgument;
-import dev.sycamore.model.KernelForm;
+import dev.sycamore.model.program.ArgumentKind;
+import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.program.KernelForm;
 
 /** Local memory belongs to kernels that have work-groups. */
 final class WorkGroupRule implements ProgramRule {

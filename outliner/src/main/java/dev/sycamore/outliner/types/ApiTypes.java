@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.types;
 
-import dev.sycamore.model.AddressSpace;
-import dev.sycamore.model.KernelForm;
-import dev.sycamore.model.ScalarType;
+import dev.sycamore.model.program.KernelForm;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import java.util.Map;
 import java.util.Optional;

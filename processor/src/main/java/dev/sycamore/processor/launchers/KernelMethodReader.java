@@ -2,7 +2,7 @@ package dev.sycamore.processor.launchers;
 
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.header.KernelMethod.Index;
-import dev.sycamore.model.AddressSpace;
+import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.outliner.kernels.KernelMethodFault;
 import dev.sycamore.outliner.lowering.JvmSignatures;
 import dev.sycamore.outliner.symbols.ClassSymbol;

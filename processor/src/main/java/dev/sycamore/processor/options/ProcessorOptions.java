@@ -1,7 +1,7 @@
 package dev.sycamore.processor.options;
 
 import dev.sycamore.diagnostics.SeverityChoices;
-import dev.sycamore.model.FixedTarget;
+import dev.sycamore.model.program.FixedTarget;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -16,7 +16,7 @@ import dev.sycamore.header.BindingGenerator;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.header.LauncherGenerator;
-import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.Outliner;

@@ -9,7 +9,7 @@ import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
-import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.symbols.SymbolTable;

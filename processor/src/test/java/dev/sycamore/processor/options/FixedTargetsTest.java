@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.FixedTarget;
+import dev.sycamore.model.program.FixedTarget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.sycamore.processor.outline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.Severity;
-import dev.sycamore.model.Kernel;
+import dev.sycamore.model.program.Kernel;
 import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.OutlineResult;
 import java.lang.invoke.SerializedLambda;

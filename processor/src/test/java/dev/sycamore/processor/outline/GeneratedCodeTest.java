@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
-import dev.sycamore.model.DeviceUnit;
+import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.outliner.OutlineResult;
 import java.io.IOException;
 import java.nio.file.Files;

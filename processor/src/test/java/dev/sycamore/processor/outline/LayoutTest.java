@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.header.BindingGenerator;
-import dev.sycamore.model.ArgumentAccess;
-import dev.sycamore.model.DeviceUnit;
-import dev.sycamore.model.EntryLayout;
-import dev.sycamore.model.EntryParameter;
-import dev.sycamore.model.Kernel;
+import dev.sycamore.model.program.ArgumentAccess;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.EntryLayout;
+import dev.sycamore.model.program.EntryParameter;
+import dev.sycamore.model.program.Kernel;
 import dev.sycamore.outliner.OutlineResult;
 import java.io.IOException;
 import java.nio.file.Files;

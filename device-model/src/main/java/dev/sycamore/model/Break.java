@@ -1,7 +1,0 @@
-package dev.sycamore.model;
-
-import dev.sycamore.diagnostics.SourceSpan;
-import java.util.Optional;
-
-/** JLS 14.15; without a label it leaves the innermost loop or switch. */
-public record Break(Optional<String> label, SourceSpan span) implements Statement {}

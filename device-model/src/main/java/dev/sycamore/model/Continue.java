@@ -1,7 +1,0 @@
-package dev.sycamore.model;
-
-import dev.sycamore.diagnostics.SourceSpan;
-import java.util.Optional;
-
-/** JLS 14.16; without a label it continues the innermost loop. */
-public record Continue(Optional<String> label, SourceSpan span) implements Statement {}

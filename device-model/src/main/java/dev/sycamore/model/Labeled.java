@@ -1,9 +1,0 @@
-package dev.sycamore.model;
-
-import dev.sycamore.diagnostics.SourceSpan;
-
-/**
- * A statement that {@code break label}, or, if it is a loop, {@code continue label} names (JLS
- * 14.7). Labels are unique in a function.
- */
-public record Labeled(String label, Statement body, SourceSpan span) implements Statement {}

@@ -1,0 +1,34 @@
+package dev.sycamore.model.expression;
+
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ViewType;
+import java.util.List;
+
+/** What can be assigned to. */
+public sealed interface AssignmentTarget {
+
+  DeviceType type();
+
+  /** A local variable or parameter. */
+  record Local(Variable variable) implements AssignmentTarget {
+    @Override
+    public DeviceType type() {
+      return variable.type();
+    }
+  }
+
+  /**
+   * An element of a view; view and indices are evaluated, left to right, before the value (JLS
+   * 15.26.1).
+   */
+  record Element(Expression view, List<Expression> indices) implements AssignmentTarget {
+    public Element {
+      indices = List.copyOf(indices);
+    }
+
+    @Override
+    public DeviceType type() {
+      return ((ViewType) view.type()).element();
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.sycamore.model.expression;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.type.DeviceType;
+
+/**
+ * Part of a one-dimensional view: {@code length} elements from {@code offset} on, both INT. A row
+ * of a private array of two dimensions is one.
+ */
+public record SubView(Expression view, Expression offset, Expression length, SourceSpan span)
+    implements Expression {
+
+  @Override
+  public DeviceType type() {
+    return view.type();
+  }
+
+  @Override
+  public <R> R accept(ExpressionVisitor<R> visitor) {
+    return visitor.visitSubView(this);
+  }
+}

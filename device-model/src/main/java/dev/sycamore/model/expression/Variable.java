@@ -1,0 +1,12 @@
+package dev.sycamore.model.expression;
+
+import dev.sycamore.model.type.DeviceType;
+
+/**
+ * A local variable, parameter, or captured value.
+ *
+ * @param name as in the source, for readable output
+ * @param id unique in the function or kernel that declares it
+ * @param type its type
+ */
+public record Variable(String name, int id, DeviceType type) {}

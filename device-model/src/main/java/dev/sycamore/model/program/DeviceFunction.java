@@ -1,0 +1,110 @@
+package dev.sycamore.model.program;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.type.DeviceType;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A function that a kernel reaches, at known types and address spaces.
+ *
+ * @param symbol unique in the unit, a C identifier
+ * @param displayName as messages show it, such as {@code InitA.foo(int)}
+ * @param external whether other modules may call it (SYCL_EXTERNAL)
+ * @param library whether it belongs to the device library, in which nothing but divisions is
+ *     checked
+ * @param aspects what it and its callees use and declare
+ * @param requiredSubGroupSize that it demands of the kernels that call it
+ */
+public record DeviceFunction(
+    String symbol,
+    String displayName,
+    DeviceType returnType,
+    List<Variable> parameters,
+    Block body,
+    boolean external,
+    boolean library,
+    AspectRequirements aspects,
+    Optional<SubGroupSize> requiredSubGroupSize,
+    SourceSpan span) {
+
+  public DeviceFunction {
+    parameters = List.copyOf(parameters);
+  }
+
+  /** A function of this unit alone, without aspects and demands. */
+  public DeviceFunction(
+      String symbol,
+      String displayName,
+      DeviceType returnType,
+      List<Variable> parameters,
+      Block body,
+      boolean external,
+      boolean library,
+      SourceSpan span) {
+    this(
+        symbol,
+        displayName,
+        returnType,
+        parameters,
+        body,
+        external,
+        library,
+        AspectRequirements.NONE,
+        Optional.empty(),
+        span);
+  }
+
+  /** The same function with what becomes known of it when all functions are. */
+  public DeviceFunction demanding(
+      AspectRequirements newAspects, Optional<SubGroupSize> newSubGroupSize) {
+    return new DeviceFunction(
+        symbol,
+        displayName,
+        returnType,
+        parameters,
+        body,
+        external,
+        library,
+        newAspects,
+        newSubGroupSize,
+        span);
+  }
+
+  /** The same function, exported from its module. */
+  public DeviceFunction exported() {
+    return new DeviceFunction(
+        symbol,
+        displayName,
+        returnType,
+        parameters,
+        body,
+        true,
+        library,
+        aspects,
+        requiredSubGroupSize,
+        span);
+  }
+
+  /** The same function with another body, as a pass leaves it. */
+  public DeviceFunction withBody(Block newBody) {
+    return with(parameters, newBody);
+  }
+
+  /** The same function with other parameters and another body, as a pass leaves it. */
+  public DeviceFunction with(List<Variable> newParameters, Block newBody) {
+    return new DeviceFunction(
+        symbol,
+        displayName,
+        returnType,
+        newParameters,
+        newBody,
+        external,
+        library,
+        aspects,
+        requiredSubGroupSize,
+        span);
+  }
+}

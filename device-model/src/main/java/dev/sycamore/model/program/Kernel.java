@@ -1,0 +1,98 @@
+package dev.sycamore.model.program;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Block;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Code that runs once per work-item.
+ *
+ * @param name readable, unique in the compilation unit: an explicit one, or class, method and a
+ *     digest of the text
+ * @param entryPoint the symbol in every image, a C identifier
+ * @param form how it is launched
+ * @param dimensions of the range, 1 to 3; 1 for a single task
+ * @param span the lambda in the source
+ * @param implementationSignature the JVM descriptor of the lambda's implementation method, captured
+ *     values first; of a method, {@code p/Outer$Inner.method} and its descriptor; empty for a named
+ *     function object
+ * @param arguments in capture order
+ * @param attributes what the source says about its launch
+ * @param body begins with the declaration of the index variables
+ * @param report the report buffer, a view of INT in global memory without a known extent; present
+ *     only in kernels that report something
+ */
+public record Kernel(
+    String name,
+    String entryPoint,
+    KernelForm form,
+    int dimensions,
+    SourceSpan span,
+    String implementationSignature,
+    List<KernelArgument> arguments,
+    KernelAttributes attributes,
+    Block body,
+    Optional<Variable> report) {
+
+  public Kernel {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** A kernel of which the source says nothing more, and that reports nothing. */
+  public Kernel(
+      String name,
+      String entryPoint,
+      KernelForm form,
+      int dimensions,
+      SourceSpan span,
+      String implementationSignature,
+      List<KernelArgument> arguments,
+      Block body) {
+    this(
+        name,
+        entryPoint,
+        form,
+        dimensions,
+        span,
+        implementationSignature,
+        arguments,
+        KernelAttributes.NONE,
+        body,
+        Optional.empty());
+  }
+
+  /** The same kernel with another body, as a pass leaves it. */
+  public Kernel withBody(Block newBody) {
+    return with(arguments, attributes, newBody, report);
+  }
+
+  /** The same kernel with what becomes known of it when all functions are. */
+  public Kernel with(List<KernelArgument> newArguments, KernelAttributes newAttributes) {
+    return with(newArguments, newAttributes, body, report);
+  }
+
+  /** The same kernel with a report buffer. */
+  public Kernel withReport(Variable newReport) {
+    return with(arguments, attributes, body, Optional.of(newReport));
+  }
+
+  private Kernel with(
+      List<KernelArgument> newArguments,
+      KernelAttributes newAttributes,
+      Block newBody,
+      Optional<Variable> newReport) {
+    return new Kernel(
+        name,
+        entryPoint,
+        form,
+        dimensions,
+        span,
+        implementationSignature,
+        newArguments,
+        newAttributes,
+        newBody,
+        newReport);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.sycamore.model.program;
+
+import dev.sycamore.annotations.Aspect;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the source says about the launch of a kernel, and what it needs of a device. Sizes are in
+ * Sycamore's order: one for each dimension, the last one the fastest.
+ *
+ * @param requiredWorkGroupSize the only size of work-groups; empty if any will do
+ * @param workGroupSizeHint the likely size of work-groups; empty if nothing is said
+ * @param requiredSubGroupSize the only size of sub-groups; empty if any will do
+ * @param aspects what it and its callees use and declare
+ * @param privateBytes of the private arrays that exist at the same time in one work-item
+ */
+public record KernelAttributes(
+    List<Integer> requiredWorkGroupSize,
+    List<Integer> workGroupSizeHint,
+    Optional<SubGroupSize> requiredSubGroupSize,
+    AspectRequirements aspects,
+    long privateBytes) {
+
+  /** Nothing is said. */
+  public static final KernelAttributes NONE =
+      new KernelAttributes(List.of(), List.of(), Optional.empty(), AspectRequirements.NONE, 0);
+
+  public KernelAttributes {
+    requiredWorkGroupSize = List.copyOf(requiredWorkGroupSize);
+    workGroupSizeHint = List.copyOf(workGroupSizeHint);
+  }
+
+  /** The same, with more aspects that are used. */
+  public KernelAttributes using(Set<Aspect> more) {
+    return new KernelAttributes(
+        requiredWorkGroupSize,
+        workGroupSizeHint,
+        requiredSubGroupSize,
+        aspects.using(more),
+        privateBytes);
+  }
+
+  /** The same with private arrays of so many bytes. */
+  public KernelAttributes withPrivateBytes(long bytes) {
+    return new KernelAttributes(
+        requiredWorkGroupSize, workGroupSizeHint, requiredSubGroupSize, aspects, bytes);
+  }
+}

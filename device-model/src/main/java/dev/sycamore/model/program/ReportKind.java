@@ -1,0 +1,15 @@
+package dev.sycamore.model.program;
+
+/** What a kernel can tell the host while it runs. */
+public enum ReportKind {
+  /** An index out of the range of an array: index, length. */
+  ARRAY_INDEX,
+  /** An index out of the range of an accessor: the indices, then the range. */
+  ACCESSOR_INDEX,
+  /** An integer division or remainder by zero. */
+  DIVISION,
+  /** An assertion that does not hold; the text is its message, empty for none. */
+  ASSERTION,
+  /** A line that is printed; the text is its format. */
+  PRINT
+}

@@ -1,0 +1,86 @@
+package dev.sycamore.model.program;
+
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.ModelScanner;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Which parts of which views a kernel's body needs: what decides whether an entry parameter is
+ * dropped.
+ */
+final class ViewUse extends ModelScanner {
+
+  private record ExtentUse(Variable view, int dimension) {}
+
+  private final Set<Variable> read = new HashSet<>();
+  private final Set<Variable> elements = new HashSet<>();
+  private final Set<Variable> whole = new HashSet<>();
+  private final Set<ExtentUse> extents = new HashSet<>();
+
+  static ViewUse of(Kernel kernel) {
+    ViewUse use = new ViewUse();
+    use.visit(kernel.body());
+    return use;
+  }
+
+  /** Whether a scalar variable is read, or a view is mentioned at all. */
+  boolean isRead(Variable variable) {
+    return read.contains(variable);
+  }
+
+  boolean needsPointer(Variable view) {
+    return elements.contains(view) || whole.contains(view);
+  }
+
+  boolean needsExtent(Variable view, int dimension) {
+    return whole.contains(view) || extents.contains(new ExtentUse(view, dimension));
+  }
+
+  @Override
+  protected void visit(Expression expression) {
+    if (expression instanceof ReadElement e) {
+      element(e.view());
+      e.indices().forEach(this::visit);
+    } else if (expression instanceof AtomicOperation e) {
+      element(e.view());
+      e.indices().forEach(this::visit);
+      e.operands().forEach(this::visit);
+    } else if (expression instanceof Extent e && e.view() instanceof ReadLocal view) {
+      read.add(view.variable());
+      extents.add(new ExtentUse(view.variable(), e.dimension()));
+    } else if (expression instanceof ReadLocal e) {
+      read.add(e.variable());
+      // A view that goes anywhere else, into a call or another variable, may be asked for
+      // everything there.
+      whole.add(e.variable());
+    } else {
+      super.visit(expression);
+    }
+  }
+
+  @Override
+  protected void visit(AssignmentTarget target) {
+    if (target instanceof AssignmentTarget.Element e) {
+      element(e.view());
+      e.indices().forEach(this::visit);
+    } else if (target instanceof AssignmentTarget.Local local) {
+      read.add(local.variable());
+    }
+  }
+
+  private void element(Expression view) {
+    if (view instanceof ReadLocal direct) {
+      read.add(direct.variable());
+      elements.add(direct.variable());
+    } else {
+      visit(view);
+    }
+  }
+}

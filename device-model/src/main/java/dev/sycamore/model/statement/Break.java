@@ -1,0 +1,13 @@
+package dev.sycamore.model.statement;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import java.util.Optional;
+
+/** JLS 14.15; without a label it leaves the innermost loop or switch. */
+public record Break(Optional<String> label, SourceSpan span) implements Statement {
+
+  @Override
+  public <R> R accept(StatementVisitor<R> visitor) {
+    return visitor.visitBreak(this);
+  }
+}

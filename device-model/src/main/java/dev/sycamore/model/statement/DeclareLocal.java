@@ -1,0 +1,20 @@
+package dev.sycamore.model.statement;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.type.ViewType;
+import java.util.Optional;
+
+/**
+ * A local variable, with its initial value if it has one. A variable of a {@link ViewType} always
+ * has one and is never assigned.
+ */
+public record DeclareLocal(Variable variable, Optional<Expression> initializer, SourceSpan span)
+    implements Statement {
+
+  @Override
+  public <R> R accept(StatementVisitor<R> visitor) {
+    return visitor.visitDeclareLocal(this);
+  }
+}

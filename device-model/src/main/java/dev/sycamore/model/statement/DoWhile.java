@@ -1,0 +1,13 @@
+package dev.sycamore.model.statement;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
+
+/** JLS 14.13. */
+public record DoWhile(Statement body, Expression condition, SourceSpan span) implements Statement {
+
+  @Override
+  public <R> R accept(StatementVisitor<R> visitor) {
+    return visitor.visitDoWhile(this);
+  }
+}

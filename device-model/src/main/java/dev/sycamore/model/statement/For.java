@@ -1,0 +1,26 @@
+package dev.sycamore.model.statement;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
+import java.util.List;
+import java.util.Optional;
+
+/** JLS 14.14.1. What {@code initializers} declares is in scope in the whole statement. */
+public record For(
+    List<Statement> initializers,
+    Optional<Expression> condition,
+    List<Expression> updates,
+    Statement body,
+    SourceSpan span)
+    implements Statement {
+
+  public For {
+    initializers = List.copyOf(initializers);
+    updates = List.copyOf(updates);
+  }
+
+  @Override
+  public <R> R accept(StatementVisitor<R> visitor) {
+    return visitor.visitFor(this);
+  }
+}

@@ -1,0 +1,14 @@
+package dev.sycamore.model.statement;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
+import java.util.Optional;
+
+/** JLS 14.17; in a kernel it ends the work-item. */
+public record Return(Optional<Expression> value, SourceSpan span) implements Statement {
+
+  @Override
+  public <R> R accept(StatementVisitor<R> visitor) {
+    return visitor.visitReturn(this);
+  }
+}

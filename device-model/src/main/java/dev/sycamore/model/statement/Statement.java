@@ -1,0 +1,34 @@
+package dev.sycamore.model.statement;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.EmbeddedStatement;
+import dev.sycamore.model.expression.StatementExpression;
+import java.util.List;
+
+/** A structured statement. Control flow is Java's (JLS 14). */
+public sealed interface Statement extends EmbeddedStatement
+    permits Block,
+        DeclareLocal,
+        DeclarePrivateArray,
+        Evaluate,
+        If,
+        While,
+        DoWhile,
+        For,
+        Labeled,
+        Switch,
+        Break,
+        Continue,
+        Return,
+        Assert {
+
+  SourceSpan span();
+
+  /** The statements of a {@link StatementExpression}, in order. */
+  static List<Statement> of(StatementExpression expression) {
+    return expression.statements().stream().map(Statement.class::cast).toList();
+  }
+
+  /** Calls the method of {@code visitor} for this kind of statement. */
+  <R> R accept(StatementVisitor<R> visitor);
+}

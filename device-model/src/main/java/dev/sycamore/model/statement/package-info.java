@@ -1,0 +1,5 @@
+/**
+ * Statements, and the walks over code: {@link dev.sycamore.model.statement.StatementVisitor} has a
+ * method for each kind, {@link dev.sycamore.model.statement.ModelScanner} visits every node.
+ */
+package dev.sycamore.model.statement;
