@@ -8,6 +8,7 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import java.util.ArrayList;

@@ -9,6 +9,7 @@ import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.If;
+import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ScalarType;

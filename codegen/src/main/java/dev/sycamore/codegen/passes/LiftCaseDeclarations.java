@@ -8,6 +8,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;

@@ -12,6 +12,7 @@ import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;

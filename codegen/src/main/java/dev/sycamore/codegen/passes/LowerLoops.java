@@ -13,6 +13,7 @@ import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
+import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ScalarType;

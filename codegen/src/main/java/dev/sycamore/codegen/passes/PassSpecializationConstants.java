@@ -8,6 +8,7 @@ import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.ModelScanner;
 import java.util.ArrayList;
 import java.util.HashMap;

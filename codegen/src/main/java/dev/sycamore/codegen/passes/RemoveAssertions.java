@@ -2,6 +2,7 @@ package dev.sycamore.codegen.passes;
 
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.Statement;
 import java.util.List;
 

@@ -25,6 +25,7 @@ import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.For;
+import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.RecordType;

@@ -10,6 +10,7 @@ import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import java.util.IdentityHashMap;

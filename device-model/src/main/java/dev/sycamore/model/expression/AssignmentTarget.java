@@ -3,17 +3,29 @@ package dev.sycamore.model.expression;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import java.util.List;
+import java.util.function.Function;
 
 /** What can be assigned to. */
 public sealed interface AssignmentTarget {
 
   DeviceType type();
 
+  /** Applies the function for this kind of target. */
+  <R> R match(
+      Function<? super Local, ? extends R> local, Function<? super Element, ? extends R> element);
+
   /** A local variable or parameter. */
   record Local(Variable variable) implements AssignmentTarget {
     @Override
     public DeviceType type() {
       return variable.type();
+    }
+
+    @Override
+    public <R> R match(
+        Function<? super Local, ? extends R> local,
+        Function<? super Element, ? extends R> element) {
+      return local.apply(this);
     }
   }
 
@@ -29,6 +41,13 @@ public sealed interface AssignmentTarget {
     @Override
     public DeviceType type() {
       return ((ViewType) view.type()).element();
+    }
+
+    @Override
+    public <R> R match(
+        Function<? super Local, ? extends R> local,
+        Function<? super Element, ? extends R> element) {
+      return element.apply(this);
     }
   }
 }
