@@ -25,8 +25,8 @@ java_feature() { # java_feature JAVA
 }
 
 # A module's jar and the jars that it needs, as the build left them.
-module_path() { # module_path MODULE
-  for jar in "$root/$1/target/sycamore-$1-"*.jar; do
+module_path() { # module_path FOLDER
+  for jar in "$root/$1/target/sycamore-${1##*/}-"*.jar; do
     case $jar in
     *-sources.jar | *-javadoc.jar | *-tests.jar) ;;
     *)
@@ -91,7 +91,7 @@ run_program() { # run_program [-cp PATH] [--strict-math] [JAVA OPTIONS] MAIN [AR
 
 run_tool() { # run_tool SUB-COMMAND...
   java=$(java_tool java)
-  tools=$(module_path processor)
+  tools=$(module_path backend-bridge/device-tools)
   # shellcheck disable=SC2046
   exec "$java" $(native_access "$java") -cp "$tools" dev.sycamore.backend.cli.SycamoreMain "$@"
 }
@@ -101,7 +101,7 @@ compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
   javac=$(java_tool javac)
   java=$(dirname -- "$(readlink -f -- "$javac")")/java
   runtime=$(module_path runtime)
-  processors=$(module_path processor)
+  tools=$(module_path backend-bridge/device-tools)
   terminal=false
   if [ -t 2 ]; then
     terminal=true
@@ -114,8 +114,8 @@ compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
     -J*) set -- "$@" "${arg#-J}" ;;
     esac
   done
-  set -- "$@" "-Dsycamore.terminal=$terminal" "-Dsycamore.runtime=$runtime" -cp "$processors" \
-    dev.sycamore.processor.driver.SycamorecMain
+  set -- "$@" "-Dsycamore.terminal=$terminal" "-Dsycamore.runtime=$runtime" -cp "$tools" \
+    dev.sycamore.driver.SycamorecMain
   while [ "$left" -gt 0 ]; do
     arg=$1
     shift

@@ -1,15 +1,15 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.backend.BuildFailure;
-import dev.sycamore.backend.BuildJob;
-import dev.sycamore.backend.BuildResult;
-import dev.sycamore.backend.BuildStage;
-import dev.sycamore.backend.Dialect;
+import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
 import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.postlink.SplitMode;
+import dev.sycamore.backend.target.Dialect;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.program.DeviceUnit;

@@ -1,15 +1,15 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.backend.BuildFailure;
-import dev.sycamore.backend.BuildJob;
-import dev.sycamore.backend.BuildOutput;
-import dev.sycamore.backend.BuildResult;
-import dev.sycamore.backend.BuildStage;
-import dev.sycamore.backend.DeviceImage;
-import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.backend.cuda.BundlePart;
 import dev.sycamore.backend.cuda.GpuBundle;
+import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildOutput;
+import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.properties.PropertySets;
+import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.program.Kernel;

@@ -1,7 +1,5 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.backend.DeviceTarget;
-import dev.sycamore.backend.Dialect;
 import dev.sycamore.backend.config.TargetEntry;
 import dev.sycamore.backend.postlink.PostLinkImage;
 import dev.sycamore.backend.postlink.PostLinkJob;
@@ -12,6 +10,8 @@ import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyFile;
 import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.table.AspectFilter;
+import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.Dialect;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;

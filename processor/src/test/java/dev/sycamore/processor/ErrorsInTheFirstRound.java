@@ -1,7 +1,7 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.backend.BuildJob;
-import dev.sycamore.backend.BuildResult;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.backend.postlink.ImageSink;

@@ -2,11 +2,11 @@ package dev.sycamore.processor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.sycamore.backend.BuildFailure;
-import dev.sycamore.backend.BuildJob;
-import dev.sycamore.backend.BuildResult;
-import dev.sycamore.backend.BuildStage;
-import dev.sycamore.backend.DeviceImage;
+import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.backend.postlink.ImageSink;

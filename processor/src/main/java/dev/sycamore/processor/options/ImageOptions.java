@@ -1,8 +1,8 @@
 package dev.sycamore.processor.options;
 
-import dev.sycamore.backend.DeviceTarget;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.postlink.SplitMode;
+import dev.sycamore.backend.target.DeviceTarget;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.sycamore.processor.options;
 
-import dev.sycamore.backend.DeviceTarget;
-import dev.sycamore.backend.Dialect;
 import dev.sycamore.backend.postlink.SplitMode;
+import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.Dialect;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.NearestSpelling;

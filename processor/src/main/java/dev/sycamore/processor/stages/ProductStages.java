@@ -1,9 +1,9 @@
 package dev.sycamore.processor.stages;
 
-import dev.sycamore.backend.BuildJob;
-import dev.sycamore.backend.BuildResult;
 import dev.sycamore.backend.DeviceBuild;
-import dev.sycamore.backend.DeviceBuildOptions;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.backend.postlink.ImageSink;

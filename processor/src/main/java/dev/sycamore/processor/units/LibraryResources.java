@@ -1,11 +1,11 @@
 package dev.sycamore.processor.units;
 
 import dev.sycamore.backend.files.ResourceName;
-import dev.sycamore.backend.files.SizeLimit;
+import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.link.ImportedModule;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.ModuleFinder;
-import dev.sycamore.backend.link.ModulePaths;
+import dev.sycamore.backend.text.SizeLimit;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,7 +2,7 @@ package dev.sycamore.processor.options;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.DeviceTarget;
+import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;

@@ -6,16 +6,16 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.sycamore.DeviceException;
 import dev.sycamore.KernelNotSupportedException;
-import dev.sycamore.backend.Dialect;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.images.ImageEntry;
 import dev.sycamore.backend.images.ImageKind;
+import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.images.UnitImages;
-import dev.sycamore.backend.link.ModulePaths;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyCategory;
 import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.properties.PropertyValue;
+import dev.sycamore.backend.target.Dialect;
 import dev.sycamore.backend.text.TextFileException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

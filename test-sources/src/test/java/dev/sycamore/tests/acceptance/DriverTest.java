@@ -56,7 +56,7 @@ class DriverTest {
 
   @BeforeEach
   void makeFolder() throws IOException {
-    for (String module : List.of("processor", "runtime")) {
+    for (String module : List.of("backend-bridge/device-tools", "runtime")) {
       assertThat(ROOT.resolve(module).resolve("target/class-path"))
           .as("the commands run packaged modules: use `mvn verify`, not `mvn test`")
           .exists();

@@ -9,8 +9,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -24,29 +26,39 @@ record Module(String folder, List<String> own, List<String> uses) {
 
   private static final Path TABLE = Path.of("..", "docs", "ARCHITECTURE.md");
   private static final Pattern ROW =
-      Pattern.compile("^\\| `([a-z-]+)/` \\| ([^|]+) \\| ([^|]+) \\| [^|]+ \\|$");
+      Pattern.compile("^\\| `([a-z-]+(?:/[a-z-]+)?)/` \\| ([^|]+) \\| ([^|]+) \\| [^|]+ \\|$");
   private static final Pattern WORD = Pattern.compile("`([^`]+)`");
-
-  /** The package of the API: its subpackages are other modules' or named on their own. */
-  private static final String API = "dev.sycamore";
 
   private static final List<String> JDK = List.of("java..", "javax.tools..");
 
   /** Every module that is shipped. */
   static List<Module> all() {
     try (Stream<String> lines = Files.lines(TABLE)) {
-      return lines.flatMap(line -> ROW.matcher(line).results()).map(Module::row).toList();
+      List<MatchResult> rows = lines.flatMap(line -> ROW.matcher(line).results()).toList();
+      Set<String> packages =
+          rows.stream().flatMap(row -> packagesIn(row).stream()).collect(Collectors.toSet());
+      return rows.stream().map(row -> row(row, packages)).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Module row(MatchResult row) {
-    List<String> own = words(row.group(2)).stream().filter(name -> !name.startsWith(".")).toList();
+  /** A package stands for those below it, too, unless some of them have names in the table. */
+  private static Module row(MatchResult row, Set<String> packages) {
     return new Module(
         row.group(1),
-        own.stream().map(name -> name.equals(API) ? name : name + "..").toList(),
+        packagesIn(row).stream()
+            .map(
+                name ->
+                    packages.stream().anyMatch(other -> other.startsWith(name + "."))
+                        ? name
+                        : name + "..")
+            .toList(),
         words(row.group(3)));
+  }
+
+  private static List<String> packagesIn(MatchResult row) {
+    return words(row.group(2)).stream().filter(name -> !name.startsWith(".")).toList();
   }
 
   private static List<String> words(String cell) {

@@ -1,0 +1,128 @@
+package dev.sycamore.backend;
+
+import dev.sycamore.backend.aspects.PropagationJob;
+import dev.sycamore.backend.aspects.PropagationResult;
+import dev.sycamore.backend.client.WorkerPool;
+import dev.sycamore.backend.cuda.Ptxas;
+import dev.sycamore.backend.cuda.PtxasException;
+import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.BuildStatistics;
+import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkResult;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Compiles modules to device images, in processes of their own: LLVM is never loaded into the
+ * caller, and an LLVM that aborts or hangs fails the job at hand and no other.
+ *
+ * <p>Use {@link #run(List)}, or keep a build open: its process starts with {@link #open}, loads
+ * LLVM while the caller still works on the IR, and serves any number of {@link #compile} calls.
+ */
+public final class DeviceBuild implements AutoCloseable {
+
+  private final WorkerPool worker;
+
+  private DeviceBuild(DeviceBuildOptions options) {
+    this.worker = new WorkerPool(options);
+  }
+
+  /** Opens a build and begins to start its process, without waiting for it. */
+  public static DeviceBuild open(DeviceBuildOptions options) {
+    DeviceBuild build = openIdle(options);
+    build.prepare();
+    return build;
+  }
+
+  /** Opens a build whose first job starts its process, unless {@link #prepare} did. */
+  public static DeviceBuild openIdle(DeviceBuildOptions options) {
+    return new DeviceBuild(options);
+  }
+
+  /** Begins to start the process if there is none, without waiting for it. */
+  public void prepare() {
+    worker.prepare();
+  }
+
+  /** Runs all jobs with the options of the system properties. */
+  public static List<BuildResult> run(List<BuildJob> jobs) {
+    return run(jobs, DeviceBuildOptions.fromSystemProperties());
+  }
+
+  /**
+   * Runs all jobs and returns their results in the same order. Nothing that happens to LLVM or to
+   * its process is an exception here: it is a {@link BuildFailure}.
+   */
+  public static List<BuildResult> run(List<BuildJob> jobs, DeviceBuildOptions options) {
+    if (jobs.isEmpty()) {
+      return List.of();
+    }
+    try (DeviceBuild build = new DeviceBuild(options)) {
+      return build.compile(jobs);
+    }
+  }
+
+  /** Runs jobs one after another; the results are in the same order. */
+  public List<BuildResult> compile(List<BuildJob> jobs) {
+    List<BuildResult> results = new ArrayList<>(jobs.size());
+    for (BuildJob job : jobs) {
+      results.add(worker.run(job));
+    }
+    return List.copyOf(results);
+  }
+
+  /**
+   * Propagates the aspects of functions to their callers in a module, and checks those that
+   * functions declare. Nothing that happens to LLVM or to its process is an exception here.
+   */
+  public PropagationResult propagateAspects(PropagationJob job) {
+    return worker.run(job);
+  }
+
+  /**
+   * Makes one module of several. Nothing that happens to LLVM or to its process is an exception
+   * here.
+   */
+  public LinkResult link(LinkJob job) {
+    return worker.run(job);
+  }
+
+  /**
+   * Takes a linked module apart into images, which are handed over one at a time. Nothing that
+   * happens to LLVM or to its process is an exception here.
+   *
+   * @throws IOException if the sink fails
+   */
+  public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
+    return worker.run(job, sink);
+  }
+
+  /**
+   * Makes machine code of PTX with NVIDIA's assembler, which runs in a process of its own, too.
+   *
+   * @param architecture what to assemble for, unless the arguments say it
+   * @param arguments passed on as they are
+   */
+  public Ptxas.Assembled assemble(
+      Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments) throws PtxasException {
+    return worker.assemble(ptxas, ptx, architecture, arguments);
+  }
+
+  /** What it has done so far; may be asked while it works. */
+  public BuildStatistics statistics() {
+    return worker.statistics();
+  }
+
+  /** Ends the process. */
+  @Override
+  public void close() {
+    worker.close();
+  }
+}

@@ -1,0 +1,155 @@
+package dev.sycamore.backend.client;
+
+import dev.sycamore.backend.cuda.Ptxas;
+import dev.sycamore.backend.cuda.PtxasException;
+import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.wire.WorkerReply;
+import dev.sycamore.backend.wire.WorkerRequest;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Runs jobs that have not been run before, if the options want that. */
+final class Steps {
+
+  private static final String CACHE = "steps";
+
+  /** For what has one result, in its last reply. */
+  static final ImageSink NO_IMAGES =
+      image -> {
+        throw new IOException("the device compiler sends what was not asked for");
+      };
+
+  private final DeviceBuildOptions options;
+  private final Optional<StepCache> cache;
+  private final AtomicInteger reused = new AtomicInteger();
+  private Optional<byte[]> compiler;
+
+  Steps(DeviceBuildOptions options) {
+    this.options = options;
+    this.cache = options.incremental() ? cache(options) : Optional.empty();
+  }
+
+  private static Optional<StepCache> cache(DeviceBuildOptions options) {
+    try {
+      return Optional.of(new StepCache(CacheRoot.of(options).resolve(CACHE), options.stepsLimit()));
+    } catch (IOException e) {
+      // Whoever starts the compiler, from the same folder, will say what is wrong with it.
+      return Optional.empty();
+    }
+  }
+
+  /** Does a job. */
+  @FunctionalInterface
+  interface Work {
+    WorkerOutcome perform(Replies replies) throws SinkException;
+  }
+
+  /** How many results were there already. */
+  int reused() {
+    return reused.get();
+  }
+
+  /**
+   * The result of a request: the one that was kept, or what the work gives, which is then kept if
+   * it is good.
+   *
+   * @throws SinkException if the sink fails
+   */
+  WorkerOutcome perform(WorkerRequest request, ImageSink sink, Work work) throws SinkException {
+    Optional<byte[]> identity = compiler();
+    if (identity.isEmpty()) {
+      return work.perform(new Replies(sink, StepRecording.NONE));
+    }
+    StepKey key = StepKey.of(identity.get(), request);
+    Optional<WorkerOutcome> known = cache.get().replay(key, sink);
+    if (known.isPresent()) {
+      reused.incrementAndGet();
+      return known.get();
+    }
+    try (StepRecording recording = cache.get().recording(key)) {
+      WorkerOutcome outcome = work.perform(new Replies(sink, recording));
+      if (outcome instanceof WorkerOutcome.Done) {
+        recording.commit();
+      }
+      return outcome;
+    }
+  }
+
+  /** Machine code for PTX, in the same way. */
+  Ptxas.Assembled assemble(Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments)
+      throws PtxasException {
+    Optional<StepKey> key =
+        cache.isEmpty()
+            ? Optional.empty()
+            : ptxas
+                .identity()
+                .map(id -> StepKey.of(out -> write(out, id, ptx, architecture, arguments)));
+    if (key.isEmpty()) {
+      return ptxas.assemble(ptx, architecture, arguments, options.jobTimeout());
+    }
+    Optional<WorkerOutcome.Done> known = assembled(key.get());
+    if (known.isPresent()) {
+      reused.incrementAndGet();
+      return new Ptxas.Assembled(
+          Ptxas.cubin(known.get().bytes(), architecture, arguments),
+          String.join("", known.get().warnings()));
+    }
+    try (StepRecording recording = cache.get().recording(key.get())) {
+      Ptxas.Assembled assembled =
+          ptxas.assemble(ptx, architecture, arguments, options.jobTimeout());
+      recording.add(new WorkerReply.Warned(assembled.output()));
+      recording.add(new WorkerReply.Image(assembled.cubin().bytes()));
+      recording.commit();
+      return assembled;
+    }
+  }
+
+  private Optional<WorkerOutcome.Done> assembled(StepKey key) {
+    try {
+      return cache.get().replay(key, NO_IMAGES).map(WorkerOutcome.Done.class::cast);
+    } catch (SinkException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static void write(
+      DataOutputStream out, String ptxas, byte[] ptx, String architecture, List<String> arguments)
+      throws IOException {
+    List<String> words = new ArrayList<>(List.of("ptxas", ptxas, architecture));
+    words.addAll(arguments);
+    out.writeInt(words.size());
+    for (String word : words) {
+      byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
+      out.writeInt(bytes.length);
+      out.write(bytes);
+    }
+    out.write(ptx);
+  }
+
+  /** The compiler's identity; nothing if it has none, or nothing is kept. */
+  private synchronized Optional<byte[]> compiler() {
+    if (compiler == null) {
+      try {
+        compiler =
+            cache.isPresent()
+                ? Optional.of(CompilerIdentity.of(WorkerClassPath.find(options)))
+                : Optional.empty();
+      } catch (IOException | WorkerException e) {
+        // Whoever starts the compiler will say what is wrong with it.
+        compiler = Optional.empty();
+      }
+    }
+    return compiler;
+  }
+
+  /** Keeps the folder small. */
+  void close() {
+    cache.ifPresent(StepCache::trim);
+  }
+}

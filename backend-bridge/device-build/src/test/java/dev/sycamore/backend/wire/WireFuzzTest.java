@@ -1,0 +1,198 @@
+package dev.sycamore.backend.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.backend.aspects.FixedTarget;
+import dev.sycamore.backend.aspects.PropagationJob;
+import dev.sycamore.backend.aspects.PropagationOptions;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildOutput;
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.link.LinkInput;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkReport;
+import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkOptions;
+import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.testsupport.fuzz.Damage;
+import dev.sycamore.testsupport.fuzz.Reading;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** Requests, replies and results that are damaged are an {@link IOException}, whatever they say. */
+class WireFuzzTest {
+
+  private static final byte[] MODULE = {1, 2, 3};
+
+  private static List<WorkerRequest> requests() {
+    return List.of(
+        new WorkerRequest.Build(
+            new BuildJob("a.ll", "text", DeviceTarget.X86_64, List.of("k"), BuildOutput.IMAGE)),
+        new WorkerRequest.Link(
+            new LinkJob(
+                "a.ll",
+                List.of(new LinkInput("a.ll", MODULE), new LinkInput("b.jar!/b", MODULE, true)),
+                true)),
+        new WorkerRequest.Propagate(
+            new PropagationJob(
+                "a.ll",
+                MODULE,
+                PropagationOptions.of(Dialect.DESIGN, Map.of("fp16", 5))
+                    .withFixedTargets(
+                        List.of(
+                            new FixedTarget(
+                                "gpu",
+                                OptionalInt.of(1000),
+                                Set.of(5),
+                                false,
+                                Set.of(16),
+                                OptionalInt.empty())))
+                    .withExcludedAspects(List.of("fp64")),
+                false)),
+        new WorkerRequest.PostLink(
+            new PostLinkJob(
+                "a.ll", MODULE, PostLinkOptions.of(Dialect.DESIGN, Map.of("gpu", 1000)))));
+  }
+
+  private static List<WorkerReply> replies() {
+    return List.of(
+        new WorkerReply.Ready(),
+        new WorkerReply.Entered(BuildStage.OPTIMIZE),
+        new WorkerReply.Image(MODULE),
+        new WorkerReply.Part(MODULE, List.of("k", "l"), MODULE),
+        new WorkerReply.Failed(BuildStage.READ, "message", "detail"),
+        new WorkerReply.Warned("warning"),
+        new WorkerReply.Finished());
+  }
+
+  private static LinkResult.Linked result() {
+    return new LinkResult.Linked(
+        MODULE,
+        new LinkReport(
+            List.of(new LinkReport.Missing("s", "n", "A.java:1:2", "p.Lib", List.of("k"))),
+            List.of(new LinkReport.LinkedKernel(new FunctionName("k", "K", ""), Set.of(5, 6))),
+            List.of(new LinkReport.Unexpected("s", "f", 6, "k"))));
+  }
+
+  /** What writes. */
+  @FunctionalInterface
+  private interface Writer {
+    void write(DataOutputStream out) throws IOException;
+  }
+
+  private static byte[] bytes(Writer writer) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      writer.write(new DataOutputStream(bytes));
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static byte[] bytes(WorkerRequest request) {
+    return bytes(out -> WireFormat.writeRequest(out, request));
+  }
+
+  private static byte[] bytes(WorkerReply reply) {
+    return bytes(out -> WireFormat.writeReply(out, reply));
+  }
+
+  private static DataInputStream in(byte[] bytes) {
+    return new DataInputStream(new ByteArrayInputStream(bytes));
+  }
+
+  @Provide
+  Arbitrary<byte[]> damagedRequests() {
+    return Damage.of(requests().stream().map(WireFuzzTest::bytes).toList());
+  }
+
+  @Provide
+  Arbitrary<byte[]> damagedReplies() {
+    return Damage.of(replies().stream().map(WireFuzzTest::bytes).toList());
+  }
+
+  @Provide
+  Arbitrary<byte[]> damagedResults() throws IOException {
+    return Damage.of(List.of(LinkFormat.bytes(result())));
+  }
+
+  @Example
+  void whatIsWrittenIsRead() throws IOException {
+    for (WorkerRequest request : requests()) {
+      byte[] written = bytes(request);
+      assertThat(bytes(WireFormat.readRequest(in(written)))).isEqualTo(written);
+    }
+    for (WorkerReply reply : replies()) {
+      byte[] written = bytes(reply);
+      assertThat(bytes(WireFormat.readReply(in(written)))).isEqualTo(written);
+    }
+    byte[] written = LinkFormat.bytes(result());
+    assertThat(LinkFormat.bytes(LinkFormat.result(written))).isEqualTo(written);
+  }
+
+  @Property
+  void requests(@ForAll("damagedRequests") byte[] request) {
+    Reading.check(request, IOException.class, bytes -> WireFormat.readRequest(in(bytes)));
+  }
+
+  @Property
+  void replies(@ForAll("damagedReplies") byte[] reply) {
+    Reading.check(reply, IOException.class, bytes -> WireFormat.readReply(in(bytes)));
+  }
+
+  @Property
+  void framedReplies(@ForAll("damagedReplies") byte[] reply) {
+    ByteArrayOutputStream framed = new ByteArrayOutputStream();
+    framed.writeBytes(ReplyFrame.header(7, reply));
+    framed.writeBytes(reply);
+    Reading.check(
+        framed.toByteArray(),
+        IOException.class,
+        bytes -> new ReplyReader(new ByteArrayInputStream(bytes)).read(7));
+  }
+
+  @Provide
+  Arbitrary<byte[]> damagedFrames() {
+    List<byte[]> frames = new ArrayList<>();
+    for (WorkerReply reply : replies()) {
+      ByteArrayOutputStream framed = new ByteArrayOutputStream();
+      try {
+        new ReplyWriter(framed).write(7, reply);
+      } catch (IOException e) {
+        throw new IllegalStateException(e);
+      }
+      frames.add(framed.toByteArray());
+    }
+    return Damage.of(frames);
+  }
+
+  @Property
+  void frames(@ForAll("damagedFrames") byte[] frames) {
+    Reading.check(
+        frames,
+        IOException.class,
+        bytes -> new ReplyReader(new ByteArrayInputStream(bytes)).read(7));
+  }
+
+  @Property
+  void results(@ForAll("damagedResults") byte[] result) {
+    Reading.check(result, IOException.class, LinkFormat::result);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.sycamore.backend.worker.postlink;
+
+import dev.sycamore.backend.postlink.SplitMode;
+import dev.sycamore.backend.target.Dialect;
+import java.util.Collection;
+import java.util.stream.Collectors;
+
+/**
+ * The keys of entry points: those with the same key are in one image. A key is a list of fields,
+ * each followed by a dash; what is in a field is separated by dashes, too.
+ */
+final class SplitKeys {
+
+  private static final String END = "-";
+
+  private final Dialect dialect;
+  private final SplitMode mode;
+  private final TargetNames targets;
+
+  SplitKeys(Dialect dialect, SplitMode mode, TargetNames targets) {
+    this.dialect = dialect;
+    this.mode = mode;
+    this.targets = targets;
+  }
+
+  String key(FunctionFacts function) {
+    return switch (mode) {
+      case KERNEL -> function.name();
+      case SOURCE -> function.moduleId() + END + features(function);
+      // For DPC++ this is no split at all.
+      case NONE -> dialect == Dialect.DPCPP ? "" : features(function);
+    };
+  }
+
+  private String features(FunctionFacts function) {
+    if (dialect == Dialect.DESIGN && !function.targets().isEmpty()) {
+      return "fixed-"
+          + function.targets().stream()
+              .map(targets::name)
+              .sorted()
+              .collect(Collectors.joining(END, "", END));
+    }
+    return field(dialect == Dialect.DPCPP ? function.used() : function.aspects())
+        + field(function.workGroupSize())
+        + (function.workGroupSize().isEmpty() ? "" : function.workGroupDimensions())
+        + END
+        + function.subGroupSize().map(String::valueOf).orElse("")
+        + END;
+  }
+
+  private static String field(Collection<Integer> numbers) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(END, "", END));
+  }
+}

@@ -1,0 +1,219 @@
+package dev.sycamore.backend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.target.DeviceTarget;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Inputs that cannot be compiled. */
+class BuildFailureTest {
+
+  private static final String RUN =
+      "\"sycamore-name\"=\"Unit.run\" \"sycamore-place\"=\"Unit.java:12:5\"";
+  private static final String PLUS =
+      "\"sycamore-name\"=\"Unit.plus(float,float)\" \"sycamore-place\"=\"Unit.java:3:1\"";
+
+  /** The SPIR-V back end of LLVM 20 aborts its process on this intrinsic. */
+  private static final String ABORTS =
+      TestModules.module(
+          """
+          declare i32 @llvm.fptosi.sat.i32.f32(float)
+          define spir_kernel void @aborting(ptr addrspace(1) %out, float %x) #0 {
+            %v = call i32 @llvm.fptosi.sat.i32.f32(float %x)
+            store i32 %v, ptr addrspace(1) %out, align 4
+            ret void
+          }
+          attributes #0 = { "sycamore-kernel-form"="single_task" "sycamore-kernel-dims"="1" }
+          """);
+
+  @Test
+  void anAbortFailsItsJobAlone() {
+    List<BuildResult> results =
+        DeviceBuild.run(
+            List.of(
+                TestModules.job("vector_add", DeviceTarget.SPIR64),
+                new BuildJob("p/Aborts", ABORTS, DeviceTarget.SPIR64, List.of("aborting")),
+                TestModules.job("vector_add", DeviceTarget.X86_64)));
+    assertThat(results.get(0)).isInstanceOf(DeviceImage.class);
+    assertThat(results.get(2)).isInstanceOf(DeviceImage.class);
+    BuildFailure failure = (BuildFailure) results.get(1);
+    assertThat(failure.stage()).isEqualTo(BuildStage.EMIT);
+    assertThat(failure.message()).contains("LLVM ERROR");
+    assertThat(failure.describe()).contains("spir64", "aborting", "emit code");
+    assertThat(failure.job().name()).isEqualTo("p/Aborts");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\n \t\n"})
+  void anEmptyInputIsRefused(String ir) {
+    BuildFailure failure = failure(ir);
+    assertThat(failure.stage()).isEqualTo(BuildStage.READ);
+    assertThat(failure.message()).isEqualTo("input.ll: error: the input is empty");
+  }
+
+  @Test
+  void aSyntaxErrorHasItsPlace() {
+    BuildFailure failure =
+        failure(TestModules.module("\ndefine void @f() {\n  %x = frobnicate i32 1\n}\n"));
+    assertThat(failure.stage()).isEqualTo(BuildStage.READ);
+    assertThat(failure.message()).isEqualTo("input.ll:6:8: error: expected instruction opcode");
+    assertThat(failure.detail()).contains("frobnicate", "^");
+  }
+
+  @Test
+  void invalidIrIsRefused() {
+    BuildFailure failure =
+        failure(
+            TestModules.module(
+                """
+                define spir_kernel void @f(i32 %x) {
+                entry:
+                  br label %next
+                next:
+                  %a = add i32 %b, 1
+                  %b = add i32 %x, 1
+                  ret void
+                }
+                """));
+    assertThat(failure.stage()).isEqualTo(BuildStage.VERIFY);
+    assertThat(failure.message()).contains("Instruction does not dominate all uses");
+  }
+
+  @Test
+  void aModuleForAnotherMachineIsRefused() {
+    BuildFailure failure =
+        failure(
+            "target triple = \"x86_64-unknown-linux-gnu\"\ndefine void @f() {\n  ret void\n}\n");
+    assertThat(failure.message()).contains("x86_64-unknown-linux-gnu", "spir64");
+  }
+
+  @Test
+  void aModuleWithoutKernelsIsRefused() {
+    assertThat(failure(TestModules.module("define void @f() {\n  ret void\n}\n")).message())
+        .contains("no kernel");
+  }
+
+  @Test
+  void undefinedFunctionsAreRefused() {
+    String ir =
+        TestModules.text("vector_add")
+            .replace(
+                "define internal spir_func float @plus(float %x, float %y) {\n  %sum = fadd float %x, %y\n  ret float %sum\n}",
+                "declare spir_func float @plus(float, float)");
+    for (DeviceTarget target :
+        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
+      BuildFailure failure = TestModules.failure(new BuildJob("input.ll", ir, target, List.of()));
+      assertThat(failure.stage()).isEqualTo(BuildStage.LOWER);
+      assertThat(failure.message()).isEqualTo("undefined function 'plus'");
+    }
+  }
+
+  @Test
+  void recursionIsRefused() {
+    String ir =
+        TestModules.text("vector_add")
+            .replace(
+                "%sum = fadd float %x, %y",
+                "%sum = call spir_func float @plus(float %y, float %x)");
+    assertThat(failure(ir).message()).contains("'vector_add'", "'plus' calls itself");
+  }
+
+  @Test
+  void kernelsAndFunctionsAreShownByNameAndPlace() {
+    String ir =
+        TestModules.text("vector_add")
+            .replace(
+                "%sum = fadd float %x, %y", "%sum = call spir_func float @plus(float %y, float %x)")
+            .replace("@plus(float %x, float %y) {", "@plus(float %x, float %y) " + PLUS + " {")
+            .replace("\"sycamore-kernel-form\"", RUN + " \"sycamore-kernel-form\"");
+    assertThat(failure(ir).message())
+        .isEqualTo(
+            "kernel 'Unit.run' (Unit.java:12:5): 'Unit.plus(float,float)' (Unit.java:3:1) calls"
+                + " itself, directly or by others");
+    String declared =
+        TestModules.module(
+            "define spir_kernel void @p_Unit_run() \"sycamore-kernel-dims\"=\"1\""
+                + " \"sycamore-kernel-form\"=\"range\" "
+                + RUN
+                + " {\n  call spir_func void @plus()\n  ret void\n}\n"
+                + "declare spir_func void @plus() "
+                + PLUS
+                + "\n");
+    assertThat(failure(declared).message())
+        .isEqualTo("undefined function 'Unit.plus(float,float)' (Unit.java:3:1)");
+  }
+
+  @Test
+  void messagesOfLlvmHaveTheNamesOfKernels() {
+    String ir =
+        TestModules.module(
+            """
+            @tile = internal addrspace(3) global [100000 x i32] poison
+            define spir_kernel void @p_Unit_run(i32 %i) "sycamore-kernel-dims"="1" "sycamore-kernel-form"="nd_range" RUN {
+              %p = getelementptr i32, ptr addrspace(3) @tile, i32 %i
+              store volatile i32 1, ptr addrspace(3) %p
+              ret void
+            }
+            """
+                .replace("RUN", RUN));
+    BuildFailure failure =
+        TestModules.failure(
+            new BuildJob("input.ll", ir, DeviceTarget.parse("amd_gpu_gfx900"), List.of()));
+    assertThat(failure.stage()).isEqualTo(BuildStage.EMIT);
+    assertThat(failure.message())
+        .contains("local memory", "function 'Unit.run' (Unit.java:12:5)")
+        .doesNotContain("p_Unit_run");
+  }
+
+  @Test
+  void aMissingFormIsRefused() {
+    String ir = TestModules.text("vector_add").replace("\"sycamore-kernel-form\"=\"range\"", "");
+    assertThat(failure(ir).message()).contains("'vector_add'", "sycamore-kernel-form", "missing");
+  }
+
+  @Test
+  void unknownParameterTypesAreRefused() {
+    String ir =
+        TestModules.text("vector_add")
+            .replace("ptr addrspace(1) %c) #0", "ptr addrspace(1) %c, i128 %d) #0");
+    assertThat(failure(ir).message()).contains("parameter 4", "i128");
+  }
+
+  @Test
+  void damagedIrIsAnErrorOrCompilesButNeverMore() {
+    Random random = new Random(7);
+    String good = TestModules.text("mixed");
+    try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {
+      for (int i = 0; i < 150; i++) {
+        StringBuilder text = new StringBuilder(good);
+        for (int k = 0; k <= i % 4; k++) {
+          int at = random.nextInt(text.length());
+          switch (random.nextInt(3)) {
+            case 0 -> text.setCharAt(at, (char) random.nextInt(256));
+            case 1 -> text.delete(at, Math.min(text.length(), at + random.nextInt(40)));
+            default -> text.setLength(at + 1);
+          }
+        }
+        BuildJob job = new BuildJob("damaged", text.toString(), DeviceTarget.X86_64, List.of());
+        BuildResult result = build.compile(List.of(job)).get(0);
+        if (result instanceof BuildFailure failure) {
+          assertThat(failure.message()).isNotBlank().doesNotContain("\n");
+        }
+      }
+    }
+  }
+
+  private static BuildFailure failure(String ir) {
+    return TestModules.failure(new BuildJob("input.ll", ir, DeviceTarget.X86_64, List.of("f")));
+  }
+}

@@ -1,0 +1,147 @@
+package dev.sycamore.backend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildOutput;
+import dev.sycamore.backend.target.DeviceTarget;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** SPIR-V and PTX, checked by the tools of others where the machine has them. */
+class ImageFormatTest {
+
+  // SPIR-V specification 2.3, 3.42.
+  private static final int SPIRV_HEADER = 5;
+  private static final int OP_I_ADD = 128;
+  private static final int OP_I_ADD_CARRY = 149;
+
+  @TempDir private Path folder;
+
+  static List<String> modules() {
+    return TestModules.ALL;
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void spirvIsValid(String module) throws Exception {
+    byte[] image = TestModules.image(module, DeviceTarget.SPIR64);
+    ByteBuffer words = ByteBuffer.wrap(image).order(ByteOrder.LITTLE_ENDIAN);
+    assertThat(words.getInt(0)).isEqualTo(0x07230203);
+    assertThat(words.getInt(4)).as("SPIR-V 1.2").isEqualTo(0x00010200);
+    Path file = Files.write(folder.resolve("image.spv"), image);
+    assumeInstalled("spirv-val", "SYCAMORE_REQUIRE_SPIRV_VAL");
+    run(List.of("spirv-val", file.toString()));
+  }
+
+  /** PoCL takes SPIR-V, but cannot link the additions with overflow that LLVM likes to form. */
+  @Test
+  void spirvHasNoAdditionWithOverflow() {
+    byte[] image = TestModules.image("carry", DeviceTarget.SPIR64);
+    IntBuffer words = ByteBuffer.wrap(image).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
+    List<Integer> opcodes = new ArrayList<>();
+    for (int at = SPIRV_HEADER; at < words.limit(); at += words.get(at) >>> 16) {
+      opcodes.add(words.get(at) & 0xffff);
+    }
+    assertThat(opcodes).contains(OP_I_ADD).doesNotContain(OP_I_ADD_CARRY);
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void ptxIsAssembled(String module) throws Exception {
+    byte[] image = TestModules.image(module, DeviceTarget.PTX64);
+    Path file = Files.write(folder.resolve("image.ptx"), image);
+    assumeInstalled("ptxas", "SYCAMORE_REQUIRE_PTXAS");
+    run(
+        List.of(
+            "ptxas",
+            "-arch=sm_75",
+            file.toString(),
+            "-o",
+            folder.resolve("image.cubin").toString()));
+  }
+
+  @Test
+  void ptxRoundsEachOperation() {
+    String ptx = new String(TestModules.image("math", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+    assertThat(ptx)
+        .contains("mul.rn.f32", "add.rn.f32", "div.rn.f32", "sqrt.rn.f32", "sqrt.rn.f64")
+        .doesNotContain("fma.", "mul.f32", "add.f32", ".ftz", ".approx");
+  }
+
+  @Test
+  void ptxTellsTheTarget() {
+    DeviceTarget hopper = DeviceTarget.parse("nvidia_gpu_sm_90");
+    String ptx =
+        new String(
+            TestModules.image(TestModules.job("vector_add", hopper)), StandardCharsets.UTF_8);
+    assertThat(ptx).contains(".target sm_90");
+    String generic =
+        new String(TestModules.image("vector_add", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+    assertThat(generic).contains(".target sm_70", ".version 6.0");
+  }
+
+  @Test
+  void ptxRangeKernelsTakeTheirGlobalSize() {
+    String ptx =
+        new String(TestModules.image("matrix", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+    assertThat(ptx).contains("matrix_multiply_param_5", "ids3_param_3");
+    assertThat(ptx).doesNotContain("matrix_multiply_param_6", "ids3_param_4");
+    String nd =
+        new String(TestModules.image("nd_range", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+    assertThat(nd).doesNotContain("places_param_2").contains("through_local_shared_mem");
+  }
+
+  @Test
+  void otherOutputs() {
+    for (DeviceTarget target :
+        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
+      BuildJob job = TestModules.job("vector_add", target);
+      assertThat(new String(output(job, BuildOutput.LLVM_IR), StandardCharsets.UTF_8))
+          .contains("target triple", "@vector_add(");
+      assertThat(output(job, BuildOutput.LLVM_BITCODE)).startsWith('B', 'C', 0xC0, 0xDE);
+      assertThat(new String(output(job, BuildOutput.ASSEMBLY), StandardCharsets.UTF_8))
+          .contains("vector_add");
+    }
+  }
+
+  private static byte[] output(BuildJob job, BuildOutput output) {
+    return TestModules.image(
+        new BuildJob(job.name(), job.ir(), job.target(), job.kernels(), output));
+  }
+
+  /**
+   * @param required the environment variable that makes the lack of the tool a failure
+   */
+  private static void assumeInstalled(String tool, String required) {
+    boolean installed = isInstalled(tool);
+    assertThat(installed || System.getenv(required) == null)
+        .as("%s is set, and there is no %s", required, tool)
+        .isTrue();
+    assumeTrue(installed, tool + " is not installed");
+  }
+
+  private static boolean isInstalled(String tool) {
+    return Stream.of(System.getenv("PATH").split(":", -1))
+        .anyMatch(path -> Files.isExecutable(Path.of(path, tool)));
+  }
+
+  private static void run(List<String> command) throws IOException, InterruptedException {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as("%s: %s", command, output).isZero();
+  }
+}

@@ -1,0 +1,111 @@
+package dev.sycamore.backend;
+
+import static org.assertj.core.api.Assertions.fail;
+
+import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.target.DeviceTarget;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The IR inputs of the tests, and builds that must succeed. */
+public final class TestModules {
+
+  /** All inputs that every target accepts. */
+  public static final List<String> ALL =
+      List.of(
+          "vector_add",
+          "carry",
+          "scalars",
+          "matrix",
+          "nd_range",
+          "math",
+          "mixed",
+          "atomics",
+          "fma",
+          "half",
+          "barrier",
+          "waits",
+          "records",
+          "rounds",
+          "exact",
+          "aggregates");
+
+  private TestModules() {}
+
+  /** The text of an input. */
+  public static String text(String name) {
+    try (InputStream in = TestModules.class.getResourceAsStream("/ir/" + name + ".ll")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  public static BuildJob job(String name, DeviceTarget target) {
+    return new BuildJob(name + ".ll", text(name), target, List.of(name));
+  }
+
+  /** The image of an input; all of a target's are compiled once, by one worker. */
+  public static byte[] image(String name, DeviceTarget target) {
+    return Images.of(target).get(job(name, target)).clone();
+  }
+
+  private static final class Images {
+    private static final List<DeviceTarget> TOGETHER =
+        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64);
+    private static final Map<DeviceTarget, Map<BuildJob, byte[]>> BY_TARGET = new HashMap<>();
+
+    static synchronized Map<BuildJob, byte[]> of(DeviceTarget target) {
+      if (!BY_TARGET.containsKey(target)) {
+        build(TOGETHER.contains(target) ? TOGETHER : List.of(target));
+      }
+      return BY_TARGET.get(target);
+    }
+
+    private static void build(List<DeviceTarget> targets) {
+      List<BuildJob> jobs = new ArrayList<>();
+      for (String name : ALL) {
+        targets.forEach(target -> jobs.add(job(name, target)));
+      }
+      for (BuildResult result : DeviceBuild.run(jobs)) {
+        BuildJob job = result.job();
+        BY_TARGET.computeIfAbsent(job.target(), t -> new HashMap<>()).put(job, bytes(result));
+      }
+    }
+  }
+
+  /** The image of a job that must succeed. */
+  public static byte[] image(BuildJob job) {
+    return bytes(DeviceBuild.run(List.of(job)).get(0));
+  }
+
+  private static byte[] bytes(BuildResult result) {
+    if (result instanceof BuildFailure failure) {
+      fail(failure.describe() + "\n" + failure.detail());
+    }
+    return ((DeviceImage) result).bytes();
+  }
+
+  /** The failure of a job that must not succeed. */
+  public static BuildFailure failure(BuildJob job) {
+    BuildResult result = DeviceBuild.run(List.of(job)).get(0);
+    if (result instanceof DeviceImage) {
+      fail(job.name() + " was compiled");
+    }
+    return (BuildFailure) result;
+  }
+
+  /** A module with the usual first lines. */
+  public static String module(String body) {
+    String text = text("vector_add");
+    return text.substring(0, text.indexOf("declare")) + body;
+  }
+}

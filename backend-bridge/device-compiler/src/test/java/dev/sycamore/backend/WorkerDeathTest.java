@@ -1,0 +1,156 @@
+package dev.sycamore.backend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.target.DeviceTarget;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Workers that die, hang, or never start. */
+class WorkerDeathTest {
+
+  private static final DeviceBuildOptions OPTIONS = DeviceBuildOptions.fromSystemProperties();
+  private static final BuildJob JOB = TestModules.job("vector_add", DeviceTarget.X86_64);
+
+  @TempDir private Path folder;
+
+  /** It has not answered: what killed it need not have to do with the job. */
+  @Test
+  void aJobWhoseWorkerIsKilledBeforeItAnswersIsDoneByAnother() throws Exception {
+    try (DeviceBuild build = DeviceBuild.open(OPTIONS)) {
+      assertThat(build.compile(List.of(JOB)).get(0)).isInstanceOf(DeviceImage.class);
+      ProcessHandle worker = worker();
+      signal("STOP", worker);
+      FutureTask<List<BuildResult>> results = start(() -> build.compile(List.of(JOB, JOB)));
+      Thread.sleep(200);
+      assertThat(results.isDone()).isFalse();
+      signal("KILL", worker);
+      assertThat(results.get()).allMatch(result -> result instanceof DeviceImage);
+      assertThat(build.statistics().workers()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void aWorkerKilledBetweenJobsIsReplaced() throws Exception {
+    try (DeviceBuild build = DeviceBuild.open(OPTIONS)) {
+      build.compile(List.of(JOB));
+      ProcessHandle worker = worker();
+      worker.destroyForcibly();
+      worker.onExit().get();
+      assertThat(build.compile(List.of(JOB)).get(0)).isInstanceOf(DeviceImage.class);
+    }
+  }
+
+  @Test
+  void aHangingWorkerIsStopped() throws Exception {
+    try (DeviceBuild build = DeviceBuild.open(OPTIONS.withJobTimeout(Duration.ofSeconds(2)))) {
+      build.compile(List.of(JOB));
+      signal("STOP", worker());
+      List<BuildResult> results = build.compile(List.of(JOB, JOB));
+      assertThat(((BuildFailure) results.get(0)).message())
+          .isEqualTo("the device compiler did not finish within 2 s and was stopped");
+      assertThat(results.get(1)).isInstanceOf(DeviceImage.class);
+    }
+  }
+
+  @Test
+  void aWorkerThatNeverStartsFailsEveryJob() throws Exception {
+    Path hanging = script("exec sleep 100");
+    long start = System.nanoTime();
+    List<BuildResult> results =
+        DeviceBuild.run(
+            List.of(JOB, JOB),
+            OPTIONS.withJavaExecutable(hanging).withStartTimeout(Duration.ofSeconds(1)));
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
+    assertThat(results).hasSize(2);
+    for (BuildResult result : results) {
+      assertThat(((BuildFailure) result).stage()).isEqualTo(BuildStage.START);
+      assertThat(((BuildFailure) result).message()).contains("did not finish within 1 s");
+    }
+  }
+
+  @Test
+  void aJavaThatIsMissingOrSaysSomethingElseIsAFailure() throws Exception {
+    for (Path java : List.of(folder.resolve("none"), script("echo hello"), script("exit 3"))) {
+      BuildResult result = DeviceBuild.run(List.of(JOB), OPTIONS.withJavaExecutable(java)).get(0);
+      assertThat(((BuildFailure) result).stage()).isEqualTo(BuildStage.START);
+      assertThat(((BuildFailure) result).message()).contains("device compiler");
+    }
+  }
+
+  @Test
+  void nothingIsLeftBehind() throws Exception {
+    Set<Path> before = leftovers();
+    DeviceBuild.run(List.of(JOB));
+    try (DeviceBuild build = DeviceBuild.open(OPTIONS)) {
+      build.compile(List.of(JOB));
+      ProcessHandle worker = worker();
+      signal("STOP", worker);
+      FutureTask<List<BuildResult>> results = start(() -> build.compile(List.of(JOB)));
+      Thread.sleep(200);
+      signal("SEGV", worker);
+      signal("CONT", worker);
+      // It may have begun to answer, and is then not done again.
+      results.get();
+      assertThat(worker.isAlive()).isFalse();
+    }
+    // Folders of other builds on the machine come and go.
+    for (int tries = 0; tries < 100 && !before.containsAll(leftovers()); tries++) {
+      Thread.sleep(100);
+    }
+    assertThat(before).containsAll(leftovers());
+    assertThat(ProcessHandle.current().children()).isEmpty();
+  }
+
+  /** Scratch folders, crash reports and core files where a worker might leave them. */
+  private static Set<Path> leftovers() throws IOException {
+    try (Stream<Path> temporary = Files.list(Path.of(System.getProperty("java.io.tmpdir")));
+        Stream<Path> here = Files.list(Path.of(""))) {
+      return Stream.concat(
+              temporary.filter(file -> file.getFileName().toString().startsWith("sycamore-worker")),
+              here.filter(file -> file.getFileName().toString().matches("hs_err.*|core.*")))
+          .collect(Collectors.toSet());
+    }
+  }
+
+  private Path script(String command) throws IOException {
+    Path file = Files.createTempFile(folder, "java", ".sh");
+    Files.writeString(file, "#!/bin/sh\n" + command + "\n");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return file;
+  }
+
+  private static ProcessHandle worker() {
+    List<ProcessHandle> children = ProcessHandle.current().children().toList();
+    assertThat(children).hasSize(1);
+    return children.get(0);
+  }
+
+  private static void signal(String name, ProcessHandle process) throws Exception {
+    Process kill = new ProcessBuilder("sh", "-c", "kill -" + name + " " + process.pid()).start();
+    assertThat(kill.waitFor()).isZero();
+  }
+
+  private static FutureTask<List<BuildResult>> start(Callable<List<BuildResult>> action) {
+    FutureTask<List<BuildResult>> task = new FutureTask<>(action);
+    new Thread(task).start();
+    return task;
+  }
+}

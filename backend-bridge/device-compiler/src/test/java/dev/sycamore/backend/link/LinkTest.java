@@ -1,0 +1,309 @@
+package dev.sycamore.backend.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.link.LinkReport.LinkedKernel;
+import dev.sycamore.backend.link.LinkReport.Missing;
+import dev.sycamore.backend.link.LinkReport.Unexpected;
+import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.FunctionName;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Modules that call each other's functions. */
+class LinkTest {
+
+  private static final String HEAD =
+      """
+      source_filename = "A.java"
+      target datalayout = "e-i64:64-n8:16:32:64"
+      target triple = "spir64-unknown-unknown"
+      """;
+
+  private static final String KERNEL =
+      HEAD
+          + """
+          define internal spir_func i32 @helper(i32 %x) {
+            ret i32 %x
+          }
+          define spir_kernel void @k(ptr addrspace(1) %p) "sycl-module-id"="A" "sycamore-kernel-form"="single_task" "sycamore-kernel-dims"="1" {
+            %a = call spir_func i32 @lib(i32 3)
+            %b = call spir_func i32 @helper(i32 %a)
+            store i32 %b, ptr addrspace(1) %p
+            ret void
+          }
+          declare spir_func i32 @lib(i32) "sycamore-import"="p.Lib" "sycamore-name"="Lib.lib(int)" "sycamore-place"="A.java:3:7"
+          """;
+
+  private static final String LIBRARY =
+      HEAD
+          + """
+          define internal spir_func i32 @helper(i32 %x) {
+            %y = mul i32 %x, 7
+            ret i32 %y
+          }
+          define spir_func i32 @lib(i32 %x) "sycl-module-id"="p.Lib" "sycamore-name"="Lib.lib(int)" {
+            %y = call spir_func i32 @helper(i32 %x)
+            ret i32 %y
+          }
+          """;
+
+  private static DeviceBuild build;
+
+  @BeforeAll
+  static void open() {
+    build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties());
+  }
+
+  @AfterAll
+  static void close() {
+    build.close();
+  }
+
+  private static LinkInput input(String name, String text) {
+    return new LinkInput(name, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static LinkResult link(LinkInput... inputs) {
+    return build.link(new LinkJob("whole", List.of(inputs), true));
+  }
+
+  private static LinkResult.Linked linked(LinkInput... inputs) {
+    LinkResult result = link(inputs);
+    assertThat(result).isInstanceOf(LinkResult.Linked.class);
+    return (LinkResult.Linked) result;
+  }
+
+  private static String failure(LinkInput... inputs) {
+    LinkResult result = link(inputs);
+    assertThat(result).isInstanceOf(LinkResult.Failed.class);
+    return ((LinkResult.Failed) result).line();
+  }
+
+  @Test
+  void aModuleOfTwoIsCompiled() {
+    LinkResult.Linked linked = linked(input("a.ll", KERNEL), input("lib.ll", LIBRARY));
+    String text = new String(linked.module(), StandardCharsets.UTF_8);
+    // Both have a helper of this name.
+    assertThat(text).contains("mul i32 %x, 7").contains("@helper.");
+    assertThat(linked.report().missing()).isEmpty();
+    assertThat(linked.report().kernels())
+        .containsExactly(new LinkedKernel(FunctionName.ofSymbol("k"), Set.of()));
+    for (DeviceTarget target :
+        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
+      assertThat(build.compile(List.of(new BuildJob("a", text, target, List.of("k")))).get(0))
+          .isInstanceOf(DeviceImage.class);
+    }
+  }
+
+  @Test
+  void theOrderOfInputsIsThatOfTheResultAndNothingElse() {
+    byte[] once = linked(input("a.ll", KERNEL), input("lib.ll", LIBRARY)).module();
+    assertThat(linked(input("a.ll", KERNEL), input("lib.ll", LIBRARY)).module()).isEqualTo(once);
+    assertThat(linked(input("x/a.ll", KERNEL), input("y.ll", LIBRARY)).module()).isEqualTo(once);
+  }
+
+  @Test
+  void whatNobodyDefinesIsMissing() {
+    assertThat(linked(input("a.ll", KERNEL)).report().missing())
+        .containsExactly(new Missing("lib", "Lib.lib(int)", "A.java:3:7", "p.Lib", List.of("k")));
+  }
+
+  @Test
+  void onlyWhatAKernelReachesIsMissing() {
+    String unused =
+        HEAD
+            + """
+            define spir_func i32 @other(i32 %x) "sycl-module-id"="B" {
+              %y = call spir_func i32 @nowhere(i32 %x)
+              ret i32 %y
+            }
+            declare spir_func i32 @nowhere(i32)
+            """;
+    assertThat(
+            linked(input("a.ll", KERNEL), input("lib.ll", LIBRARY), input("b.ll", unused))
+                .report()
+                .missing())
+        .isEmpty();
+  }
+
+  @Test
+  void whatTheDeviceBuildKnowsIsNotMissing() {
+    String module =
+        HEAD
+            + """
+            define spir_kernel void @k() {
+              %a = call spir_func i64 @_Z13get_global_idj(i32 0)
+              %b = call spir_func i32 @__sycamore_sub_group_size()
+              call spir_func void @_Z7barrierj(i32 1)
+              call spir_func void @_Z22__spirv_ControlBarrierjjj(i32 2, i32 2, i32 272)
+              call spir_func void @__sycl_something()
+              call void @llvm.donothing()
+              ret void
+            }
+            declare spir_func i64 @_Z13get_global_idj(i32)
+            declare spir_func i32 @__sycamore_sub_group_size()
+            declare spir_func void @_Z7barrierj(i32)
+            declare spir_func void @_Z22__spirv_ControlBarrierjjj(i32, i32, i32)
+            declare spir_func void @__sycl_something()
+            declare void @llvm.donothing()
+            """;
+    assertThat(linked(input("a.ll", module)).report().missing()).isEmpty();
+  }
+
+  @Test
+  void oneOfTwoEqualDefinitionsIsKept() {
+    LinkResult.Linked linked =
+        linked(input("a.ll", KERNEL), input("lib.ll", LIBRARY), input("again.ll", LIBRARY));
+    assertThat(new String(linked.module(), StandardCharsets.UTF_8))
+        .containsOnlyOnce("define spir_func i32 @lib(");
+  }
+
+  @Test
+  void definitionsThatDifferAreRefused() {
+    assertThat(
+            failure(
+                input("lib.ll", LIBRARY),
+                input(
+                    "other.ll",
+                    LIBRARY
+                        .replace("\"p.Lib\"", "\"q.Lib\"")
+                        .replace("i32 %x)\n  ret", "i32 4)\n  ret"))))
+        .isEqualTo(
+            "other.ll: error: the function 'Lib.lib(int)' is defined here and, with another body, in"
+                + " lib.ll");
+  }
+
+  @Test
+  void whatADefinitionCallsBelongsToIt() {
+    assertThat(
+            failure(input("lib.ll", LIBRARY), input("other.ll", LIBRARY.replace("%x, 7", "%x, 8"))))
+        .contains("with another body");
+  }
+
+  private static final String TABLE =
+      """
+      target triple = "spir64-unknown-unknown"
+      @table = internal addrspace(2) constant [3 x i8] c"#1\\00"
+      define spir_func i8 @lib(i32 %x) #0 !kind !0 {
+        %y = load i8, ptr addrspace(2) @table, !range !1
+        %z = call spir_func i8 @inner(i8 %y) #2
+        ret i8 %z
+      }
+      define internal spir_func i8 @inner(i8 %x) #1 {
+        ret i8 %x
+      }
+      attributes #0 = { nounwind "sycamore-name"="Lib.lib" "sycamore-external"="p.Lib" }
+      attributes #1 = { nounwind }
+      attributes #2 = { nounwind "a"="b" }
+      !0 = !{!"a"}
+      !1 = !{i8 0, i8 100}
+      """;
+
+  @Test
+  void constantsThatLookLikeNumbersOfTheModuleAreCompared() {
+    for (String other : List.of("#2", "!1", "#a")) {
+      assertThat(
+              failure(
+                  input("lib.ll", TABLE), input("other.ll", TABLE.replace("c\"#1", "c\"" + other))))
+          .contains("with another body");
+    }
+  }
+
+  /** What else is in a module gives attributes and metadata other numbers. */
+  @Test
+  void numbersOfTheModuleAreNotCompared() {
+    String other =
+        """
+        target triple = "spir64-unknown-unknown"
+        define spir_func void @first() #5 !kind !7 {
+          ret void
+        }
+        attributes #5 = { noinline }
+        !7 = !{!"b"}
+        """
+            + TABLE.replaceFirst("target triple.*\n", "");
+    LinkResult.Linked linked = linked(input("a.ll", TABLE), input("b.ll", other));
+    assertThat(new String(linked.module(), StandardCharsets.UTF_8)).containsOnlyOnce("@lib(");
+  }
+
+  @Test
+  void modulesOfDifferentTargetsAreRefused() {
+    assertThat(
+            failure(input("a.ll", KERNEL), input("lib.ll", LIBRARY.replace("spir64-", "nvptx64-"))))
+        .isEqualTo(
+            "lib.ll: error: is for 'nvptx64-unknown-unknown', but a.ll is for"
+                + " 'spir64-unknown-unknown'");
+    assertThat(
+            failure(input("a.ll", KERNEL), input("lib.ll", LIBRARY.replace("n8:16:32:64", "n32"))))
+        .isEqualTo("lib.ll: error: has another data layout than a.ll");
+  }
+
+  @Test
+  void aDamagedInputIsNamed() {
+    assertThat(failure(input("a.ll", KERNEL), input("lib.ll", "garbage")))
+        .isEqualTo("lib.ll:1:1: error: expected top-level entity");
+    assertThat(failure(input("a.ll", KERNEL), input("empty.ll", "")))
+        .isEqualTo("empty.ll: error: the input is empty");
+  }
+
+  @Test
+  void aspectsOfExportedFunctionsAreComparedWithTheKernels() {
+    String library =
+        LIBRARY.replace("\"Lib.lib(int)\" {", "\"Lib.lib(int)\" !intel_used_aspects !0 {")
+            + "!0 = !{i32 6, i32 5}\n";
+    String kernel =
+        KERNEL.replace("\"1\" {", "\"1\" !intel_declared_aspects !0 {") + "!0 = !{i32 5}\n";
+    LinkReport report = linked(input("a.ll", kernel), input("lib.ll", library)).report();
+    assertThat(report.kernels())
+        .containsExactly(new LinkedKernel(FunctionName.ofSymbol("k"), Set.of(5, 6)));
+    assertThat(report.unexpected()).containsExactly(new Unexpected("lib", "Lib.lib(int)", 6, "k"));
+  }
+
+  @Test
+  void librariesOfLibrariesAreFound() throws IOException {
+    String middle =
+        LIBRARY
+            .replace("call spir_func i32 @helper(i32 %x)", "call spir_func i32 @deep(i32 %x)")
+            .concat("declare spir_func i32 @deep(i32) \"sycamore-import\"=\"q.Deep\"\n");
+    String deep = LIBRARY.replace("@lib", "@deep");
+    Map<String, String> there = Map.of("p.Lib", middle, "q.Deep", deep, "r.Unused", "garbage");
+    List<String> asked = new ArrayList<>();
+    LibraryLinking.WithLibraries result =
+        new LibraryLinking(
+                build::link,
+                id -> {
+                  asked.add(id);
+                  return Optional.ofNullable(there.get(id)).map(text -> input(id, text));
+                })
+            .link(new LinkJob("a", List.of(input("a.ll", KERNEL)), true));
+    assertThat(result.libraries()).containsExactly("p.Lib", "q.Deep");
+    assertThat(asked).containsExactly("p.Lib", "q.Deep");
+    assertThat(((LinkResult.Linked) result.result()).report().missing()).isEmpty();
+  }
+
+  @Test
+  void manyModulesAreOne() {
+    LinkInput[] inputs =
+        Stream.concat(
+                Stream.of(input("a.ll", KERNEL), input("lib.ll", LIBRARY)),
+                Stream.iterate(0, i -> i + 1)
+                    .limit(50)
+                    .map(i -> input("k" + i + ".ll", KERNEL.replace("@k(", "@k" + i + "("))))
+            .toArray(LinkInput[]::new);
+    assertThat(linked(inputs).report().kernels()).hasSize(51);
+  }
+}

@@ -1,0 +1,137 @@
+package dev.sycamore.backend.images;
+
+import dev.sycamore.backend.files.FileProblems;
+import dev.sycamore.backend.files.ResourceName;
+import dev.sycamore.backend.files.ResourceTree;
+import dev.sycamore.backend.properties.DeviceRequirements;
+import dev.sycamore.backend.properties.PropertyFile;
+import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.text.TextFileException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a jar, or a folder of classes, holds for devices.
+ *
+ * @param units in the order of their names
+ * @param problems lines for users: descriptors that cannot be read, images that are not as they say
+ */
+public record Inventory(List<Unit> units, List<String> problems) {
+
+  private static final String DESCRIPTOR = ".images";
+
+  public Inventory {
+    units = List.copyOf(units);
+    problems = List.copyOf(problems);
+  }
+
+  /** A compilation unit with kernels. */
+  public record Unit(
+      String name, String descriptor, List<FunctionName> kernels, List<Image> images) {
+    public Unit {
+      kernels = List.copyOf(kernels);
+      images = List.copyOf(images);
+    }
+  }
+
+  /**
+   * An image of a unit.
+   *
+   * @param requirements what it demands of devices
+   * @param problem what is wrong with its bytes; empty if nothing is
+   */
+  public record Image(
+      ImageEntry entry, DeviceRequirements requirements, Optional<String> problem) {}
+
+  /**
+   * Looks at everything.
+   *
+   * @param root a jar or a folder
+   * @throws IOException if it is neither, or cannot be read
+   */
+  public static Inventory of(Path root) throws IOException {
+    try (ResourceTree tree = ResourceTree.open(root)) {
+      List<Unit> units = new ArrayList<>();
+      List<String> problems = new ArrayList<>();
+      for (ResourceName name : tree.names(ModulePaths.FOLDER)) {
+        if (name.value().endsWith(DESCRIPTOR)) {
+          try {
+            units.add(unit(tree, name, problems));
+          } catch (TextFileException e) {
+            problems.add(e.getMessage());
+          }
+        }
+      }
+      return new Inventory(units, problems);
+    }
+  }
+
+  private static Unit unit(ResourceTree tree, ResourceName descriptor, List<String> problems)
+      throws TextFileException {
+    String file = tree.displayName(descriptor);
+    UnitImages described = UnitImages.parse(file, tree.text(descriptor));
+    if (!ModulePaths.images(described.unit()).equals(descriptor.value())) {
+      throw new TextFileException(
+          file, 2, 1, "this is the place of another unit than " + described.unit());
+    }
+    List<Image> images = new ArrayList<>();
+    for (ImageEntry entry : described.images()) {
+      Optional<String> problem =
+          entry
+              .read(tree)
+              .map(entry::mismatch)
+              .orElse(Optional.of("is missing, and " + descriptor + " lists it"));
+      String name = tree.displayName(entry.name());
+      problem.ifPresent(text -> problems.add(name + ": error: the image " + text));
+      images.add(new Image(entry, requirements(file, entry), problem));
+    }
+    return new Unit(described.unit(), descriptor.value(), kernels(tree, described), images);
+  }
+
+  private static DeviceRequirements requirements(String file, ImageEntry entry)
+      throws TextFileException {
+    if (entry.properties().isEmpty()) {
+      return DeviceRequirements.none();
+    }
+    try {
+      return PropertyFile.parse(file, entry.properties().get().bytes())
+          .requirements()
+          .orElseGet(DeviceRequirements::none);
+    } catch (TextFileException e) {
+      // The line would be one of the properties alone.
+      throw new TextFileException(file, entry.resource() + ": " + e.problem());
+    }
+  }
+
+  /** Those of the unit's module; without it, what the unit's own images hold. */
+  private static List<FunctionName> kernels(ResourceTree tree, UnitImages described)
+      throws TextFileException {
+    Map<String, FunctionName> kernels = new LinkedHashMap<>();
+    ResourceName module = new ResourceName(ModulePaths.kernels(described.unit()));
+    if (isThere(tree, module)) {
+      String text = new String(tree.text(module), StandardCharsets.UTF_8);
+      KernelModule.kernels(text).forEach(kernel -> kernels.put(kernel.symbol(), kernel));
+    } else {
+      described.images().stream()
+          .filter(image -> image.kind() == ImageKind.OPENCL_C)
+          .flatMap(image -> image.kernels().stream())
+          .forEach(name -> kernels.putIfAbsent(name, FunctionName.ofSymbol(name)));
+    }
+    return List.copyOf(kernels.values());
+  }
+
+  private static boolean isThere(ResourceTree tree, ResourceName name) throws TextFileException {
+    try {
+      return tree.read(name, 0).isPresent();
+    } catch (IOException e) {
+      throw new TextFileException(
+          tree.displayName(name), "cannot be read: " + FileProblems.reason(e));
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package dev.sycamore.backend.images;
+
+import dev.sycamore.backend.target.DeviceTarget;
+import java.util.regex.Pattern;
+
+/** Images that no unit has for itself alone: their names follow from what is in them. */
+public final class SharedImages {
+
+  static final String FOLDER = ModulePaths.FOLDER + "images/";
+
+  private static final int DIGITS = 16;
+  private static final Pattern NAME = Pattern.compile("[0-9a-f]{" + DIGITS + "}\\..+");
+
+  private SharedImages() {}
+
+  /** The resource that an image is. */
+  public static String resource(byte[] image, DeviceTarget target) {
+    return FOLDER + Sha256.of(image).substring(0, DIGITS) + target.imageSuffix();
+  }
+
+  /** Whether a file of the folder is called like such an image. */
+  static boolean isName(String name) {
+    return NAME.matcher(name).matches();
+  }
+}

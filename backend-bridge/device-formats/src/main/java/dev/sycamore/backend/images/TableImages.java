@@ -1,0 +1,146 @@
+package dev.sycamore.backend.images;
+
+import dev.sycamore.backend.properties.PropertyFile;
+import dev.sycamore.backend.properties.PropertySets;
+import dev.sycamore.backend.table.FileTable;
+import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.text.Quote;
+import dev.sycamore.backend.text.SizeLimit;
+import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.backend.text.TextLine;
+import dev.sycamore.backend.text.TextLines;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Reads the images of a table, one after the other, and hands them on. */
+final class TableImages {
+
+  private static final String EXPORTED = "ext__";
+
+  private final ImageTable table;
+  private final FileTable rows;
+  private final Path folder;
+  private final Map<String, FunctionName> kernels;
+  private final Set<String> found = new HashSet<>();
+
+  /**
+   * @param kernels of all units, by entry point
+   */
+  TableImages(ImageTable table, Map<String, FunctionName> kernels) throws TextFileException {
+    this.table = table;
+    this.kernels = kernels;
+    String name = table.file().toString();
+    rows = FileTable.parseTitled(name, TextLines.read(table.file()));
+    Path parent = table.file().getParent();
+    folder = parent == null ? Path.of("") : parent;
+  }
+
+  /** The kernels that the images have which were copied. */
+  Set<String> found() {
+    return found;
+  }
+
+  /** Hands on the images that have kernels; those with nothing but functions are of no use. */
+  List<ImageEntry> copy(Wrap.Sink sink) throws TextFileException, IOException {
+    int code = column(FileTable.CODE);
+    int symbols = column(FileTable.SYMBOLS);
+    OptionalInt properties = rows.column(FileTable.PROPERTIES);
+    List<ImageEntry> entries = new ArrayList<>();
+    for (List<String> row : rows.rows()) {
+      List<String> held = kernels(file(row, symbols, FileTable.SYMBOLS));
+      if (held.isEmpty()) {
+        continue;
+      }
+      byte[] bytes = image(file(row, code, FileTable.CODE));
+      if (bytes.length == 0) {
+        // `aot --unsupported=warning` has told why there is none.
+        continue;
+      }
+      String resource = SharedImages.resource(bytes, table.target());
+      sink.add(resource, bytes);
+      entries.add(
+          ImageEntry.of(
+              ImageKind.of(table.target()),
+              table.target().name(),
+              bytes,
+              resource,
+              held,
+              properties(row, properties)));
+    }
+    return entries;
+  }
+
+  private int column(String title) throws TextFileException {
+    return rows.column(title)
+        .orElseThrow(
+            () ->
+                new TextFileException(
+                    table.file().toString(),
+                    1,
+                    1,
+                    "there is no column "
+                        + Quote.of(title)
+                        + "; the columns are "
+                        + Quote.printable(String.join(", ", rows.titles()))));
+  }
+
+  private Path file(List<String> row, int column, String title) throws TextFileException {
+    String cell = row.get(column);
+    if (cell.isEmpty()) {
+      throw new TextFileException(
+          table.file().toString(),
+          "row " + rows.rows().indexOf(row) + " has no file in column " + Quote.of(title));
+    }
+    return folder.resolve(cell);
+  }
+
+  private Optional<PropertySets> properties(List<String> row, OptionalInt column)
+      throws TextFileException {
+    if (column.isEmpty() || row.get(column.getAsInt()).isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(PropertyFile.read(folder.resolve(row.get(column.getAsInt()))).sets());
+  }
+
+  private List<String> kernels(Path file) throws TextFileException {
+    List<String> held = new ArrayList<>();
+    for (TextLine line : TextLines.of(file.toString(), TextLines.read(file))) {
+      String symbol = line.text();
+      if (!kernels.containsKey(symbol)) {
+        if (symbol.startsWith(EXPORTED)) {
+          continue;
+        }
+        throw line.problem(0, "no unit of the folder has the kernel " + Quote.of(symbol));
+      }
+      if (!found.add(symbol)) {
+        throw line.problem(
+            0,
+            "the kernel "
+                + kernels.get(symbol).shown()
+                + " is there twice for the target "
+                + table.target().name());
+      }
+      held.add(symbol);
+    }
+    return held;
+  }
+
+  private static byte[] image(Path file) throws TextFileException {
+    try {
+      return SizeLimit.BINARY.read(file);
+    } catch (NoSuchFileException e) {
+      throw new TextFileException(file.toString(), "cannot be read: no such file or folder");
+    } catch (IOException e) {
+      throw new TextFileException(
+          file.toString(), "cannot be read: " + Quote.printable(String.valueOf(e.getMessage())));
+    }
+  }
+}

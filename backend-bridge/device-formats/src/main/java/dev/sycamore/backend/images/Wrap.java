@@ -1,0 +1,181 @@
+package dev.sycamore.backend.images;
+
+import dev.sycamore.backend.files.ResourceTree;
+import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.text.TextFileException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Gives units other images: those of file tables, each for a target. The OpenCL C that the
+ * compilation wrote stays.
+ */
+public final class Wrap {
+
+  private static final int MOST_NAMES = 5;
+
+  /** Takes what is to be written. */
+  public interface Sink {
+
+    /**
+     * Takes a resource; the same one may come twice, with the same bytes.
+     *
+     * @param resource its path in the folder
+     */
+    void add(String resource, byte[] bytes) throws IOException;
+  }
+
+  /**
+   * What is known when all resources were handed on.
+   *
+   * @param warnings lines for users
+   * @param obsolete images that no unit has any more
+   */
+  public record Result(List<String> warnings, List<String> obsolete) {
+    public Result {
+      warnings = List.copyOf(warnings);
+      obsolete = List.copyOf(obsolete);
+    }
+  }
+
+  private final Path folder;
+  private final List<Path> sources;
+  private final List<ImageTable> tables;
+
+  /**
+   * @param folder where the images go
+   * @param sources folders of classes and jars whose units they are; empty for the units of the
+   *     folder itself
+   */
+  public Wrap(Path folder, List<Path> sources, List<ImageTable> tables) {
+    this.folder = folder;
+    this.sources = List.copyOf(sources);
+    this.tables = List.copyOf(tables);
+  }
+
+  /**
+   * Hands on the images, then the descriptors of all units; of units from elsewhere also their
+   * modules and OpenCL C.
+   *
+   * @throws TextFileException what is wrong with a file
+   */
+  public Result run(Sink sink) throws TextFileException, IOException {
+    List<DeviceUnitFiles> units = new ArrayList<>();
+    for (Path source : sources.isEmpty() ? List.of(folder) : sources) {
+      try (ResourceTree classes = DeviceUnitFiles.open(source)) {
+        for (DeviceUnitFiles unit : DeviceUnitFiles.in(classes)) {
+          if (units.stream().anyMatch(other -> other.name().equals(unit.name()))) {
+            throw new TextFileException(
+                source.toString(), "the unit " + unit.name() + " is in another input, too");
+          }
+          checkOpenCl(unit, classes, sink);
+          units.add(unit);
+        }
+      }
+    }
+    if (units.isEmpty()) {
+      throw new TextFileException(
+          (sources.isEmpty() ? folder : sources.get(0)).toString(),
+          "there is no unit with kernels: no module is in " + ModulePaths.FOLDER);
+    }
+    return run(units, sink);
+  }
+
+  private Result run(List<DeviceUnitFiles> units, Sink sink) throws TextFileException, IOException {
+    Map<String, FunctionName> kernels = new LinkedHashMap<>();
+    units.forEach(unit -> unit.kernels().forEach(kernel -> kernels.put(kernel.symbol(), kernel)));
+    List<ImageEntry> images = new ArrayList<>();
+    List<String> warnings = new ArrayList<>();
+    for (ImageTable table : tables) {
+      TableImages of = new TableImages(table, kernels);
+      images.addAll(of.copy(sink));
+      warn(table, kernels.values(), of.found(), warnings);
+    }
+    Set<String> used = new TreeSet<>();
+    Set<String> descriptors = new TreeSet<>();
+    for (DeviceUnitFiles unit : units) {
+      UnitImages described = new UnitImages(unit.name(), images(unit, images));
+      if (!sources.isEmpty()) {
+        sink.add(ModulePaths.kernels(unit.name()), unit.module().getBytes(StandardCharsets.UTF_8));
+      }
+      sink.add(ModulePaths.images(unit.name()), described.bytes());
+      descriptors.add(ModulePaths.images(unit.name()));
+      used.addAll(resources(described));
+    }
+    return new Result(warnings, new ObsoleteImages(folder).besides(used, descriptors));
+  }
+
+  private static List<String> resources(UnitImages images) {
+    return images.images().stream().map(ImageEntry::resource).toList();
+  }
+
+  private static List<ImageEntry> images(DeviceUnitFiles unit, List<ImageEntry> all) {
+    List<ImageEntry> images = new ArrayList<>();
+    for (ImageEntry image : all) {
+      if (unit.hasKernelOf(image)) {
+        images.add(image);
+      }
+    }
+    unit.images().images().stream()
+        .filter(image -> image.kind() == ImageKind.OPENCL_C)
+        .forEach(images::add);
+    return images;
+  }
+
+  /** The text stays with its unit: it has to be the one that the descriptor means. */
+  private void checkOpenCl(DeviceUnitFiles unit, ResourceTree classes, Sink sink)
+      throws TextFileException, IOException {
+    for (ImageEntry image : unit.images().images()) {
+      if (image.kind() != ImageKind.OPENCL_C) {
+        continue;
+      }
+      byte[] text = image.read(classes).orElseThrow(() -> missing(image, classes));
+      Optional<String> problem = image.mismatch(text);
+      if (problem.isPresent()) {
+        throw new TextFileException(classes.displayName(image.name()), "the file " + problem.get());
+      }
+      if (!sources.isEmpty()) {
+        sink.add(image.resource(), text);
+      }
+    }
+  }
+
+  private static TextFileException missing(ImageEntry image, ResourceTree classes) {
+    return new TextFileException(
+        classes.displayName(image.name()), "cannot be read: no such file or folder");
+  }
+
+  /** Whether a filter left kernels out, or they were not built, cannot be seen here. */
+  private static void warn(
+      ImageTable table,
+      Collection<FunctionName> kernels,
+      Set<String> found,
+      List<String> warnings) {
+    List<String> missing =
+        kernels.stream()
+            .filter(kernel -> !found.contains(kernel.symbol()))
+            .map(FunctionName::shown)
+            .toList();
+    if (!missing.isEmpty()) {
+      List<String> named = missing.subList(0, Math.min(MOST_NAMES, missing.size()));
+      warnings.add(
+          table.file()
+              + ": warning: no image for target '"
+              + table.target().name()
+              + "' has "
+              + (missing.size() == 1 ? "the kernel " : "the " + missing.size() + " kernels ")
+              + String.join(", ", named)
+              + (named.size() < missing.size() ? ", ..." : "")
+              + "; aspect-filter leaves out what the target could not run");
+    }
+  }
+}

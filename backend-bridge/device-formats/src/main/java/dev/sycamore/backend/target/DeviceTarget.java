@@ -1,0 +1,145 @@
+package dev.sycamore.backend.target;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What an image is compiled for.
+ *
+ * @param name the word that users write: {@code spir64}, {@code ptx64}, {@code x86_64}, {@code
+ *     x86_64_v3}, {@code amdgcn}, {@code nvidia_gpu_sm_NN} or {@code amd_gpu_gfxNNN}
+ * @param architecture the kind of image
+ * @param processor the oldest processor that the image runs on, in LLVM's words; empty where the
+ *     architecture has no such notion
+ */
+public record DeviceTarget(String name, Architecture architecture, String processor) {
+
+  /** The kinds of image. */
+  public enum Architecture {
+    /** SPIR-V 1.2, binary, for OpenCL. */
+    SPIR64("spv"),
+    /** PTX text, for CUDA. */
+    PTX64("ptx"),
+    /** A code object for AMD GPUs under ROCm. */
+    AMDGCN("hsaco"),
+    /** A shared library for x86-64 Linux. */
+    X86_64("so");
+
+    private final String extension;
+
+    Architecture(String extension) {
+      this.extension = extension;
+    }
+  }
+
+  /** SPIR-V for any OpenCL device. */
+  public static final DeviceTarget SPIR64 = new DeviceTarget("spir64", Architecture.SPIR64, "");
+
+  /** PTX for every NVIDIA GPU from Volta on. */
+  public static final DeviceTarget PTX64 = new DeviceTarget("ptx64", Architecture.PTX64, "sm_70");
+
+  /**
+   * A code object for gfx90a (Instinct MI200). AMD's code runs on the processor that it is for and
+   * on no other, so there is no older one that would do for all.
+   */
+  public static final DeviceTarget AMDGCN =
+      new DeviceTarget("amdgcn", Architecture.AMDGCN, "gfx90a");
+
+  /**
+   * Native code for the CPU. The baseline is x86-64-v2 (SSE4.2): processors without AVX were still
+   * sold in the last decade.
+   */
+  public static final DeviceTarget X86_64 =
+      new DeviceTarget("x86_64", Architecture.X86_64, "x86-64-v2");
+
+  /**
+   * Native code for the feature levels of the psABI. The runtime takes the highest one that the CPU
+   * has. What the levels add never changes a result: nothing is fused that the program does not
+   * fuse.
+   */
+  private static final List<DeviceTarget> FEATURE_LEVELS =
+      Stream.of("v2", "v3", "v4")
+          .map(level -> new DeviceTarget("x86_64_" + level, X86_64.architecture, "x86-64-" + level))
+          .toList();
+
+  private static final List<DeviceTarget> NAMED =
+      Stream.concat(Stream.of(SPIR64, PTX64, X86_64, AMDGCN), FEATURE_LEVELS.stream()).toList();
+
+  private static final String AMD_GPU = "amd_gpu_";
+
+  /**
+   * What LLVM 20's AMDGPU back end knows, from gfx9 on: what is older has neither flat scratch
+   * memory nor exact half floats.
+   */
+  private static final List<String> GRAPHICS_PROCESSORS =
+      List.of(
+          "gfx900", "gfx902", "gfx904", "gfx906", "gfx908", "gfx909", "gfx90a", "gfx90c", "gfx940",
+          "gfx941", "gfx942", "gfx950", "gfx1010", "gfx1011", "gfx1012", "gfx1013", "gfx1030",
+          "gfx1031", "gfx1032", "gfx1033", "gfx1034", "gfx1035", "gfx1036", "gfx1100", "gfx1101",
+          "gfx1102", "gfx1103", "gfx1150", "gfx1151", "gfx1152", "gfx1153", "gfx1200", "gfx1201");
+
+  private static final Pattern NVIDIA_GPU = Pattern.compile("nvidia_gpu_(sm_\\d+a?)");
+
+  /**
+   * What LLVM 20's NVPTX back end knows, from the first with a 64-bit floating-point atomic add.
+   */
+  private static final List<String> STREAMING_MULTIPROCESSORS =
+      List.of(
+          "sm_60", "sm_61", "sm_62", "sm_70", "sm_72", "sm_75", "sm_80", "sm_86", "sm_87", "sm_89",
+          "sm_90", "sm_90a", "sm_100", "sm_100a", "sm_101", "sm_101a", "sm_120", "sm_120a");
+
+  public DeviceTarget {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(architecture, "architecture");
+    Objects.requireNonNull(processor, "processor");
+  }
+
+  /**
+   * Returns the target that a user's word stands for.
+   *
+   * @throws IllegalArgumentException if there is no such target; the message lists the known ones
+   */
+  public static DeviceTarget parse(String word) {
+    for (DeviceTarget target : NAMED) {
+      if (target.name.equals(word)) {
+        return target;
+      }
+    }
+    Matcher gpu = NVIDIA_GPU.matcher(word);
+    if (gpu.matches() && STREAMING_MULTIPROCESSORS.contains(gpu.group(1))) {
+      return new DeviceTarget(word, Architecture.PTX64, gpu.group(1));
+    }
+    if (word.startsWith(AMD_GPU)
+        && GRAPHICS_PROCESSORS.contains(word.substring(AMD_GPU.length()))) {
+      return new DeviceTarget(word, Architecture.AMDGCN, word.substring(AMD_GPU.length()));
+    }
+    throw new IllegalArgumentException(
+        String.format(
+            Locale.ROOT,
+            "unknown target '%s'; the targets are %s, nvidia_gpu_<sm> with <sm> one of %s, and"
+                + " amd_gpu_<gfx> with <gfx> one of %s",
+            word,
+            String.join(", ", names()),
+            String.join(", ", STREAMING_MULTIPROCESSORS),
+            String.join(", ", GRAPHICS_PROCESSORS)));
+  }
+
+  /** The words of all targets but those for one GPU. */
+  public static List<String> names() {
+    return NAMED.stream().map(DeviceTarget::name).toList();
+  }
+
+  /** The suffix of an image file for this target, for instance {@code .spir64.spv}. */
+  public String imageSuffix() {
+    return "." + name + "." + architecture.extension;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,151 @@
+package dev.sycamore.backend.cli;
+
+import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.files.FileProblems;
+import dev.sycamore.backend.link.ClassPathModules;
+import dev.sycamore.backend.link.LibraryLinking;
+import dev.sycamore.backend.link.LinkInput;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkReport.LinkedKernel;
+import dev.sycamore.backend.link.LinkReport.Missing;
+import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.target.FunctionName;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code sycamore link}: modules, folders and jars become one module. */
+@Command(
+    name = "link",
+    description = "Links device modules into one.",
+    mixinStandardHelpOptions = true)
+final class LinkCommand implements Callable<Integer> {
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "IN",
+      description = "Modules (LLVM IR text or bitcode), folders of classes, jars.")
+  private List<String> inputs;
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "OUT",
+      description = "The file to write; '-' is standard output.")
+  private String output;
+
+  @Option(
+      names = {"-cp", "--class-path"},
+      paramLabel = "PATH",
+      description =
+          "Jars and folders to take exported functions from, as far as kernels reach them.")
+  private String classPath = "";
+
+  @Option(names = "-S", description = "Write text; without it, bitcode.")
+  private boolean text;
+
+  @ParentCommand private SycamoreMain main;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    PrintWriter errors = spec.commandLine().getErr();
+    List<LinkInput> modules = new ArrayList<>();
+    for (String input : inputs) {
+      try {
+        modules.addAll(read(input));
+      } catch (IOException e) {
+        errors.println(FileProblems.notRead(CommandFiles.displayName(input), e));
+        return 1;
+      }
+    }
+    if (modules.isEmpty()) {
+      errors.println(inputs.get(0) + ": error: there is no device module in the input");
+      return 1;
+    }
+    LinkJob job = new LinkJob(CommandFiles.displayName(inputs.get(0)), modules, text);
+    try {
+      return write(main.builds().with(build -> link(build, job)), errors);
+    } catch (IOException e) {
+      errors.println("--class-path: error: " + CommandFiles.reason(e));
+      return 1;
+    }
+  }
+
+  private LinkResult link(DeviceBuild build, LinkJob job) throws IOException {
+    ClassPathModules libraries = new ClassPathModules(classPathEntries());
+    return new LibraryLinking(build::link, libraries).link(job).result();
+  }
+
+  private static List<LinkInput> read(String input) throws IOException {
+    if (input.equals("-")) {
+      return List.of(new LinkInput(CommandFiles.displayName(input), CommandFiles.read(input)));
+    }
+    Path path = Path.of(input);
+    String name = input.toLowerCase(Locale.ROOT);
+    return Files.isDirectory(path) || name.endsWith(".jar") || name.endsWith(".zip")
+        ? ClassPathModules.all(path)
+        : List.of(new LinkInput(input, CommandFiles.read(input)));
+  }
+
+  private List<Path> classPathEntries() {
+    return Stream.of(classPath.split(File.pathSeparator, -1))
+        .filter(entry -> !entry.isEmpty())
+        .map(Path::of)
+        .toList();
+  }
+
+  private int write(LinkResult result, PrintWriter errors) {
+    if (result instanceof LinkResult.Failed failed) {
+      errors.println(failed.line());
+      return 1;
+    }
+    LinkResult.Linked linked = (LinkResult.Linked) result;
+    if (!linked.report().missing().isEmpty()) {
+      linked.report().missing().forEach(missing -> errors.println(line(missing, linked)));
+      return 1;
+    }
+    try {
+      CommandFiles.write(output, linked.module());
+      return 0;
+    } catch (IOException e) {
+      errors.println(FileProblems.notWritten(output, e));
+      return 1;
+    }
+  }
+
+  private String line(Missing missing, LinkResult.Linked linked) {
+    Set<String> reaching = Set.copyOf(missing.kernels());
+    String kernels =
+        linked.report().kernels().stream()
+            .map(LinkedKernel::name)
+            .filter(kernel -> reaching.contains(kernel.symbol()))
+            .map(FunctionName::shown)
+            .collect(Collectors.joining(", "));
+    String where = missing.place().isEmpty() ? inputs.get(0) : missing.place();
+    String from = missing.module().isEmpty() ? "" : " of module " + missing.module();
+    return "%s: error: function '%s'%s is not in any input; %s %s"
+        .formatted(
+            where,
+            missing.name(),
+            from,
+            missing.kernels().size() == 1 ? "reached by kernel" : "reached by kernels",
+            kernels);
+  }
+}

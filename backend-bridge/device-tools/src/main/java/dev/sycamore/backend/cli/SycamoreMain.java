@@ -1,0 +1,109 @@
+package dev.sycamore.backend.cli;
+
+import dev.sycamore.backend.job.DeviceBuildOptions;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command {@code sycamore}: one sub-command for each stage of the device build. */
+@Command(
+    name = "sycamore",
+    description = "The stages of Sycamore's device build.",
+    mixinStandardHelpOptions = true,
+    version = "sycamore 0.1.0-SNAPSHOT",
+    subcommands = {
+      AotCommand.class,
+      AspectFilterCommand.class,
+      DumpCommand.class,
+      FileTableTformCommand.class,
+      ForeachCommand.class,
+      LinkCommand.class,
+      NoKernelCommand.class,
+      PostLinkCommand.class,
+      PropagateAspectsCommand.class,
+      WrapCommand.class
+    })
+public final class SycamoreMain implements Runnable {
+
+  private static final String RUN = "run";
+
+  private static final String NO_STAGE =
+      "'run' is no stage of the device build: it starts a program, and only the script"
+          + " bin/sycamore has it";
+
+  @Spec private CommandSpec spec;
+
+  private final DeviceBuilds builds;
+
+  private SycamoreMain(DeviceBuilds builds) {
+    this.builds = builds;
+  }
+
+  /** Runs the command line and ends the process with its status. */
+  public static void main(String[] arguments) {
+    System.exit(run(new PrintWriter(System.err, true, Charset.defaultCharset()), arguments));
+  }
+
+  /** Runs a command line with a device compiler of its own. */
+  static int run(PrintWriter errors, String... arguments) {
+    try (DeviceBuilds builds = new DeviceBuilds(DeviceBuildOptions.fromSystemProperties())) {
+      return run(errors, builds, arguments);
+    }
+  }
+
+  /**
+   * Runs a command line.
+   *
+   * @param errors where diagnostics go
+   * @param builds the device compilers that it uses, and leaves open
+   * @return 0 if all went well, 1 if the input was refused, 2 if the command line was
+   */
+  public static int run(PrintWriter errors, DeviceBuilds builds, String... arguments) {
+    Optional<String> missing = missing(List.of(arguments));
+    if (missing.isPresent()) {
+      errors.println("sycamore: error: " + missing.get());
+      return 2;
+    }
+    return new CommandLine(new SycamoreMain(builds))
+        .setErr(errors)
+        // A file may be called @name, and the arguments of foreach's command are not ours.
+        .setExpandAtFiles(false)
+        .setParameterExceptionHandler(SycamoreMain::misused)
+        .setExecutionExceptionHandler(
+            (exception, commandLine, result) -> {
+              errors.println(commandLine.getCommandName() + ": error: " + exception);
+              return 1;
+            })
+        .execute(arguments);
+  }
+
+  /** What is wrong with the sub-command, if it is one that users may expect here. */
+  static Optional<String> missing(List<String> arguments) {
+    boolean run = !arguments.isEmpty() && arguments.get(0).equals(RUN);
+    return run ? Optional.of(NO_STAGE) : Optional.empty();
+  }
+
+  private static int misused(ParameterException exception, String[] arguments) {
+    CommandLine command = exception.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    command.getErr().println(name + ": error: " + exception.getMessage());
+    command.getErr().println("Try '" + name + " --help' for more.");
+    return command.getCommandSpec().exitCodeOnInvalidInput();
+  }
+
+  /** The device compilers of the sub-commands. */
+  DeviceBuilds builds() {
+    return builds;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a sub-command is missing");
+  }
+}

@@ -1,0 +1,117 @@
+package dev.sycamore.backend.cli;
+
+import dev.sycamore.backend.files.AtomicFiles;
+import dev.sycamore.backend.files.FileProblems;
+import dev.sycamore.backend.files.ResourceName;
+import dev.sycamore.backend.images.ImageTable;
+import dev.sycamore.backend.images.Wrap;
+import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.text.TextFileException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code sycamore wrap}: the images of tables become those of a folder of classes. */
+@Command(
+    name = "wrap",
+    description = "Puts images beside the classes whose kernels they hold, for the runtime.",
+    mixinStandardHelpOptions = true)
+final class WrapCommand implements Callable<Integer> {
+
+  @Option(
+      names = {"-o", "--output", "-output"},
+      required = true,
+      paramLabel = "FOLDER",
+      description = "The folder of classes that the units were compiled to; with --from a new one.")
+  private Path folder;
+
+  @Option(
+      names = {"--from", "-from"},
+      paramLabel = "CLASSES",
+      description =
+          "A folder of classes, or a jar, whose units are copied to the output, which then goes"
+              + " before it on a class path. May be given more than once.")
+  private List<Path> sources = new ArrayList<>();
+
+  @Option(
+      names = {"--target", "-target"},
+      required = true,
+      paramLabel = "T",
+      converter = TargetConverter.class,
+      description = "What the images of the next table were compiled for.")
+  private List<DeviceTarget> targets;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "TABLE",
+      description = "File tables, one for each target: Code, Symbols, and maybe Properties.")
+  private List<Path> tables;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    PrintWriter errors = spec.commandLine().getErr();
+    try {
+      return wrap(new Wrap(folder, sources, pairs()), errors);
+    } catch (TextFileException e) {
+      errors.println(e.getMessage());
+      return 1;
+    } catch (IOException e) {
+      errors.println(FileProblems.notWritten(folder.toString(), e));
+      return 1;
+    }
+  }
+
+  private int wrap(Wrap wrap, PrintWriter errors) throws TextFileException, IOException {
+    try (AtomicFiles files = AtomicFiles.below(folder)) {
+      Wrap.Result result =
+          wrap.run(
+              (resource, bytes) -> {
+                Path file = new ResourceName(resource).in(folder);
+                if (!files.contains(file)) {
+                  files.add(file, bytes);
+                }
+              });
+      for (String resource : result.obsolete()) {
+        files.remove(new ResourceName(resource).in(folder));
+      }
+      files.commit();
+      result.warnings().forEach(errors::println);
+      return 0;
+    }
+  }
+
+  private List<ImageTable> pairs() {
+    if (targets.size() != tables.size()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "each target takes a table behind it: there are "
+              + targets.size()
+              + " targets and "
+              + tables.size()
+              + " tables");
+    }
+    List<ImageTable> pairs = new ArrayList<>();
+    Set<DeviceTarget> seen = new HashSet<>();
+    for (int i = 0; i < targets.size(); i++) {
+      if (!seen.add(targets.get(i))) {
+        throw new ParameterException(
+            spec.commandLine(), "--target: " + targets.get(i) + " is there twice");
+      }
+      pairs.add(new ImageTable(targets.get(i), tables.get(i)));
+    }
+    return pairs;
+  }
+}

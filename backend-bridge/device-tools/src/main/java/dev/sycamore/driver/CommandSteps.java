@@ -1,0 +1,86 @@
+package dev.sycamore.driver;
+
+import dev.sycamore.backend.cli.DeviceBuilds;
+import dev.sycamore.backend.cli.SycamoreMain;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Runs stages of the device build, one after the other, in this process: with the words that the
+ * command {@code sycamore} takes, so that the same words by hand give the same files.
+ */
+final class CommandSteps {
+
+  private final DeviceBuilds builds;
+  private final PrintStream err;
+  private final boolean printed;
+  private final boolean warnings;
+
+  /**
+   * @param printed whether each is printed as a command of the shell
+   * @param warnings whether what a step says is shown though it has not failed
+   */
+  CommandSteps(DeviceBuilds builds, PrintStream err, boolean printed, boolean warnings) {
+    this.builds = builds;
+    this.err = err;
+    this.printed = printed;
+    this.warnings = warnings;
+  }
+
+  /** A stage that has failed; what is wrong has been said. */
+  static final class FailedException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+    private final int status;
+
+    FailedException(int status) {
+      super("a step ended with exit code " + status);
+      this.status = status;
+    }
+
+    int status() {
+      return status;
+    }
+  }
+
+  /** Runs a stage. */
+  void run(List<?> words) throws FailedException {
+    run(words, warnings);
+  }
+
+  /** Runs a stage whose messages are shown though it has not failed. */
+  void runTelling(List<?> words) throws FailedException {
+    run(words, true);
+  }
+
+  private void run(List<?> words, boolean shown) throws FailedException {
+    int status = status(words, shown);
+    if (status != 0) {
+      throw new FailedException(status);
+    }
+  }
+
+  /** Runs a stage whose exit code is an answer. */
+  int status(List<?> words) {
+    return status(words, warnings);
+  }
+
+  private int status(List<?> words, boolean shown) {
+    String[] arguments = words.stream().map(Object::toString).toArray(String[]::new);
+    if (printed) {
+      List<String> command = new ArrayList<>(List.of("sycamore"));
+      command.addAll(List.of(arguments));
+      err.println(ShellWords.line(command));
+    }
+    StringWriter said = new StringWriter();
+    int status = SycamoreMain.run(new PrintWriter(said, true), builds, arguments);
+    if (status != 0 || shown) {
+      err.print(said);
+      err.flush();
+    }
+    return status;
+  }
+}

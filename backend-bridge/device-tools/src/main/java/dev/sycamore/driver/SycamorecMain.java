@@ -1,0 +1,216 @@
+package dev.sycamore.driver;
+
+import dev.sycamore.diagnostics.NearestSpelling;
+import dev.sycamore.diagnostics.render.PagePrinter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Unmatched;
+
+/** The command {@code sycamorec}. */
+@Command(
+    name = "sycamorec",
+    description = "javac with Sycamore's processor and runtime on its paths.",
+    customSynopsis = "sycamorec [options of Sycamore] [options of javac] FILES",
+    footer = "Every other option is javac's: sycamorec -help lists them.",
+    sortOptions = false)
+public final class SycamorecMain implements Callable<Integer> {
+
+  /** Where the runtime's jars are, and whether standard error is a terminal: the script knows. */
+  private static final String RUNTIME = "sycamore.runtime";
+
+  private static final String TERMINAL = "sycamore.terminal";
+
+  private static final int MISUSED = 2;
+
+  private static final String INVALID_FLAG = "invalid flag: ";
+
+  /** Values of {@code --color}. */
+  enum Colour {
+    auto,
+    always,
+    never
+  }
+
+  /** Values of {@code --diagnostics-format}. */
+  enum Format {
+    text,
+    /** What javac prints itself. */
+    SHORT,
+    json,
+    sarif;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+
+  @Spec private CommandLine.Model.CommandSpec spec;
+
+  @Mixin private DeviceOptions device;
+
+  @Option(
+      names = "--diagnostics-format",
+      paramLabel = "text|short|json|sarif",
+      defaultValue = "text",
+      description =
+          "short: as javac prints them. json (an object on each line) and sarif go to standard output")
+  private Format format;
+
+  @Option(
+      names = "--color",
+      paramLabel = "auto|always|never",
+      defaultValue = "auto",
+      description = "auto: on a terminal, unless NO_COLOR is set")
+  private Colour colour;
+
+  @Option(
+      names = "--explain",
+      paramLabel = "SYCnnnn",
+      description = "prints the page of a diagnostic")
+  private String explained;
+
+  @Option(
+      names = "-v",
+      description = "prints each step as a command that does the same by hand, and what is built")
+  private boolean verbose;
+
+  @Option(names = "--help", description = "prints this")
+  private boolean help;
+
+  @Unmatched private List<String> javacArguments = new ArrayList<>();
+
+  private final PrintStream out;
+  private final PrintStream err;
+  private final UnaryOperator<String> environment;
+
+  SycamorecMain(PrintStream out, PrintStream err, UnaryOperator<String> environment) {
+    this.out = out;
+    this.err = err;
+    this.environment = environment;
+  }
+
+  /** Runs the command line and ends the process with its status. */
+  public static void main(String[] arguments) {
+    System.exit(run(System.out, System.err, System::getenv, arguments));
+  }
+
+  /**
+   * Runs a command line.
+   *
+   * @param environment values of environment variables, null where there is none
+   * @return 0 if all went well, 1 if there are errors, 2 if the command line is wrong, 3 if the
+   *     compiler failed
+   */
+  static int run(
+      PrintStream out, PrintStream err, UnaryOperator<String> environment, String... arguments) {
+    SycamorecMain command = new SycamorecMain(out, err, environment);
+    return new CommandLine(command)
+        .setOut(new PrintWriter(out, true, Charset.defaultCharset()))
+        .setPosixClusteredShortOptionsAllowed(false)
+        .setCaseInsensitiveEnumValuesAllowed(false)
+        .registerConverter(Format.class, SycamorecMain::format)
+        .setParameterExceptionHandler(
+            (exception, words) -> {
+              err.println("sycamorec: error: " + exception.getMessage());
+              return MISUSED;
+            })
+        .setExecutionExceptionHandler(
+            (exception, commandLine, result) -> {
+              err.println(
+                  "sycamorec: error: " + exception.getMessage() + meant(exception, commandLine));
+              return exception instanceof IllegalArgumentException ? MISUSED : 3;
+            })
+        .execute(arguments);
+  }
+
+  /** Which option of ours it was that javac does not know. */
+  private static String meant(Exception exception, CommandLine commandLine) {
+    String message = String.valueOf(exception.getMessage());
+    if (!message.startsWith(INVALID_FLAG)) {
+      return "";
+    }
+    String name = message.substring(INVALID_FLAG.length()).replaceFirst("=.*", "");
+    return NearestSpelling.of(name, commandLine.getCommandSpec().optionsMap().keySet())
+        .map(near -> "; did you mean " + near + "?")
+        .orElse("");
+  }
+
+  private static Format format(String word) {
+    for (Format format : Format.values()) {
+      if (format.toString().equals(word)) {
+        return format;
+      }
+    }
+    throw new CommandLine.TypeConversionException(
+        "expected one of " + List.of(Format.values()) + " but was '" + word + "'");
+  }
+
+  @Override
+  public Integer call() {
+    if (help) {
+      spec.commandLine().usage(spec.commandLine().getOut());
+      return 0;
+    }
+    if (explained != null) {
+      return new PagePrinter("sycamorec", out, err).print(explained);
+    }
+    if (javacArguments.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "usage: sycamorec [options] FILES");
+    }
+    JavacArguments arguments =
+        JavacArguments.read(javacWords(), jars(), environment.apply("CLASSPATH"));
+    if (arguments.asksForInformation()) {
+      return java.util.spi.ToolProvider.findFirst("javac")
+          .orElseThrow()
+          .run(out, err, arguments.all().toArray(String[]::new));
+    }
+    DeviceDriver driver = new DeviceDriver(device, arguments, err, verbose);
+    return device.deviceLink
+        ? driver.link()
+        : driver.compile(javac -> new Compilation(javac, out, err).run(format, coloured()));
+  }
+
+  private static JavacArguments.Jars jars() {
+    return new JavacArguments.Jars(
+        System.getProperty(RUNTIME, ""), System.getProperty("java.class.path"));
+  }
+
+  private List<String> javacWords() {
+    List<String> all = new ArrayList<>(Words.of(environment.apply("JDK_JAVAC_OPTIONS")));
+    all.addAll(device.javacWords(verbose));
+    if (javacArguments.stream().anyMatch(SycamorecMain::asksForLines)) {
+      all.add("-Asycamore.debugInfo=on");
+    }
+    all.addAll(javacArguments);
+    return all;
+  }
+
+  /** Whether it is javac's option for the lines of classes. */
+  private static boolean asksForLines(String word) {
+    return word.equals("-g") || (word.startsWith("-g:") && word.contains("lines"));
+  }
+
+  private boolean coloured() {
+    String without = environment.apply("NO_COLOR");
+    return switch (colour) {
+      case always -> true;
+      case never -> false;
+      case auto ->
+          Boolean.getBoolean(TERMINAL)
+              && (without == null || without.isEmpty())
+              && !"dumb".equals(environment.apply("TERM"));
+    };
+  }
+}

@@ -1,0 +1,252 @@
+package dev.sycamore.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.backend.cli.DeviceBuilds;
+import dev.sycamore.backend.cli.SycamoreMain;
+import dev.sycamore.backend.job.DeviceBuildOptions;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The steps around javac. */
+class DeviceDriverTest extends DriverProject {
+
+  @Test
+  void thePrintedCommandsGiveTheSameFilesByHand() throws Exception {
+    Ended driven =
+        compile("out", "-v", "--targets=x86_64,spir64,ptx64", "--save-temps=" + file("temps"));
+    assertGood(driven);
+    assertThat(images("out", "x86_64")).isEqualTo("k1 | k2 | k3");
+
+    Files.move(file("out"), file("driven"));
+    Files.move(file("temps"), file("driven temps"));
+    Files.createDirectory(file("temps"));
+    try (DeviceBuilds builds = new DeviceBuilds(DeviceBuildOptions.fromSystemProperties())) {
+      for (String line : driven.commands()) {
+        List<String> words = Words.of(line);
+        String[] arguments = words.subList(1, words.size()).toArray(String[]::new);
+        StringWriter said = new StringWriter();
+        PrintWriter writer = new PrintWriter(said, true);
+        int status =
+            words.get(0).equals("javac")
+                ? ToolProvider.findFirst("javac").orElseThrow().run(writer, writer, arguments)
+                : SycamoreMain.run(writer, builds, arguments);
+        assertThat(status).as(line + "\n" + said).isZero();
+      }
+    }
+    assertSameTrees("driven", "out");
+    assertSameTrees("driven temps", "temps");
+    assertThat(driven.commands())
+        .extracting(line -> line.replaceAll("^(javac|sycamore \\S+) .*", "$1"))
+        .startsWith("javac", "sycamore link", "sycamore post-link", "sycamore aspect-filter")
+        .endsWith("sycamore wrap")
+        .hasSize(1 + 2 + 3 * 4 + 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "auto, k1 | k2 | k3",
+    "per_source, k1 | k2 | k3",
+    "per_kernel, k1 | k2 | k3",
+    "off, k1 k3 | k2"
+  })
+  void theSplitIsTheDriversToo(String split, String expected) throws Exception {
+    assertGood(compile("out", "--device-code-split=" + split));
+
+    assertThat(images("out", "x86_64")).isEqualTo(expected);
+    assertThat(images("out", "spir64")).isEqualTo(expected);
+  }
+
+  @Test
+  void withoutRdcEachUnitIsFinalAfterJavac() throws Exception {
+    Ended ended = compile("out", "-v", "--no-rdc", "--device-code-split=off");
+
+    assertGood(ended);
+    assertThat(ended.commands()).hasSize(1);
+    assertThat(images("out", "x86_64")).isEqualTo("k1 | k2 | k3");
+  }
+
+  /** Images are called by what is in them: those of the code before are other files. */
+  @Test
+  void anImageThatNoUnitNeedsAnyMoreIsDeleted() throws Exception {
+    assertGood(compile("out"));
+    source("Second", SECOND.replace("i - 4", "i - 5"));
+    assertGood(compile("out"));
+    assertGood(compile("anew"));
+
+    assertSameTrees("anew", "out");
+  }
+
+  @Test
+  void aStepThatFailsLeavesClassesWithoutImages() throws Exception {
+    assertGood(compile("modules", "-c"));
+    Path ptxas = Files.writeString(file("ptxas"), "#!/bin/sh\necho no such thing >&2\nexit 7\n");
+    assertThat(ptxas.toFile().setExecutable(true)).isTrue();
+
+    Ended ended =
+        compile(
+            "out",
+            "--targets=x86_64,ptx64",
+            "--ptxas=" + ptxas,
+            "--backend-args",
+            "ptx64",
+            "-arch=sm_80 'two words'");
+
+    assertThat(ended.status()).isEqualTo(1);
+    assertThat(ended.err()).contains("no such thing").contains("7");
+    assertSameTrees("modules", "out");
+  }
+
+  @Test
+  void argumentsForTheBackendArriveUntouched() throws Exception {
+    Path said = file("said");
+    Path ptxas =
+        Files.writeString(
+            file("ptxas"),
+            """
+            #!/bin/sh
+            printf '%%s\\n' "$@" >> '%s'
+            while [ "$1" != -o ]; do shift; done
+            echo cubin > "$2"
+            """
+                .formatted(said));
+    assertThat(ptxas.toFile().setExecutable(true)).isTrue();
+
+    Ended ended =
+        compile(
+            "out",
+            "--targets=ptx64",
+            "--cubin",
+            "--ptxas=" + ptxas,
+            "--embed-ir",
+            "--incremental=off",
+            "--backend-args",
+            "ptx64",
+            "-arch=sm_80 'two  words'");
+
+    assertGood(ended);
+    assertThat(Files.readString(said)).contains("-arch=sm_80\ntwo  words\n");
+    assertThat(images("out", "ptx64")).isEqualTo("k1 | k2 | k3");
+  }
+
+  /** Each step is looked up by all that it depends on, so a line that moved changes nothing. */
+  @Test
+  void whatIsUnchangedIsNotCompiledAgain() throws Exception {
+    String unique = "i - 4 + " + System.nanoTime() % 1_000_000_000;
+    String second = SECOND.replace("i - 4", unique);
+    source("Second", second);
+
+    // Link, post-link, and three kernels for two targets; some of it was perhaps here before.
+    Ended first = compileAnew("-v");
+    assertThat(first.err()).doesNotContain(": 0 run");
+    Map<String, byte[]> before = tree("out");
+
+    assertThat(compileAnew("-v").err()).contains("device compiler: 0 run, 8 unchanged");
+    assertSameTrees(before, tree("out"));
+
+    source("Second", second.replace("class Second {", "class Second {\n\n  int host;"));
+    assertThat(compileAnew("-v").err()).contains("2 run, 6 unchanged");
+
+    source("Second", second.replace(unique, unique + " + 1"));
+    assertThat(compileAnew("-v").err()).contains("4 run, 4 unchanged");
+
+    Map<String, byte[]> changed = tree("out");
+    assertThat(compileAnew("-v", "--incremental=off").err()).contains("8 run, 0 unchanged");
+    assertSameTrees(changed, tree("out"));
+  }
+
+  private Ended compileAnew(String... options) throws IOException {
+    if (Files.exists(file("out"))) {
+      Files.move(file("out"), file("out of " + System.nanoTime()));
+    }
+    Ended ended = compile("out", options);
+    assertGood(ended);
+    return ended;
+  }
+
+  /** Several builds of one output folder at once: each has files of its own. */
+  @Test
+  void buildsAtTheSameTimeDoNotMeet() throws Exception {
+    Path root = file("work");
+    try (WorkFolder one = WorkFolder.of(file("out"), root);
+        WorkFolder other = WorkFolder.of(file("out"), root)) {
+      Files.writeString(one.file("x"), "one");
+      assertThat(other.file("x")).doesNotExist();
+    }
+    try (WorkFolder again = WorkFolder.of(file("out"), root)) {
+      assertThat(again.file("x")).doesNotExist();
+      assertThat(again.file("x").getParent()).isEmptyDirectory();
+    }
+    try (Stream<Path> left = Files.list(root)) {
+      assertThat(left.map(file -> file.getFileName().toString())).containsExactly("gate");
+    }
+  }
+
+  @Test
+  void aConfigurationWithoutTheTargetFiltersNothing() throws Exception {
+    Path configuration =
+        Files.writeString(
+            file("own.yaml"),
+            """
+            mine:
+              target-aspect: 5000
+              aspects: [gpu]
+              sub-group-sizes: []
+              max-work-group-size: 256
+            """);
+
+    assertGood(compile("out", "--device-config-file=" + configuration));
+
+    assertThat(images("out", "x86_64")).isEqualTo("k1 | k2 | k3");
+  }
+
+  @Test
+  void programsWithoutKernelsAndErrorsOfJavacNeedNoSteps() throws Exception {
+    source("First", "package p; class First {}");
+    source("Second", "package p; class Second {}");
+    Ended without = compile("out", "-v");
+    assertGood(without);
+    assertThat(without.commands()).hasSize(1);
+
+    source("Second", SECOND.replace("i - 4", "i - nothing"));
+    Ended wrong = compile("out", "-v");
+    assertThat(wrong.status()).isEqualTo(1);
+    assertThat(wrong.commands()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "-c --no-rdc X.java | --no-rdc makes the images at once: it goes without -c",
+        "--device-link | usage: sycamorec",
+        "--device-link -d out | --device-link needs a folder of classes, or a jar",
+        "--device-link X.java | --device-link takes classes, not sources: X.java has to be compiled",
+        "--device-link a.jar | --device-link: -d names the folder for the images",
+        "--device-link -c a | --device-link goes with neither -c, --no-rdc nor --device-linked",
+        "--device-link -Xlint a | --device-link does not take -Xlint",
+        "--device-link --targets=ptx46 a | ptx46",
+        "--device-link --incremental=maybe a | --incremental is on or off",
+        "--embed-ir X.java | --embed-ir, --cubin and --ptxas are for PTX, which is not among",
+        "--no-rdc --cubin --targets=ptx64 X.java | --cubin, --ptxas and --backend-args are steps",
+        "--backend-args ptx64 -O1 X.java | --backend-args are for the target ptx64, which is not",
+        "--jobs=many X.java | --jobs",
+        "--device-linked=out -d ./out X.java | --device-linked needs images in a folder of their own",
+      })
+  void wrongCommandLinesAreExplained(String line, String expected) {
+    Ended ended = run(line.split(" "));
+
+    assertThat(ended.status()).isEqualTo(2);
+    assertThat(ended.err()).startsWith("sycamorec: error: ").contains(expected);
+  }
+}

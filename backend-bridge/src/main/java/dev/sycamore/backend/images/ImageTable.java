@@ -1,7 +1,0 @@
-package dev.sycamore.backend.images;
-
-import dev.sycamore.backend.DeviceTarget;
-import java.nio.file.Path;
-
-/** A file table with images for a target: the columns Code and Symbols, and maybe Properties. */
-public record ImageTable(DeviceTarget target, Path file) {}

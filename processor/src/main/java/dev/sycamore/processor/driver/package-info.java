@@ -1,5 +1,0 @@
-/**
- * The command {@code sycamorec}: javac with the processor on its path, and more ways to read what
- * it says.
- */
-package dev.sycamore.processor.driver;
