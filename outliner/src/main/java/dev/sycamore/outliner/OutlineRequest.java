@@ -1,6 +1,9 @@
 package dev.sycamore.outliner;
 
 import dev.sycamore.model.program.FixedTarget;
+import dev.sycamore.outliner.host.HostDialect;
+import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import java.util.List;
 

@@ -1,23 +1,21 @@
 package dev.sycamore.outliner;
 
-import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticCollector;
-import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.outliner.attribution.Attributor;
 import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.kernels.KernelFinder;
 import dev.sycamore.outliner.kernels.KernelNames;
-import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.kernels.SpecConstantFields;
 import dev.sycamore.outliner.lowering.DeviceLowering;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.program.ProgramAssembly;
-import dev.sycamore.outliner.report.InternalErrors;
+import dev.sycamore.outliner.report.InternalErrorGuard;
 import dev.sycamore.outliner.report.Suppressions;
-import dev.sycamore.outliner.report.Unattributed;
+import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import java.util.ArrayList;
@@ -33,7 +31,7 @@ import java.util.Optional;
 public final class Outliner {
   private final OutlineRequest request;
   private final DiagnosticCollector diagnostics = new DiagnosticCollector();
-  private final Unattributed unattributed = new Unattributed();
+  private final UnattributedCode unattributed = new UnattributedCode();
   private final SourceUnits units;
   private final DeviceLowering lowering;
 
@@ -97,23 +95,13 @@ public final class Outliner {
     return suppressions;
   }
 
-  /** A bug of our own becomes a diagnostic of the file that is worked on. */
+  /** An internal error becomes a diagnostic of the file that is being worked on. */
   private void guarded(ParsedUnit unit, Runnable work) {
-    try {
-      work.run();
-    } catch (RuntimeException | StackOverflowError bug) {
-      diagnostics.report(
-          Diagnostic.of(
-              DiagnosticId.SYC5001,
-              unit.positions().start(),
-              List.of(),
-              "the outliner",
-              InternalErrors.describe(bug)));
-    }
+    InternalErrorGuard.run(work, unit.positions()::start, at -> List.of(), diagnostics);
   }
 
   private void lower(ParsedUnit unit, List<LoweredKernel> kernels) {
-    List<KernelSite> sites = KernelFinder.find(unit, diagnostics, unattributed);
+    List<SourceKernel> sites = KernelFinder.find(unit, diagnostics, unattributed);
     AnnotationRule.check(unit, sites, diagnostics);
     KernelNames naming = new KernelNames(unit, diagnostics);
     List<String> names = naming.of(sites);

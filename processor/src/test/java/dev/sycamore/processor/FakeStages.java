@@ -27,7 +27,7 @@ import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
-import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.options.ProcessorOptions;

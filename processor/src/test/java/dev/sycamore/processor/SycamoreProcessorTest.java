@@ -2,7 +2,7 @@ package dev.sycamore.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.host.SourceFile;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;

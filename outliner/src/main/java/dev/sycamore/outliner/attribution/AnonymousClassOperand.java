@@ -4,6 +4,7 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Primitive;
 import dev.sycamore.outliner.symbols.JavaTypes;
+import dev.sycamore.outliner.symbols.Lazy;
 import java.util.List;
 import java.util.Optional;
 

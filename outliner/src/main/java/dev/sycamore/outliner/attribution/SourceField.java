@@ -11,6 +11,7 @@ import dev.sycamore.outliner.symbols.AnnotationSet;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.Lazy;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

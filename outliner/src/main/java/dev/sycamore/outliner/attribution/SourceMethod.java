@@ -13,6 +13,7 @@ import dev.sycamore.outliner.symbols.AnnotationSet;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Primitive;
+import dev.sycamore.outliner.symbols.Lazy;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.EnumSet;
 import java.util.List;

@@ -24,11 +24,11 @@ import com.github.javaparser.ast.stmt.ThrowStmt;
 import com.github.javaparser.ast.stmt.TryStmt;
 import com.github.javaparser.ast.stmt.WhileStmt;
 import com.github.javaparser.ast.stmt.YieldStmt;
-import dev.sycamore.outliner.source.LocalEnumDeclarationStmt;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Primitive;
 import dev.sycamore.outliner.symbols.JavaType.Special;
 import dev.sycamore.outliner.symbols.JavaTypes;
+import dev.sycamore.outliner.syntax.LocalEnumDeclarationStmt;
 import java.util.Optional;
 import java.util.function.Consumer;
 

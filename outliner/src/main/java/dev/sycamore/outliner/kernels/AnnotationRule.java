@@ -8,7 +8,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.AnnotationSet;
 import dev.sycamore.outliner.types.ApiTypes;
@@ -29,14 +29,14 @@ public final class AnnotationRule {
   private final DiagnosticSink sink;
   private final Set<Node> atKernels = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  private AnnotationRule(ParsedUnit unit, List<KernelSite> kernels, DiagnosticSink sink) {
+  private AnnotationRule(ParsedUnit unit, List<SourceKernel> kernels, DiagnosticSink sink) {
     this.unit = unit;
     this.sink = sink;
     kernels.forEach(kernel -> atKernels.addAll(LaunchDemands.annotationsOf(kernel.code())));
   }
 
   /** Reports the annotations of a file that have no effect. */
-  public static void check(ParsedUnit unit, List<KernelSite> kernels, DiagnosticSink sink) {
+  public static void check(ParsedUnit unit, List<SourceKernel> kernels, DiagnosticSink sink) {
     AnnotationRule rule = new AnnotationRule(unit, kernels, sink);
     unit.tree().findAll(AnnotationExpr.class).forEach(rule::check);
   }
@@ -46,7 +46,7 @@ public final class AnnotationRule {
    * this compilation.
    */
   public static void checkFunction(
-      ParsedUnit unit, Node function, CallChain chain, DiagnosticSink sink) {
+      ParsedUnit unit, Node function, SourceCallChain chain, DiagnosticSink sink) {
     if (function instanceof NodeWithAnnotations<?> annotated) {
       for (AnnotationExpr annotation : annotated.getAnnotations()) {
         SourceSpan at = unit.spanOf(annotation);

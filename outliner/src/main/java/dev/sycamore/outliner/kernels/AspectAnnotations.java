@@ -18,7 +18,7 @@ public final class AspectAnnotations {
   private AspectAnnotations() {}
 
   /** What is said at a kernel: at its lambda's cast or variable, at its method, at its class. */
-  public static AspectMarks of(KernelSite site) {
+  public static AspectMarks of(SourceKernel site) {
     return read(site.unit(), LaunchDemands.annotationsOf(site.code()));
   }
 

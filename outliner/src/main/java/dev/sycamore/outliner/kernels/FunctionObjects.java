@@ -18,8 +18,8 @@ final class FunctionObjects {
 
   private FunctionObjects() {}
 
-  static List<KernelSite> find(ParsedUnit unit) {
-    List<KernelSite> sites = new ArrayList<>();
+  static List<SourceKernel> find(ParsedUnit unit) {
+    List<SourceKernel> sites = new ArrayList<>();
     for (TypeDeclaration<?> type : unit.tree().findAll(TypeDeclaration.class)) {
       unit.attribution()
           .classDeclaredBy(type)
@@ -41,7 +41,7 @@ final class FunctionObjects {
         && !symbol.modifiers().contains(Modifier.ABSTRACT);
   }
 
-  private static Optional<KernelSite> site(
+  private static Optional<SourceKernel> site(
       ParsedUnit unit, TypeDeclaration<?> type, ClassSymbol symbol) {
     JavaType.Declared self =
         new JavaType.Declared(
@@ -52,7 +52,7 @@ final class FunctionObjects {
                 code(unit, type, self, kernel)
                     .map(
                         code ->
-                            new KernelSite(
+                            new SourceKernel(
                                 unit,
                                 code,
                                 kernel.parameterTypes(),
@@ -61,7 +61,7 @@ final class FunctionObjects {
                                 Optional.empty())));
   }
 
-  private static Optional<KernelCode> code(
+  private static Optional<KernelDefinition> code(
       ParsedUnit unit,
       TypeDeclaration<?> type,
       JavaType.Declared self,
@@ -74,7 +74,7 @@ final class FunctionObjects {
                 method.owner().equals(self.symbol())
                         && unit.attribution().declarationOf(method).orElse(null)
                             instanceof MethodDeclaration own
-                    ? new KernelCode.FunctionObject(self, own)
-                    : new KernelCode.InheritedRun(self, type, method));
+                    ? new KernelDefinition.FunctionObject(self, own)
+                    : new KernelDefinition.InheritedRun(self, type, method));
   }
 }

@@ -12,7 +12,7 @@ import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.report.Unattributed;
+import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
@@ -34,11 +34,11 @@ public final class KernelFinder {
   private final ParsedUnit unit;
   private final Attribution attribution;
   private final DiagnosticSink sink;
-  private final Unattributed unattributed;
+  private final UnattributedCode unattributed;
   private final KernelSites sites;
   private final LaunchedKernels launched;
 
-  private KernelFinder(ParsedUnit unit, DiagnosticSink sink, Unattributed unattributed) {
+  private KernelFinder(ParsedUnit unit, DiagnosticSink sink, UnattributedCode unattributed) {
     this.unit = unit;
     this.attribution = unit.attribution();
     this.sink = sink;
@@ -48,13 +48,13 @@ public final class KernelFinder {
   }
 
   /** The kernels of a file in source order; what is no kernel but should be is reported. */
-  public static List<KernelSite> find(
-      ParsedUnit unit, DiagnosticSink sink, Unattributed unattributed) {
+  public static List<SourceKernel> find(
+      ParsedUnit unit, DiagnosticSink sink, UnattributedCode unattributed) {
     KernelFinder finder = new KernelFinder(unit, sink, unattributed);
     FunctionObjects.find(unit).forEach(finder.sites::add);
     finder.visit(unit.tree());
-    new KernelMethods(unit, sink).checkLaunchers(finder.sites.all());
-    return finder.sites.all().stream().sorted(Comparator.comparing(KernelSite::span)).toList();
+    new AnnotatedKernelMethods(unit, sink).checkLaunchers(finder.sites.all());
+    return finder.sites.all().stream().sorted(Comparator.comparing(SourceKernel::span)).toList();
   }
 
   private void visit(Node node) {
@@ -68,7 +68,7 @@ public final class KernelFinder {
       arguments(creation, creation.getArguments());
     } else if (node instanceof MethodDeclaration method && isMarked(method)) {
       // Device code, whether it can be launched or not.
-      new KernelMethods(unit, sink).site(method).ifPresent(sites::add);
+      new AnnotatedKernelMethods(unit, sink).site(method).ifPresent(sites::add);
       return;
     } else {
       new MarkedKernels(sites).look(node);

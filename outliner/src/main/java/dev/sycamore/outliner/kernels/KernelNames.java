@@ -48,9 +48,9 @@ public final class KernelNames {
   }
 
   /** A name for each kernel of the file, in order; an explicit one given twice is reported. */
-  public List<String> of(List<KernelSite> sites) {
+  public List<String> of(List<SourceKernel> sites) {
     List<String> names = new ArrayList<>();
-    for (KernelSite site : sites) {
+    for (SourceKernel site : sites) {
       names.add(site.explicitName().map(name -> explicit(site, name)).orElseGet(() -> made(site)));
     }
     return names;
@@ -65,7 +65,7 @@ public final class KernelNames {
     return Identifiers.mangle(prefix + "." + inUnit);
   }
 
-  private String explicit(KernelSite site, String name) {
+  private String explicit(SourceKernel site, String name) {
     String other = taken.putIfAbsent(entryPoint(name), name);
     if (other != null) {
       String fault =
@@ -82,14 +82,14 @@ public final class KernelNames {
     return name;
   }
 
-  private String made(KernelSite site) {
-    if (site.code() instanceof KernelCode.FunctionObject object) {
+  private String made(SourceKernel site) {
+    if (site.code() instanceof KernelDefinition.FunctionObject object) {
       return explicit(site, Identifiers.nameInPackage(object.type().symbol()));
     }
-    if (site.code() instanceof KernelCode.InheritedRun object) {
+    if (site.code() instanceof KernelDefinition.InheritedRun object) {
       return explicit(site, Identifiers.nameInPackage(object.type().symbol()));
     }
-    if (site.code() instanceof KernelCode.Method method) {
+    if (site.code() instanceof KernelDefinition.Method method) {
       return numbered(
           Identifiers.nameInPackage(method.symbol().owner()) + "." + method.symbol().name());
     }

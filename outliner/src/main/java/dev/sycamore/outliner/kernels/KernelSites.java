@@ -10,8 +10,8 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.attribution.FunctionTarget;
-import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +20,7 @@ import java.util.Optional;
 final class KernelSites {
   private final ParsedUnit unit;
   private final DiagnosticSink sink;
-  private final List<KernelSite> sites = new ArrayList<>();
+  private final List<SourceKernel> sites = new ArrayList<>();
 
   KernelSites(ParsedUnit unit, DiagnosticSink sink) {
     this.unit = unit;
@@ -31,15 +31,15 @@ final class KernelSites {
     return unit;
   }
 
-  List<KernelSite> all() {
+  List<SourceKernel> all() {
     return List.copyOf(sites);
   }
 
   boolean isKernel(Node node) {
-    return sites.stream().anyMatch(site -> Nodes.same(site.code().node(), node));
+    return sites.stream().anyMatch(site -> SyntaxNodes.same(site.code().node(), node));
   }
 
-  void add(KernelSite site) {
+  void add(SourceKernel site) {
     sites.add(site);
   }
 
@@ -55,11 +55,11 @@ final class KernelSites {
       return add(cast.getExpression(), name);
     }
     if (expression instanceof LambdaExpr lambda) {
-      add(expression, new KernelCode.Lambda(lambda), name);
+      add(expression, new KernelDefinition.Lambda(lambda), name);
       return true;
     }
     if (expression instanceof MethodReferenceExpr reference) {
-      add(expression, new KernelCode.Reference(reference), name);
+      add(expression, new KernelDefinition.Reference(reference), name);
       return true;
     }
     return false;
@@ -72,9 +72,9 @@ final class KernelSites {
     }
   }
 
-  private void add(Expression expression, KernelCode code, Optional<String> name) {
+  private void add(Expression expression, KernelDefinition code, Optional<String> name) {
     for (int i = 0; i < sites.size(); i++) {
-      if (Nodes.same(sites.get(i).code().node(), expression)) {
+      if (SyntaxNodes.same(sites.get(i).code().node(), expression)) {
         rename(i, name);
         return;
       }
@@ -90,7 +90,7 @@ final class KernelSites {
       return;
     }
     sites.add(
-        new KernelSite(
+        new SourceKernel(
             unit,
             code,
             target.get().parameterTypes(),
@@ -100,7 +100,7 @@ final class KernelSites {
   }
 
   private void rename(int index, Optional<String> name) {
-    KernelSite known = sites.get(index);
+    SourceKernel known = sites.get(index);
     if (known.explicitName().isEmpty()) {
       sites.set(index, known.named(name));
     } else if (name.isPresent() && !name.equals(known.explicitName())) {

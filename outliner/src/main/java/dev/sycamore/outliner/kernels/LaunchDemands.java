@@ -33,7 +33,7 @@ public final class LaunchDemands {
   private LaunchDemands() {}
 
   /** What is said at a kernel: at its lambda's cast or variable, at its method, at its class. */
-  public static List<LaunchDemand> of(KernelSite site, DiagnosticSink sink) {
+  public static List<LaunchDemand> of(SourceKernel site, DiagnosticSink sink) {
     return read(site.unit(), annotationsOf(site.code()), sink);
   }
 
@@ -44,11 +44,11 @@ public final class LaunchDemands {
   }
 
   /** The annotations that belong to a kernel. */
-  static List<AnnotationExpr> annotationsOf(KernelCode code) {
+  static List<AnnotationExpr> annotationsOf(KernelDefinition code) {
     List<AnnotationExpr> annotations = new ArrayList<>();
     if (code.node() instanceof MethodDeclaration method) {
       annotations.addAll(method.getAnnotations());
-      if (code instanceof KernelCode.FunctionObject) {
+      if (code instanceof KernelDefinition.FunctionObject) {
         method
             .getParentNode()
             .filter(TypeDeclaration.class::isInstance)
@@ -56,7 +56,7 @@ public final class LaunchDemands {
       }
       return annotations;
     }
-    if (code instanceof KernelCode.InheritedRun inherited) {
+    if (code instanceof KernelDefinition.InheritedRun inherited) {
       return written((NodeWithAnnotations<?>) inherited.declaration());
     }
     Optional<Node> around = code.node().getParentNode();

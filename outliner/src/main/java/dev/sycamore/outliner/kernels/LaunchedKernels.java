@@ -17,11 +17,11 @@ import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.YieldStmt;
 import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.report.Unattributed;
-import dev.sycamore.outliner.source.Nodes;
+import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,9 +31,9 @@ import java.util.Optional;
 final class LaunchedKernels {
   private final ParsedUnit unit;
   private final KernelSites sites;
-  private final Unattributed unattributed;
+  private final UnattributedCode unattributed;
 
-  LaunchedKernels(ParsedUnit unit, KernelSites sites, Unattributed unattributed) {
+  LaunchedKernels(ParsedUnit unit, KernelSites sites, UnattributedCode unattributed) {
     this.unit = unit;
     this.sites = sites;
     this.unattributed = unattributed;
@@ -93,7 +93,7 @@ final class LaunchedKernels {
     while (!(around instanceof SwitchExpr)) {
       around = around.getParentNode().orElseThrow();
     }
-    return Nodes.same(around, choice);
+    return SyntaxNodes.same(around, choice);
   }
 
   /** An object of a class that is a kernel itself, wherever it is declared. */
@@ -146,12 +146,12 @@ final class LaunchedKernels {
             .filter(
                 d ->
                     d instanceof Denotation.Local local
-                        && Nodes.same(local.declaration(), variable))
+                        && SyntaxNodes.same(local.declaration(), variable))
             .isPresent();
   }
 
   private static boolean isInSameMethod(Node declaration, Node use) {
-    return Nodes.same(methodAround(declaration), methodAround(use));
+    return SyntaxNodes.same(methodAround(declaration), methodAround(use));
   }
 
   /** The innermost method, or the whole file where there is none. */

@@ -21,11 +21,11 @@ import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.source.MethodSource;
-import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -182,14 +182,15 @@ final class ArrayChanges {
         return element(unit, enclosed);
       }
       boolean changes =
-          (user instanceof AssignExpr assignment && Nodes.same(assignment.getTarget(), element))
+          (user instanceof AssignExpr assignment
+                  && SyntaxNodes.same(assignment.getTarget(), element))
               || (user instanceof UnaryExpr unary && AssignmentLowering.isIncrement(unary));
       return changes ? Optional.of(new Change(unit, user, true)) : Optional.empty();
     }
 
     private Optional<Change> assigned(ParsedUnit unit, AssignExpr assignment, Expression value) {
       boolean toVariable =
-          Nodes.same(assignment.getValue(), value)
+          SyntaxNodes.same(assignment.getValue(), value)
               && unit.attribution().denotationOf(assignment.getTarget()).orElse(null)
                   instanceof Denotation.Local;
       if (!toVariable) {
@@ -214,10 +215,10 @@ final class ArrayChanges {
       for (Expression use : named(unit, name)) {
         boolean isVariable =
             unit.attribution().denotationOf(use).orElse(null) instanceof Denotation.Local local
-                && Nodes.same(local.declaration(), declaration);
+                && SyntaxNodes.same(local.declaration(), declaration);
         boolean isTarget =
             use.getParentNode().orElse(null) instanceof AssignExpr assignment
-                && Nodes.same(assignment.getTarget(), use);
+                && SyntaxNodes.same(assignment.getTarget(), use);
         Optional<Change> change = isVariable && !isTarget ? through(unit, use) : Optional.empty();
         if (change.isPresent()) {
           return change;
@@ -257,7 +258,7 @@ final class ArrayChanges {
 
     private static int indexOf(NodeList<Expression> arguments, Expression value) {
       for (int i = 0; i < arguments.size(); i++) {
-        if (Nodes.same(arguments.get(i), value)) {
+        if (SyntaxNodes.same(arguments.get(i), value)) {
           return i;
         }
       }

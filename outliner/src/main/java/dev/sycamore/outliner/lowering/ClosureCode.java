@@ -3,8 +3,8 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.outliner.attribution.FunctionTarget;
-import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -92,7 +92,7 @@ final class ClosureCode {
   public boolean equals(Object other) {
     // Nodes compare by their text: identity is meant here.
     return other instanceof ClosureCode code
-        && Nodes.same(code.expression, expression)
+        && SyntaxNodes.same(code.expression, expression)
         && code.substitution.equals(substitution);
   }
 

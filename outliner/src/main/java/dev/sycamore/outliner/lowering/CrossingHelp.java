@@ -4,10 +4,10 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.Map;
@@ -166,7 +166,7 @@ final class CrossingHelp {
     return use.getParentNode()
         .filter(FieldAccessExpr.class::isInstance)
         .map(FieldAccessExpr.class::cast)
-        .filter(access -> Nodes.same(access.getScope(), use))
+        .filter(access -> SyntaxNodes.same(access.getScope(), use))
         .filter(access -> lowering.source().typeOf(access).isPresent());
   }
 }

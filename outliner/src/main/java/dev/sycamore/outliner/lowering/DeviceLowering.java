@@ -1,12 +1,12 @@
 package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.outliner.HostDialect;
-import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.host.HostDialect;
+import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.program.SpecConstants;
-import dev.sycamore.outliner.report.Unattributed;
+import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
@@ -25,7 +25,7 @@ public final class DeviceLowering {
       SymbolTable symbols,
       HostDialect dialect,
       DiagnosticSink sink,
-      Unattributed unattributed) {
+      UnattributedCode unattributed) {
     this.functions = new FunctionTable(sink);
     this.services =
         new Services(
@@ -50,7 +50,7 @@ public final class DeviceLowering {
   }
 
   /** Lowers a kernel and what it reaches; faults are reported. */
-  public LoweredKernel lower(KernelSite site, String name, String entryPoint) {
+  public LoweredKernel lower(SourceKernel site, String name, String entryPoint) {
     LoweredKernel kernel = kernels.lower(site, name, entryPoint);
     lowerFunctions();
     return kernel;

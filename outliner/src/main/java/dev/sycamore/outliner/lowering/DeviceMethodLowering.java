@@ -7,7 +7,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.program.FunctionHandle;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.MethodSymbol;
@@ -62,7 +62,7 @@ final class DeviceMethodLowering {
                     ? ExternalFunctions.symbol(method)
                     : MethodNames.symbol(method, function.shapes()),
                 result.get(),
-                CallChain.startingAt(MethodNames.display(method))));
+                SourceCallChain.startingAt(MethodNames.display(method))));
   }
 
   /** Without a caller nothing else tells that it can never be called. */

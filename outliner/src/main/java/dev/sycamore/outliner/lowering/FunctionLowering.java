@@ -7,12 +7,9 @@ import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.program.FunctionHandle;
-import dev.sycamore.outliner.report.InternalErrors;
-import dev.sycamore.outliner.report.Unlowerable;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Lowers device functions. */
@@ -33,20 +30,21 @@ final class FunctionLowering {
             handle.returnType(),
             source.node());
     AnnotationRule.checkFunction(source.unit(), source.node(), handle.chain(), services.sink());
-    Optional<DeviceFunction> function = Optional.empty();
+    List<DeviceFunction> function = new ArrayList<>();
     Set<Variable> implicit = new HashSet<>();
-    try {
-      List<Variable> parameters = bindInputs(lowering, source, implicit);
-      Block body = source.body().lower(lowering);
-      if (!lowering.faults().any()) {
-        function = Optional.of(function(handle, parameters, body));
-      }
-    } catch (Unlowerable fault) {
-      // Reported where it was found.
-    } catch (RuntimeException | StackOverflowError bug) {
-      InternalErrors.report(lowering.faults(), lowering.current(), bug);
-    }
-    handle.lowered(function, implicit, lowering.calls(), lowering.unseenUses());
+    lowering
+        .faults()
+        .guard(
+            lowering::current,
+            () -> {
+              List<Variable> parameters = bindInputs(lowering, source, implicit);
+              Block body = source.body().lower(lowering);
+              if (!lowering.faults().any()) {
+                function.add(function(handle, parameters, body));
+              }
+            });
+    handle.lowered(
+        function.stream().findFirst(), implicit, lowering.calls(), lowering.unseenUses());
   }
 
   private static DeviceFunction function(

@@ -10,7 +10,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.program.CallEdge;
 import dev.sycamore.outliner.program.FunctionHandle;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -128,7 +128,7 @@ final class FunctionRule implements CallRule {
       FunctionSource function,
       DeviceType returnType,
       List<Value> arguments) {
-    CallChain caller = lowering.faults().chain();
+    SourceCallChain caller = lowering.faults().chain();
     if (caller.countOf(displayName) >= MOST_NESTED) {
       throw lowering
           .faults()

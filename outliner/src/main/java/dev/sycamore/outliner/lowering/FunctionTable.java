@@ -8,8 +8,8 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.LaunchDemands;
 import dev.sycamore.outliner.program.FunctionHandle;
-import dev.sycamore.outliner.report.CallChain;
-import dev.sycamore.outliner.source.Nodes;
+import dev.sycamore.outliner.report.SourceCallChain;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
 import dev.sycamore.outliner.types.Identifiers;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayDeque;
@@ -31,7 +31,7 @@ final class FunctionTable {
   private record NodeIdentity(Node node) {
     @Override
     public boolean equals(Object other) {
-      return other instanceof NodeIdentity identity && Nodes.same(identity.node, node);
+      return other instanceof NodeIdentity identity && SyntaxNodes.same(identity.node, node);
     }
 
     @Override
@@ -59,7 +59,7 @@ final class FunctionTable {
    * @param chain the way to it, itself at the end
    */
   FunctionHandle request(
-      FunctionSource source, String symbol, DeviceType returnType, CallChain chain) {
+      FunctionSource source, String symbol, DeviceType returnType, SourceCallChain chain) {
     Key key = new Key(new NodeIdentity(source.node()), source.substitution(), source.shapes());
     return known.computeIfAbsent(
         key,
@@ -82,7 +82,8 @@ final class FunctionTable {
   }
 
   /** The function of another module. */
-  FunctionHandle importing(ImportedFunction function, DeviceType returnType, CallChain chain) {
+  FunctionHandle importing(
+      ImportedFunction function, DeviceType returnType, SourceCallChain chain) {
     return imported.computeIfAbsent(
         function.symbol(), symbol -> FunctionHandle.of(function, returnType, chain));
   }

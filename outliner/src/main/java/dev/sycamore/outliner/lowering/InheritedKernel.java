@@ -5,15 +5,18 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.kernels.KernelCode;
-import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.kernels.KernelDefinition;
+import dev.sycamore.outliner.kernels.SourceKernel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** A function object that inherits its kernel's method: it calls the method with the indices. */
 record InheritedKernel(
-    KernelSite site, KernelCode.InheritedRun object, Lowering lowering, KernelArguments arguments)
+    SourceKernel site,
+    KernelDefinition.InheritedRun object,
+    Lowering lowering,
+    KernelArguments arguments)
     implements KernelCodeLowering {
 
   @Override

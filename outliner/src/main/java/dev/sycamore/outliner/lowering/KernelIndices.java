@@ -10,7 +10,7 @@ import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,10 +18,10 @@ import java.util.Optional;
 
 /** The parameters of a kernel's method: indices of the work-item, or the work-item itself. */
 final class KernelIndices {
-  private final KernelSite site;
+  private final SourceKernel site;
   private final Lowering lowering;
 
-  KernelIndices(KernelSite site, Lowering lowering) {
+  KernelIndices(SourceKernel site, Lowering lowering) {
     this.site = site;
     this.lowering = lowering;
   }

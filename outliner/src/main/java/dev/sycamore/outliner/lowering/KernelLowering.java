@@ -6,13 +6,11 @@ import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
-import dev.sycamore.outliner.kernels.KernelCode;
-import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.kernels.KernelDefinition;
 import dev.sycamore.outliner.kernels.LaunchDemands;
+import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.program.LoweredKernel;
-import dev.sycamore.outliner.report.CallChain;
-import dev.sycamore.outliner.report.InternalErrors;
-import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.Identifiers;
 import dev.sycamore.outliner.types.Substitution;
@@ -29,23 +27,23 @@ final class KernelLowering {
     this.services = services;
   }
 
-  LoweredKernel lower(KernelSite site, String name, String entryPoint) {
+  LoweredKernel lower(SourceKernel site, String name, String entryPoint) {
     SourceSpan span = site.span();
-    CallChain chain = CallChain.startingAt(displayName(site));
+    SourceCallChain chain = SourceCallChain.startingAt(displayName(site));
     Lowering lowering =
         new Lowering(services, site.unit(), chain, types(site), VoidType.VOID, site.code().node());
     KernelArguments arguments = new KernelArguments(lowering);
     KernelCodeLowering code = codeLowering(site, lowering, arguments);
     List<Statement> body = new ArrayList<>();
-    String signature = "";
-    try {
-      signature = code.bindCaptures();
-      body.addAll(code.body());
-    } catch (Unlowerable fault) {
-      // Reported where it was found.
-    } catch (RuntimeException | StackOverflowError bug) {
-      InternalErrors.report(lowering.faults(), lowering.current(), bug);
-    }
+    StringBuilder signature = new StringBuilder();
+    lowering
+        .faults()
+        .guard(
+            lowering::current,
+            () -> {
+              signature.append(code.bindCaptures());
+              body.addAll(code.body());
+            });
     Kernel kernel =
         new Kernel(
             name,
@@ -53,7 +51,7 @@ final class KernelLowering {
             site.form(),
             site.dimensions(),
             span,
-            signature,
+            signature.toString(),
             arguments.all(),
             new Block(body, span));
     return new LoweredKernel(
@@ -69,39 +67,40 @@ final class KernelLowering {
   }
 
   private KernelCodeLowering codeLowering(
-      KernelSite site, Lowering lowering, KernelArguments arguments) {
-    if (site.code() instanceof KernelCode.Lambda lambda) {
+      SourceKernel site, Lowering lowering, KernelArguments arguments) {
+    if (site.code() instanceof KernelDefinition.Lambda lambda) {
       return new LambdaKernel(site, lambda.expression(), lowering, arguments);
-    } else if (site.code() instanceof KernelCode.Reference reference) {
+    } else if (site.code() instanceof KernelDefinition.Reference reference) {
       return new ReferenceKernel(site, reference.expression(), lowering, arguments);
-    } else if (site.code() instanceof KernelCode.Method method) {
+    } else if (site.code() instanceof KernelDefinition.Method method) {
       return new MethodKernel(site, method, lowering, arguments);
     }
-    if (site.code() instanceof KernelCode.InheritedRun inherited) {
+    if (site.code() instanceof KernelDefinition.InheritedRun inherited) {
       return new InheritedKernel(site, inherited, lowering, arguments);
     }
-    return new ObjectKernel(site, (KernelCode.FunctionObject) site.code(), lowering, arguments);
+    return new ObjectKernel(
+        site, (KernelDefinition.FunctionObject) site.code(), lowering, arguments);
   }
 
   /** A function object is found by its class, so that it is of that class and no other. */
-  private static Substitution types(KernelSite site) {
+  private static Substitution types(SourceKernel site) {
     Optional<JavaType.Declared> thisClass = Optional.empty();
-    if (site.code() instanceof KernelCode.FunctionObject object) {
+    if (site.code() instanceof KernelDefinition.FunctionObject object) {
       thisClass = Optional.of(object.type());
-    } else if (site.code() instanceof KernelCode.InheritedRun object) {
+    } else if (site.code() instanceof KernelDefinition.InheritedRun object) {
       thisClass = Optional.of(object.type());
     }
     return new Substitution(Map.of(), thisClass);
   }
 
-  private static String displayName(KernelSite site) {
-    if (site.code() instanceof KernelCode.FunctionObject object) {
+  private static String displayName(SourceKernel site) {
+    if (site.code() instanceof KernelDefinition.FunctionObject object) {
       return Identifiers.nameInPackage(object.type().symbol());
     }
-    if (site.code() instanceof KernelCode.InheritedRun object) {
+    if (site.code() instanceof KernelDefinition.InheritedRun object) {
       return Identifiers.nameInPackage(object.type().symbol());
     }
-    if (site.code() instanceof KernelCode.Method method) {
+    if (site.code() instanceof KernelDefinition.Method method) {
       return MethodNames.display(method.symbol());
     }
     return site.explicitName().orElseGet(() -> "kernel at " + site.span().place());

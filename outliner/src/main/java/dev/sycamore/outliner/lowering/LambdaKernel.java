@@ -5,14 +5,14 @@ import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.captures.CaptureScanner;
 import dev.sycamore.outliner.captures.CapturedVariable;
 import dev.sycamore.outliner.captures.Captures;
-import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A kernel that is a lambda. */
 record LambdaKernel(
-    KernelSite site, LambdaExpr lambda, Lowering lowering, KernelArguments arguments)
+    SourceKernel site, LambdaExpr lambda, Lowering lowering, KernelArguments arguments)
     implements KernelCodeLowering {
 
   @Override

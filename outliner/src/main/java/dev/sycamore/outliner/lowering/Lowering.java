@@ -7,8 +7,8 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.program.AspectUse;
 import dev.sycamore.outliner.program.CallEdge;
-import dev.sycamore.outliner.report.CallChain;
 import dev.sycamore.outliner.report.Faults;
+import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ final class Lowering {
   Lowering(
       Services services,
       ParsedUnit unit,
-      CallChain chain,
+      SourceCallChain chain,
       Substitution substitution,
       DeviceType returnType,
       Node whole) {

@@ -4,15 +4,15 @@ import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.captures.CapturedVariable;
 import dev.sycamore.outliner.captures.Captures;
-import dev.sycamore.outliner.kernels.KernelCode;
-import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.kernels.KernelDefinition;
+import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A kernel that is a method: all its parameters but the first are arguments. */
 record MethodKernel(
-    KernelSite site, KernelCode.Method code, Lowering lowering, KernelArguments arguments)
+    SourceKernel site, KernelDefinition.Method code, Lowering lowering, KernelArguments arguments)
     implements KernelCodeLowering {
 
   @Override

@@ -3,8 +3,8 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.statement.Statement;
-import dev.sycamore.outliner.kernels.KernelCode;
-import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.kernels.KernelDefinition;
+import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
@@ -15,7 +15,10 @@ import java.util.List;
 
 /** A kernel that is a named function object: its components, or fields, are the arguments. */
 record ObjectKernel(
-    KernelSite site, KernelCode.FunctionObject object, Lowering lowering, KernelArguments arguments)
+    SourceKernel site,
+    KernelDefinition.FunctionObject object,
+    Lowering lowering,
+    KernelArguments arguments)
     implements KernelCodeLowering {
 
   @Override

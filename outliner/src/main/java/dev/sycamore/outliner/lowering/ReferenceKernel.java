@@ -9,7 +9,7 @@ import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.kernels.KernelSite;
+import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
@@ -21,7 +21,7 @@ import javax.lang.model.element.Modifier;
 
 /** A kernel that is a method reference: it calls the method with the indices. */
 final class ReferenceKernel implements KernelCodeLowering {
-  private final KernelSite site;
+  private final SourceKernel site;
   private final MethodReferenceExpr reference;
   private final Lowering lowering;
   private final KernelArguments arguments;
@@ -30,7 +30,7 @@ final class ReferenceKernel implements KernelCodeLowering {
   private Optional<BoundMethod> own = Optional.empty();
 
   ReferenceKernel(
-      KernelSite site,
+      SourceKernel site,
       MethodReferenceExpr reference,
       Lowering lowering,
       KernelArguments arguments) {

@@ -1,9 +1,9 @@
 package dev.sycamore.outliner.lowering;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.outliner.HostDialect;
+import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.program.SpecConstants;
-import dev.sycamore.outliner.report.Unattributed;
+import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -20,4 +20,4 @@ record Services(
     SpecConstants specConstants,
     UncalledLambdas lambdas,
     DiagnosticSink sink,
-    Unattributed unattributed) {}
+    UnattributedCode unattributed) {}

@@ -28,7 +28,6 @@ import com.github.javaparser.ast.stmt.YieldStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Evaluate;
-import dev.sycamore.outliner.report.InternalErrors;
 import dev.sycamore.outliner.report.Unlowerable;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,14 +76,9 @@ final class StatementLowering {
   /** What a statement becomes; nothing if it is at fault, which is reported. */
   List<dev.sycamore.model.statement.Statement> statement(Statement statement) {
     lowering.at(statement);
-    try {
-      return dispatch(statement);
-    } catch (Unlowerable fault) {
-      return List.of();
-    } catch (RuntimeException | StackOverflowError bug) {
-      InternalErrors.report(lowering.faults(), lowering.current(), bug);
-      return List.of();
-    }
+    List<dev.sycamore.model.statement.Statement> lowered = new ArrayList<>();
+    lowering.faults().guard(lowering::current, () -> lowered.addAll(dispatch(statement)));
+    return lowered;
   }
 
   private List<dev.sycamore.model.statement.Statement> dispatch(Statement s) {

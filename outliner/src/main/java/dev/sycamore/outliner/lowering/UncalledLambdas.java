@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
@@ -15,13 +15,13 @@ import java.util.Set;
 
 /** The lambdas in device code that nothing calls: their code is checked all the same. */
 final class UncalledLambdas {
-  private record Created(Value.Closure closure, CallChain chain) {}
+  private record Created(Value.Closure closure, SourceCallChain chain) {}
 
   private final List<Created> created = new ArrayList<>();
   private final Set<Node> known = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** Notes a lambda in the function at the end of a call chain. */
-  void created(Value.Closure closure, CallChain chain) {
+  void created(Value.Closure closure, SourceCallChain chain) {
     created.add(new Created(closure, chain));
   }
 

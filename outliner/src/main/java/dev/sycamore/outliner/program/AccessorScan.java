@@ -22,7 +22,7 @@ import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -45,7 +45,8 @@ final class AccessorScan {
    * @param first whether no element can have been written before, through this accessor or another
    *     one of the element's type; only of a read
    */
-  record Access(Variable accessor, boolean writes, boolean first, SourceSpan at, CallChain chain) {}
+  record Access(
+      Variable accessor, boolean writes, boolean first, SourceSpan at, SourceCallChain chain) {}
 
   /**
    * What the code up to a place may have done.
@@ -116,9 +117,9 @@ final class AccessorScan {
   /** The body of the kernel or of a function. */
   private final class Body extends ModelScanner {
     private final Map<Variable, Variable> accessors;
-    private final CallChain chain;
+    private final SourceCallChain chain;
 
-    Body(Map<Variable, Variable> accessors, CallChain chain) {
+    Body(Map<Variable, Variable> accessors, SourceCallChain chain) {
       this.accessors = accessors;
       this.chain = chain;
     }

@@ -14,7 +14,7 @@ import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.List;
 
 /**
@@ -35,10 +35,10 @@ final class AccidentalDoubleRule implements ProgramRule {
   }
 
   private static final class Scanner extends ModelScanner {
-    private final CallChain chain;
+    private final SourceCallChain chain;
     private final DiagnosticSink sink;
 
-    Scanner(CallChain chain, DiagnosticSink sink) {
+    Scanner(SourceCallChain chain, DiagnosticSink sink) {
       this.chain = chain;
       this.sink = sink;
     }

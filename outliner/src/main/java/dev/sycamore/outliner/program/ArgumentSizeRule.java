@@ -6,7 +6,7 @@ import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.program.EntryLayout;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 
 /** What a launch passes has to fit the devices. */
 final class ArgumentSizeRule {
@@ -19,7 +19,7 @@ final class ArgumentSizeRule {
 
   private ArgumentSizeRule() {}
 
-  static void check(Kernel kernel, CallChain chain, DiagnosticSink sink) {
+  static void check(Kernel kernel, SourceCallChain chain, DiagnosticSink sink) {
     int size =
         EntryLayout.of(kernel).stream()
             .filter(EntryParameter::used)

@@ -4,7 +4,7 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.model.program.AspectRequirements;
 import dev.sycamore.model.program.ImportedFunction;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
@@ -27,7 +27,7 @@ final class AspectAnalysis {
    */
   record Found(AspectUse use, List<CallFrame> frames) {}
 
-  private record Reached(FunctionHandle function, CallChain chain) {}
+  private record Reached(FunctionHandle function, SourceCallChain chain) {}
 
   private final Map<FunctionHandle, List<AspectUse>> own = new HashMap<>();
 
@@ -97,7 +97,7 @@ final class AspectAnalysis {
    */
   Map<Aspect, Found> nearestUses(String start, List<AspectUse> uses, List<CallEdge> calls) {
     Map<Aspect, Found> found = new EnumMap<>(Aspect.class);
-    CallChain root = CallChain.startingAt(start);
+    SourceCallChain root = SourceCallChain.startingAt(start);
     take(found, uses, root);
     Set<FunctionHandle> seen = new HashSet<>();
     Deque<Reached> open = new ArrayDeque<>();
@@ -114,14 +114,14 @@ final class AspectAnalysis {
     return Optional.ofNullable(open.poll());
   }
 
-  private static void take(Map<Aspect, Found> found, List<AspectUse> uses, CallChain chain) {
+  private static void take(Map<Aspect, Found> found, List<AspectUse> uses, SourceCallChain chain) {
     for (AspectUse use : uses) {
       found.computeIfAbsent(use.aspect(), aspect -> new Found(use, chain.to(use.at())));
     }
   }
 
   private static void follow(
-      List<CallEdge> calls, CallChain chain, Set<FunctionHandle> seen, Deque<Reached> open) {
+      List<CallEdge> calls, SourceCallChain chain, Set<FunctionHandle> seen, Deque<Reached> open) {
     for (CallEdge call : calls) {
       if (seen.add(call.callee())) {
         open.add(new Reached(call.callee(), chain.calling(call.at(), call.callee().displayName())));

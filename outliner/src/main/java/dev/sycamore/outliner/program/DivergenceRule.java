@@ -6,7 +6,7 @@ import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Collective;
 import dev.sycamore.model.program.KernelForm;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 
 /** Every work-item of a group reaches the same barriers and group operations. */
 final class DivergenceRule implements ProgramRule {
@@ -40,7 +40,7 @@ final class DivergenceRule implements ProgramRule {
     }
 
     @Override
-    public void divergent(String operation, SourceSpan at, CallChain chain) {
+    public void divergent(String operation, SourceSpan at, SourceCallChain chain) {
       found = true;
       String group = scope == Collective.Scope.WORK_GROUP ? "group" : "sub-group";
       sink.report(Diagnostic.of(DiagnosticId.SYC1031, at, chain.to(at), group, operation));

@@ -8,7 +8,7 @@ import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.program.FixedTarget;
 import dev.sycamore.model.program.SubGroupSize;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -70,10 +70,10 @@ final class FixedTargetsRule implements ProgramRule {
   /** One kernel or function. */
   private final class Code {
     private final String title;
-    private final CallChain chain;
+    private final SourceCallChain chain;
     private final DiagnosticSink sink;
 
-    Code(String title, CallChain chain, DiagnosticSink sink) {
+    Code(String title, SourceCallChain chain, DiagnosticSink sink) {
       this.title = title;
       this.chain = chain;
       this.sink = sink;

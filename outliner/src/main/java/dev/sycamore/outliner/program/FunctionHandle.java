@@ -5,7 +5,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,7 +15,7 @@ public final class FunctionHandle {
   private final Object method;
   private final String symbol;
   private final DeviceType returnType;
-  private final CallChain chain;
+  private final SourceCallChain chain;
   private final SourceSpan span;
   private final boolean library;
   private final List<LaunchDemand> demands;
@@ -37,7 +37,7 @@ public final class FunctionHandle {
       Object method,
       String symbol,
       DeviceType returnType,
-      CallChain chain,
+      SourceCallChain chain,
       SourceSpan span,
       boolean library,
       List<LaunchDemand> demands,
@@ -49,7 +49,7 @@ public final class FunctionHandle {
       Object method,
       String symbol,
       DeviceType returnType,
-      CallChain chain,
+      SourceCallChain chain,
       SourceSpan span,
       boolean library,
       List<LaunchDemand> demands,
@@ -68,7 +68,7 @@ public final class FunctionHandle {
 
   /** A function of another module, which is not lowered here. */
   public static FunctionHandle of(
-      ImportedFunction function, DeviceType returnType, CallChain chain) {
+      ImportedFunction function, DeviceType returnType, SourceCallChain chain) {
     return new FunctionHandle(
         function,
         function.symbol(),
@@ -113,7 +113,7 @@ public final class FunctionHandle {
     return returnType;
   }
 
-  public CallChain chain() {
+  public SourceCallChain chain() {
     return chain;
   }
 

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.program;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.List;
 
@@ -21,7 +21,7 @@ public record LoweredKernel(
     ParsedUnit unit,
     Node code,
     Kernel kernel,
-    CallChain chain,
+    SourceCallChain chain,
     List<CallEdge> calls,
     List<LaunchDemand> demands,
     AspectMarks marks,

@@ -8,7 +8,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -38,7 +38,7 @@ final class OtherGroupsRule implements ProgramRule {
     return true;
   }
 
-  private record Read(Variable memory, CallChain chain) {}
+  private record Read(Variable memory, SourceCallChain chain) {}
 
   private static final class Accesses implements UniformityObserver {
     private final Deque<Map<Variable, Variable>> callers = new ArrayDeque<>();
@@ -67,7 +67,7 @@ final class OtherGroupsRule implements ProgramRule {
     }
 
     @Override
-    public void writes(MemoryWrite write, CallChain chain) {
+    public void writes(MemoryWrite write, SourceCallChain chain) {
       if (write.placeVaries()) {
         write.memory().flatMap(this::inKernel).filter(Accesses::isGlobal).ifPresent(written::add);
       }
@@ -79,7 +79,7 @@ final class OtherGroupsRule implements ProgramRule {
     }
 
     @Override
-    public void reads(Variable memory, boolean placeVaries, SourceSpan at, CallChain chain) {
+    public void reads(Variable memory, boolean placeVaries, SourceSpan at, SourceCallChain chain) {
       if (!placeVaries && inKernel(memory).filter(behindBarrier::contains).isPresent()) {
         found.putIfAbsent(at, new Read(memory, chain));
       }

@@ -4,7 +4,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -32,7 +32,7 @@ final class RecursionRule implements ProgramRule {
   boolean check(FunctionHandle function, DiagnosticSink sink) {
     Search search = new Search(sink);
     search.open.add(function);
-    search.follow(function.calls(), CallChain.startingAt(function.displayName()));
+    search.follow(function.calls(), SourceCallChain.startingAt(function.displayName()));
     return !search.found;
   }
 
@@ -46,7 +46,7 @@ final class RecursionRule implements ProgramRule {
       this.sink = sink;
     }
 
-    void follow(List<CallEdge> calls, CallChain chain) {
+    void follow(List<CallEdge> calls, SourceCallChain chain) {
       for (CallEdge call : calls) {
         int start = indexOf(call.callee());
         if (start >= 0) {
@@ -68,7 +68,7 @@ final class RecursionRule implements ProgramRule {
       return -1;
     }
 
-    private void close(List<FunctionHandle> cycle, CallEdge call, CallChain chain) {
+    private void close(List<FunctionHandle> cycle, CallEdge call, SourceCallChain chain) {
       found = true;
       Set<Object> methods = Collections.newSetFromMap(new IdentityHashMap<>());
       cycle.forEach(function -> methods.add(function.method()));

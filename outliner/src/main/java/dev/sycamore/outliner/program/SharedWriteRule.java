@@ -8,7 +8,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -148,7 +148,7 @@ final class SharedWriteRule implements ProgramRule {
     }
 
     @Override
-    public void writes(MemoryWrite write, CallChain chain) {
+    public void writes(MemoryWrite write, SourceCallChain chain) {
       if (write.memory().filter(this::isInSpace).isPresent()) {
         found.merge(chain.to(write.span()), write, MemoryWrite::and);
       }

@@ -3,7 +3,7 @@ package dev.sycamore.outliner.program;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -78,7 +78,7 @@ final class Uniformity {
       List<Boolean> varying,
       List<Optional<Variable>> views,
       boolean divergent,
-      CallChain chain) {
+      SourceCallChain chain) {
     Optional<DeviceFunction> callee = bodyOf(call.function());
     if (callee.isPresent() && told.add(new Situation(call.function(), varying, divergent))) {
       UniformityScan scan =

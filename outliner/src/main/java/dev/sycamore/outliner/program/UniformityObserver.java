@@ -2,14 +2,14 @@ package dev.sycamore.outliner.program;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.Map;
 
 /** What an analysis of {@link Uniformity} tells about the places it comes by. */
 interface UniformityObserver {
 
   /** A barrier or an operation of a group that only some of the work-items may reach. */
-  default void divergent(String operation, SourceSpan at, CallChain chain) {}
+  default void divergent(String operation, SourceSpan at, SourceCallChain chain) {}
 
   /**
    * A call is gone into, until {@link #leaves}: what follows is about variables of the callee.
@@ -29,8 +29,8 @@ interface UniformityObserver {
    * @param memory the variable that holds the view
    * @param placeVaries whether the work-items read different elements
    */
-  default void reads(Variable memory, boolean placeVaries, SourceSpan at, CallChain chain) {}
+  default void reads(Variable memory, boolean placeVaries, SourceSpan at, SourceCallChain chain) {}
 
   /** A write of an element; more than once for the same place in loops. */
-  default void writes(MemoryWrite write, CallChain chain) {}
+  default void writes(MemoryWrite write, SourceCallChain chain) {}
 }

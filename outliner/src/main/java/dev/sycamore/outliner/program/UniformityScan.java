@@ -17,7 +17,7 @@ import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -74,7 +74,7 @@ final class UniformityScan {
   }
 
   /** Goes through the code once more and reports barriers. */
-  void report(Statement body, CallChain chain) {
+  void report(Statement body, SourceCallChain chain) {
     values.reportTo(chain);
     start(body);
   }

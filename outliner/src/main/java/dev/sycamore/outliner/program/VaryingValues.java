@@ -30,7 +30,7 @@ import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.report.CallChain;
+import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -48,7 +48,7 @@ final class VaryingValues {
   private final Set<Variable> varying;
   private final UniformityScan statements;
   private final Map<Variable, Variable> aliases = new HashMap<>();
-  private Optional<CallChain> chain = Optional.empty();
+  private Optional<SourceCallChain> chain = Optional.empty();
 
   VaryingValues(Uniformity program, Set<Variable> varying, UniformityScan statements) {
     this.program = program;
@@ -76,7 +76,7 @@ final class VaryingValues {
   }
 
   /** From now on barriers where control is divergent are reported. */
-  void reportTo(CallChain newChain) {
+  void reportTo(SourceCallChain newChain) {
     chain = Optional.of(newChain);
   }
 
@@ -176,7 +176,7 @@ final class VaryingValues {
 
   /** What the library does where it should not be called is not reported again. */
   private boolean inLibrary(Call call, boolean divergent) {
-    Optional<CallChain> reporting = chain;
+    Optional<SourceCallChain> reporting = chain;
     chain = Optional.empty();
     boolean varies = varies(call, divergent);
     chain = reporting;

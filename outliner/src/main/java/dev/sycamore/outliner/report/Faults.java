@@ -6,14 +6,15 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.source.ParsedUnit;
+import java.util.function.Supplier;
 
 /** Reports the faults of one function, each with the way to it. */
 public final class Faults {
   private final DiagnosticSink sink;
   private final ParsedUnit unit;
-  private final CallChain chain;
+  private final SourceCallChain chain;
   private final Node code;
-  private final Unattributed unattributed;
+  private final UnattributedCode unattributed;
   private boolean any;
 
   /**
@@ -21,7 +22,11 @@ public final class Faults {
    * @param unattributed takes the code if something in it is left silently
    */
   public Faults(
-      DiagnosticSink sink, ParsedUnit unit, CallChain chain, Node code, Unattributed unattributed) {
+      DiagnosticSink sink,
+      ParsedUnit unit,
+      SourceCallChain chain,
+      Node code,
+      UnattributedCode unattributed) {
     this.sink = sink;
     this.unit = unit;
     this.chain = chain;
@@ -59,12 +64,32 @@ public final class Faults {
     return Unlowerable.silently();
   }
 
+  /**
+   * Runs {@code work} on this function. Constructs that it refuses were reported where they were
+   * found; an internal error is reported here.
+   *
+   * @param current the node that is being worked on
+   */
+  public void guard(Supplier<? extends Node> current, Runnable work) {
+    InternalErrorGuard.run(
+        () -> {
+          try {
+            work.run();
+          } catch (Unlowerable fault) {
+            // Reported where it was found.
+          }
+        },
+        () -> unit.spanOf(current.get()),
+        chain::to,
+        this::refuse);
+  }
+
   /** Whether something could not be lowered, reported or not. */
   public boolean any() {
     return any;
   }
 
-  public CallChain chain() {
+  public SourceCallChain chain() {
     return chain;
   }
 

@@ -2,11 +2,12 @@ package dev.sycamore.outliner.source;
 
 import com.github.javaparser.ast.CompilationUnit;
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.outliner.SourceFile;
-import dev.sycamore.outliner.SourceLookup;
 import dev.sycamore.outliner.attribution.Attribution;
+import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.syntax.SourceParser;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,13 +19,15 @@ import java.util.function.Function;
 /** The files of a compilation, each parsed once: those that may hold kernels, others on demand. */
 public final class SourceUnits {
   private final SourceParser parser;
+  private final Function<CompilationUnit, Attribution> attributor;
   private final SourceLookup lookup;
   private final Map<String, Optional<ParsedUnit>> byPath = new LinkedHashMap<>();
   private final Map<String, Optional<ParsedUnit>> byTopLevelName = new HashMap<>();
 
   public SourceUnits(
       SourceLookup lookup, Function<CompilationUnit, Attribution> attributor, DiagnosticSink sink) {
-    this.parser = new SourceParser(attributor, sink);
+    this.parser = new SourceParser(sink);
+    this.attributor = attributor;
     this.lookup = lookup;
   }
 
@@ -79,7 +82,7 @@ public final class SourceUnits {
   private Optional<ParsedUnit> load(SourceFile file) {
     Optional<ParsedUnit> known = byPath.get(file.path());
     if (known == null) {
-      known = parser.parse(file);
+      known = parser.parse(file).map(syntax -> new ParsedUnit(syntax, attributor));
       byPath.put(file.path(), known);
     }
     return known;

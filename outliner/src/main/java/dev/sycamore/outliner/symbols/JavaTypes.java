@@ -219,7 +219,7 @@ public final class JavaTypes {
     for (JavaType argument : type.arguments()) {
       captured.add(
           argument instanceof Wildcard wildcard
-              ? new CapturedVariable(wildcard).variable()
+              ? new CapturedTypeVariable(wildcard).variable()
               : argument);
     }
     List<Variable> parameters = type.symbol().typeParameters();
@@ -227,7 +227,7 @@ public final class JavaTypes {
     for (int i = 0; i < captured.size(); i++) {
       if (type.arguments().get(i) instanceof Wildcard wildcard) {
         JavaType bound = arguments.apply(parameters.get(i).bound());
-        CapturedVariable.of(captured.get(i))
+        CapturedTypeVariable.of(captured.get(i))
             .orElseThrow()
             .bind(wildcard.upper().map(upper -> greatestLowerBound(upper, bound)).orElse(bound));
       }
@@ -237,11 +237,11 @@ public final class JavaTypes {
 
   /** The lower bound that a variable has from capture conversion. */
   public Optional<JavaType> lowerBound(JavaType type) {
-    return CapturedVariable.of(type).flatMap(CapturedVariable::lower);
+    return CapturedTypeVariable.of(type).flatMap(CapturedTypeVariable::lower);
   }
 
   public boolean isCaptured(JavaType type) {
-    return CapturedVariable.of(type).isPresent();
+    return CapturedTypeVariable.of(type).isPresent();
   }
 
   /**
@@ -249,7 +249,7 @@ public final class JavaTypes {
    * elsewhere its upper bound.
    */
   public JavaType uncapture(JavaType type) {
-    Optional<CapturedVariable> captured = CapturedVariable.of(type);
+    Optional<CapturedTypeVariable> captured = CapturedTypeVariable.of(type);
     if (captured.isPresent()) {
       return uncapture(captured.get().variable().bound());
     }
@@ -273,7 +273,7 @@ public final class JavaTypes {
   }
 
   private JavaType uncaptureArgument(JavaType argument) {
-    Optional<CapturedVariable> captured = CapturedVariable.of(argument);
+    Optional<CapturedTypeVariable> captured = CapturedTypeVariable.of(argument);
     if (captured.isPresent()) {
       return uncaptureArgument(captured.get().origin());
     }

@@ -62,7 +62,7 @@ final class Subtyping {
   }
 
   private boolean isAboveLowerBound(JavaType type, JavaType of) {
-    Optional<JavaType> lower = CapturedVariable.of(of).flatMap(CapturedVariable::lower);
+    Optional<JavaType> lower = CapturedTypeVariable.of(of).flatMap(CapturedTypeVariable::lower);
     return lower.isPresent() && isSubtype(type, lower.get());
   }
 

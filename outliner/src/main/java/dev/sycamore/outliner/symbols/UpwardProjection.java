@@ -86,7 +86,9 @@ final class UpwardProjection {
         return Optional.empty();
       }
       try {
-        return CapturedVariable.of(variable).flatMap(CapturedVariable::lower).flatMap(this::down);
+        return CapturedTypeVariable.of(variable)
+            .flatMap(CapturedTypeVariable::lower)
+            .flatMap(this::down);
       } finally {
         underWay.remove(variable);
       }

@@ -1,8 +1,8 @@
 package dev.sycamore.processor.host;
 
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.HostDialect;
-import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.host.HostDialect;
+import dev.sycamore.outliner.host.SourceFile;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;

@@ -3,6 +3,7 @@ package dev.sycamore.processor.symbols;
 import dev.sycamore.outliner.symbols.AnnotationSet;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.Lazy;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

@@ -1,7 +1,7 @@
 package dev.sycamore.processor.units;
 
-import dev.sycamore.outliner.SourceFile;
-import dev.sycamore.outliner.SourceLookup;
+import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.outliner.host.SourceLookup;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.host.HostDialect;
 import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Method;
 import java.net.URL;

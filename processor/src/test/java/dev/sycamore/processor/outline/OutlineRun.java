@@ -1,11 +1,11 @@
 package dev.sycamore.processor.outline;
 
-import dev.sycamore.outliner.HostDialect;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.Outliner;
-import dev.sycamore.outliner.SourceFile;
-import dev.sycamore.outliner.SourceLookup;
+import dev.sycamore.outliner.host.HostDialect;
+import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.processor.symbols.ElementSymbolTable;
 import dev.sycamore.processor.units.DeviceLibrarySources;
 import java.net.URI;

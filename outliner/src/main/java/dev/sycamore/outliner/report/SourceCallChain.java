@@ -7,25 +7,25 @@ import java.util.Deque;
 import java.util.List;
 
 /** The way from a kernel to a function that it reaches. */
-public final class CallChain {
-  private final CallChain caller;
+public final class SourceCallChain {
+  private final SourceCallChain caller;
   private final SourceSpan call;
   private final String function;
 
-  private CallChain(CallChain caller, SourceSpan call, String function) {
+  private SourceCallChain(SourceCallChain caller, SourceSpan call, String function) {
     this.caller = caller;
     this.call = call;
     this.function = function;
   }
 
   /** A chain that begins and ends at a kernel or at a function that is device code by itself. */
-  public static CallChain startingAt(String function) {
-    return new CallChain(null, null, function);
+  public static SourceCallChain startingAt(String function) {
+    return new SourceCallChain(null, null, function);
   }
 
   /** This chain, and on through the call at {@code call} into {@code callee}. */
-  public CallChain calling(SourceSpan call, String callee) {
-    return new CallChain(this, call, callee);
+  public SourceCallChain calling(SourceSpan call, String callee) {
+    return new SourceCallChain(this, call, callee);
   }
 
   /** How a reader knows the function at the end of the chain. */
@@ -36,7 +36,7 @@ public final class CallChain {
   /** How often a function is on the chain. */
   public int countOf(String name) {
     int count = 0;
-    for (CallChain c = this; c != null; c = c.caller) {
+    for (SourceCallChain c = this; c != null; c = c.caller) {
       if (c.function.equals(name)) {
         count++;
       }
@@ -48,7 +48,7 @@ public final class CallChain {
   public List<CallFrame> to(SourceSpan fault) {
     Deque<CallFrame> frames = new ArrayDeque<>();
     SourceSpan at = fault;
-    for (CallChain c = this; c != null; c = c.caller) {
+    for (SourceCallChain c = this; c != null; c = c.caller) {
       frames.addFirst(new CallFrame(c.function, at));
       at = c.call;
     }

@@ -1,4 +1,4 @@
-package dev.sycamore.outliner;
+package dev.sycamore.outliner.host;
 
 /**
  * One source file of the compilation.

@@ -1,4 +1,4 @@
-package dev.sycamore.outliner;
+package dev.sycamore.outliner.host;
 
 import java.util.Optional;
 

@@ -1,4 +1,4 @@
-package dev.sycamore.outliner.source;
+package dev.sycamore.outliner.syntax;
 
 import java.util.Arrays;
 
@@ -11,7 +11,7 @@ import java.util.Arrays;
  * as it is, where it does not (measured: javac 17 and 25, ecj 3.45). Places in diagnostics and in
  * class files are theirs, so every place goes through the offset in the file.
  */
-final class SourceText {
+final class TranslatedText {
   private static final int HEX = 16;
   private static final int HEX_DIGITS = 4;
 
@@ -27,7 +27,7 @@ final class SourceText {
   private final LineIndex rawLines;
   private final LineIndex translatedLines;
 
-  SourceText(String raw) {
+  TranslatedText(String raw) {
     this.rawLength = raw.length();
     this.rawLines = new LineIndex(raw);
     if (raw.contains("\\u")) {

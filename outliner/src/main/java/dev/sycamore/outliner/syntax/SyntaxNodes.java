@@ -1,11 +1,11 @@
-package dev.sycamore.outliner.source;
+package dev.sycamore.outliner.syntax;
 
 import com.github.javaparser.ast.Node;
 
 /** Nodes of the syntax tree compare by their text; where a place is meant, by identity. */
-public final class Nodes {
+public final class SyntaxNodes {
 
-  private Nodes() {}
+  private SyntaxNodes() {}
 
   /** Whether both are the same place in the source. */
   @SuppressWarnings("ReferenceEquality")

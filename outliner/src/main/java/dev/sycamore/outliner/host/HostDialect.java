@@ -1,4 +1,4 @@
-package dev.sycamore.outliner;
+package dev.sycamore.outliner.host;
 
 /**
  * What host compilers do each in its own way: the order in which they pass captured values to a

@@ -1,29 +1,29 @@
-package dev.sycamore.outliner.attribution;
+package dev.sycamore.outliner.symbols;
 
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /** A value that is computed when it is first asked for; for one thread. */
-final class Lazy<T> {
+public final class Lazy<T> {
   private final Supplier<T> compute;
   private final Optional<T> whileComputing;
   private boolean computing;
   private boolean known;
   private T value;
 
-  Lazy(Supplier<T> compute) {
+  public Lazy(Supplier<T> compute) {
     this(compute, Optional.empty());
   }
 
   /**
    * @param whileComputing the value for the computation itself, should it ask
    */
-  Lazy(Supplier<T> compute, Optional<T> whileComputing) {
+  public Lazy(Supplier<T> compute, Optional<T> whileComputing) {
     this.compute = compute;
     this.whileComputing = whileComputing;
   }
 
-  T get() {
+  public T get() {
     if (computing && whileComputing.isPresent()) {
       return whileComputing.get();
     }

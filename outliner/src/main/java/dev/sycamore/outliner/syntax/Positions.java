@@ -1,19 +1,19 @@
-package dev.sycamore.outliner.source;
+package dev.sycamore.outliner.syntax;
 
 import com.github.javaparser.Position;
 import com.github.javaparser.Range;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.host.SourceFile;
 
 /** Where the nodes of one file are in its text, in the lines of the host compiler. */
 public final class Positions {
   private final SourceFile file;
-  private final SourceText text;
+  private final TranslatedText text;
 
   public Positions(SourceFile file) {
     this.file = file;
-    this.text = new SourceText(file.text());
+    this.text = new TranslatedText(file.text());
   }
 
   /** The text for the parser, in whose lines and columns ranges are. */

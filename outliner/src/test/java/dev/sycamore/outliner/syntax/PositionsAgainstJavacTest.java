@@ -1,4 +1,4 @@
-package dev.sycamore.outliner.source;
+package dev.sycamore.outliner.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,7 @@ import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.SourceFile;
+import dev.sycamore.outliner.host.SourceFile;
 import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Offsets and lines are javac's, whatever stands in comments, strings and text blocks. */
-class SourceTextTest {
+class PositionsAgainstJavacTest {
 
   /** Pieces of a class body that mislead those who count lines or characters. */
   private static final List<String> PIECES =
@@ -80,16 +80,13 @@ class SourceTextTest {
   private static Map<String, String> ours(String text) {
     SourceParser parser =
         new SourceParser(
-            tree -> {
-              throw new AssertionError("nothing is attributed");
-            },
             diagnostic -> {
               throw new AssertionError(diagnostic.toString());
             });
-    ParsedUnit unit = parser.parse(new SourceFile("Lines.java", text)).orElseThrow();
+    SyntaxTree tree = parser.parse(new SourceFile("Lines.java", text)).orElseThrow();
     Map<String, String> places = new LinkedHashMap<>();
-    for (VariableDeclarator variable : unit.tree().findAll(VariableDeclarator.class)) {
-      SourceSpan span = unit.spanOf((Node) variable.getName());
+    for (VariableDeclarator variable : tree.root().findAll(VariableDeclarator.class)) {
+      SourceSpan span = tree.positions().of((Node) variable.getName());
       places.put(
           variable.getNameAsString(), span.offset() + ":" + span.line() + ":" + span.column());
     }

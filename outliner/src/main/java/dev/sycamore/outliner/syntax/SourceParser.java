@@ -1,4 +1,4 @@
-package dev.sycamore.outliner.source;
+package dev.sycamore.outliner.syntax;
 
 import com.github.javaparser.JavaParser;
 import com.github.javaparser.ParseResult;
@@ -15,27 +15,23 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.SourceFile;
-import dev.sycamore.outliner.attribution.Attribution;
+import dev.sycamore.outliner.host.SourceFile;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Parses Java of the highest level there is, without the parser's validators: the host compiler
  * checks the same, and they take longer than the parsing.
  */
-final class SourceParser {
-  private final Function<CompilationUnit, Attribution> attributor;
+public final class SourceParser {
   private final DiagnosticSink sink;
 
-  SourceParser(Function<CompilationUnit, Attribution> attributor, DiagnosticSink sink) {
-    this.attributor = attributor;
+  public SourceParser(DiagnosticSink sink) {
     this.sink = sink;
   }
 
   /** Empty, with a diagnostic, if the text is not Java. */
-  Optional<ParsedUnit> parse(SourceFile file) {
+  public Optional<SyntaxTree> parse(SourceFile file) {
     Positions positions = new Positions(file);
     ParseResult<CompilationUnit> result =
         new LocalEnums(t -> parser().parse(t)).parse(positions.parsed());
@@ -45,7 +41,7 @@ final class SourceParser {
       return Optional.empty();
     }
     result.getResult().get().getTypes().forEach(type -> nameCompact(type, file));
-    return Optional.of(new ParsedUnit(file, result.getResult().get(), positions, attributor));
+    return Optional.of(new SyntaxTree(file, result.getResult().get(), positions));
   }
 
   /** A compact source file's class has the name of the file (JLS 25, 7.3). */

@@ -19,7 +19,7 @@ import java.util.Optional;
  * sense of it either. If the host compiler then does, the silence was wrong, and each of these
  * places is an error.
  */
-public final class Unattributed {
+public final class UnattributedCode {
   private static final String HELP =
       "the compiler accepts this, but Sycamore did not know it when it read the kernel: write it in"
           + " simpler steps with explicitly typed local variables, and generate no class as late as"
@@ -33,7 +33,7 @@ public final class Unattributed {
   }
 
   /** Notes the code of a kernel or device function. */
-  public void add(ParsedUnit unit, Node code, CallChain chain) {
+  public void add(ParsedUnit unit, Node code, SourceCallChain chain) {
     found.report(diagnostic(unit, code, Optional.of(chain)));
   }
 
@@ -42,7 +42,8 @@ public final class Unattributed {
     return found.all();
   }
 
-  private static Diagnostic diagnostic(ParsedUnit unit, Node code, Optional<CallChain> chain) {
+  private static Diagnostic diagnostic(
+      ParsedUnit unit, Node code, Optional<SourceCallChain> chain) {
     SourceSpan at = unit.spanOf(smallest(unit, code));
     return Diagnostic.of(
             DiagnosticId.SYC1012, at, chain.map(calls -> calls.to(at)).orElse(List.of()))

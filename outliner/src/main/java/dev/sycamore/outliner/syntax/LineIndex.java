@@ -1,4 +1,4 @@
-package dev.sycamore.outliner.source;
+package dev.sycamore.outliner.syntax;
 
 import java.util.Arrays;
 

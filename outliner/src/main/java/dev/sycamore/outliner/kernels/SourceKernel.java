@@ -13,15 +13,15 @@ import java.util.Optional;
  * @param parameterTypes of the kernel interface's method
  * @param explicitName the name that the launch gives it
  */
-public record KernelSite(
+public record SourceKernel(
     ParsedUnit unit,
-    KernelCode code,
+    KernelDefinition code,
     List<JavaType> parameterTypes,
     KernelForm form,
     int dimensions,
     Optional<String> explicitName) {
 
-  public KernelSite {
+  public SourceKernel {
     parameterTypes = List.copyOf(parameterTypes);
   }
 
@@ -30,7 +30,7 @@ public record KernelSite(
   }
 
   /** With the name that a launch gives it. */
-  public KernelSite named(Optional<String> name) {
-    return new KernelSite(unit, code, parameterTypes, form, dimensions, name);
+  public SourceKernel named(Optional<String> name) {
+    return new SourceKernel(unit, code, parameterTypes, form, dimensions, name);
   }
 }

@@ -7,19 +7,19 @@ import java.util.Optional;
  * What declares the fresh type variable that capture conversion puts in the place of one wildcard
  * (JLS 5.1.10). Each instance is a variable of its own.
  */
-final class CapturedVariable implements GenericDeclaration {
+final class CapturedTypeVariable implements GenericDeclaration {
   private final JavaType.Wildcard origin;
   private final JavaType.Variable variable = new JavaType.Variable("capture", this);
   private Optional<JavaType> bound = Optional.empty();
 
-  CapturedVariable(JavaType.Wildcard origin) {
+  CapturedTypeVariable(JavaType.Wildcard origin) {
     this.origin = origin;
   }
 
   /** The capture that made a variable, if one did. */
-  static Optional<CapturedVariable> of(JavaType type) {
+  static Optional<CapturedTypeVariable> of(JavaType type) {
     return type instanceof JavaType.Variable variable
-            && variable.owner() instanceof CapturedVariable captured
+            && variable.owner() instanceof CapturedTypeVariable captured
         ? Optional.of(captured)
         : Optional.empty();
   }

@@ -9,13 +9,13 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 
 /** The code of a kernel. */
-public sealed interface KernelCode {
+public sealed interface KernelDefinition {
 
   /** Where it is in the source. */
   Node node();
 
   /** A lambda. */
-  record Lambda(LambdaExpr expression) implements KernelCode {
+  record Lambda(LambdaExpr expression) implements KernelDefinition {
     @Override
     public Node node() {
       return expression;
@@ -23,7 +23,7 @@ public sealed interface KernelCode {
   }
 
   /** A method reference. */
-  record Reference(MethodReferenceExpr expression) implements KernelCode {
+  record Reference(MethodReferenceExpr expression) implements KernelDefinition {
     @Override
     public Node node() {
       return expression;
@@ -35,7 +35,8 @@ public sealed interface KernelCode {
    *
    * @param type the class
    */
-  record FunctionObject(JavaType.Declared type, MethodDeclaration method) implements KernelCode {
+  record FunctionObject(JavaType.Declared type, MethodDeclaration method)
+      implements KernelDefinition {
     @Override
     public Node node() {
       return method;
@@ -50,7 +51,7 @@ public sealed interface KernelCode {
    * @param method the method that it inherits, in whatever file that is
    */
   record InheritedRun(JavaType.Declared type, TypeDeclaration<?> declaration, MethodSymbol method)
-      implements KernelCode {
+      implements KernelDefinition {
     @Override
     public Node node() {
       return declaration.getName();
@@ -58,7 +59,7 @@ public sealed interface KernelCode {
   }
 
   /** A {@code @Kernel} method: its first parameter is the index, the others are arguments. */
-  record Method(MethodSymbol symbol, MethodDeclaration declaration) implements KernelCode {
+  record Method(MethodSymbol symbol, MethodDeclaration declaration) implements KernelDefinition {
     @Override
     public Node node() {
       return declaration;

@@ -6,11 +6,11 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.program.KernelForm;
-import dev.sycamore.outliner.source.Nodes;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
 import dev.sycamore.outliner.types.ApiTypes;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,17 +19,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Makes kernels of {@code @Kernel} methods, which generated launchers launch. */
-final class KernelMethods {
+final class AnnotatedKernelMethods {
   private final ParsedUnit unit;
   private final DiagnosticSink sink;
 
-  KernelMethods(ParsedUnit unit, DiagnosticSink sink) {
+  AnnotatedKernelMethods(ParsedUnit unit, DiagnosticSink sink) {
     this.unit = unit;
     this.sink = sink;
   }
 
   /** The kernel that a marked method is; reported and empty if it cannot be one. */
-  Optional<KernelSite> site(MethodDeclaration method) {
+  Optional<SourceKernel> site(MethodDeclaration method) {
     Optional<MethodSymbol> symbol =
         method
             .getParentNode()
@@ -45,9 +45,9 @@ final class KernelMethods {
     JavaType index = symbol.get().parameters().get(0).type();
     ApiTypes.ItemType item = KernelMethodFault.item(index).orElse(new ApiTypes.ItemType(false, 1));
     return Optional.of(
-        new KernelSite(
+        new SourceKernel(
             unit,
-            new KernelCode.Method(symbol.get(), method),
+            new KernelDefinition.Method(symbol.get(), method),
             List.of(index),
             item.hasGroups() ? KernelForm.ND_RANGE : KernelForm.RANGE,
             item.dimensions(),
@@ -58,15 +58,19 @@ final class KernelMethods {
     return type.methods().stream()
         .filter(m -> m.name().equals(method.getNameAsString()))
         .filter(
-            m -> unit.attribution().declarationOf(m).filter(d -> Nodes.same(d, method)).isPresent())
+            m ->
+                unit.attribution()
+                    .declarationOf(m)
+                    .filter(d -> SyntaxNodes.same(d, method))
+                    .isPresent())
         .findFirst();
   }
 
   /** Reports methods whose launchers would have the same parameters. */
-  void checkLaunchers(List<KernelSite> sites) {
+  void checkLaunchers(List<SourceKernel> sites) {
     Set<List<Object>> launchers = new HashSet<>();
-    for (KernelSite site : sites) {
-      if (site.code() instanceof KernelCode.Method method) {
+    for (SourceKernel site : sites) {
+      if (site.code() instanceof KernelDefinition.Method method) {
         List<Object> launcher = new ArrayList<>();
         launcher.add(method.symbol().owner());
         launcher.add(method.symbol().name());

@@ -1,0 +1,8 @@
+/**
+ * What the outliner is told by the host compiler's side: source files, where to find more of them
+ * ({@link dev.sycamore.outliner.host.SourceLookup}), and in what the compilers differ ({@link
+ * dev.sycamore.outliner.host.HostDialect}).
+ *
+ * <p>A leaf: it uses no other package of the outliner.
+ */
+package dev.sycamore.outliner.host;

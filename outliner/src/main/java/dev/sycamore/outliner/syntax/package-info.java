@@ -1,0 +1,10 @@
+/**
+ * From the text of a file to its syntax tree. Start at {@link
+ * dev.sycamore.outliner.syntax.SourceParser}, whose result is a {@link
+ * dev.sycamore.outliner.syntax.SyntaxTree}; {@link dev.sycamore.outliner.syntax.Positions} leads
+ * from each node back to the file as the host compiler counts it, and {@link
+ * dev.sycamore.outliner.syntax.LocalEnums} adds what the parser does not know.
+ *
+ * <p>Nothing here knows what a name means.
+ */
+package dev.sycamore.outliner.syntax;
