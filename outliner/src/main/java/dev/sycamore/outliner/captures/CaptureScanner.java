@@ -26,8 +26,8 @@ public final class CaptureScanner {
   private final HostDialect dialect;
   private final VisitOrder order;
   private final Set<Node> inside = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final IdentityHashMap<Node, CapturedVariable> found = new IdentityHashMap<>();
-  private final List<CapturedVariable> variables = new ArrayList<>();
+  private final IdentityHashMap<Node, CapturedLocal> found = new IdentityHashMap<>();
+  private final List<CapturedLocal> variables = new ArrayList<>();
   private boolean self;
 
   private CaptureScanner(Attribution attribution, HostDialect dialect) {
@@ -73,8 +73,8 @@ public final class CaptureScanner {
     }
     if (denotation.get() instanceof Denotation.Local local) {
       if (!inside.contains(local.declaration()) && !found.containsKey(local.declaration())) {
-        CapturedVariable variable =
-            new CapturedVariable(local.name(), local.type(), local.declaration(), name);
+        CapturedLocal variable =
+            new CapturedLocal(local.name(), local.type(), local.declaration(), name);
         found.put(local.declaration(), variable);
         variables.add(variable);
       }

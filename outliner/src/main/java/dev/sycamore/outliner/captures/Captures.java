@@ -8,7 +8,7 @@ import java.util.List;
  * @param self whether it uses {@code this}, which then comes first
  * @param variables local variables in the order of the host compiler
  */
-public record Captures(boolean self, List<CapturedVariable> variables) {
+public record Captures(boolean self, List<CapturedLocal> variables) {
   public Captures {
     variables = List.copyOf(variables);
   }

@@ -3,6 +3,13 @@ package dev.sycamore.outliner.lowering;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.kernels.SourceKernel;
+import dev.sycamore.outliner.lowering.closure.UncalledLambdas;
+import dev.sycamore.outliner.lowering.context.CompilationContext;
+import dev.sycamore.outliner.lowering.expression.ArrayChanges;
+import dev.sycamore.outliner.lowering.expression.ConstantArrays;
+import dev.sycamore.outliner.lowering.function.DeviceMethodLowering;
+import dev.sycamore.outliner.lowering.function.FunctionTable;
+import dev.sycamore.outliner.lowering.kernel.KernelLowering;
 import dev.sycamore.outliner.program.FunctionHandle;
 import dev.sycamore.outliner.program.LoweredKernel;
 import dev.sycamore.outliner.program.SpecConstants;
@@ -15,7 +22,7 @@ import java.util.Optional;
 
 /** Lowers the kernels of a compilation, and every function that they reach. */
 public final class DeviceLowering {
-  private final Services services;
+  private final CompilationContext services;
   private final FunctionTable functions;
   private final KernelLowering kernels;
   private final FunctionLowering functionLowering;
@@ -28,7 +35,7 @@ public final class DeviceLowering {
       UnattributedCode unattributed) {
     this.functions = new FunctionTable(sink);
     this.services =
-        new Services(
+        new CompilationContext(
             units,
             symbols,
             dialect,

@@ -6,6 +6,12 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.outliner.kernels.AnnotationRule;
+import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.CompilationContext;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.function.FunctionSource;
 import dev.sycamore.outliner.program.FunctionHandle;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,15 +20,15 @@ import java.util.Set;
 
 /** Lowers device functions. */
 final class FunctionLowering {
-  private final Services services;
+  private final CompilationContext services;
 
-  FunctionLowering(Services services) {
+  FunctionLowering(CompilationContext services) {
     this.services = services;
   }
 
   void lower(FunctionHandle handle, FunctionSource source) {
-    Lowering lowering =
-        new Lowering(
+    FunctionContext lowering =
+        new FunctionContext(
             services,
             source.unit(),
             handle.chain(),
@@ -61,7 +67,7 @@ final class FunctionLowering {
   }
 
   private static List<Variable> bindInputs(
-      Lowering lowering, FunctionSource source, Set<Variable> implicit) {
+      FunctionContext lowering, FunctionSource source, Set<Variable> implicit) {
     List<Variable> parameters = new ArrayList<>();
     SourceSpan whole = lowering.spanOf(source.node());
     List<Value> self = new ArrayList<>();
@@ -85,7 +91,11 @@ final class FunctionLowering {
   }
 
   private static Value receive(
-      String name, Shape shape, SourceSpan span, Lowering lowering, List<Variable> parameters) {
+      String name,
+      Shape shape,
+      SourceSpan span,
+      FunctionContext lowering,
+      List<Variable> parameters) {
     return Shape.rebuild(
         shape,
         type -> {

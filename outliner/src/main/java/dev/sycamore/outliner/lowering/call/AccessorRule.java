@@ -1,0 +1,110 @@
+package dev.sycamore.outliner.lowering.call;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.ApiTypes;
+import java.util.List;
+import java.util.Set;
+
+/** Methods of accessors and local accessors. */
+final class AccessorRule implements CallRule {
+  private static final Set<String> NAMES = Set.of("get", "set", "size", "range");
+
+  private final FunctionContext lowering;
+
+  AccessorRule(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  @Override
+  public boolean knows(Node call, Invocation invocation) {
+    return NAMES.contains(invocation.method().name())
+        && lowering.source().substitution().apply(invocation.receiver())
+            instanceof JavaType.Declared receiver
+        && ApiTypes.accessor(receiver.symbol()).isPresent();
+  }
+
+  @Override
+  public Value call(CallSite site) {
+    Expression view =
+        site.receiver()
+            .filter(Value.Plain.class::isInstance)
+            .map(v -> ((Value.Plain) v).expression())
+            .filter(e -> e.type() instanceof ViewType)
+            .orElseThrow(() -> lowering.faults().silently());
+    ViewType type = (ViewType) view.type();
+    SourceSpan span = lowering.spanOf(site.at());
+    return new Value.Plain(
+        switch (site.invocation().method().name()) {
+          case "get" -> new ReadElement(view, site.plainArguments(), span);
+          case "set" -> set(site, view, type, span);
+          case "size" -> size(view, type, span);
+          default -> range(site, view, type, span);
+        });
+  }
+
+  private Expression set(CallSite site, Expression view, ViewType type, SourceSpan span) {
+    List<Expression> arguments = site.plainArguments();
+    List<Expression> indices = arguments.subList(0, type.dimensions());
+    Expression value = arguments.get(type.dimensions());
+    Expression converted =
+        type.element() instanceof ScalarType element && value.type() instanceof ScalarType
+            ? ScalarConversions.convert(value, element)
+            : value;
+    return new Assign(new AssignmentTarget.Element(view, indices), converted, span);
+  }
+
+  private static Expression size(Expression view, ViewType type, SourceSpan span) {
+    Expression size = new Extent(view, 0, span);
+    for (int d = 1; d < type.dimensions(); d++) {
+      size = new Binary(BinaryOperator.MULTIPLY, size, new Extent(view, d, span), span);
+    }
+    return size;
+  }
+
+  private Expression range(CallSite site, Expression view, ViewType type, SourceSpan span) {
+    Expression dimension = site.plain(0);
+    if (dimension instanceof Literal literal) {
+      int d = (Integer) literal.value();
+      if (d < 0 || d >= type.dimensions()) {
+        throw lowering
+            .faults()
+            .refuse(
+                DiagnosticId.SYC1028,
+                site.at(),
+                d,
+                "an accessor of " + type.dimensions() + " dimensions");
+      }
+      return new Extent(view, d, span);
+    }
+    return new SingleEvaluation(lowering, "dimension", dimension, span)
+        .in(
+            d -> {
+              Expression range = new Extent(view, type.dimensions() - 1, span);
+              for (int i = type.dimensions() - 2; i >= 0; i--) {
+                Expression isThis =
+                    new Binary(
+                        BinaryOperator.EQUAL, d, ScalarConversions.intLiteral(i, span), span);
+                range = new Conditional(isThis, new Extent(view, i, span), range, span);
+              }
+              return range;
+            });
+  }
+}

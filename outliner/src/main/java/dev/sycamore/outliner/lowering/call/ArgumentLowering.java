@@ -1,0 +1,44 @@
+package dev.sycamore.outliner.lowering.call;
+
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.fault.BoxedTypes;
+import dev.sycamore.outliner.lowering.fault.ReferenceFaults;
+import dev.sycamore.outliner.lowering.fault.StringType;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.Optional;
+
+/** What is passed to a parameter: values by value, memory as views, the rest statically. */
+final class ArgumentLowering {
+  private final FunctionContext lowering;
+
+  ArgumentLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  Value argument(Expression e, JavaType type) {
+    Optional<DeviceType> wanted = lowering.services().types().value(type);
+    if (wanted.isPresent()) {
+      return new Value.Plain(lowering.expressions().converted(e, wanted.get()));
+    }
+    Value value = lowering.expressions().value(e);
+    if (value.fits(type)) {
+      return value;
+    }
+    // A value where the method takes an object.
+    JavaType own = lowering.expressions().typeOf(e);
+    if (!(own instanceof JavaType.Primitive) && !BoxedTypes.isBoxed(own)) {
+      throw ReferenceFaults.refuse(lowering, e, type);
+    }
+    throw lowering
+        .faults()
+        .refuse(
+            StringType.isString(type) ? DiagnosticId.SYC1007 : DiagnosticId.SYC1018,
+            e,
+            DeviceTypes.display(type));
+  }
+}

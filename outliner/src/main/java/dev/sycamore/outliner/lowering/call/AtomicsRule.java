@@ -1,0 +1,77 @@
+package dev.sycamore.outliner.lowering.call;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.AtomicOperation.Operator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Value;
+import java.util.List;
+import java.util.Map;
+
+/** {@code dev.sycamore.Atomics}. */
+final class AtomicsRule implements CallRule {
+  private static final Map<String, Operator> OPERATORS =
+      Map.ofEntries(
+          Map.entry("add", Operator.ADD),
+          Map.entry("sub", Operator.SUBTRACT),
+          Map.entry("min", Operator.MIN),
+          Map.entry("max", Operator.MAX),
+          Map.entry("and", Operator.AND),
+          Map.entry("or", Operator.OR),
+          Map.entry("xor", Operator.XOR),
+          Map.entry("exchange", Operator.EXCHANGE),
+          Map.entry("compareExchange", Operator.COMPARE_EXCHANGE),
+          Map.entry("load", Operator.LOAD),
+          Map.entry("store", Operator.STORE));
+
+  private final FunctionContext lowering;
+
+  AtomicsRule(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  @Override
+  public boolean knows(Node call, Invocation invocation) {
+    return invocation.method().owner().canonicalName().equals("dev.sycamore.Atomics")
+        && OPERATORS.containsKey(invocation.method().name());
+  }
+
+  @Override
+  public Value call(CallSite site) {
+    Operator operator = OPERATORS.get(site.invocation().method().name());
+    Expression view = site.plain(0);
+    if (!(view.type() instanceof ViewType type)) {
+      throw lowering.faults().silently();
+    }
+    if (type.space() == AddressSpace.CONSTANT) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1033, site.at());
+    }
+    if (type.space() == AddressSpace.PRIVATE) {
+      throw lowering
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1010,
+              site.at(),
+              "no other work-item can access the array: use an operator, as in `t[i] += x`",
+              "an atomic operation on a private array");
+    }
+    List<Expression> arguments = site.plainArguments();
+    int first = 1 + type.dimensions();
+    DeviceType result = operator == Operator.STORE ? VoidType.VOID : type.element();
+    return new Value.Plain(
+        new AtomicOperation(
+            operator,
+            view,
+            arguments.subList(1, first),
+            arguments.subList(first, arguments.size()),
+            result,
+            lowering.spanOf(site.at())));
+  }
+}

@@ -1,0 +1,198 @@
+package dev.sycamore.outliner.lowering.call;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.library.NearestMethod;
+import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.fault.BoxedTypes;
+import dev.sycamore.outliner.lowering.fault.StringType;
+import dev.sycamore.outliner.lowering.function.MethodNames;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.types.ApiTypes;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Tells why a method cannot be called on a device. */
+public final class CallFaults {
+  private static final String HOST_ONLY =
+      "call it on the host; copy what the kernel needs into arrays or local variables before the"
+          + " launch";
+
+  private static final String PRINT =
+      "use DeviceDebug.printf(\"%d\\n\", x), or print on the host what the kernel left in an array";
+
+  private static final String GENERATED =
+      "the methods that the compiler generates for records are not available: compare or combine the"
+          + " components";
+  private static final String ENUM =
+      "enum constants are their ordinals on a device: compare them with `==`, use `ordinal()`, or"
+          + " switch over them";
+  private static final String SOURCE =
+      "pass the folder of its source, such as `-Asycamore.sourcepath=src/main/java`; or export it"
+          + " from its jar with `@Device(external = true)`";
+
+  private final FunctionContext lowering;
+
+  public CallFaults(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  public Unlowerable refuse(Node call, Invocation invocation) {
+    MethodSymbol method = invocation.method();
+    Set<Modifier> modifiers = method.modifiers();
+    String name = MethodNames.display(method);
+    if (isText(invocation)) {
+      return lowering.faults().refuse(DiagnosticId.SYC1007, call);
+    }
+    if (method.name().equals("getClass") && method.parameters().isEmpty()) {
+      return lowering.faults().refuse(DiagnosticId.SYC1021, call, "`getClass`");
+    }
+    if (isBoxing(invocation)) {
+      return lowering.faults().refuse(DiagnosticId.SYC1018, call, method.owner().simpleName());
+    }
+    if (invocation.receiver() instanceof JavaType.Array) {
+      return lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1027, call, "`" + method.name() + "` of an array");
+    }
+    if (ApiTypes.isApi(method.owner())) {
+      return lowering
+          .faults()
+          .refuseWithHelp(DiagnosticId.SYC1010, call, HOST_ONLY, "a call of `" + name + "`");
+    }
+    if (!modifiers.contains(Modifier.STATIC)) {
+      return instanceMethod(call, invocation, name);
+    }
+    if (method.owner().kind() == ClassSymbol.Kind.ENUM) {
+      return lowering
+          .faults()
+          .refuseWithHelp(DiagnosticId.SYC1010, call, ENUM, "a call of `" + name + "`");
+    }
+    boolean isNative = modifiers.contains(Modifier.NATIVE);
+    Diagnostic fault =
+        lowering
+            .faults()
+            .diagnostic(isNative ? DiagnosticId.SYC1024 : DiagnosticId.SYC1008, call, name);
+    Optional<String> help = NearestMethod.helpFor(method);
+    return lowering
+        .faults()
+        .refuse(
+            help.isPresent() || isNative
+                ? help.map(fault::withHelp).orElse(fault)
+                : withoutSource(fault, method));
+  }
+
+  /** The error about a method or constructor that is not in this compilation. */
+  public static Diagnostic withoutSource(Diagnostic fault, MethodSymbol method) {
+    return method.owner().packageName().matches("(java|javax|jdk|sun)(\\..*)?")
+        ? fault
+        : fault.withHelp(SOURCE);
+  }
+
+  private Unlowerable instanceMethod(Node call, Invocation invocation, String name) {
+    MethodSymbol method = invocation.method();
+    if (call instanceof MethodCallExpr written && isBroken(written)) {
+      return lowering.faults().silently();
+    }
+    if (!isStaticallyBound(method) && isOurs(method)) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1004, call, name);
+    }
+    if (call instanceof MethodCallExpr written
+        && written.getScope().isPresent()
+        && (isStaticallyBound(method) || isVariableOrNew(written.getScope().get()))) {
+      // Whether or not the method could be called: it is the object that is not there.
+      lowering.expressions().value(written.getScope().get());
+    }
+    if (!isStaticallyBound(method)) {
+      Diagnostic fault = lowering.faults().diagnostic(DiagnosticId.SYC1004, call, name);
+      return lowering.faults().refuse(fault.withHelp(isPrinting(method) ? PRINT : HOST_ONLY));
+    }
+    return lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            call,
+            helpFor(invocation),
+            "a call of the instance method `" + name + "`");
+  }
+
+  private String helpFor(Invocation invocation) {
+    JavaType receiver = lowering.source().substitution().apply(invocation.receiver());
+    ClassSymbol.Kind kind =
+        receiver instanceof JavaType.Declared declared
+            ? declared.symbol().kind()
+            : ClassSymbol.Kind.CLASS;
+    return switch (kind) {
+      case RECORD -> GENERATED;
+      case ENUM -> ENUM;
+      default -> "call a static method, a method of a record, or a private or final one of `this`";
+    };
+  }
+
+  private boolean isVariableOrNew(Expression scope) {
+    return scope instanceof ObjectCreationExpr
+        || lowering
+            .source()
+            .denotationOf(scope)
+            .filter(d -> d instanceof Denotation.Local || isFieldOfObject(d))
+            .isPresent();
+  }
+
+  private static boolean isFieldOfObject(Denotation denotation) {
+    return denotation instanceof Denotation.Field field
+        && !field.symbol().modifiers().contains(Modifier.STATIC);
+  }
+
+  private static boolean isPrinting(MethodSymbol method) {
+    return method.owner().binaryName().equals("java.io.PrintStream");
+  }
+
+  /** Whether a call is on a variable that is at fault itself. */
+  private boolean isBroken(MethodCallExpr call) {
+    return call.getScope()
+        .flatMap(lowering.source()::denotationOf)
+        .filter(Denotation.Local.class::isInstance)
+        .flatMap(local -> lowering.scope().find(((Denotation.Local) local).declaration()))
+        .filter(Binding.Broken.class::isInstance)
+        .isPresent();
+  }
+
+  /** Whether the user could change the method. */
+  private boolean isOurs(MethodSymbol method) {
+    return lowering.services().units().unitOf(method.owner()).isPresent();
+  }
+
+  /** Whether no class can override a method (JLS 8.4.3.3, 8.4.8). */
+  public static boolean isStaticallyBound(MethodSymbol method) {
+    ClassSymbol owner = method.owner();
+    return method.modifiers().contains(Modifier.STATIC)
+        || method.modifiers().contains(Modifier.PRIVATE)
+        || method.modifiers().contains(Modifier.FINAL)
+        || owner.modifiers().contains(Modifier.FINAL)
+        || owner.kind() == ClassSymbol.Kind.RECORD;
+  }
+
+  private static boolean isBoxing(Invocation invocation) {
+    MethodSymbol method = invocation.method();
+    boolean ofObject = !method.modifiers().contains(Modifier.STATIC);
+    return BoxedTypes.isBoxed(new JavaType.Declared(method.owner(), List.of()))
+        && (ofObject || BoxedTypes.isBoxed(invocation.returnType()));
+  }
+
+  private static boolean isText(Invocation invocation) {
+    return StringType.isString(new JavaType.Declared(invocation.method().owner(), List.of()))
+        || StringType.isString(invocation.returnType());
+  }
+}

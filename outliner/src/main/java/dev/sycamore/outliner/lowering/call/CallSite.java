@@ -1,0 +1,32 @@
+package dev.sycamore.outliner.lowering.call;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.context.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A call whose parts are lowered.
+ *
+ * @param at the call in the source
+ * @param receiver the object, for an instance method called on one
+ * @param arguments converted to the types of the parameters
+ */
+public record CallSite(
+    Node at, Invocation invocation, Optional<Value> receiver, List<Value> arguments) {
+  public CallSite {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** Argument {@code i} of a method that takes values of device types only. */
+  Expression plain(int i) {
+    return ((Value.Plain) arguments.get(i)).expression();
+  }
+
+  /** All arguments of a method that takes values of device types only. */
+  List<Expression> plainArguments() {
+    return arguments.stream().map(a -> ((Value.Plain) a).expression()).toList();
+  }
+}

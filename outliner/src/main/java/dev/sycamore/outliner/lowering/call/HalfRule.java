@@ -1,0 +1,128 @@
+package dev.sycamore.outliner.lowering.call;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Convert;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Intrinsic;
+import dev.sycamore.model.expression.IntrinsicCall;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * {@code dev.sycamore.Half}: each operation is computed in {@code float} and rounded once more.
+ * With 24 bits, more than twice 11 and two, the second rounding never changes the result of the
+ * basic operations. No operation needs {@code double}.
+ */
+final class HalfRule implements CallRule {
+  private static final Map<String, BinaryOperator> ARITHMETIC =
+      Map.of(
+          "add", BinaryOperator.ADD,
+          "sub", BinaryOperator.SUBTRACT,
+          "mul", BinaryOperator.MULTIPLY,
+          "div", BinaryOperator.DIVIDE);
+  private static final Map<String, Intrinsic> INTRINSICS =
+      Map.of("min", Intrinsic.MIN, "max", Intrinsic.MAX, "sqrt", Intrinsic.SQRT);
+
+  /** The sign is one bit, whatever the others are. */
+  private static final Map<String, BinaryOperator> SIGN =
+      Map.of("neg", BinaryOperator.XOR, "abs", BinaryOperator.AND);
+
+  private static final Set<String> OTHERS =
+      Set.of("of", "toFloat", "bits", "ofBits", "fma", "compareTo");
+  private static final int SIGN_BIT = 0x8000;
+
+  private final FunctionContext lowering;
+  private final LibraryRule library;
+
+  HalfRule(FunctionContext lowering, LibraryRule library) {
+    this.lowering = lowering;
+    this.library = library;
+  }
+
+  @Override
+  public boolean knows(Node call, Invocation invocation) {
+    String name = invocation.method().name();
+    return invocation.method().owner().canonicalName().equals("dev.sycamore.Half")
+        && (ARITHMETIC.containsKey(name)
+            || INTRINSICS.containsKey(name)
+            || SIGN.containsKey(name)
+            || OTHERS.contains(name));
+  }
+
+  @Override
+  public Value call(CallSite site) {
+    List<Expression> operands = new ArrayList<>();
+    site.receiver().ifPresent(r -> operands.add(((Value.Plain) r).expression()));
+    operands.addAll(site.plainArguments());
+    String name = site.invocation().method().name();
+    return new Value.Plain(operation(name, operands, site.at(), lowering.spanOf(site.at())));
+  }
+
+  private Expression operation(String name, List<Expression> operands, Node at, SourceSpan span) {
+    Expression first = operands.get(0);
+    if (ARITHMETIC.containsKey(name)) {
+      List<Expression> floats = floats(operands, span);
+      return half(new Binary(ARITHMETIC.get(name), floats.get(0), floats.get(1), span), span);
+    } else if (INTRINSICS.containsKey(name)) {
+      return half(
+          new IntrinsicCall(INTRINSICS.get(name), floats(operands, span), ScalarType.FLOAT, span),
+          span);
+    } else if (SIGN.containsKey(name)) {
+      return sign(SIGN.get(name), first, span);
+    }
+    return switch (name) {
+      case "of" -> half(first, span);
+      case "toFloat" -> as(ScalarType.FLOAT, first, span);
+      case "bits" -> bits(first, span);
+      case "ofBits" -> ofBits(first, span);
+      case "fma" -> half(call(at, "fusedMultiplyAdd", operands, span), span);
+      case "compareTo" -> call(at, "compare", operands, span);
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private static Expression sign(BinaryOperator operator, Expression half, SourceSpan span) {
+    int mask = operator == BinaryOperator.XOR ? SIGN_BIT : SIGN_BIT - 1;
+    Expression changed =
+        new Binary(
+            operator,
+            as(ScalarType.INT, bits(half, span), span),
+            ScalarConversions.intLiteral(mask, span),
+            span);
+    return ofBits(as(ScalarType.SHORT, changed, span), span);
+  }
+
+  private static Expression bits(Expression half, SourceSpan span) {
+    return new IntrinsicCall(Intrinsic.HALF_TO_BITS, List.of(half), ScalarType.SHORT, span);
+  }
+
+  private static Expression ofBits(Expression bits, SourceSpan span) {
+    return new IntrinsicCall(Intrinsic.BITS_TO_HALF, List.of(bits), ScalarType.HALF, span);
+  }
+
+  private Expression call(Node at, String method, List<Expression> halfs, SourceSpan span) {
+    return library.call(at, "dev.sycamore.devicelib.HalfArithmetic." + method, floats(halfs, span));
+  }
+
+  private static List<Expression> floats(List<Expression> halfs, SourceSpan span) {
+    return halfs.stream().map(operand -> as(ScalarType.FLOAT, operand, span)).toList();
+  }
+
+  private static Expression half(Expression operand, SourceSpan span) {
+    return as(ScalarType.HALF, operand, span);
+  }
+
+  private static Expression as(ScalarType type, Expression operand, SourceSpan span) {
+    return operand.type() == type ? operand : new Convert(type, operand, span);
+  }
+}

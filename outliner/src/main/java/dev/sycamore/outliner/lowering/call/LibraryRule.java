@@ -1,0 +1,93 @@
+package dev.sycamore.outliner.lowering.call;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.library.DeviceLibrary;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Methods of the JDK whose code for devices is in the device library, in Java. */
+public final class LibraryRule implements CallRule {
+  private final FunctionContext lowering;
+  private final FunctionRule functions;
+
+  public LibraryRule(FunctionContext lowering, FunctionRule functions) {
+    this.lowering = lowering;
+    this.functions = functions;
+  }
+
+  @Override
+  public boolean knows(Node call, Invocation invocation) {
+    return replacement(invocation.method()).isPresent();
+  }
+
+  @Override
+  public Value call(CallSite site) {
+    MethodSymbol method = replacement(site.invocation().method()).orElseThrow();
+    return functions.call(
+        new CallSite(site.at(), invocationOf(method), Optional.empty(), site.arguments()));
+  }
+
+  /** {@code left % right} on floating point of one type (JLS 15.17.3). */
+  public Expression remainder(Node at, Expression left, Expression right) {
+    String type = ((ScalarType) left.type()).name().toLowerCase(Locale.ROOT);
+    return call(
+        at,
+        "%(" + type + ", " + type + ")",
+        new DeviceLibrary(lowering.services().symbols()).remainder(type),
+        List.of(left, right));
+  }
+
+  /** A call of a method of the library itself, on scalars of the types that it takes. */
+  public Expression call(Node at, String qualifiedName, List<Expression> arguments) {
+    List<String> types =
+        arguments.stream()
+            .map(a -> ((ScalarType) a.type()).name().toLowerCase(Locale.ROOT))
+            .toList();
+    return call(
+        at,
+        qualifiedName,
+        new DeviceLibrary(lowering.services().symbols()).find(qualifiedName, types),
+        arguments);
+  }
+
+  private Expression call(
+      Node at, String name, Optional<MethodSymbol> found, List<Expression> arguments) {
+    MethodSymbol method =
+        found
+            .filter(functions::knows)
+            .orElseThrow(() -> lowering.faults().refuse(DiagnosticId.SYC1008, at, name));
+    Value result =
+        functions.call(
+            new CallSite(
+                at,
+                invocationOf(method),
+                Optional.empty(),
+                arguments.stream().<Value>map(Value.Plain::new).toList()));
+    return ((Value.Plain) result).expression();
+  }
+
+  private Optional<MethodSymbol> replacement(MethodSymbol method) {
+    return new DeviceLibrary(lowering.services().symbols())
+        .replacement(method)
+        .filter(m -> functions.knows(m));
+  }
+
+  public static Invocation invocationOf(MethodSymbol method) {
+    return new Invocation(
+        method,
+        new JavaType.Declared(method.owner(), List.of()),
+        method.parameters().stream().map(MethodSymbol.ParameterSymbol::type).toList(),
+        method.returnType(),
+        List.of(),
+        false);
+  }
+}

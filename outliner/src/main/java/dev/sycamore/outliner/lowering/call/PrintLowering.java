@@ -1,0 +1,77 @@
+package dev.sycamore.outliner.lowering.call;
+
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.expression.Print;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.fault.StringType;
+import dev.sycamore.outliner.report.Attempts;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code DeviceDebug.printf}: a constant format, and as many values as it prints. */
+final class PrintLowering {
+  private final FunctionContext lowering;
+
+  PrintLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  static boolean knows(Invocation invocation) {
+    return invocation.method().owner().canonicalName().equals("dev.sycamore.DeviceDebug")
+        && invocation.method().name().equals("printf");
+  }
+
+  Value print(MethodCallExpr e, Invocation invocation) {
+    List<Expression> written = e.getArguments();
+    if (!invocation.spread() && written.size() > 1) {
+      throw refuse(e, "printf takes its values one by one, not as an array");
+    }
+    Expression format = written.get(0);
+    Attempts attempts = new Attempts();
+    Optional<String> text =
+        attempts.of(
+            () ->
+                lowering
+                    .source()
+                    .constantOf(format)
+                    .filter(String.class::isInstance)
+                    .map(String.class::cast)
+                    .orElseThrow(
+                        () -> refuse(format, "the format of printf is not a constant string")));
+    Optional<List<dev.sycamore.model.expression.Expression>> values =
+        attempts.of(() -> Attempts.each(written.subList(1, written.size()), this::value));
+    attempts.check();
+    List<ScalarType> types =
+        values.orElseThrow().stream().map(value -> (ScalarType) value.type()).toList();
+    PrintFormat.fault(text.orElseThrow(), types)
+        .ifPresent(
+            fault -> {
+              throw refuse(format, "the format of printf does not fit its values: " + fault);
+            });
+    return new Value.Plain(new Print(text.get(), values.get(), lowering.spanOf(e)));
+  }
+
+  private dev.sycamore.model.expression.Expression value(Expression e) {
+    JavaType type = lowering.source().substitution().apply(lowering.expressions().typeOf(e));
+    boolean prints =
+        DeviceTypes.scalar(type).isPresent()
+            && !(type instanceof JavaType.Declared declared
+                && declared.symbol().kind() == ClassSymbol.Kind.ENUM);
+    if (!prints && !StringType.isString(type) && type != JavaType.Special.ERRONEOUS) {
+      throw refuse(e, "printf does not print a `" + DeviceTypes.display(type) + "` on a device");
+    }
+    return lowering.expressions().scalar(e);
+  }
+
+  private RuntimeException refuse(Expression at, String message) {
+    return lowering.faults().refuse(DiagnosticId.SYC1040, at, message);
+  }
+}

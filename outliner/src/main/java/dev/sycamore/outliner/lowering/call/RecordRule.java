@@ -1,0 +1,137 @@
+package dev.sycamore.outliner.lowering.call;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.ThisExpr;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ThisObject;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.expression.ComponentLowering;
+import dev.sycamore.outliner.lowering.object.BoundMethod;
+import dev.sycamore.outliner.lowering.object.RecordThis;
+import dev.sycamore.outliner.source.MethodSource;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.Substitution;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Instance methods of records: their accessors, and functions that take the record first. */
+public final class RecordRule implements CallRule {
+  private final FunctionContext lowering;
+  private final FunctionRule functions;
+
+  RecordRule(FunctionContext lowering, FunctionRule functions) {
+    this.lowering = lowering;
+    this.functions = functions;
+  }
+
+  @Override
+  public boolean knows(Node call, Invocation invocation) {
+    Optional<JavaType.Declared> record = receiver(call, invocation);
+    return record.filter(r -> isAccessor(r, invocation)).isPresent()
+        || (record.flatMap(r -> method(r, invocation)).isPresent()
+            && !(isOfThis(call) && lowering.self().isSeveralValues()));
+  }
+
+  @Override
+  public Value call(CallSite site) {
+    Invocation invocation = site.invocation();
+    JavaType.Declared record = receiver(site.at(), invocation).orElseThrow();
+    if (isAccessor(record, invocation)) {
+      return component(site, record);
+    }
+    BoundMethod method = method(record, invocation).orElseThrow();
+    ThisObject.Transfer self =
+        site.receiver()
+            .map(
+                r ->
+                    new ThisObject.Transfer(
+                        List.of(r), parts -> new RecordThis(parts.get(0)), false))
+            .orElseGet(() -> method.transfer(lowering.self(), lowering));
+    return new OwnMethodRule(lowering, functions).call(site, method, self);
+  }
+
+  /** What an accessor that nobody wrote returns, of another record or of {@code this}. */
+  private Value component(CallSite site, JavaType.Declared record) {
+    String name = site.invocation().method().name();
+    if (site.receiver().isPresent()) {
+      return new ComponentLowering(lowering).read(site.receiver().get(), name, site.at());
+    }
+    Denotation.Field component = componentOf(record, name).orElseThrow();
+    Expression use = (Expression) site.at();
+    boolean ofRecord =
+        site.invocation().receiver() instanceof JavaType.Declared declared
+            && declared.symbol().equals(record.symbol());
+    return ofRecord && lowering.self().isSeveralValues()
+        ? lowering.self().field(lowering, component, use)
+        : lowering.self().field(lowering, component, List.of(), use);
+  }
+
+  /** In a default method that a record has, {@code this} is the record. */
+  private Optional<JavaType.Declared> receiver(Node call, Invocation invocation) {
+    Substitution types = lowering.source().substitution();
+    JavaType written = types.apply(invocation.receiver());
+    JavaType type =
+        isOfThis(call)
+                && written instanceof JavaType.Declared declared
+                && declared.symbol().kind() == ClassSymbol.Kind.INTERFACE
+            ? types.thisClass().map(JavaType.class::cast).orElse(written)
+            : written;
+    return type instanceof JavaType.Declared declared
+            && declared.symbol().kind() == ClassSymbol.Kind.RECORD
+            && !invocation.method().modifiers().contains(Modifier.STATIC)
+        ? Optional.of(declared)
+        : Optional.empty();
+  }
+
+  /** An accessor that nobody wrote gives its component. */
+  private boolean isAccessor(JavaType.Declared record, Invocation invocation) {
+    MethodSymbol method = invocation.method();
+    return method.parameters().isEmpty()
+        && componentOf(record, method.name()).isPresent()
+        && writtenAccessor(lowering, record.symbol(), method.name()).isEmpty()
+        && lowering.services().units().unitOf(record.symbol()).isPresent();
+  }
+
+  /** The method that the record has for the one that is called, perhaps through an interface. */
+  private Optional<BoundMethod> method(JavaType.Declared record, Invocation invocation) {
+    return BoundMethod.of(lowering.services().units(), record, invocation);
+  }
+
+  /** Whether a call is on the object that the code belongs to. */
+  private static boolean isOfThis(Node call) {
+    return call instanceof MethodCallExpr written
+        && (written.getScope().isEmpty() || written.getScope().get() instanceof ThisExpr);
+  }
+
+  /** A component of a record by its name. */
+  public static Optional<Denotation.Field> componentOf(JavaType.Declared record, String name) {
+    return record.symbol().recordComponents().stream()
+        .filter(c -> c.name().equals(name))
+        .findFirst()
+        .map(
+            c ->
+                new Denotation.Field(
+                    c,
+                    DeviceTypes.argumentsOf(record).apply(c.type()),
+                    Optional.of(record.symbol())));
+  }
+
+  /** The accessor of a component, if the source of the record has one. */
+  public static Optional<MethodSource> writtenAccessor(
+      FunctionContext lowering, ClassSymbol record, String component) {
+    return record.methods().stream()
+        .filter(m -> m.name().equals(component) && m.parameters().isEmpty())
+        .findFirst()
+        .flatMap(m -> lowering.services().units().sourceOf(m))
+        .filter(s -> s.declaration() instanceof MethodDeclaration);
+  }
+}

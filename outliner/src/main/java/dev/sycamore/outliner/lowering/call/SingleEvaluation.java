@@ -1,0 +1,44 @@
+package dev.sycamore.outliner.lowering.call;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** A value that is used several times but must be computed once. */
+final class SingleEvaluation {
+  private final FunctionContext lowering;
+  private final String name;
+  private final Expression value;
+  private final SourceSpan span;
+
+  SingleEvaluation(FunctionContext lowering, String name, Expression value, SourceSpan span) {
+    this.lowering = lowering;
+    this.name = name;
+    this.value = value;
+    this.span = span;
+  }
+
+  /** What {@code user} makes of the value. */
+  Expression in(UnaryOperator<Expression> user) {
+    if (value instanceof Literal || value instanceof ReadLocal) {
+      return user.apply(value);
+    }
+    Variable kept = lowering.scope().fresh(name, value.type());
+    Expression result = user.apply(new ReadLocal(kept, span));
+    Variable given = lowering.scope().fresh("result", result.type());
+    return new StatementExpression(
+        List.of(
+            new DeclareLocal(kept, Optional.of(value), span),
+            new DeclareLocal(given, Optional.of(result), span)),
+        given,
+        span);
+  }
+}

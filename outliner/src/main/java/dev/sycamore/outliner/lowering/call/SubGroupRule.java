@@ -1,0 +1,53 @@
+package dev.sycamore.outliner.lowering.call;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.model.expression.SubGroupOperation;
+import dev.sycamore.model.expression.SubGroupOperation.Kind;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.library.GroupLibrary;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import java.util.Map;
+import java.util.Optional;
+
+/** Methods of sub-groups that are operations of the target. */
+final class SubGroupRule implements CallRule {
+  private static final Map<String, Kind> KINDS =
+      Map.of(
+          "size", Kind.SIZE,
+          "localId", Kind.LOCAL_ID,
+          "groupId", Kind.GROUP_ID,
+          "barrier", Kind.BARRIER);
+
+  private static final Map<String, Kind> LANES =
+      Map.of("width", Kind.WIDTH, "shuffle", Kind.SHUFFLE);
+
+  private final FunctionContext lowering;
+
+  SubGroupRule(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  @Override
+  public boolean knows(Node call, Invocation invocation) {
+    return kind(invocation.method()).isPresent();
+  }
+
+  @Override
+  public Value call(CallSite site) {
+    Kind kind = kind(site.invocation().method()).orElseThrow();
+    return new Value.Plain(
+        new SubGroupOperation(kind, site.plainArguments(), lowering.spanOf(site.at())));
+  }
+
+  private static Optional<Kind> kind(MethodSymbol method) {
+    String owner = method.owner().canonicalName();
+    if (owner.equals(GroupLibrary.LANES)) {
+      return Optional.ofNullable(LANES.get(method.name()));
+    }
+    return owner.equals("dev.sycamore.SubGroup")
+        ? Optional.ofNullable(KINDS.get(method.name()))
+        : Optional.empty();
+  }
+}

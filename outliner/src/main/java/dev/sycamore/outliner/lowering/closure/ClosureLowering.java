@@ -1,0 +1,125 @@
+package dev.sycamore.outliner.lowering.closure;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
+import com.github.javaparser.ast.expr.ThisExpr;
+import com.github.javaparser.ast.expr.TypeExpr;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.attribution.FunctionTarget;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.captures.CaptureScanner;
+import dev.sycamore.outliner.captures.CapturedLocal;
+import dev.sycamore.outliner.captures.Captures;
+import dev.sycamore.outliner.host.HostDialect;
+import dev.sycamore.outliner.lowering.call.CallFaults;
+import dev.sycamore.outliner.lowering.call.OwnMethodRule;
+import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.ClosureCode;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ThisObject;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.object.BoundMethod;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+
+/** Lambdas and method references in device code: kept as they are until they are called. */
+public final class ClosureLowering {
+  private final FunctionContext lowering;
+
+  public ClosureLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  public Value closure(Expression e) {
+    FunctionTarget target =
+        lowering.source().functionTargetOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
+    LambdaSignature.check(lowering, e, target);
+    if (e instanceof MethodReferenceExpr reference) {
+      return reference(reference, target);
+    }
+    // What only dead code names has no value where the host compiler does not capture it.
+    Captures captures = CaptureScanner.scan(e, lowering.unit().attribution(), HostDialect.JAVAC_25);
+    ThisObject.Transfer self =
+        captures.self()
+            ? lowering
+                .self()
+                .transfer(
+                    lowering,
+                    lowering.unit().attribution(),
+                    lowering.source().substitution().thisClass(),
+                    e)
+            : ThisObject.Transfer.NOTHING;
+    List<Node> declarations = new ArrayList<>();
+    List<Value> values = new ArrayList<>(self.parts());
+    IdentityHashMap<Node, Binding> unusable = new IdentityHashMap<>();
+    for (CapturedLocal variable : captures.variables()) {
+      Optional<Binding> binding =
+          lowering.scope().find(variable.declaration()).filter(ClosureLowering::isUnusable);
+      if (binding.isPresent()) {
+        unusable.put(variable.declaration(), binding.get());
+      } else {
+        declarations.add(variable.declaration());
+        values.add(lowering.expressions().captured(variable.firstUse()));
+      }
+    }
+    Value.Closure closure =
+        new Value.Closure(code(e, target, self, declarations, unusable), values);
+    lowering.services().lambdas().created(closure, lowering.faults().chain());
+    return closure;
+  }
+
+  /** Whether a variable has no value: what names it in the lambda is at fault. */
+  private static boolean isUnusable(Binding binding) {
+    return binding instanceof Binding.Foreign || binding instanceof Binding.Broken;
+  }
+
+  private Value reference(MethodReferenceExpr e, FunctionTarget target) {
+    OwnMethodRule ownMethods = lowering.callLowering().ownMethods();
+    Optional<Invocation> invocation = lowering.source().invocationOf(e);
+    Optional<BoundMethod> method = invocation.flatMap(i -> ownMethods.find(e, i));
+    if (method.isPresent()) {
+      ThisObject.Transfer self =
+          method.get().transfer(lowering.self().around(method.get().way()), lowering);
+      return new Value.Closure(
+          code(e, target, self, List.of(), new IdentityHashMap<>()), self.parts());
+    }
+    if (e.getScope() instanceof ThisExpr
+        && lowering.self().isSeveralValues()
+        && invocation.filter(i -> !CallFaults.isStaticallyBound(i.method())).isPresent()) {
+      throw new CallFaults(lowering).refuse(e, invocation.get());
+    }
+    // The object of a bound reference is evaluated where the reference is (JLS 15.13.3).
+    List<Value> receiver =
+        isBound(e) ? List.of(lowering.expressions().value(e.getScope())) : List.of();
+    return new Value.Closure(
+        code(e, target, ThisObject.Transfer.NOTHING, List.of(), new IdentityHashMap<>()), receiver);
+  }
+
+  private boolean isBound(MethodReferenceExpr e) {
+    Optional<Denotation> denotation = lowering.source().denotationOf(e.getScope());
+    if (e.getScope() instanceof TypeExpr) {
+      return denotation.filter(Denotation.Local.class::isInstance).isPresent();
+    }
+    return denotation.filter(Denotation.TypeName.class::isInstance).isEmpty();
+  }
+
+  private ClosureCode code(
+      Expression e,
+      FunctionTarget target,
+      ThisObject.Transfer self,
+      List<Node> declarations,
+      IdentityHashMap<Node, Binding> unusable) {
+    return new ClosureCode(
+        lowering.unit(),
+        e,
+        target,
+        lowering.source().substitution(),
+        lowering.faults().chain().function(),
+        self,
+        declarations,
+        unusable);
+  }
+}

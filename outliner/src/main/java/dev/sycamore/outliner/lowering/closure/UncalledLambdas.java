@@ -1,0 +1,70 @@
+package dev.sycamore.outliner.lowering.closure;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.lowering.context.ClosureCode;
+import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.function.ExternalDeclarations;
+import dev.sycamore.outliner.lowering.function.FunctionTable;
+import dev.sycamore.outliner.report.SourceCallChain;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The lambdas in device code that nothing calls: their code is checked all the same. */
+public final class UncalledLambdas {
+  private record Created(Value.Closure closure, SourceCallChain chain) {}
+
+  private final List<Created> created = new ArrayList<>();
+  private final Set<Node> known = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** Notes a lambda in the function at the end of a call chain. */
+  public void created(Value.Closure closure, SourceCallChain chain) {
+    created.add(new Created(closure, chain));
+  }
+
+  /** Notes that a lambda is called, so that its code is looked at anyway. */
+  public void called(ClosureCode code) {
+    known.add(code.expression());
+  }
+
+  /** Requests the code of the lambdas that were not called; gives whether there are any. */
+  public boolean request(DeviceTypes types, FunctionTable functions) {
+    boolean any = false;
+    for (Created lambda : created) {
+      if (known.add(lambda.closure().code().expression())) {
+        any |= request(lambda, types, functions);
+      }
+    }
+    created.clear();
+    return any;
+  }
+
+  /** A lambda that takes another one has no code without it. */
+  private static boolean request(Created lambda, DeviceTypes types, FunctionTable functions) {
+    ClosureCode code = lambda.closure().code();
+    List<Shape> arguments = new ArrayList<>();
+    for (JavaType type : code.target().parameterTypes()) {
+      ExternalDeclarations.shapeOf(code.substitution().apply(type), types)
+          .ifPresent(arguments::add);
+    }
+    Optional<DeviceType> result =
+        types.result(code.substitution().apply(code.target().returnType()));
+    if (arguments.size() < code.target().parameterTypes().size() || result.isEmpty()) {
+      return false;
+    }
+    functions.request(
+        ClosureCalls.sourceOf(lambda.closure(), (LambdaExpr) code.expression(), arguments),
+        ClosureCalls.symbol(code),
+        result.get(),
+        lambda.chain());
+    return true;
+  }
+}

@@ -1,0 +1,27 @@
+package dev.sycamore.outliner.lowering.context;
+
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.outliner.host.HostDialect;
+import dev.sycamore.outliner.lowering.closure.UncalledLambdas;
+import dev.sycamore.outliner.lowering.expression.ArrayChanges;
+import dev.sycamore.outliner.lowering.expression.ConstantArrays;
+import dev.sycamore.outliner.lowering.function.FunctionTable;
+import dev.sycamore.outliner.program.SpecConstants;
+import dev.sycamore.outliner.report.UnattributedCode;
+import dev.sycamore.outliner.source.SourceUnits;
+import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.outliner.types.DeviceTypes;
+
+/** What the functions of one compilation share while they are lowered. */
+public record CompilationContext(
+    SourceUnits units,
+    SymbolTable symbols,
+    HostDialect dialect,
+    DeviceTypes types,
+    FunctionTable functions,
+    ConstantArrays constantArrays,
+    ArrayChanges arrayChanges,
+    SpecConstants specConstants,
+    UncalledLambdas lambdas,
+    DiagnosticSink sink,
+    UnattributedCode unattributed) {}

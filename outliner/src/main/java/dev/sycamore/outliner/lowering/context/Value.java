@@ -1,0 +1,143 @@
+package dev.sycamore.outliner.lowering.context;
+
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.ApiTypes;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What a Java expression is on a device. */
+public sealed interface Value {
+
+  /** The same value, read at {@code span}: one that is bound to a name is used in many places. */
+  default Value at(SourceSpan span) {
+    return this;
+  }
+
+  /**
+   * Whether a variable or parameter of a Java type that no device type stands for may hold it: on a
+   * device it keeps its own type, since there are no objects that a supertype could refer to.
+   */
+  boolean fits(JavaType type);
+
+  /** A value of a device type, or nothing where the type is void. */
+  record Plain(Expression expression) implements Value {
+    @Override
+    public boolean fits(JavaType type) {
+      boolean memory =
+          type instanceof JavaType.Array
+              || (type instanceof JavaType.Declared declared
+                  && ApiTypes.accessor(declared.symbol()).isPresent());
+      return memory && expression.type() instanceof ViewType;
+    }
+
+    @Override
+    public Value at(SourceSpan span) {
+      return expression instanceof ReadLocal read
+          ? new Plain(new ReadLocal(read.variable(), span))
+          : this;
+    }
+  }
+
+  /**
+   * A work-item, or a group of them: known statically, nothing at run time.
+   *
+   * @param dimensions of the kernel's range
+   */
+  record WorkItem(Kind kind, int dimensions) implements Value {
+    public enum Kind {
+      ITEM,
+      ND_ITEM,
+      GROUP,
+      SUB_GROUP
+    }
+
+    @Override
+    public boolean fits(JavaType type) {
+      return type instanceof JavaType.Declared declared && ApiTypes.isApi(declared.symbol());
+    }
+  }
+
+  /**
+   * An array of arrays of constant size, dense in memory.
+   *
+   * @param view all of its elements, a view of one dimension
+   * @param sizes of each dimension, at least two
+   */
+  record Grid(Expression view, List<Integer> sizes) implements Value {
+    public Grid {
+      sizes = List.copyOf(sizes);
+    }
+
+    @Override
+    public boolean fits(JavaType type) {
+      return type instanceof JavaType.Array;
+    }
+
+    @Override
+    public Value at(SourceSpan span) {
+      return view instanceof ReadLocal read
+          ? new Grid(new ReadLocal(read.variable(), span), sizes)
+          : this;
+    }
+  }
+
+  /**
+   * A record whose components are known one by one: one that came from the host, or one with
+   * components that have no value at run time.
+   *
+   * @param type the Java type
+   */
+  record Composite(JavaType.Declared type, List<Value> components) implements Value {
+    public Composite {
+      components = List.copyOf(components);
+    }
+
+    @Override
+    public boolean fits(JavaType other) {
+      return other instanceof JavaType.Declared declared && declared.symbol().equals(type.symbol());
+    }
+
+    @Override
+    public Value at(SourceSpan span) {
+      return new Composite(type, components.stream().map(c -> c.at(span)).toList());
+    }
+
+    /** The aspects that the record needs, whichever component is looked at. */
+    Set<Aspect> aspects() {
+      Set<Aspect> aspects = new HashSet<>(DeviceTypes.aspectsOf(type.symbol()));
+      for (Value component : components) {
+        if (component instanceof Plain plain) {
+          aspects.addAll(plain.expression().type().aspects());
+        } else if (component instanceof Composite inner) {
+          aspects.addAll(inner.aspects());
+        }
+      }
+      return aspects;
+    }
+  }
+
+  /**
+   * A lambda or method reference: inlined where it is called.
+   *
+   * @param captured the values of what it captures, in the order of {@link ClosureCode#captures}
+   */
+  record Closure(ClosureCode code, List<Value> captured) implements Value {
+    public Closure {
+      captured = List.copyOf(captured);
+    }
+
+    @Override
+    public boolean fits(JavaType type) {
+      return type instanceof JavaType.Declared declared
+          && declared.symbol().kind() == ClassSymbol.Kind.INTERFACE;
+    }
+  }
+}

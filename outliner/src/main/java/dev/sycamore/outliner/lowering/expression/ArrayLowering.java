@@ -1,0 +1,105 @@
+package dev.sycamore.outliner.lowering.expression;
+
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
+import com.github.javaparser.ast.expr.ArrayCreationExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.report.Attempts;
+import java.util.List;
+import java.util.Optional;
+
+/** Elements of arrays (JLS 15.10.3), and arrays that are made where they are used. */
+public final class ArrayLowering {
+  private final FunctionContext lowering;
+  private final PrivateArrayLowering privateArrays;
+
+  ArrayLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+    this.privateArrays = new PrivateArrayLowering(lowering);
+  }
+
+  public PrivateArrayLowering privateArrays() {
+    return privateArrays;
+  }
+
+  Value access(ArrayAccessExpr e) {
+    Attempts attempts = new Attempts();
+    Optional<Value> array = attempts.of(() -> lowering.expressions().value(e.getName()));
+    Optional<Expression> position =
+        attempts.of(() -> lowering.expressions().scalar(e.getIndex(), ScalarType.INT));
+    attempts.check();
+    Expression index = position.orElseThrow();
+    if (array.orElseThrow() instanceof Value.Grid grid) {
+      return row(grid, index, lowering.spanOf(e));
+    }
+    Expression view = lowering.expressions().view(array.get(), e.getName());
+    if (((ViewType) view.type()).dimensions() != 1) {
+      throw lowering
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1010, e, "use `get` and `set`", "an index on an accessor");
+    }
+    checkBounds(e, view, index);
+    return new Value.Plain(new ReadElement(view, List.of(index), lowering.spanOf(e)));
+  }
+
+  /** A row of an array of arrays: the part of its elements that it has. */
+  public static Value row(Value.Grid grid, Expression index, SourceSpan span) {
+    List<Integer> rest = grid.sizes().subList(1, grid.sizes().size());
+    int rowSize = rest.stream().reduce(1, (a, b) -> a * b);
+    Literal length = ScalarConversions.intLiteral(rowSize, span);
+    Expression offset =
+        index instanceof Literal constant
+            ? ScalarConversions.intLiteral((Integer) constant.value() * rowSize, span)
+            : new Binary(BinaryOperator.MULTIPLY, index, length, span);
+    SubView row = new SubView(grid.view(), offset, length, span);
+    return rest.size() == 1 ? new Value.Plain(row) : new Value.Grid(row, rest);
+  }
+
+  private void checkBounds(ArrayAccessExpr e, Expression view, Expression index) {
+    if (!(index instanceof Literal literal)) {
+      return;
+    }
+    int position = (Integer) literal.value();
+    Optional<Integer> length = privateArrays.lengthOf(view);
+    boolean outside = position < 0 || length.filter(n -> position >= n).isPresent();
+    if (outside) {
+      throw lowering
+          .faults()
+          .refuse(
+              DiagnosticId.SYC1028,
+              e.getIndex(),
+              position,
+              length.map(n -> "an array of length " + n).orElse("any array"));
+    }
+  }
+
+  /** An array that is not the initial value of a variable. */
+  Value create(ArrayCreationExpr e) {
+    PrivateArrayLowering.Made made = privateArrays.create("array", e);
+    SourceSpan span = lowering.spanOf(e);
+    DeclarePrivateArray declaration = made.declaration();
+    Expression view = new StatementExpression(List.of(declaration), declaration.variable(), span);
+    return made.sizes().size() == 1 ? new Value.Plain(view) : new Value.Grid(view, made.sizes());
+  }
+
+  /** A made array as a value, where its declaration stands before. */
+  public static Value valueOf(PrivateArrayLowering.Made made) {
+    Expression view = new ReadLocal(made.declaration().variable(), made.declaration().span());
+    return made.sizes().size() == 1 ? new Value.Plain(view) : new Value.Grid(view, made.sizes());
+  }
+}

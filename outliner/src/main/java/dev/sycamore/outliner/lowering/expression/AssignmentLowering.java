@@ -1,0 +1,115 @@
+package dev.sycamore.outliner.lowering.expression;
+
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.CompoundAssign;
+import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.fault.StringType;
+import dev.sycamore.outliner.report.Attempts;
+import java.util.Optional;
+
+/** Assignments, {@code ++} and {@code --} (JLS 15.14.2, 15.15.1, 15.26). */
+final class AssignmentLowering {
+  private final FunctionContext lowering;
+  private final AssignmentTargetLowering targets;
+  private final ArithmeticLowering arithmetic;
+
+  AssignmentLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+    this.targets = new AssignmentTargetLowering(lowering);
+    this.arithmetic = new ArithmeticLowering(lowering);
+  }
+
+  static boolean isIncrement(UnaryExpr e) {
+    return switch (e.getOperator()) {
+      case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT -> true;
+      default -> false;
+    };
+  }
+
+  dev.sycamore.model.expression.Expression increment(UnaryExpr e) {
+    AssignmentTarget target = targets.target(e.getExpression());
+    if (!(target.type() instanceof ScalarType type) || !ScalarConversions.isNumeric(type)) {
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1011, e, lowering.expressions().display(e.getExpression()));
+    }
+    UnaryExpr.Operator operator = e.getOperator();
+    boolean up =
+        operator == UnaryExpr.Operator.PREFIX_INCREMENT
+            || operator == UnaryExpr.Operator.POSTFIX_INCREMENT;
+    return new Increment(target, up ? 1 : -1, operator.isPrefix(), lowering.spanOf(e));
+  }
+
+  dev.sycamore.model.expression.Expression assign(AssignExpr e) {
+    if (lowering.source().typeOf(e.getTarget()).filter(StringType::isString).isPresent()) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1007, e);
+    }
+    Attempts attempts = new Attempts();
+    Optional<AssignmentTarget> target = attempts.of(() -> targets.target(e.getTarget()));
+    Optional<dev.sycamore.model.expression.Expression> value = attempts.of(() -> value(e, target));
+    attempts.check();
+    SourceSpan span = lowering.spanOf(e);
+    if (e.getOperator() == AssignExpr.Operator.ASSIGN) {
+      return new Assign(target.orElseThrow(), value.orElseThrow(), span);
+    }
+    return compound(e, target.orElseThrow(), value.orElseThrow());
+  }
+
+  private dev.sycamore.model.expression.Expression value(
+      AssignExpr e, Optional<AssignmentTarget> target) {
+    Expression written = e.getValue();
+    if (e.getOperator() == AssignExpr.Operator.ASSIGN && target.isPresent()) {
+      return lowering.expressions().converted(written, target.get().type());
+    }
+    return target.isPresent()
+        ? arithmetic.operand(operator(e), written, e.getTarget())
+        : lowering.expressions().plain(written);
+  }
+
+  private dev.sycamore.model.expression.Expression compound(
+      AssignExpr e, AssignmentTarget target, dev.sycamore.model.expression.Expression value) {
+    BinaryOperator operator = operator(e);
+    TargetUpdate read = new TargetUpdate(lowering, e.getTarget());
+    ScalarType type = arithmetic.operationType(e, operator, read.sample(target), value);
+    dev.sycamore.model.expression.Expression operand =
+        ScalarConversions.convert(value, operator.isShift() ? ScalarType.INT : type);
+    arithmetic.checkDivisor(operator, operand, e.getValue());
+    if (operator == BinaryOperator.REMAINDER && type.isFloating()) {
+      return read.update(
+          target,
+          old ->
+              lowering
+                  .callLowering()
+                  .library()
+                  .remainder(e, ScalarConversions.convert(old, type), operand));
+    }
+    return new CompoundAssign(target, operator, type, operand, lowering.spanOf(e));
+  }
+
+  private static BinaryOperator operator(AssignExpr e) {
+    return switch (e.getOperator()) {
+      case PLUS -> BinaryOperator.ADD;
+      case MINUS -> BinaryOperator.SUBTRACT;
+      case MULTIPLY -> BinaryOperator.MULTIPLY;
+      case DIVIDE -> BinaryOperator.DIVIDE;
+      case REMAINDER -> BinaryOperator.REMAINDER;
+      case LEFT_SHIFT -> BinaryOperator.SHIFT_LEFT;
+      case SIGNED_RIGHT_SHIFT -> BinaryOperator.SHIFT_RIGHT;
+      case UNSIGNED_RIGHT_SHIFT -> BinaryOperator.SHIFT_RIGHT_UNSIGNED;
+      case BINARY_AND -> BinaryOperator.AND;
+      case BINARY_OR -> BinaryOperator.OR;
+      case XOR -> BinaryOperator.XOR;
+      case ASSIGN -> throw new IllegalArgumentException("not a compound assignment");
+    };
+  }
+}

@@ -1,0 +1,45 @@
+package dev.sycamore.outliner.lowering.expression;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes a record value of components that are known one by one. */
+final class CompositeLowering {
+  private final FunctionContext lowering;
+
+  CompositeLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  /** The record as one value, where all its components have values at run time. */
+  Expression whole(Value.Composite composite, Node use) {
+    Optional<RecordType> type = lowering.services().types().record(composite.type());
+    if (type.isEmpty()) {
+      throw lowering
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1010,
+              use,
+              "pass the record to a method, or use its components one by one: it holds memory or a"
+                  + " work-item, which have no copies",
+              "a `" + DeviceTypes.display(composite.type()) + "` as a value");
+    }
+    List<Expression> components = new ArrayList<>();
+    for (Value component : composite.components()) {
+      components.add(
+          component instanceof Value.Composite inner
+              ? whole(inner, use)
+              : ((Value.Plain) component).expression());
+    }
+    return new NewRecord(type.get(), components, lowering.spanOf(use));
+  }
+}

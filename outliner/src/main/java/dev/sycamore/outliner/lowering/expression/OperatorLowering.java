@@ -1,0 +1,151 @@
+package dev.sycamore.outliner.lowering.expression;
+
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.Unary;
+import dev.sycamore.model.expression.UnaryOperator;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.fault.BoxedTypes;
+import dev.sycamore.outliner.lowering.fault.StringType;
+import dev.sycamore.outliner.report.Attempts;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.List;
+import java.util.Optional;
+
+/** Operators without side effects of their own (JLS 15.15 to 15.24). */
+final class OperatorLowering {
+  private final FunctionContext lowering;
+  private final ArithmeticLowering arithmetic;
+
+  OperatorLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+    this.arithmetic = new ArithmeticLowering(lowering);
+  }
+
+  Expression unary(UnaryExpr e) {
+    Expression operand = lowering.expressions().scalar(e.getExpression());
+    ScalarType type = (ScalarType) operand.type();
+    SourceSpan span = lowering.spanOf(e);
+    if (e.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
+      requireType(e, type == ScalarType.BOOLEAN);
+      return operand instanceof Literal literal
+          ? ScalarConversions.literal(!(Boolean) literal.value(), type, span)
+          : new Unary(UnaryOperator.NOT, operand, span);
+    }
+    requireType(e, ScalarConversions.isNumeric(type));
+    Expression promoted = ScalarConversions.convert(operand, ScalarConversions.promote(type));
+    return switch (e.getOperator()) {
+      case PLUS -> promoted;
+      case MINUS -> new Unary(UnaryOperator.NEGATE, promoted, span);
+      case BITWISE_COMPLEMENT -> new Unary(UnaryOperator.COMPLEMENT, promoted, span);
+      default ->
+          throw lowering
+              .faults()
+              .refuseWithHelp(
+                  DiagnosticId.SYC1010, e, "use an operator on primitive types", "this operator");
+    };
+  }
+
+  Expression binary(BinaryExpr e) {
+    requireNoReferences(e);
+    return switch (e.getOperator()) {
+      case AND -> logical(e, true);
+      case OR -> logical(e, false);
+      default -> {
+        BinaryOperator operator = operator(e);
+        Attempts attempts = new Attempts();
+        Optional<Expression> left =
+            attempts.of(() -> arithmetic.operand(operator, e.getLeft(), e.getRight()));
+        Optional<Expression> right =
+            attempts.of(() -> arithmetic.operand(operator, e.getRight(), e.getLeft()));
+        attempts.check();
+        yield arithmetic.binary(e, operator, left.orElseThrow(), right.orElseThrow(), e.getRight());
+      }
+    };
+  }
+
+  /** Strings and other references have operators too; none of them is for a device. */
+  private void requireNoReferences(BinaryExpr e) {
+    if (isString(lowering.source().typeOf(e))) {
+      throw lowering.faults().refuse(DiagnosticId.SYC1007, e);
+    }
+    boolean equality =
+        e.getOperator() == BinaryExpr.Operator.EQUALS
+            || e.getOperator() == BinaryExpr.Operator.NOT_EQUALS;
+    if (equality && (isReference(e.getLeft()) || isReference(e.getRight()))) {
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1021, e, "`" + e.getOperator().asString() + "` on references");
+    }
+  }
+
+  private boolean isReference(com.github.javaparser.ast.expr.Expression e) {
+    Optional<JavaType> type = lowering.source().typeOf(e);
+    return type.isPresent()
+        && type.get() != JavaType.Special.ERRONEOUS
+        && !(type.get() instanceof JavaType.Primitive)
+        && lowering.source().scalarTypeOf(e).isEmpty()
+        && !BoxedTypes.isBoxed(type.get());
+  }
+
+  private static boolean isString(Optional<JavaType> type) {
+    return type.filter(StringType::isString).isPresent();
+  }
+
+  private Expression logical(BinaryExpr e, boolean conjunction) {
+    // What a constant left side decides alone leaves the right side out of the device code.
+    if (lowering.source().isConstant(e.getLeft(), !conjunction)) {
+      return ScalarConversions.literal(!conjunction, ScalarType.BOOLEAN, lowering.spanOf(e));
+    }
+    if (lowering.source().isConstant(e.getLeft(), conjunction)) {
+      return lowering.expressions().scalar(e.getRight(), ScalarType.BOOLEAN);
+    }
+    List<Expression> operands =
+        Attempts.each(
+            List.of(e.getLeft(), e.getRight()),
+            side -> lowering.expressions().scalar(side, ScalarType.BOOLEAN));
+    if (operands.get(0) instanceof Literal left) {
+      return left.value().equals(conjunction) ? operands.get(1) : left;
+    }
+    return new Logical(conjunction, operands.get(0), operands.get(1), lowering.spanOf(e));
+  }
+
+  private void requireType(UnaryExpr e, boolean right) {
+    if (!right) {
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1011, e, lowering.expressions().display(e.getExpression()));
+    }
+  }
+
+  private static BinaryOperator operator(BinaryExpr e) {
+    return switch (e.getOperator()) {
+      case PLUS -> BinaryOperator.ADD;
+      case MINUS -> BinaryOperator.SUBTRACT;
+      case MULTIPLY -> BinaryOperator.MULTIPLY;
+      case DIVIDE -> BinaryOperator.DIVIDE;
+      case REMAINDER -> BinaryOperator.REMAINDER;
+      case LEFT_SHIFT -> BinaryOperator.SHIFT_LEFT;
+      case SIGNED_RIGHT_SHIFT -> BinaryOperator.SHIFT_RIGHT;
+      case UNSIGNED_RIGHT_SHIFT -> BinaryOperator.SHIFT_RIGHT_UNSIGNED;
+      case BINARY_AND -> BinaryOperator.AND;
+      case BINARY_OR -> BinaryOperator.OR;
+      case XOR -> BinaryOperator.XOR;
+      case LESS -> BinaryOperator.LESS;
+      case LESS_EQUALS -> BinaryOperator.LESS_OR_EQUAL;
+      case GREATER -> BinaryOperator.GREATER;
+      case GREATER_EQUALS -> BinaryOperator.GREATER_OR_EQUAL;
+      case EQUALS -> BinaryOperator.EQUAL;
+      case NOT_EQUALS -> BinaryOperator.NOT_EQUAL;
+      default -> throw new IllegalArgumentException("operator " + e.getOperator());
+    };
+  }
+}

@@ -1,0 +1,148 @@
+package dev.sycamore.outliner.lowering.expression;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.CompactConstructorDeclaration;
+import com.github.javaparser.ast.body.ConstructorDeclaration;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.RecordDeclaration;
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.call.CallFaults;
+import dev.sycamore.outliner.lowering.call.FunctionRule;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.function.FunctionSource;
+import dev.sycamore.outliner.lowering.function.MethodNames;
+import dev.sycamore.outliner.source.MethodSource;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes record values (JLS 8.10.4): of their components, or through a constructor's code. */
+final class RecordLowering {
+  private final FunctionContext lowering;
+
+  RecordLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  /** {@code new R(...)}, or {@code this(...)} in a constructor. */
+  Value create(
+      Node at, JavaType.Declared type, Invocation constructor, NodeList<Expression> written) {
+    if (constructor.spread()) {
+      throw lowering
+          .faults()
+          .refuse(DiagnosticId.SYC1023, at, MethodNames.display(constructor.method()));
+    }
+    if (lowering.services().units().unitOf(type.symbol()).isEmpty()) {
+      throw lowering
+          .faults()
+          .refuse(
+              CallFaults.withoutSource(
+                  lowering
+                      .faults()
+                      .diagnostic(
+                          DiagnosticId.SYC1008, at, MethodNames.display(constructor.method())),
+                  constructor.method()));
+    }
+    Optional<MethodSource> source =
+        lowering
+            .services()
+            .units()
+            .sourceOf(constructor.method())
+            .filter(RecordLowering::isWritten);
+    List<Value> arguments =
+        lowering.callLowering().arguments(written, constructor.parameterTypes());
+    checkStored(at, written, arguments);
+    return source.isPresent()
+        ? construct(at, type, constructor, source.get(), arguments)
+        : compose(at, type, arguments);
+  }
+
+  private void checkStored(Node at, NodeList<Expression> written, List<Value> arguments) {
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i) instanceof Value.Closure) {
+        Node argument = i < written.size() ? written.get(i) : at;
+        throw lowering
+            .faults()
+            .refuse(DiagnosticId.SYC1026, argument, "a lambda as a component of a record");
+      }
+    }
+  }
+
+  /** A constructor that nobody wrote may be told to be at the record itself. */
+  private static boolean isWritten(MethodSource source) {
+    return source.declaration() instanceof ConstructorDeclaration
+        || source.declaration() instanceof CompactConstructorDeclaration;
+  }
+
+  private Value compose(Node at, JavaType.Declared type, List<Value> components) {
+    Optional<RecordType> record = lowering.services().types().record(type);
+    if (record.isEmpty()) {
+      return new Value.Composite(type, components);
+    }
+    List<dev.sycamore.model.expression.Expression> parts = new ArrayList<>();
+    for (Value component : components) {
+      parts.add(((Value.Plain) component).expression());
+    }
+    return new Value.Plain(new NewRecord(record.get(), parts, lowering.spanOf(at)));
+  }
+
+  private Value construct(
+      Node at,
+      JavaType.Declared type,
+      Invocation constructor,
+      MethodSource source,
+      List<Value> arguments) {
+    RecordType record =
+        lowering
+            .services()
+            .types()
+            .record(type)
+            .orElseThrow(
+                () ->
+                    lowering
+                        .faults()
+                        .refuseWithHelp(
+                            DiagnosticId.SYC1010,
+                            at,
+                            "remove the constructor: a record that holds arrays or work-items has only the one that"
+                                + " the compiler generates",
+                            "a constructor of a record that holds memory"));
+    Node declaration = source.declaration();
+    List<Parameter> parameters =
+        declaration instanceof ConstructorDeclaration written
+            ? written.getParameters()
+            : componentsOf((CompactConstructorDeclaration) declaration);
+    List<FunctionSource.Input> inputs = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      Parameter parameter = parameters.get(i);
+      inputs.add(
+          new FunctionSource.Input(
+              parameter, parameter.getNameAsString(), Shape.of(arguments.get(i))));
+    }
+    FunctionSource function =
+        new FunctionSource(
+            source.unit(),
+            declaration,
+            new ConstructorBody(declaration, type, record, parameters),
+            inputs,
+            DeviceTypes.argumentsOf(type));
+    return new FunctionRule(lowering).call(at, constructor.method(), function, record, arguments);
+  }
+
+  private List<Parameter> componentsOf(CompactConstructorDeclaration declaration) {
+    return declaration
+        .getParentNode()
+        .filter(RecordDeclaration.class::isInstance)
+        .<List<Parameter>>map(r -> ((RecordDeclaration) r).getParameters())
+        .orElseThrow(() -> lowering.faults().silently());
+  }
+}

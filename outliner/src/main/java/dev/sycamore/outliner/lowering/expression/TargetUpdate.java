@@ -1,0 +1,70 @@
+package dev.sycamore.outliner.lowering.expression;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Reads the place that an assignment writes, each part of it once (JLS 15.26.2). */
+final class TargetUpdate {
+  private final FunctionContext lowering;
+  private final SourceSpan span;
+
+  TargetUpdate(FunctionContext lowering, Node at) {
+    this.lowering = lowering;
+    this.span = lowering.spanOf(at);
+  }
+
+  /** A read of the target, to look at only. */
+  Expression sample(AssignmentTarget target) {
+    if (target instanceof AssignmentTarget.Element element) {
+      return new ReadElement(element.view(), element.indices(), span);
+    }
+    return new ReadLocal(((AssignmentTarget.Local) target).variable(), span);
+  }
+
+  /**
+   * Stores what {@code operation} makes of the target's old value, which is read before the
+   * operation; gives what is stored.
+   */
+  Expression update(AssignmentTarget target, UnaryOperator<Expression> operation) {
+    ScalarType type = (ScalarType) target.type();
+    List<Statement> statements = new ArrayList<>();
+    AssignmentTarget fixed = target;
+    if (target instanceof AssignmentTarget.Element element) {
+      List<Expression> indices = new ArrayList<>();
+      for (Expression index : element.indices()) {
+        indices.add(keep("index", index, statements));
+      }
+      fixed = new AssignmentTarget.Element(element.view(), indices);
+    }
+    Expression old = keep("old", sample(fixed), statements);
+    Variable result = lowering.scope().fresh("result", type);
+    statements.add(
+        new DeclareLocal(
+            result, Optional.of(ScalarConversions.convert(operation.apply(old), type)), span));
+    statements.add(new Evaluate(new Assign(fixed, new ReadLocal(result, span), span), span));
+    return new StatementExpression(statements, result, span);
+  }
+
+  private Expression keep(String name, Expression value, List<Statement> statements) {
+    Variable variable = lowering.scope().fresh(name, value.type());
+    statements.add(new DeclareLocal(variable, Optional.of(value), span));
+    return new ReadLocal(variable, span);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.sycamore.outliner.lowering.fault;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Note;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.Optional;
+
+/** Reports values of the host that cannot cross to a device. */
+public final class CrossingFaults {
+  private CrossingFaults() {}
+
+  /**
+   * Reports a captured variable or a field; the caller throws what this returns.
+   *
+   * @param kind of the variable, as messages show it
+   */
+  public static Unlowerable refuse(
+      FunctionContext lowering,
+      Node use,
+      String kind,
+      String name,
+      JavaType type,
+      Optional<SourceSpan> declaration) {
+    Diagnostic fault =
+        lowering
+            .faults()
+            .diagnostic(
+                DiagnosticId.SYC1009, use, kind + " `" + name + "`", DeviceTypes.display(type))
+            .withHelp(CrossingHelp.of(lowering, use, name, type));
+    return lowering
+        .faults()
+        .refuse(declaration.map(at -> fault.withNote(new Note("declared here", at))).orElse(fault));
+  }
+}

@@ -1,0 +1,176 @@
+package dev.sycamore.outliner.lowering.fault;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.function.ExternalDeclarations;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
+import dev.sycamore.outliner.types.ApiTypes;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.Map;
+import java.util.Optional;
+
+/** What to write instead of capturing a value of a type that cannot cross to a device. */
+final class CrossingHelp {
+  private static final String ATOMIC = "java.util.concurrent.atomic.";
+
+  private static final Map<String, String> ATOMICS =
+      Map.of(
+          ATOMIC + "AtomicInteger", "use an `int[1]` and `Atomics.add`",
+          ATOMIC + "AtomicLong", "use a `long[1]` and `Atomics.add`",
+          ATOMIC + "LongAdder", "use a `long[1]` and `Atomics.add`",
+          ATOMIC + "DoubleAdder", "use a `double[1]` and `Atomics.add`",
+          ATOMIC + "AtomicBoolean", "use an `int[1]` and `Atomics.exchange`",
+          ATOMIC + "AtomicIntegerArray", "use an `int[]` and the operations of `Atomics`",
+          ATOMIC + "AtomicLongArray", "use a `long[]` and the operations of `Atomics`");
+
+  private static final Map<String, String> PRIMITIVES =
+      Map.of(
+          "Boolean", "boolean",
+          "Byte", "byte",
+          "Short", "short",
+          "Character", "char",
+          "Integer", "int",
+          "Long", "long",
+          "Float", "float",
+          "Double", "double");
+
+  /** The most dimensions that buffers have. */
+  private static final int MOST_DIMENSIONS = 3;
+
+  private CrossingHelp() {}
+
+  /**
+   * The help for one use.
+   *
+   * @param name of the variable or field
+   */
+  static String of(FunctionContext lowering, Node use, String name, JavaType type) {
+    if (type instanceof JavaType.Array array) {
+      return array(array);
+    } else if (type instanceof JavaType.Variable variable) {
+      return "`"
+          + variable
+          + "` is a type parameter, whose class is not known when the kernel is"
+          + " compiled: write the code for one class";
+    } else if (type instanceof JavaType.Declared declared) {
+      return object(lowering, use, name, declared);
+    }
+    return DiagnosticId.SYC1009.help();
+  }
+
+  private static String array(JavaType.Array array) {
+    int dimensions = 1;
+    JavaType element = array.component();
+    while (element instanceof JavaType.Array inner) {
+      dimensions++;
+      element = inner.component();
+    }
+    if (element instanceof JavaType.Primitive) {
+      String index = dimensions == 2 ? "`a[i * w + j]`" : "one index for all dimensions";
+      return "copy it into one `"
+          + element
+          + "[]`, with "
+          + index
+          + (dimensions <= MOST_DIMENSIONS
+              ? ", or use " + withArticle(capitalized(element) + "DeviceBuffer" + dimensions)
+              : "");
+    }
+    if (!(element instanceof JavaType.Declared declared)) {
+      return DiagnosticId.SYC1009.help();
+    }
+    if (BoxedTypes.isBoxed(element)) {
+      return "use " + withArticle(PRIMITIVES.get(declared.symbol().simpleName()) + "[]");
+    } else if (DeviceTypes.scalar(element).filter(t -> t == ScalarType.HALF).isPresent()) {
+      return "use a `HalfDeviceBuffer`";
+    }
+    return switch (declared.symbol().kind()) {
+      case ENUM -> "copy the ordinals into an `int[]` before the kernel";
+      case RECORD ->
+          "capture one array for each component of `" + DeviceTypes.display(element) + "`";
+      default ->
+          "copy what the kernel needs of the elements into arrays of primitives before the"
+              + " kernel";
+    };
+  }
+
+  private static String withArticle(String type) {
+    return (type.matches("(?i)[aeiou].*") ? "an `" : "a `") + type + "`";
+  }
+
+  private static String capitalized(JavaType primitive) {
+    String name = primitive.toString();
+    return name.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + name.substring(1);
+  }
+
+  private static String object(
+      FunctionContext lowering, Node use, String name, JavaType.Declared type) {
+    ClassSymbol symbol = type.symbol();
+    String atomic = ATOMICS.get(symbol.canonicalName());
+    if (atomic != null) {
+      return atomic;
+    } else if (BoxedTypes.isBoxed(type)) {
+      return "copy it into a primitive before the kernel: `"
+          + PRIMITIVES.get(symbol.simpleName())
+          + " value = "
+          + name
+          + ";`";
+    } else if (StringType.isString(type)) {
+      return "copy its characters before the kernel: `char[] chars = " + name + ".toCharArray();`";
+    } else if (ApiTypes.isApi(symbol) && symbol.simpleName().contains("DeviceBuffer")) {
+      return "capture an accessor: `var accessor = " + name + ".access(h, READ_WRITE);`";
+    } else if (symbol.kind() == ClassSymbol.Kind.RECORD) {
+      return component(lowering, type)
+          .map(
+              c ->
+                  "component `"
+                      + c.name()
+                      + "` of type `"
+                      + DeviceTypes.display(c.type())
+                      + "` cannot cross: copy the components that the kernel uses before the"
+                      + " kernel")
+          .orElse(DiagnosticId.SYC1009.help());
+    } else if (symbol.packageName().equals("java.util")) {
+      return "copy its elements into an array before the kernel";
+    }
+    return fieldOf(lowering, use)
+        .map(
+            field ->
+                "copy the field before the kernel: `"
+                    + DeviceTypes.display(
+                        lowering.source().typeOf(field).orElse(JavaType.Special.UNKNOWN))
+                    + " "
+                    + field.getNameAsString()
+                    + " = "
+                    + field
+                    + ";`")
+        .orElse("copy what the kernel needs of it into local variables before the kernel");
+  }
+
+  /** The first component that cannot cross. */
+  private static Optional<FieldSymbol> component(
+      FunctionContext lowering, JavaType.Declared record) {
+    return record.symbol().recordComponents().stream()
+        .filter(
+            c ->
+                ExternalDeclarations.shapeOf(
+                        DeviceTypes.argumentsOf(record).apply(c.type()),
+                        lowering.services().types())
+                    .isEmpty())
+        .findFirst();
+  }
+
+  /** The field of the object that is read, if the use reads one. */
+  private static Optional<FieldAccessExpr> fieldOf(FunctionContext lowering, Node use) {
+    return use.getParentNode()
+        .filter(FieldAccessExpr.class::isInstance)
+        .map(FieldAccessExpr.class::cast)
+        .filter(access -> SyntaxNodes.same(access.getScope(), use))
+        .filter(access -> lowering.source().typeOf(access).isPresent());
+  }
+}

@@ -1,0 +1,32 @@
+package dev.sycamore.outliner.lowering.fault;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+
+/** Reports Java types that have no values on a device. */
+public final class JavaTypeFaults {
+  private JavaTypeFaults() {}
+
+  /** Reports a type at the place that requires it; the caller throws what this returns. */
+  public static Unlowerable refuse(FunctionContext lowering, Node at, JavaType type) {
+    if (type == JavaType.Special.ERRONEOUS) {
+      return lowering.faults().silently();
+    }
+    Diagnostic fault = lowering.faults().diagnostic(idOf(type), at, DeviceTypes.display(type));
+    return lowering
+        .faults()
+        .refuse(ReferenceFaults.helpFor(type).map(fault::withHelp).orElse(fault));
+  }
+
+  private static DiagnosticId idOf(JavaType type) {
+    if (StringType.isString(type)) {
+      return DiagnosticId.SYC1007;
+    }
+    return BoxedTypes.isBoxed(type) ? DiagnosticId.SYC1018 : DiagnosticId.SYC1011;
+  }
+}

@@ -1,0 +1,46 @@
+package dev.sycamore.outliner.lowering.fault;
+
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.Optional;
+
+/** Tells what to do about types that stand for objects of several classes. */
+public final class ReferenceFaults {
+
+  private ReferenceFaults() {}
+
+  /**
+   * Refuses a record, an enum constant or their like where an object of {@code wanted} is taken.
+   */
+  public static Unlowerable refuse(FunctionContext lowering, Expression value, JavaType wanted) {
+    String type = lowering.expressions().display(value);
+    return lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1021,
+            value,
+            help(type, wanted),
+            "a conversion of `" + type + "` to `" + DeviceTypes.display(wanted) + "`");
+  }
+
+  /** What to write in place of an interface, or empty for other types. */
+  static Optional<String> helpFor(JavaType type) {
+    return type instanceof JavaType.Declared declared
+            && declared.symbol().kind() == ClassSymbol.Kind.INTERFACE
+        ? Optional.of(help("the record", type))
+        : Optional.empty();
+  }
+
+  private static String help(String type, JavaType wanted) {
+    return "values keep their own type on a device: declare "
+        + (type.startsWith("the ") ? type : "`" + type + "`")
+        + " itself, or a type parameter of the method, in place of `"
+        + DeviceTypes.display(wanted)
+        + "`";
+  }
+}

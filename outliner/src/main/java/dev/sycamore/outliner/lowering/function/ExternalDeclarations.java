@@ -1,0 +1,121 @@
+package dev.sycamore.outliner.lowering.function;
+
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.outliner.kernels.DeviceMethods;
+import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.symbols.MethodSymbol.ParameterSymbol;
+import dev.sycamore.outliner.types.ApiTypes;
+import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.Identifiers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Functions that modules export and import ({@code @Device(external = true)}). Caller and callee
+ * are compiled without each other, so that name and form follow from the declaration alone.
+ */
+public final class ExternalDeclarations {
+
+  /** No symbol made of a class and a method begins like this. */
+  private static final String PREFIX = "ext__";
+
+  private ExternalDeclarations() {}
+
+  /** The symbol of an external function in the form that its declaration fixes. */
+  public static String symbol(MethodSymbol method) {
+    return PREFIX
+        + Identifiers.mangle(method.owner().binaryName() + "." + method.name())
+        + method.parameters().stream()
+            .map(p -> "_" + mangled(p.type()))
+            .collect(Collectors.joining("", "_", ""));
+  }
+
+  private static String mangled(JavaType type) {
+    if (type instanceof JavaType.Array array) {
+      return mangled(array.component()) + "s";
+    }
+    return Identifiers.mangle(
+        type instanceof JavaType.Declared declared
+            ? declared.symbol().binaryName()
+            : type.toString());
+  }
+
+  /** The symbol, if a method is external and called in the form that its declaration fixes. */
+  public static Optional<String> symbol(
+      MethodSymbol method, List<Shape> shapes, DeviceTypes types) {
+    return DeviceMethods.isExternal(method)
+            && shapesOf(method, types).filter(shapes::equals).isPresent()
+        ? Optional.of(symbol(method))
+        : Optional.empty();
+  }
+
+  /** The module that exports a function: the file that is named after its outermost class. */
+  public static String moduleOf(MethodSymbol method) {
+    ClassSymbol outermost = method.owner();
+    while (outermost.enclosingClass().isPresent()) {
+      outermost = outermost.enclosingClass().get();
+    }
+    return outermost.binaryName();
+  }
+
+  /**
+   * The shapes that a declaration fixes, with arrays in global memory; empty where a parameter is
+   * none that a device knows, or not without a call.
+   */
+  public static Optional<List<Shape>> shapesOf(MethodSymbol method, DeviceTypes types) {
+    List<Shape> shapes = new ArrayList<>();
+    for (ParameterSymbol parameter : method.parameters()) {
+      Optional<Shape> shape = shapeOf(parameter.type(), types);
+      if (shape.isEmpty()) {
+        return Optional.empty();
+      }
+      shapes.add(shape.get());
+    }
+    return Optional.of(shapes);
+  }
+
+  /** The first parameter that a declaration does not fix the shape of; empty for none. */
+  public static Optional<Integer> unfixedParameter(MethodSymbol method, DeviceTypes types) {
+    for (int i = 0; i < method.parameters().size(); i++) {
+      if (shapeOf(method.parameters().get(i).type(), types).isEmpty()) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The shape of a value of a type alone, with arrays in global memory. */
+  public static Optional<Shape> shapeOf(JavaType type, DeviceTypes types) {
+    Optional<DeviceType> value = types.value(type);
+    if (value.isPresent()) {
+      return Optional.of(new Shape.Plain(value.get()));
+    }
+    if (type instanceof JavaType.Array array) {
+      return DeviceTypes.scalar(array.component())
+          .map(e -> new Shape.Plain(new ViewType(e, 1, AddressSpace.GLOBAL)));
+    }
+    return type instanceof JavaType.Declared declared ? shapeOf(declared) : Optional.empty();
+  }
+
+  private static Optional<Shape> shapeOf(JavaType.Declared type) {
+    Optional<Shape> item =
+        ApiTypes.item(type.symbol())
+            .map(
+                i ->
+                    new Shape.WorkItem(
+                        i.hasGroups() ? Value.WorkItem.Kind.ND_ITEM : Value.WorkItem.Kind.ITEM,
+                        i.dimensions()));
+    return item.isPresent()
+        ? item
+        : ApiTypes.accessor(type.symbol())
+            .map(a -> new Shape.Plain(new ViewType(a.element(), a.dimensions(), a.space())));
+  }
+}

@@ -1,0 +1,91 @@
+package dev.sycamore.outliner.lowering.function;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.ThisObject;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.types.Substitution;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * The source of a function in one specialisation.
+ *
+ * @param node the method, lambda or other code that it is made of
+ * @param body lowers the code
+ * @param selfParts what arrives of {@code this}, before the inputs
+ * @param selfIsImplicit whether the source does not pass {@code this} at a call
+ * @param self makes {@code this} of what arrives
+ * @param inputs what it takes, in order
+ */
+public record FunctionSource(
+    ParsedUnit unit,
+    Node node,
+    FunctionBody body,
+    List<Shape> selfParts,
+    boolean selfIsImplicit,
+    Function<List<Value>, ThisObject> self,
+    List<Input> inputs,
+    Substitution substitution) {
+
+  /**
+   * Something that a function takes: none, one or several parameters at run time.
+   *
+   * @param declaration the parameter, or the captured variable
+   * @param captured whether it is a captured variable
+   */
+  public record Input(Node declaration, String name, Shape shape, boolean captured) {
+    /** A parameter. */
+    public Input(Node declaration, String name, Shape shape) {
+      this(declaration, name, shape, false);
+    }
+
+    /** Whether the source does not pass it at the call. */
+    public boolean isImplicit() {
+      return captured || shape instanceof Shape.Closure;
+    }
+  }
+
+  public FunctionSource {
+    selfParts = List.copyOf(selfParts);
+    inputs = List.copyOf(inputs);
+  }
+
+  /** Without {@code this}. */
+  public FunctionSource(
+      ParsedUnit unit,
+      Node node,
+      FunctionBody body,
+      List<Input> inputs,
+      Substitution substitution) {
+    this(unit, node, body, List.of(), true, parts -> ThisObject.NONE, inputs, substitution);
+  }
+
+  /** With a {@code this} that is passed on. */
+  public FunctionSource(
+      ParsedUnit unit,
+      Node node,
+      FunctionBody body,
+      ThisObject.Transfer self,
+      List<Input> inputs,
+      Substitution substitution) {
+    this(
+        unit,
+        node,
+        body,
+        self.parts().stream().map(Shape::of).toList(),
+        self.implicit(),
+        self.rebuild(),
+        inputs,
+        substitution);
+  }
+
+  /** All that it is specialised for. */
+  public List<Shape> shapes() {
+    List<Shape> shapes = new ArrayList<>(selfParts);
+    inputs.forEach(input -> shapes.add(input.shape()));
+    return shapes;
+  }
+}

@@ -1,0 +1,99 @@
+package dev.sycamore.outliner.lowering.function;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.model.program.ImportedFunction;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.kernels.AspectAnnotations;
+import dev.sycamore.outliner.kernels.LaunchDemands;
+import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.program.FunctionHandle;
+import dev.sycamore.outliner.report.SourceCallChain;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
+import dev.sycamore.outliner.types.Identifiers;
+import dev.sycamore.outliner.types.Substitution;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+
+/**
+ * The device functions of a compilation, one for each method and specialisation. What was asked for
+ * is lowered later, nearest to the kernel first, so that the first way to a fault is a shortest.
+ */
+public final class FunctionTable {
+
+  private record Key(NodeIdentity node, Substitution substitution, List<Shape> inputs) {}
+
+  /** Nodes compare by their text; as keys they are compared by identity. */
+  private record NodeIdentity(Node node) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof NodeIdentity identity && SyntaxNodes.same(identity.node, node);
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(node);
+    }
+  }
+
+  private record Pending(FunctionHandle handle, FunctionSource source) {}
+
+  private final Map<Key, FunctionHandle> known = new HashMap<>();
+  private final Map<String, FunctionHandle> imported = new HashMap<>();
+  private final Deque<Pending> pending = new ArrayDeque<>();
+  private final Identifiers symbols = new Identifiers();
+  private final DiagnosticSink sink;
+
+  public FunctionTable(DiagnosticSink sink) {
+    this.sink = sink;
+  }
+
+  /**
+   * The function of a source, which is lowered later if it was not asked for before.
+   *
+   * @param symbol what its symbol should be
+   * @param chain the way to it, itself at the end
+   */
+  public FunctionHandle request(
+      FunctionSource source, String symbol, DeviceType returnType, SourceCallChain chain) {
+    Key key = new Key(new NodeIdentity(source.node()), source.substitution(), source.shapes());
+    return known.computeIfAbsent(
+        key,
+        k -> {
+          FunctionHandle handle =
+              new FunctionHandle(
+                  source.node(),
+                  symbols.unique(symbol),
+                  returnType,
+                  chain,
+                  source.unit().spanOf(source.node()),
+                  source.unit().file().library(),
+                  source.node() instanceof MethodDeclaration method
+                      ? LaunchDemands.of(source.unit(), method, sink)
+                      : List.of(),
+                  AspectAnnotations.of(source.unit(), source.node()));
+          pending.add(new Pending(handle, source));
+          return handle;
+        });
+  }
+
+  /** The function of another module. */
+  public FunctionHandle importing(
+      ImportedFunction function, DeviceType returnType, SourceCallChain chain) {
+    return imported.computeIfAbsent(
+        function.symbol(), symbol -> FunctionHandle.of(function, returnType, chain));
+  }
+
+  /** Lowers everything that was asked for, and what that asks for. */
+  public void drain(BiConsumer<FunctionHandle, FunctionSource> lower) {
+    while (!pending.isEmpty()) {
+      Pending next = pending.remove();
+      lower.accept(next.handle(), next.source());
+    }
+  }
+}

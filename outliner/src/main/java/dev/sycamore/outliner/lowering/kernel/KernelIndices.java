@@ -1,0 +1,82 @@
+package dev.sycamore.outliner.lowering.kernel;
+
+import com.github.javaparser.ast.body.Parameter;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.expression.WorkItemQuery;
+import dev.sycamore.model.program.KernelForm;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.kernels.SourceKernel;
+import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The parameters of a kernel's method: indices of the work-item, or the work-item itself. */
+final class KernelIndices {
+  private final SourceKernel site;
+  private final FunctionContext lowering;
+
+  KernelIndices(SourceKernel site, FunctionContext lowering) {
+    this.site = site;
+    this.lowering = lowering;
+  }
+
+  /** Binds the parameters; gives the declarations of those that are variables. */
+  List<Statement> bind(List<Parameter> parameters) {
+    List<Statement> declarations = new ArrayList<>();
+    for (int d = 0; d < parameters.size(); d++) {
+      Parameter parameter = parameters.get(d);
+      if (isIndex(d)) {
+        SourceSpan span = lowering.spanOf(parameter);
+        Variable variable =
+            lowering.scope().declare(parameter, parameter.getNameAsString(), ScalarType.INT);
+        declarations.add(new DeclareLocal(variable, Optional.of(index(d, span)), span));
+      } else {
+        lowering.scope().bind(parameter, new Binding.Known(item()));
+      }
+    }
+    return declarations;
+  }
+
+  /** The parameters as values, where the method is called; declarations go to the list. */
+  List<Value> values(SourceSpan span, List<Statement> declarations) {
+    List<Value> values = new ArrayList<>();
+    for (int d = 0; d < site.parameterTypes().size(); d++) {
+      if (isIndex(d)) {
+        Variable variable = lowering.scope().fresh("index", ScalarType.INT);
+        declarations.add(new DeclareLocal(variable, Optional.of(index(d, span)), span));
+        values.add(new Value.Plain(new ReadLocal(variable, span)));
+      } else {
+        values.add(item());
+      }
+    }
+    return values;
+  }
+
+  private boolean isIndex(int parameter) {
+    return site.parameterTypes().get(parameter) == JavaType.Primitive.INT;
+  }
+
+  private Expression index(int dimension, SourceSpan span) {
+    return new WorkItemQuery(
+        WorkItemQuery.Query.GLOBAL_ID,
+        site.dimensions(),
+        ScalarConversions.intLiteral(dimension, span),
+        span);
+  }
+
+  private Value.WorkItem item() {
+    return new Value.WorkItem(
+        site.form() == KernelForm.ND_RANGE ? Value.WorkItem.Kind.ND_ITEM : Value.WorkItem.Kind.ITEM,
+        site.dimensions());
+  }
+}

@@ -1,0 +1,137 @@
+package dev.sycamore.outliner.lowering.kernel;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.program.ValueSource;
+import dev.sycamore.outliner.attribution.Attribution;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ThisObject;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.object.Accessibility;
+import dev.sycamore.outliner.lowering.object.EnclosingClass;
+import dev.sycamore.outliner.lowering.object.FieldDeclarations;
+import dev.sycamore.outliner.lowering.object.FieldKey;
+import dev.sycamore.outliner.lowering.object.FieldsOfObjects;
+import dev.sycamore.outliner.lowering.object.FieldwiseThis;
+import dev.sycamore.outliner.lowering.object.ForeignFields;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The host's {@code this} in a kernel, and the objects around it: fields are read at launch. */
+final class KernelThis implements FieldsOfObjects {
+  private final Map<FieldKey, Optional<Value>> fields;
+  private final ForeignFields foreign;
+  private final KernelArguments arguments;
+  private final List<String> path;
+
+  /**
+   * @param arguments where the fields become arguments
+   */
+  KernelThis(KernelArguments arguments) {
+    this(arguments, new HashMap<>(), new ForeignFields(), List.of());
+  }
+
+  private KernelThis(
+      KernelArguments arguments,
+      Map<FieldKey, Optional<Value>> fields,
+      ForeignFields foreign,
+      List<String> path) {
+    this.arguments = arguments;
+    this.fields = fields;
+    this.foreign = foreign;
+    this.path = path;
+  }
+
+  /** An enum constant is its ordinal, of any other object there are the fields only. */
+  @Override
+  public Value value(FunctionContext lowering, Expression use) {
+    Optional<ClassSymbol> enumeration =
+        EnclosingClass.innermost(use, lowering.unit().attribution())
+            .filter(c -> c.kind() == ClassSymbol.Kind.ENUM)
+            .filter(c -> path.isEmpty());
+    if (enumeration.isPresent()) {
+      FieldKey key = new FieldKey(path, enumeration.get(), "this");
+      return fields
+          .computeIfAbsent(
+              key,
+              k ->
+                  arguments.field(
+                      "this",
+                      new JavaType.Declared(enumeration.get(), List.of()),
+                      new ValueSource.Captured(0),
+                      lowering.spanOf(use)))
+          .orElseThrow()
+          .at(lowering.spanOf(use));
+    }
+    throw lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1009,
+            use,
+            "copy what the kernel needs of it into local variables before the kernel",
+            "`this`",
+            typeName(lowering, use));
+  }
+
+  private static String typeName(FunctionContext lowering, Expression use) {
+    return use.isThisExpr()
+        ? lowering.source().typeOf(use).map(DeviceTypes::display).orElse("an object")
+        : "the enclosing object";
+  }
+
+  @Override
+  public Optional<Value> find(FunctionContext lowering, Denotation.Field field, List<String> way) {
+    FieldKey key = FieldKey.of(FieldKey.joined(path, way), field);
+    return fields.computeIfAbsent(key, k -> bring(lowering, field, k));
+  }
+
+  @Override
+  public ForeignFields foreign() {
+    return foreign;
+  }
+
+  @Override
+  public ThisObject around(List<String> way) {
+    return new KernelThis(arguments, fields, foreign, FieldKey.joined(path, way));
+  }
+
+  @Override
+  public Transfer transfer(
+      FunctionContext lowering,
+      Attribution attribution,
+      Optional<JavaType.Declared> thisClass,
+      Node code) {
+    return FieldwiseThis.transfer(this, lowering, attribution, thisClass, code);
+  }
+
+  private Optional<Value> bring(FunctionContext lowering, Denotation.Field field, FieldKey key) {
+    FieldSymbol symbol = field.symbol();
+    ValueSource object = new ValueSource.Captured(0);
+    for (String holder : key.path()) {
+      object = new ValueSource.Enclosing(object, holder);
+    }
+    ValueSource source = source(lowering, symbol, object);
+    SourceSpan declaration =
+        FieldDeclarations.spanOf(lowering, symbol)
+            .orElseGet(() -> lowering.spanOf(lowering.code()));
+    return arguments.field(symbol.name(), field.type(), source, declaration);
+  }
+
+  private ValueSource source(FunctionContext lowering, FieldSymbol field, ValueSource object) {
+    if (field.owner().kind() == ClassSymbol.Kind.RECORD) {
+      return arguments.part(field.owner(), field, object);
+    }
+    return Accessibility.isVisible(field, lowering.unit().packageName())
+        ? new ValueSource.Field(object, field.owner().canonicalName(), field.name())
+        : new ValueSource.Hidden(object, EnclosingClass.holder(field.owner()), field.name());
+  }
+}

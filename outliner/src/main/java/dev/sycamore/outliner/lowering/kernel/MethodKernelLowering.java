@@ -1,0 +1,47 @@
+package dev.sycamore.outliner.lowering.kernel;
+
+import com.github.javaparser.ast.body.MethodDeclaration;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.outliner.captures.CapturedLocal;
+import dev.sycamore.outliner.captures.Captures;
+import dev.sycamore.outliner.kernels.KernelDefinition;
+import dev.sycamore.outliner.kernels.SourceKernel;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.statement.BodyLowering;
+import dev.sycamore.outliner.symbols.JvmSignatures;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A kernel that is a method: all its parameters but the first are arguments. */
+record MethodKernelLowering(
+    SourceKernel site, KernelDefinition.Method code, FunctionContext lowering, KernelArguments arguments)
+    implements KernelCodeLowering {
+
+  @Override
+  public String bindCaptures() {
+    MethodDeclaration declaration = code.declaration();
+    List<CapturedLocal> parameters = new ArrayList<>();
+    for (int i = 1; i < declaration.getParameters().size(); i++) {
+      MethodSymbol.ParameterSymbol parameter = code.symbol().parameters().get(i);
+      parameters.add(
+          new CapturedLocal(
+              parameter.name(),
+              parameter.type(),
+              declaration.getParameter(i),
+              declaration.getParameter(i).getNameAsExpression()));
+    }
+    arguments.bind(new Captures(false, parameters));
+    return JvmSignatures.of(code.symbol());
+  }
+
+  @Override
+  public List<Statement> body() {
+    List<Statement> body =
+        new ArrayList<>(
+            new KernelIndices(site, lowering).bind(List.of(code.declaration().getParameter(0))));
+    body.addAll(
+        BodyLowering.of(code.declaration().getBody().orElseThrow()).lower(lowering).statements());
+    return body;
+  }
+}

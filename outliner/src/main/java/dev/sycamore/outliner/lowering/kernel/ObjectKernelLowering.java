@@ -1,0 +1,74 @@
+package dev.sycamore.outliner.lowering.kernel;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.model.program.ValueSource;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.outliner.kernels.KernelDefinition;
+import dev.sycamore.outliner.kernels.SourceKernel;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ThisObject;
+import dev.sycamore.outliner.lowering.fault.CrossingFaults;
+import dev.sycamore.outliner.lowering.object.FieldDeclarations;
+import dev.sycamore.outliner.lowering.object.RecordThis;
+import dev.sycamore.outliner.lowering.statement.BodyLowering;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A kernel that is a named function object: its components, or fields, are the arguments. */
+record ObjectKernelLowering(
+    SourceKernel site,
+    KernelDefinition.FunctionObject object,
+    FunctionContext lowering,
+    KernelArguments arguments)
+    implements KernelCodeLowering {
+
+  @Override
+  public String bindCaptures() {
+    lowering.setSelf(self(lowering, arguments, object.type(), object.method()));
+    return "";
+  }
+
+  /** The {@code this} of a function object; a record crosses component by component. */
+  static ThisObject self(
+      FunctionContext lowering, KernelArguments arguments, JavaType.Declared type, Node at) {
+    if (type.symbol().kind() != ClassSymbol.Kind.RECORD) {
+      return new KernelThis(arguments);
+    }
+    return arguments
+        .record("", type, new ValueSource.Captured(0), lowering.spanOf(at))
+        .map(RecordThis::ofFunctionObject)
+        .orElseThrow(() -> refuse(lowering, arguments, type, at));
+  }
+
+  /** One of the components cannot cross. */
+  private static Unlowerable refuse(
+      FunctionContext lowering, KernelArguments arguments, JavaType.Declared type, Node at) {
+    for (FieldSymbol component : type.symbol().recordComponents()) {
+      JavaType componentType = DeviceTypes.argumentsOf(type).apply(component.type());
+      if (!arguments.canCross(componentType)) {
+        return CrossingFaults.refuse(
+            lowering,
+            at,
+            "component",
+            component.name(),
+            componentType,
+            FieldDeclarations.spanOf(lowering, component));
+      }
+    }
+    return lowering.faults().silently();
+  }
+
+  @Override
+  public List<Statement> body() {
+    List<Statement> body =
+        new ArrayList<>(new KernelIndices(site, lowering).bind(object.method().getParameters()));
+    body.addAll(
+        BodyLowering.of(object.method().getBody().orElseThrow()).lower(lowering).statements());
+    return body;
+  }
+}

@@ -1,0 +1,30 @@
+package dev.sycamore.outliner.lowering.object;
+
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.fault.CrossingFaults;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import java.util.HashSet;
+import java.util.Set;
+
+/** The fields of one kernel that cannot cross to a device: each is reported at its first use. */
+public final class ForeignFields {
+  private record Reported(ClassSymbol owner, String name) {}
+
+  private final Set<Reported> reported = new HashSet<>();
+
+  /** Reports a field; the caller throws what this returns. */
+  Unlowerable refuse(FunctionContext lowering, Denotation.Field field, Expression use) {
+    return reported.add(new Reported(field.symbol().owner(), field.symbol().name()))
+        ? CrossingFaults.refuse(
+            lowering,
+            use,
+            "field",
+            field.symbol().name(),
+            field.type(),
+            FieldDeclarations.spanOf(lowering, field.symbol()))
+        : lowering.faults().silently();
+  }
+}

@@ -1,0 +1,83 @@
+package dev.sycamore.outliner.lowering.object;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.outliner.attribution.Attribution;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ThisObject;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.List;
+import java.util.Optional;
+
+/** A record while its constructor assigns its fields. */
+public final class ThisUnderConstruction implements ThisObject {
+  private final List<Variable> fields;
+
+  /**
+   * @param fields a variable for each component
+   */
+  public ThisUnderConstruction(List<Variable> fields) {
+    this.fields = List.copyOf(fields);
+  }
+
+  /** The record as the fields are now. */
+  public NewRecord record(RecordType type, SourceSpan span) {
+    return new NewRecord(
+        type,
+        fields.stream()
+            .<dev.sycamore.model.expression.Expression>map(field -> new ReadLocal(field, span))
+            .toList(),
+        span);
+  }
+
+  @Override
+  public Value value(FunctionContext lowering, Expression use) {
+    throw lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            use,
+            "use the parameters of the constructor",
+            "`this` before its constructor ends");
+  }
+
+  @Override
+  public Value field(
+      FunctionContext lowering, Denotation.Field field, List<String> way, Expression use) {
+    Variable variable = find(field).orElseThrow(() -> lowering.faults().silently());
+    return new Value.Plain(new ReadLocal(variable, lowering.spanOf(use)));
+  }
+
+  @Override
+  public Optional<AssignmentTarget> target(Denotation.Field field) {
+    return find(field).map(AssignmentTarget.Local::new);
+  }
+
+  private Optional<Variable> find(Denotation.Field field) {
+    return fields.stream().filter(f -> f.name().equals(field.symbol().name())).findFirst();
+  }
+
+  @Override
+  public Transfer transfer(
+      FunctionContext lowering,
+      Attribution attribution,
+      Optional<JavaType.Declared> thisClass,
+      Node code) {
+    throw lowering
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            code,
+            "use the parameters of the constructor",
+            "`this` before its constructor ends");
+  }
+}

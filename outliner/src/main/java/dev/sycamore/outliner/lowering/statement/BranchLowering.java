@@ -1,0 +1,39 @@
+package dev.sycamore.outliner.lowering.statement;
+
+import com.github.javaparser.ast.stmt.IfStmt;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.statement.If;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.report.Attempts;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code if} (JLS 14.9). A branch that a constant condition never takes is not device code. */
+final class BranchLowering {
+  private final FunctionContext lowering;
+
+  BranchLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  List<Statement> branch(IfStmt s) {
+    Attempts attempts = new Attempts();
+    Optional<Expression> condition =
+        attempts.of(() -> lowering.expressions().scalar(s.getCondition(), ScalarType.BOOLEAN));
+    if (condition.isPresent() && condition.get() instanceof Literal constant) {
+      if (constant.value().equals(true)) {
+        return List.of(lowering.statements().block(s.getThenStmt()));
+      }
+      return s.getElseStmt()
+          .<List<Statement>>map(e -> List.of(lowering.statements().block(e)))
+          .orElseGet(List::of);
+    }
+    Statement then = lowering.statements().block(s.getThenStmt());
+    Optional<Statement> otherwise = s.getElseStmt().map(e -> lowering.statements().block(e));
+    attempts.check();
+    return List.of(new If(condition.orElseThrow(), then, otherwise, lowering.spanOf(s)));
+  }
+}

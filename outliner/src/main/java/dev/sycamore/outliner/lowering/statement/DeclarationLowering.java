@@ -1,0 +1,132 @@
+package dev.sycamore.outliner.lowering.statement;
+
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.ArrayCreationExpr;
+import com.github.javaparser.ast.expr.ArrayInitializerExpr;
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.expression.ArrayLowering;
+import dev.sycamore.outliner.lowering.expression.PrivateArrayLowering;
+import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.List;
+import java.util.Optional;
+
+/** Declarations of local variables (JLS 14.4). */
+final class DeclarationLowering {
+  private final FunctionContext lowering;
+
+  DeclarationLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  /** The statements that declare one variable; none where it is known statically. */
+  List<Statement> declare(VariableDeclarator declarator) {
+    lowering.at(declarator);
+    try {
+      return declareOrFail(declarator);
+    } catch (Unlowerable fault) {
+      bindFaulty(declarator);
+      throw fault;
+    }
+  }
+
+  /** What uses the variable is not at fault again, but may have faults of its own. */
+  private void bindFaulty(VariableDeclarator declarator) {
+    Optional<DeviceType> type =
+        lowering.source().typeOf(declarator.getType()).flatMap(lowering.services().types()::value);
+    if (type.isPresent()) {
+      lowering.scope().declare(declarator, declarator.getNameAsString(), type.get());
+    } else {
+      lowering.scope().bind(declarator, new Binding.Broken());
+    }
+  }
+
+  private List<Statement> declareOrFail(VariableDeclarator declarator) {
+    JavaType type = typeOf(declarator);
+    Optional<DeviceType> value = lowering.services().types().value(type);
+    Optional<Expression> initializer = declarator.getInitializer();
+    if (value.isPresent()) {
+      Optional<dev.sycamore.model.expression.Expression> initial =
+          initializer.map(e -> lowering.expressions().converted(e, value.get()));
+      return List.of(stored(declarator, value.get(), initial));
+    }
+    if (initializer.isEmpty()) {
+      throw refuse(declarator, type);
+    }
+    return declareKnown(declarator, type, initializer.get());
+  }
+
+  private List<Statement> declareKnown(
+      VariableDeclarator declarator, JavaType type, Expression initializer) {
+    ArrayLowering arrays = lowering.expressions().arrays();
+    String name = declarator.getNameAsString();
+    if (initializer instanceof ArrayCreationExpr && !(type instanceof JavaType.Array)) {
+      throw refuse(declarator, type);
+    }
+    if (initializer instanceof ArrayInitializerExpr values) {
+      return array(declarator, arrays.privateArrays().initialize(name, type, values, initializer));
+    }
+    if (initializer instanceof ArrayCreationExpr creation) {
+      return array(declarator, arrays.privateArrays().create(name, creation));
+    }
+    Value value = lowering.expressions().value(initializer);
+    if (!value.fits(type)) {
+      throw refuse(declarator, type);
+    }
+    if (!(value instanceof Value.Plain plain)) {
+      lowering.scope().bind(declarator, new Binding.Known(value));
+      return List.of();
+    }
+    return List.of(stored(declarator, plain.expression().type(), Optional.of(plain.expression())));
+  }
+
+  private List<Statement> array(VariableDeclarator declarator, PrivateArrayLowering.Made made) {
+    lowering.scope().bind(declarator, new Binding.Known(ArrayLowering.valueOf(made)));
+    return List.of(made.declaration());
+  }
+
+  private DeclareLocal stored(
+      VariableDeclarator declarator,
+      DeviceType type,
+      Optional<dev.sycamore.model.expression.Expression> initial) {
+    return new DeclareLocal(
+        lowering.scope().declare(declarator, declarator.getNameAsString(), type),
+        initial,
+        lowering.spanOf(declarator));
+  }
+
+  private JavaType typeOf(VariableDeclarator declarator) {
+    Optional<JavaType> written = lowering.source().typeOf(declarator.getType());
+    Optional<JavaType> type =
+        written.isPresent() ? written : declarator.getInitializer().map(this::typeOf);
+    JavaType known =
+        type.orElseThrow(
+            () ->
+                lowering
+                    .faults()
+                    .refuse(
+                        DiagnosticId.SYC1011,
+                        declarator.getType(),
+                        declarator.getType().asString()));
+    if (known == JavaType.Special.ERRONEOUS) {
+      throw lowering.faults().silently();
+    }
+    return known;
+  }
+
+  private JavaType typeOf(Expression initializer) {
+    return lowering.expressions().typeOf(initializer);
+  }
+
+  private Unlowerable refuse(VariableDeclarator declarator, JavaType type) {
+    return JavaTypeFaults.refuse(lowering, declarator.getType(), type);
+  }
+}

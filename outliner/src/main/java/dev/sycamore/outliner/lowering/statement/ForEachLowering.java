@@ -1,0 +1,158 @@
+package dev.sycamore.outliner.lowering.statement;
+
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.stmt.ForEachStmt;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.For;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.expression.ArrayLowering;
+import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
+import dev.sycamore.outliner.report.Unlowerable;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The enhanced {@code for} over an array (JLS 14.14.2): a loop over its indices. */
+final class ForEachLowering {
+  private final FunctionContext lowering;
+
+  ForEachLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+  }
+
+  Statement loop(ForEachStmt s) {
+    VariableDeclarator declarator = s.getVariableDeclarator();
+    try {
+      return loop(s, declarator);
+    } catch (Unlowerable fault) {
+      lowering.scope().bind(declarator, new Binding.Broken());
+      lowering.statements().block(s.getBody());
+      throw fault;
+    }
+  }
+
+  private Statement loop(ForEachStmt s, VariableDeclarator declarator) {
+    com.github.javaparser.ast.expr.Expression iterable = s.getIterable();
+    JavaType type = lowering.expressions().typeOf(iterable);
+    if (!(type instanceof JavaType.Array) && type != JavaType.Special.ERRONEOUS) {
+      throw lowering
+          .faults()
+          .refuseWithHelp(
+              DiagnosticId.SYC1010,
+              iterable,
+              "loop over an array, or over its indices",
+              "a loop over `" + DeviceTypes.display(type) + "`");
+    }
+    SourceSpan span = lowering.spanOf(s);
+    Value array = lowering.expressions().value(iterable);
+    checkElement(declarator, type);
+    List<Statement> initializers = new ArrayList<>();
+    Value kept = keep(array, iterable, initializers, span);
+    Variable index = lowering.scope().fresh("index", ScalarType.INT);
+    initializers.add(
+        new DeclareLocal(index, Optional.of(ScalarConversions.intLiteral(0, span)), span));
+    List<Statement> body = new ArrayList<>(element(declarator, kept, index));
+    body.addAll(lowering.statements().statement(s.getBody()));
+    Expression condition =
+        new Binary(BinaryOperator.LESS, new ReadLocal(index, span), length(kept, span), span);
+    Increment next = new Increment(new AssignmentTarget.Local(index), 1, true, span);
+    return new For(
+        initializers,
+        Optional.of(condition),
+        List.of(next),
+        new Block(body, lowering.spanOf(s.getBody())),
+        span);
+  }
+
+  /** Elements keep their type on a device; the variable may be of a wider primitive type. */
+  private void checkElement(VariableDeclarator declarator, JavaType array) {
+    Optional<JavaType> written = lowering.source().typeOf(declarator.getType());
+    boolean ofArrays = array instanceof JavaType.Array a && a.component() instanceof JavaType.Array;
+    boolean fits =
+        written.isEmpty()
+            || (ofArrays
+                ? written.get() instanceof JavaType.Array
+                : lowering.services().types().value(written.get()).isPresent());
+    if (!fits) {
+      throw JavaTypeFaults.refuse(lowering, declarator.getType(), written.get());
+    }
+  }
+
+  /** The array under a name of its own: it is evaluated once. */
+  private Value keep(
+      Value array,
+      com.github.javaparser.ast.expr.Expression iterable,
+      List<Statement> initializers,
+      SourceSpan span) {
+    Expression view =
+        array instanceof Value.Grid grid
+            ? grid.view()
+            : lowering.expressions().view(array, iterable);
+    Variable variable = lowering.scope().fresh("array", view.type());
+    initializers.add(new DeclareLocal(variable, Optional.of(view), span));
+    Expression kept = new ReadLocal(variable, span);
+    return array instanceof Value.Grid grid
+        ? new Value.Grid(kept, grid.sizes())
+        : new Value.Plain(kept);
+  }
+
+  private static Expression length(Value array, SourceSpan span) {
+    return array instanceof Value.Grid grid
+        ? ScalarConversions.intLiteral(grid.sizes().get(0), span)
+        : new Extent(((Value.Plain) array).expression(), 0, span);
+  }
+
+  /** Gives the loop's variable its value in each round. */
+  private List<Statement> element(VariableDeclarator declarator, Value array, Variable index) {
+    SourceSpan span = lowering.spanOf(declarator);
+    Expression position = new ReadLocal(index, span);
+    if (array instanceof Value.Grid grid) {
+      Value row = ArrayLowering.row(grid, position, span);
+      if (row instanceof Value.Plain plain) {
+        return List.of(declare(declarator, plain.expression().type(), plain.expression()));
+      }
+      lowering.scope().bind(declarator, new Binding.Known(row));
+      return List.of();
+    }
+    Expression element =
+        new ReadElement(((Value.Plain) array).expression(), List.of(position), span);
+    DeviceType type =
+        lowering
+            .source()
+            .typeOf(declarator.getType())
+            .flatMap(lowering.services().types()::value)
+            .orElse(element.type());
+    Expression value =
+        type instanceof ScalarType scalar && element.type() instanceof ScalarType
+            ? ScalarConversions.convert(element, scalar)
+            : element;
+    return List.of(declare(declarator, type, value));
+  }
+
+  private DeclareLocal declare(VariableDeclarator declarator, DeviceType type, Expression value) {
+    return new DeclareLocal(
+        lowering.scope().declare(declarator, declarator.getNameAsString(), type),
+        Optional.of(value),
+        lowering.spanOf(declarator));
+  }
+}

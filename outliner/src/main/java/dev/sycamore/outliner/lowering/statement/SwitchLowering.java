@@ -1,0 +1,169 @@
+package dev.sycamore.outliner.lowering.statement;
+
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.SwitchExpr;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.SwitchEntry;
+import com.github.javaparser.ast.stmt.SwitchStmt;
+import com.github.javaparser.ast.stmt.YieldStmt;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Break;
+import dev.sycamore.model.statement.Continue;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.Labeled;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.Switch;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ScalarConversions;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.report.Attempts;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/** Switches in every form over integers and enums (JLS 14.11, 15.28), lowered to the old form. */
+public final class SwitchLowering {
+
+  /** Where the value of a switch expression goes. */
+  private record Result(Variable variable, String label) {}
+
+  private final FunctionContext lowering;
+  private final SwitchLabels labels;
+  private final Deque<Result> results = new ArrayDeque<>();
+
+  public SwitchLowering(FunctionContext lowering) {
+    this.lowering = lowering;
+    this.labels = new SwitchLabels(lowering);
+  }
+
+  List<dev.sycamore.model.statement.Statement> statement(SwitchStmt s) {
+    return List.of(lower(s.getSelector(), s.getEntries(), lowering.spanOf(s), false));
+  }
+
+  /**
+   * Lowers a switch expression.
+   *
+   * @param target what each result is converted to; empty for the type of the expression
+   */
+  public Value expression(SwitchExpr e, Optional<ScalarType> target) {
+    JavaType type = lowering.expressions().typeOf(e);
+    SourceSpan span = lowering.spanOf(e);
+    DeviceType own =
+        lowering
+            .services()
+            .types()
+            .value(type)
+            .orElseThrow(
+                () -> lowering.faults().refuse(DiagnosticId.SYC1011, e, DeviceTypes.display(type)));
+    DeviceType value =
+        own instanceof ScalarType scalar ? ScalarConversions.handedDown(scalar, target) : own;
+    Variable variable = lowering.scope().fresh("result", value);
+    String label = lowering.statements().jumps().freshLabel("yield");
+    results.push(new Result(variable, label));
+    Switch body;
+    try {
+      body = lower(e.getSelector(), e.getEntries(), span, true);
+    } finally {
+      results.pop();
+    }
+    return new Value.Plain(
+        new StatementExpression(
+            List.of(
+                new DeclareLocal(variable, Optional.empty(), span), new Labeled(label, body, span)),
+            variable,
+            span));
+  }
+
+  /** Whether javac writes the expression anew, and so drops the parentheses around it. */
+  public boolean isOverEnum(Expression e) {
+    return e instanceof SwitchExpr s
+        && lowering.source().typeOf(s.getSelector()).filter(SwitchLabels::isEnum).isPresent();
+  }
+
+  List<dev.sycamore.model.statement.Statement> yielded(YieldStmt s) {
+    return give(s.getExpression());
+  }
+
+  private List<dev.sycamore.model.statement.Statement> give(Expression e) {
+    if (results.isEmpty()) {
+      throw lowering.faults().silently();
+    }
+    Result result = results.peek();
+    SourceSpan span = lowering.spanOf(e);
+    dev.sycamore.model.expression.Expression value =
+        lowering.expressions().converted(e, result.variable().type());
+    return List.of(
+        new Evaluate(new Assign(new AssignmentTarget.Local(result.variable()), value, span), span),
+        new Break(Optional.of(result.label()), span));
+  }
+
+  private Switch lower(
+      Expression selector, List<SwitchEntry> entries, SourceSpan span, boolean isExpression) {
+    Attempts attempts = new Attempts();
+    JavaType type = lowering.expressions().typeOf(selector);
+    Optional<dev.sycamore.model.expression.Expression> value =
+        attempts.of(() -> labels.selector(selector, type));
+    if (value.isEmpty()) {
+      throw lowering.faults().silently();
+    }
+    List<Switch.Case> cases = new ArrayList<>();
+    boolean hasDefault = false;
+    for (SwitchEntry entry : entries) {
+      Optional<List<Integer>> values = attempts.of(() -> labels.values(entry, type));
+      boolean isDefault = SwitchLabels.isDefault(entry);
+      hasDefault |= isDefault;
+      Optional<List<dev.sycamore.model.statement.Statement>> body =
+          attempts.of(() -> body(entry, isExpression));
+      if (values.isPresent() && body.isPresent()) {
+        cases.add(new Switch.Case(values.get(), isDefault, body.get()));
+      }
+    }
+    attempts.check();
+    if (isExpression && !hasDefault && !cases.isEmpty()) {
+      // All constants of the enum have a case: the last one may as well take what is left.
+      Switch.Case last = cases.remove(cases.size() - 1);
+      cases.add(new Switch.Case(last.labels(), true, last.statements()));
+    }
+    return new Switch(value.get(), cases, span);
+  }
+
+  private List<dev.sycamore.model.statement.Statement> body(
+      SwitchEntry entry, boolean isExpression) {
+    if (entry.getType() == SwitchEntry.Type.STATEMENT_GROUP) {
+      return lowering.statements().all(entry.getStatements());
+    }
+    List<Statement> statements = entry.getStatements();
+    if (isExpression
+        && entry.getType() == SwitchEntry.Type.EXPRESSION
+        && statements.get(0) instanceof ExpressionStmt given) {
+      return give(given.getExpression());
+    }
+    List<dev.sycamore.model.statement.Statement> body =
+        new ArrayList<>(lowering.statements().all(statements));
+    if (!isExpression && !endsInJump(body)) {
+      body.add(new Break(Optional.empty(), lowering.spanOf(entry)));
+    }
+    return body;
+  }
+
+  private static boolean endsInJump(List<dev.sycamore.model.statement.Statement> body) {
+    if (body.isEmpty()) {
+      return false;
+    }
+    dev.sycamore.model.statement.Statement last = body.get(body.size() - 1);
+    return last instanceof Break || last instanceof Continue || last instanceof Return;
+  }
+}
