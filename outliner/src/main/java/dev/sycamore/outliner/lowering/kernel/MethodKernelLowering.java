@@ -15,7 +15,10 @@ import java.util.List;
 
 /** A kernel that is a method: all its parameters but the first are arguments. */
 record MethodKernelLowering(
-    SourceKernel site, KernelDefinition.Method code, FunctionContext lowering, KernelArguments arguments)
+    SourceKernel site,
+    KernelDefinition.Method code,
+    FunctionContext lowering,
+    KernelArguments arguments)
     implements KernelCodeLowering {
 
   @Override
