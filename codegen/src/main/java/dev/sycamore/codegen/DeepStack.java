@@ -1,5 +1,6 @@
 package dev.sycamore.codegen;
 
+import dev.sycamore.codegen.error.CodegenException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen;
 
+import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.passes.Reporting;
 import dev.sycamore.model.program.DeviceUnit;
 

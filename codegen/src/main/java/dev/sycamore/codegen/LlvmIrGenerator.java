@@ -1,5 +1,6 @@
 package dev.sycamore.codegen;
 
+import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.llvm.ModuleEmitter;
 import dev.sycamore.codegen.passes.Normalizer;
 import dev.sycamore.model.program.DeviceUnit;

@@ -1,11 +1,12 @@
 package dev.sycamore.codegen;
 
+import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.opencl.Indentation;
 import dev.sycamore.codegen.opencl.UnitTranslator;
 import dev.sycamore.codegen.passes.Normalizer;
-import dev.sycamore.codegen.template.Indentation;
-import dev.sycamore.codegen.template.Templates;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryLayout;
+import dev.sycamore.templates.Templates;
 
 /**
  * OpenCL C 1.2 text. Built with {@code -cl-fp32-correctly-rounded-divide-sqrt}, it has Java's

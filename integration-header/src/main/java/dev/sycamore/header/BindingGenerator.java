@@ -2,6 +2,7 @@ package dev.sycamore.header;
 
 import dev.sycamore.header.model.BindingClass;
 import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.templates.Templates;
 
 /** The binding class of a compilation unit. */
 public final class BindingGenerator {

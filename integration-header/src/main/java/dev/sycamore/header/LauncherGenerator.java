@@ -4,6 +4,7 @@ import dev.sycamore.header.KernelMethod.Index;
 import dev.sycamore.header.KernelMethod.Parameter;
 import dev.sycamore.header.model.LauncherClass;
 import dev.sycamore.header.model.LauncherMethod;
+import dev.sycamore.templates.Templates;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;

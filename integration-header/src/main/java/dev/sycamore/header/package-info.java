@@ -1,6 +1,11 @@
 /**
- * The Java class that binds the kernels of one compilation unit to their device images ({@code
- * docs/FORMATS.md}, sections 4 and 5), and the same tables as a C header. The classes of {@code
- * model} are what is printed, each by the template of its name.
+ * The Java sources that connect host and device: {@link dev.sycamore.header.BindingGenerator} makes
+ * the class that binds the kernels of a compilation unit to their device images ({@code
+ * docs/FORMATS.md}, sections 4 and 5), {@link dev.sycamore.header.LauncherGenerator} the class that
+ * launches the kernel methods of a class.
+ *
+ * <p>The classes of {@code model} are what is printed, each by the template of its name. Every name
+ * is chosen and every literal spelled here; templates decide nothing. Device code is not known
+ * here, only what it takes and reports.
  */
 package dev.sycamore.header;

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;

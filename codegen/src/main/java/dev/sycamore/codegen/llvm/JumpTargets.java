@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.model.statement.Break;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.opencl;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.opencl.model.CAddress;
 import dev.sycamore.codegen.opencl.model.CAtomicLoop;
 import dev.sycamore.codegen.opencl.model.CBinary;

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.opencl;
 
-import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.opencl.model.CAddress;
 import dev.sycamore.codegen.opencl.model.CBinary;
 import dev.sycamore.codegen.opencl.model.CCall;

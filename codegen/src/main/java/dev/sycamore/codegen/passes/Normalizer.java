@@ -34,7 +34,8 @@ public final class Normalizer {
   /**
    * The unit in normal form. Entry parameters follow from the unit as it was, not from the result.
    *
-   * @throws dev.sycamore.codegen.CodegenException if the unit breaks a rule of the device model
+   * @throws dev.sycamore.codegen.error.CodegenException if the unit breaks a rule of the device
+   *     model
    */
   public static DeviceUnit normalize(DeviceUnit unit) {
     DeviceUnit result = unit;

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.Collective;
 import dev.sycamore.model.expression.CompoundAssign;

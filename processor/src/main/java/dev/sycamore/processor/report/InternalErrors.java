@@ -1,6 +1,6 @@
 package dev.sycamore.processor.report;
 
-import dev.sycamore.codegen.CodegenException;
+import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;

@@ -1,4 +1,4 @@
-package dev.sycamore.header;
+package dev.sycamore.templates;
 
 import freemarker.core.Environment;
 import freemarker.log.Logger;
@@ -21,13 +21,13 @@ import java.util.Map;
  * Prints model objects: the template of an object is the resource with the name of its class, and
  * {@code <@include object=x/>} prints another one inside.
  */
-final class Templates {
+public final class Templates {
 
   private static final Configuration CONFIGURATION = configure();
 
   private Templates() {}
 
-  static String render(Object model) {
+  public static String render(Object model) {
     StringWriter out = new StringWriter();
     try {
       print(model, out);

@@ -1,4 +1,4 @@
-package dev.sycamore.codegen.template;
+package dev.sycamore.codegen.opencl;
 
 /** Indents by braces, so that templates need not care. */
 public final class Indentation {

@@ -1,4 +1,4 @@
-package dev.sycamore.codegen;
+package dev.sycamore.codegen.error;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import java.util.Optional;

@@ -1,0 +1,23 @@
+package dev.sycamore.codegen;
+
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** Which package of code generation may know which. */
+class CodegenPackagesTest {
+
+  @Test
+  void packagesAreFreeOfCycles() {
+    slices()
+        .matching("dev.sycamore.(**)")
+        .should()
+        .beFreeOfCycles()
+        .check(
+            new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages("dev.sycamore.codegen"));
+  }
+}
