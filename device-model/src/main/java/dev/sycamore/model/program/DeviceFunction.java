@@ -58,7 +58,7 @@ public record DeviceFunction(
   }
 
   /** The same function with what becomes known of it when all functions are. */
-  public DeviceFunction demanding(
+  public DeviceFunction requiring(
       AspectRequirements newAspects, Optional<SubGroupSize> newSubGroupSize) {
     return new DeviceFunction(
         symbol,

@@ -32,7 +32,7 @@ public final class AnnotationRule {
   private AnnotationRule(ParsedUnit unit, List<SourceKernel> kernels, DiagnosticSink sink) {
     this.unit = unit;
     this.sink = sink;
-    kernels.forEach(kernel -> atKernels.addAll(LaunchDemands.annotationsOf(kernel.code())));
+    kernels.forEach(kernel -> atKernels.addAll(LaunchAnnotations.annotationsOf(kernel.code())));
   }
 
   /** Reports the annotations of a file that have no effect. */
@@ -50,7 +50,7 @@ public final class AnnotationRule {
     if (function instanceof NodeWithAnnotations<?> annotated) {
       for (AnnotationExpr annotation : annotated.getAnnotations()) {
         SourceSpan at = unit.spanOf(annotation);
-        unsupported(LaunchDemands.single(unit, annotation))
+        unsupported(LaunchAnnotations.single(unit, annotation))
             .forEach(
                 name -> sink.report(Diagnostic.of(DiagnosticId.SYC1041, at, chain.to(at), name)));
       }
@@ -70,7 +70,7 @@ public final class AnnotationRule {
   }
 
   private void check(AnnotationExpr annotation) {
-    AnnotationSet single = LaunchDemands.single(unit, annotation);
+    AnnotationSet single = LaunchAnnotations.single(unit, annotation);
     if (!checkPlace(annotation, single)) {
       return;
     }
@@ -78,9 +78,9 @@ public final class AnnotationRule {
     unsupported(single).forEach(name -> report(DiagnosticId.SYC1041, annotation, name));
     if (at instanceof MethodDeclaration method) {
       // Also where no kernel calls it: what it says is wrong by itself.
-      LaunchDemands.of(unit, method, sink);
+      LaunchAnnotations.of(unit, method, sink);
     } else if (!atKernels.contains(annotation)) {
-      LaunchDemands.kindOf(unit, annotation)
+      LaunchAnnotations.kindOf(unit, annotation)
           .ifPresent(
               kind ->
                   report(

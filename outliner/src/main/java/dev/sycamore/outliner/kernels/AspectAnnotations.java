@@ -4,8 +4,8 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.nodeTypes.NodeWithAnnotations;
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.outliner.program.AspectMarks;
-import dev.sycamore.outliner.program.AspectMarks.Mark;
+import dev.sycamore.outliner.program.lowered.AspectMarks;
+import dev.sycamore.outliner.program.lowered.AspectMarks.Mark;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.ListedAspects;
 import java.util.List;
@@ -19,7 +19,7 @@ public final class AspectAnnotations {
 
   /** What is said at a kernel: at its lambda's cast or variable, at its method, at its class. */
   public static AspectMarks of(SourceKernel site) {
-    return read(site.unit(), LaunchDemands.annotationsOf(site.code()));
+    return read(site.unit(), LaunchAnnotations.annotationsOf(site.code()));
   }
 
   /** What is said at a device function. */
@@ -39,7 +39,7 @@ public final class AspectAnnotations {
       ParsedUnit unit, List<AnnotationExpr> annotations, String name) {
     for (AnnotationExpr annotation : annotations) {
       Optional<Set<Aspect>> aspects =
-          ListedAspects.of(LaunchDemands.single(unit, annotation), name);
+          ListedAspects.of(LaunchAnnotations.single(unit, annotation), name);
       if (aspects.isPresent()) {
         return Optional.of(new Mark(aspects.get(), unit.spanOf(annotation)));
       }

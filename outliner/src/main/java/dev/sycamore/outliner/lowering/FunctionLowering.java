@@ -12,7 +12,7 @@ import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.FunctionSource;
-import dev.sycamore.outliner.program.FunctionHandle;
+import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

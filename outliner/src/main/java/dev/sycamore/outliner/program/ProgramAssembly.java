@@ -7,6 +7,30 @@ import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.FixedTarget;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.outliner.program.access.KernelAccess;
+import dev.sycamore.outliner.program.access.PrivateMemory;
+import dev.sycamore.outliner.program.aspect.AspectAnalysis;
+import dev.sycamore.outliner.program.lowered.CallEdge;
+import dev.sycamore.outliner.program.lowered.FunctionHandle;
+import dev.sycamore.outliner.program.lowered.LaunchRequirement;
+import dev.sycamore.outliner.program.lowered.LoweredKernel;
+import dev.sycamore.outliner.program.lowered.Reachability;
+import dev.sycamore.outliner.program.lowered.SpecConstants;
+import dev.sycamore.outliner.program.rule.AccessModeRule;
+import dev.sycamore.outliner.program.rule.AccidentalDoubleRule;
+import dev.sycamore.outliner.program.rule.ArgumentSizeRule;
+import dev.sycamore.outliner.program.rule.DeclaredAspectsRule;
+import dev.sycamore.outliner.program.rule.DivergenceRule;
+import dev.sycamore.outliner.program.rule.ExportRule;
+import dev.sycamore.outliner.program.rule.FixedTargetsRule;
+import dev.sycamore.outliner.program.rule.LaunchRequirementRule;
+import dev.sycamore.outliner.program.rule.OtherGroupsRule;
+import dev.sycamore.outliner.program.rule.PrivateMemoryRule;
+import dev.sycamore.outliner.program.rule.ProgramRule;
+import dev.sycamore.outliner.program.rule.RecursionRule;
+import dev.sycamore.outliner.program.rule.SharedWriteRule;
+import dev.sycamore.outliner.program.rule.UnusedCaptureRule;
+import dev.sycamore.outliner.program.rule.WorkGroupRule;
 import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,7 +49,7 @@ public final class ProgramAssembly {
       List.of(
           new WorkGroupRule(),
           new DivergenceRule(),
-          new LaunchDemandRule(),
+          new LaunchRequirementRule(),
           new PrivateMemoryRule(),
           new AccessModeRule());
 
@@ -99,7 +123,7 @@ public final class ProgramAssembly {
   private boolean keepsRules(FunctionHandle function) {
     return new RecursionRule().check(function, diagnostic -> {})
         && function.isSound()
-        && Reach.from(function.calls()).stream().allMatch(FunctionHandle::isSound)
+        && Reachability.from(function.calls()).stream().allMatch(FunctionHandle::isSound)
         && ExportRule.check(function, specConstants, sink);
   }
 
@@ -114,12 +138,12 @@ public final class ProgramAssembly {
     }
     return keeps
         && !kernel.faulty()
-        && Reach.from(kernel.calls()).stream().allMatch(FunctionHandle::isSound);
+        && Reachability.from(kernel.calls()).stream().allMatch(FunctionHandle::isSound);
   }
 
   private DeviceUnit unit(ParsedUnit unit, List<LoweredKernel> kernels) {
     List<CallEdge> calls = kernels.stream().flatMap(k -> k.calls().stream()).toList();
-    List<FunctionHandle> reached = Reach.calleesFirst(calls);
+    List<FunctionHandle> reached = Reachability.calleesFirst(calls);
     List<DeviceFunction> functions = defined(reached).map(this::finished).toList();
     Map<String, DeviceFunction> bySymbol = new HashMap<>();
     functions.forEach(f -> bySymbol.put(f.symbol(), f));
@@ -139,7 +163,7 @@ public final class ProgramAssembly {
   private DeviceUnit library(ParsedUnit unit, List<FunctionHandle> exported) {
     Set<FunctionHandle> reached = new LinkedHashSet<>();
     for (FunctionHandle function : exported) {
-      reached.addAll(Reach.calleesFirst(function.calls()));
+      reached.addAll(Reachability.calleesFirst(function.calls()));
       reached.add(function);
     }
     RecordTypes types = new RecordTypes();
@@ -181,13 +205,13 @@ public final class ProgramAssembly {
     return function
         .function()
         .orElseThrow()
-        .demanding(aspects.of(function), LaunchDemandRule.subGroupSize(function.demands()));
+        .requiring(aspects.of(function), LaunchRequirement.subGroupSize(function.requirements()));
   }
 
   private Kernel finished(LoweredKernel lowered, KernelAccess access) {
     Kernel kernel = lowered.kernel();
     List<DeviceFunction> reached =
-        defined(Reach.from(lowered.calls())).map(f -> f.function().orElseThrow()).toList();
+        defined(Reachability.from(lowered.calls())).map(f -> f.function().orElseThrow()).toList();
     List<KernelArgument> arguments = new ArrayList<>();
     Stream.concat(
             kernel.arguments().stream(), specConstants.readBy(kernel.body(), reached).stream())
@@ -196,7 +220,7 @@ public final class ProgramAssembly {
     arguments.addAll(ScratchArguments.of(lowered));
     return kernel.with(
         arguments,
-        LaunchDemandRule.attributes(lowered.demands(), aspects.of(lowered))
+        LaunchRequirement.attributes(lowered.requirements(), aspects.of(lowered))
             .withPrivateBytes(PrivateMemory.of(kernel.body(), lowered.calls()).bytes()));
   }
 }

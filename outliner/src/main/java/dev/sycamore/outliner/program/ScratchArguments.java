@@ -14,6 +14,9 @@ import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.program.lowered.FunctionHandle;
+import dev.sycamore.outliner.program.lowered.LoweredKernel;
+import dev.sycamore.outliner.program.lowered.Reachability;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -33,7 +36,7 @@ final class ScratchArguments extends ModelScanner {
     kernel.arguments().forEach(a -> own.see(a.variable()));
     own.visit(kernel.body());
     ScratchArguments called = new ScratchArguments();
-    for (FunctionHandle function : Reach.from(lowered.calls())) {
+    for (FunctionHandle function : Reachability.from(lowered.calls())) {
       function.function().ifPresent(f -> called.visit(f.body()));
     }
     own.elements.addAll(called.elements);

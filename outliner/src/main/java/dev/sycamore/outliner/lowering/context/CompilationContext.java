@@ -6,7 +6,7 @@ import dev.sycamore.outliner.lowering.closure.UncalledLambdas;
 import dev.sycamore.outliner.lowering.expression.ArrayChanges;
 import dev.sycamore.outliner.lowering.expression.ConstantArrays;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
-import dev.sycamore.outliner.program.SpecConstants;
+import dev.sycamore.outliner.program.lowered.SpecConstants;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.SymbolTable;

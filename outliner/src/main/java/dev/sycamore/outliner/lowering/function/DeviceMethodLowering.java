@@ -9,7 +9,7 @@ import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.lowering.context.CompilationContext;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.statement.BodyLowering;
-import dev.sycamore.outliner.program.FunctionHandle;
+import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.source.ParsedUnit;

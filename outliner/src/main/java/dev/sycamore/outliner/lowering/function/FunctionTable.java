@@ -6,9 +6,9 @@ import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
-import dev.sycamore.outliner.kernels.LaunchDemands;
+import dev.sycamore.outliner.kernels.LaunchAnnotations;
 import dev.sycamore.outliner.lowering.context.Shape;
-import dev.sycamore.outliner.program.FunctionHandle;
+import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.syntax.SyntaxNodes;
 import dev.sycamore.outliner.types.Identifiers;
@@ -74,7 +74,7 @@ public final class FunctionTable {
                   source.unit().spanOf(source.node()),
                   source.unit().file().library(),
                   source.node() instanceof MethodDeclaration method
-                      ? LaunchDemands.of(source.unit(), method, sink)
+                      ? LaunchAnnotations.of(source.unit(), method, sink)
                       : List.of(),
                   AspectAnnotations.of(source.unit(), source.node()));
           pending.add(new Pending(handle, source));

@@ -7,12 +7,12 @@ import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.KernelDefinition;
-import dev.sycamore.outliner.kernels.LaunchDemands;
+import dev.sycamore.outliner.kernels.LaunchAnnotations;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.CompilationContext;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.function.MethodNames;
-import dev.sycamore.outliner.program.LoweredKernel;
+import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.Identifiers;
@@ -64,7 +64,7 @@ public final class KernelLowering {
         kernel,
         chain,
         lowering.calls(),
-        LaunchDemands.of(site, services.sink()),
+        LaunchAnnotations.of(site, services.sink()),
         AspectAnnotations.of(site),
         lowering.unseenUses(),
         lowering.faults().any());

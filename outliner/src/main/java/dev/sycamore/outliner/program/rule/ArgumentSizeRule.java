@@ -1,0 +1,40 @@
+package dev.sycamore.outliner.program.rule;
+
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.model.program.EntryLayout;
+import dev.sycamore.model.program.EntryParameter;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.outliner.report.SourceCallChain;
+
+/** What a launch passes has to fit the devices. */
+public final class ArgumentSizeRule {
+
+  /** The least value of CL_DEVICE_MAX_PARAMETER_SIZE (OpenCL, device queries). */
+  private static final int EVERY_DEVICE = 1024;
+
+  /** The classic limit of CUDA; newer drivers take more on newer devices. */
+  private static final int ANY_DEVICE = 4096;
+
+  private ArgumentSizeRule() {}
+
+  public static void check(Kernel kernel, SourceCallChain chain, DiagnosticSink sink) {
+    int size =
+        EntryLayout.of(kernel).stream()
+            .filter(EntryParameter::used)
+            .mapToInt(p -> p.offset() + p.size())
+            .max()
+            .orElse(0);
+    if (size > EVERY_DEVICE) {
+      boolean fits = size <= ANY_DEVICE;
+      sink.report(
+          Diagnostic.of(
+              fits ? DiagnosticId.SYC1105 : DiagnosticId.SYC1045,
+              kernel.span(),
+              chain.to(kernel.span()),
+              size,
+              fits ? EVERY_DEVICE : ANY_DEVICE));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package dev.sycamore.outliner.program.rule;
+
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Collective;
+import dev.sycamore.model.program.KernelForm;
+import dev.sycamore.outliner.program.lowered.LoweredKernel;
+import dev.sycamore.outliner.program.uniformity.Uniformity;
+import dev.sycamore.outliner.program.uniformity.UniformityObserver;
+import dev.sycamore.outliner.program.uniformity.UniformityScope;
+import dev.sycamore.outliner.report.SourceCallChain;
+
+/** Every work-item of a group reaches the same barriers and group operations. */
+public final class DivergenceRule implements ProgramRule {
+
+  @Override
+  public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
+    if (kernel.kernel().form() != KernelForm.ND_RANGE) {
+      return true;
+    }
+    boolean keeps = true;
+    for (Collective.Scope scope : Collective.Scope.values()) {
+      Reporter reporter = new Reporter(scope, sink);
+      Uniformity.observe(kernel, reporter.agreement(), reporter);
+      keeps &= !reporter.found;
+    }
+    return keeps;
+  }
+
+  private static final class Reporter implements UniformityObserver {
+    private final Collective.Scope scope;
+    private final DiagnosticSink sink;
+    private boolean found;
+
+    Reporter(Collective.Scope scope, DiagnosticSink sink) {
+      this.scope = scope;
+      this.sink = sink;
+    }
+
+    UniformityScope agreement() {
+      return scope == Collective.Scope.WORK_GROUP
+          ? UniformityScope.WORK_GROUP
+          : UniformityScope.SUB_GROUP;
+    }
+
+    @Override
+    public void divergent(String operation, SourceSpan at, SourceCallChain chain) {
+      found = true;
+      String group = scope == Collective.Scope.WORK_GROUP ? "group" : "sub-group";
+      sink.report(Diagnostic.of(DiagnosticId.SYC1031, at, chain.to(at), group, operation));
+    }
+  }
+}

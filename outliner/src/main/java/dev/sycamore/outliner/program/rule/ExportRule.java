@@ -1,0 +1,97 @@
+package dev.sycamore.outliner.program.rule;
+
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.GroupScratch;
+import dev.sycamore.model.expression.Print;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.outliner.program.lowered.FunctionHandle;
+import dev.sycamore.outliner.program.lowered.Reachability;
+import dev.sycamore.outliner.program.lowered.SpecConstants;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * A function of another module gets nothing but its arguments: what a kernel passes to its own
+ * functions besides them, it does not know to be needed.
+ */
+public final class ExportRule extends ModelScanner {
+  private final SpecConstants specConstants;
+  private Optional<Fault> fault = Optional.empty();
+
+  private ExportRule(SpecConstants specConstants) {
+    this.specConstants = specConstants;
+  }
+
+  /** Gives whether a function, and what it calls, can be exported; if not, it is told why. */
+  public static boolean check(
+      FunctionHandle exported, SpecConstants specConstants, DiagnosticSink sink) {
+    Set<FunctionHandle> functions = new LinkedHashSet<>(Set.of(exported));
+    functions.addAll(Reachability.from(exported.calls()));
+    for (FunctionHandle function : functions) {
+      // The device library is not the user's to change: what is told is the call of it.
+      Optional<Fault> fault =
+          function.isLibrary() ? Optional.empty() : faultOf(function, specConstants);
+      if (fault.isPresent()) {
+        SourceSpan at = fault.get().at();
+        sink.report(
+            Diagnostic.of(
+                DiagnosticId.SYC1046,
+                at,
+                function.chain().to(at),
+                exported.displayName(),
+                fault.get().what()));
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private record Fault(SourceSpan at, String what) {}
+
+  private static Optional<Fault> faultOf(FunctionHandle function, SpecConstants specConstants) {
+    Optional<Fault> own = ownFault(function, specConstants);
+    return own.isPresent()
+        ? own
+        : function.calls().stream()
+            .filter(call -> call.callee().isLibrary())
+            .flatMap(
+                call ->
+                    Stream.concat(
+                            Stream.of(call.callee()),
+                            Reachability.from(call.callee().calls()).stream())
+                        .flatMap(callee -> ownFault(callee, specConstants).stream())
+                        .map(fault -> new Fault(call.at(), fault.what())))
+            .findFirst();
+  }
+
+  private static Optional<Fault> ownFault(FunctionHandle function, SpecConstants specConstants) {
+    ExportRule rule = new ExportRule(specConstants);
+    function.function().ifPresent(code -> rule.visit(code.body()));
+    return rule.fault;
+  }
+
+  @Override
+  protected void visit(Expression expression) {
+    if (expression instanceof Print) {
+      note(expression, "prints");
+    } else if (expression instanceof GroupScratch) {
+      note(expression, "has a group operation");
+    } else if (expression instanceof ReadLocal read && specConstants.isOne(read.variable())) {
+      note(expression, "reads the specialization constant `" + read.variable().name() + "`");
+    }
+    super.visit(expression);
+  }
+
+  private void note(Expression at, String what) {
+    if (fault.isEmpty()) {
+      fault = Optional.of(new Fault(at.span(), what));
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package dev.sycamore.outliner.program.rule;
+
+import dev.sycamore.annotations.Aspect;
+import dev.sycamore.diagnostics.CallFrame;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.program.FixedTarget;
+import dev.sycamore.model.program.SubGroupSize;
+import dev.sycamore.outliner.program.aspect.AspectAnalysis;
+import dev.sycamore.outliner.program.lowered.AspectMarks;
+import dev.sycamore.outliner.program.lowered.AspectUse;
+import dev.sycamore.outliner.program.lowered.FunctionHandle;
+import dev.sycamore.outliner.program.lowered.LaunchRequirement;
+import dev.sycamore.outliner.program.lowered.LoweredKernel;
+import dev.sycamore.outliner.program.lowered.Reachability;
+import dev.sycamore.outliner.report.SourceCallChain;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * All device code runs on each of the fixed targets (option {@code fixedTargets}): its aspects, and
+ * the sizes of groups that it requires. One warning for each place, in the first chain that leads
+ * there.
+ */
+public final class FixedTargetsRule implements ProgramRule {
+  private final List<FixedTarget> targets;
+  private final AspectAnalysis aspects;
+  private final Set<List<Object>> told = new HashSet<>();
+
+  public FixedTargetsRule(List<FixedTarget> targets, AspectAnalysis aspects) {
+    this.targets = targets;
+    this.aspects = aspects;
+  }
+
+  @Override
+  public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
+    if (!targets.isEmpty()) {
+      new Code(FunctionTitle.of(kernel), kernel.chain(), sink)
+          .check(aspects.ownUses(kernel), kernel.marks(), kernel.requirements());
+      Reachability.from(kernel.calls()).forEach(function -> checkOne(function, sink));
+    }
+    return true;
+  }
+
+  /** Checks a function that no kernel may call, and all that it calls. */
+  public void check(FunctionHandle function, DiagnosticSink sink) {
+    if (!targets.isEmpty()) {
+      checkOne(function, sink);
+      Reachability.from(function.calls()).forEach(callee -> checkOne(callee, sink));
+    }
+  }
+
+  private void checkOne(FunctionHandle function, DiagnosticSink sink) {
+    if (function.isLibrary()) {
+      return;
+    }
+    new Code(FunctionTitle.of(function), function.chain(), sink)
+        .check(aspects.ownUses(function), function.marks(), function.requirements());
+  }
+
+  /** The names of the targets that something does not hold for, as messages show them. */
+  private Optional<String> lacking(Predicate<FixedTarget> has) {
+    List<String> names =
+        targets.stream().filter(has.negate()).map(target -> "'" + target.name() + "'").toList();
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            (names.size() == 1 ? "fixed target " : "fixed targets ") + String.join(", ", names));
+  }
+
+  /** One kernel or function. */
+  private final class Code {
+    private final String title;
+    private final SourceCallChain chain;
+    private final DiagnosticSink sink;
+
+    Code(String title, SourceCallChain chain, DiagnosticSink sink) {
+      this.title = title;
+      this.chain = chain;
+      this.sink = sink;
+    }
+
+    void check(List<AspectUse> uses, AspectMarks marks, List<LaunchRequirement> requirements) {
+      List<AspectUse> all = new ArrayList<>(uses);
+      Set<Aspect> used = new HashSet<>();
+      uses.forEach(use -> used.add(use.aspect()));
+      // What is only declared is needed as well.
+      marks
+          .declared()
+          .ifPresent(
+              mark ->
+                  mark.aspects().stream()
+                      .filter(aspect -> !used.contains(aspect))
+                      .forEach(aspect -> all.add(new AspectUse(aspect, mark.at()))));
+      for (AspectUse use : all) {
+        lacking(target -> target.mayHave(use.aspect()))
+            .ifPresent(
+                lacking ->
+                    report(
+                        use.at(), "uses aspect '" + use.aspect().syclName() + "' that", lacking));
+      }
+      LaunchRequirement.subGroupSize(requirements)
+          .filter(SubGroupSize.Numeric.class::isInstance)
+          .map(size -> ((SubGroupSize.Numeric) size).size())
+          .ifPresent(size -> checkSubGroup(size, requirements));
+      requirements.stream()
+          .filter(requirement -> requirement.kind() == LaunchRequirement.Kind.WORK_GROUP_SIZE)
+          .forEach(this::checkWorkGroup);
+    }
+
+    private void checkSubGroup(int size, List<LaunchRequirement> requirements) {
+      SourceSpan at =
+          requirements.stream()
+              .filter(requirement -> requirement.kind() == LaunchRequirement.Kind.SUB_GROUP_SIZE)
+              .findFirst()
+              .orElseThrow()
+              .at();
+      lacking(t -> t.subGroupSizes().isEmpty() || t.subGroupSizes().contains(size))
+          .ifPresent(
+              lacking -> report(at, "requires the sub-group size '" + size + "' that", lacking));
+    }
+
+    private void checkWorkGroup(LaunchRequirement requirement) {
+      long items =
+          requirement.sizes().stream().mapToLong(Integer::longValue).reduce(1, (a, b) -> a * b);
+      lacking(t -> t.maxWorkGroupSize().isEmpty() || items <= t.maxWorkGroupSize().getAsInt())
+          .ifPresent(
+              lacking ->
+                  report(
+                      requirement.at(),
+                      "requires work-groups of " + items + " items that",
+                      lacking));
+    }
+
+    private void report(SourceSpan at, String what, String lacking) {
+      if (told.add(List.of(title, at, what))) {
+        List<CallFrame> frames = chain.to(at);
+        sink.report(Diagnostic.of(DiagnosticId.SYC2002, at, frames, title, what, lacking));
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.sycamore.outliner.program.rule;
+
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.model.program.ArgumentKind;
+import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.program.KernelForm;
+import dev.sycamore.outliner.program.lowered.LoweredKernel;
+
+/** Local memory belongs to kernels that have work-groups. */
+public final class WorkGroupRule implements ProgramRule {
+
+  @Override
+  public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
+    if (kernel.kernel().form() == KernelForm.ND_RANGE) {
+      return true;
+    }
+    boolean keeps = true;
+    for (KernelArgument argument : kernel.kernel().arguments()) {
+      if (argument.kind() == ArgumentKind.LOCAL_ACCESSOR) {
+        keeps = false;
+        sink.report(
+            Diagnostic.of(
+                DiagnosticId.SYC1030,
+                kernel.kernel().span(),
+                kernel.chain().to(kernel.kernel().span()),
+                argument.variable().name()));
+      }
+    }
+    return keeps;
+  }
+}
