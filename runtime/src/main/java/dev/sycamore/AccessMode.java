@@ -1,5 +1,8 @@
 package dev.sycamore;
 
+import dev.sycamore.runtime.memory.BufferAccess;
+import dev.sycamore.runtime.memory.BufferView;
+
 /**
  * What a kernel, or the host, does with the elements of a buffer.
  *
@@ -20,5 +23,10 @@ public enum AccessMode {
   /** Whether elements may be written. */
   public boolean writes() {
     return this != READ;
+  }
+
+  /** A use of a part of a buffer in this mode. */
+  BufferAccess of(BufferView view) {
+    return new BufferAccess(view, writes(), this == WRITE_DISCARD);
   }
 }

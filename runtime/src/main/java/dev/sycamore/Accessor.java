@@ -1,13 +1,15 @@
 package dev.sycamore;
 
+import dev.sycamore.runtime.command.LaunchMemory;
 import dev.sycamore.runtime.memory.BufferView;
+import dev.sycamore.runtime.range.BufferRegion;
 
 /**
  * Access to a part of a buffer; by default to all of it. An accessor of a {@link Handler} is for
  * the kernel of that handler only; one from {@code hostAccess} is for the host, until it or its
  * buffer is closed. Everywhere else it throws {@link IllegalStateException}, on every device.
  */
-public abstract class Accessor implements AutoCloseable {
+public abstract class Accessor implements AutoCloseable, LaunchMemory {
   private final BufferView view;
   private final AccessMode mode;
   private final Runnable onClose;
@@ -31,19 +33,20 @@ public abstract class Accessor implements AutoCloseable {
     this.onClose = onClose;
     this.onHost = onHost;
     this.usable = onClose != null;
-    int last = view.dimensions() - 1;
-    this.size0 = view.range(0);
-    this.size1 = last > 0 ? view.range(1) : 1;
-    this.size2 = last > 1 ? view.range(2) : 1;
-    this.pitch1 = last > 1 ? view.bufferRange(2) : 1;
-    this.pitch0 = last > 0 ? view.bufferRange(1) * pitch1 : 1;
-    this.base = view.linearOffset();
+    BufferRegion region = view.region();
+    int last = region.dimensions() - 1;
+    this.size0 = region.range(0);
+    this.size1 = last > 0 ? region.range(1) : 1;
+    this.size2 = last > 1 ? region.range(2) : 1;
+    this.pitch1 = last > 1 ? region.bufferRange(2) : 1;
+    this.pitch0 = last > 0 ? region.bufferRange(1) * pitch1 : 1;
+    this.base = region.linearOffset();
     this.writes = mode.writes();
   }
 
   /** The number of elements. */
   public final int size() {
-    return view.size();
+    return view.region().size();
   }
 
   /**
@@ -52,7 +55,7 @@ public abstract class Accessor implements AutoCloseable {
    * @throws IndexOutOfBoundsException if there is no such dimension
    */
   public final int range(int dimension) {
-    return view.range(dimension);
+    return view.region().range(dimension);
   }
 
   /** What the accessor is for. */
@@ -122,6 +125,6 @@ public abstract class Accessor implements AutoCloseable {
               ? "the host accessor, or its buffer, is closed"
               : "the accessor of a kernel is used outside of its kernel");
     }
-    return Indices.outOfBounds(index, view.rangeArray());
+    return Indices.outOfBounds(index, view.region().rangeArray());
   }
 }

@@ -1,10 +1,11 @@
 package dev.sycamore;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.runtime.Demands;
+import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.runtime.device.Device;
-import dev.sycamore.runtime.device.Devices;
-import dev.sycamore.runtime.kernel.KernelSite;
+import dev.sycamore.runtime.kernel.LaunchSite;
+import dev.sycamore.runtime.launch.LaunchRequirements;
+import dev.sycamore.runtime.registry.Devices;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Set;
@@ -86,7 +87,11 @@ public final class ComputeDevice {
 
   /** What runs its kernels. */
   public DeviceKind kind() {
-    return device.kind();
+    return switch (device.driver()) {
+      case HOST -> DeviceKind.HOST;
+      case NATIVE_CPU -> DeviceKind.NATIVE_CPU;
+      case OPENCL -> DeviceKind.OPENCL;
+    };
   }
 
   /** Whether it has an optional feature. */
@@ -95,7 +100,7 @@ public final class ComputeDevice {
   }
 
   /**
-   * Whether a device has what a kernel demands: aspects, sizes of groups, and, if the kernel was
+   * Whether a device has what a kernel requires: aspects, sizes of groups, and, if the kernel was
    * compiled for fixed targets, that it is one of them. A launch on one that has not throws {@link
    * KernelNotSupportedException}.
    *
@@ -103,10 +108,8 @@ public final class ComputeDevice {
    * @throws KernelNotSupportedException if the kernel was not compiled for devices
    */
   public static boolean isCompatible(Serializable kernel, ComputeDevice device) {
-    Device on = device.device;
-    boolean hasImage = on.kind() != DeviceKind.HOST;
-    return Demands.missing(KernelSite.find(kernel, null).kernel().binding(), on, hasImage)
-        .isEmpty();
+    KernelBinding binding = LaunchSite.find(kernel, null).kernel().binding();
+    return LaunchRequirements.missing(binding, device.device).isEmpty();
   }
 
   /** The optional features that it has. */

@@ -1,8 +1,8 @@
 package dev.sycamore;
 
 import dev.sycamore.annotations.Kernel;
-import dev.sycamore.runtime.EmptyCommand;
-import dev.sycamore.runtime.QueueCore;
+import dev.sycamore.runtime.command.EmptyCommand;
+import dev.sycamore.runtime.queue.QueueCore;
 import dev.sycamore.runtime.task.Wait;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -52,6 +52,7 @@ public final class DeviceQueue implements AutoCloseable {
   private DeviceQueue(ComputeDevice device) {
     this.device = device;
     this.core = new QueueCore(device.device());
+    StatisticsBean.registerWithRunningServer();
   }
 
   /**

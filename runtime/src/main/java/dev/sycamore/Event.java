@@ -27,7 +27,12 @@ public final class Event {
 
   /** What has become of the command. Neither waits nor throws what the command failed with. */
   public EventStatus status() {
-    return task.status();
+    return switch (task.state()) {
+      case SUBMITTED -> EventStatus.SUBMITTED;
+      case RUNNING -> EventStatus.RUNNING;
+      case COMPLETE -> EventStatus.COMPLETE;
+      case FAILED -> EventStatus.FAILED;
+    };
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.sycamore;
 
-import dev.sycamore.runtime.host.WorkItem;
+import dev.sycamore.runtime.workgroup.WorkItem;
 
 /** The work-items of a work-group. Dimension 0 is the slowest. */
 public final class Group extends GroupOperations {

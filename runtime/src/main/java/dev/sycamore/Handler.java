@@ -2,17 +2,18 @@ package dev.sycamore;
 
 import dev.sycamore.annotations.Kernel;
 import dev.sycamore.binding.ElementKind;
-import dev.sycamore.runtime.Command;
-import dev.sycamore.runtime.Extent;
-import dev.sycamore.runtime.HostCommand;
-import dev.sycamore.runtime.HostCommand.ArrayUse;
-import dev.sycamore.runtime.LaunchRequest;
-import dev.sycamore.runtime.LaunchRequest.BufferUse;
-import dev.sycamore.runtime.LaunchRequest.LocalUse;
-import dev.sycamore.runtime.LaunchRequest.Use;
-import dev.sycamore.runtime.device.Geometry;
-import dev.sycamore.runtime.host.HostBody;
-import dev.sycamore.runtime.host.WorkItem;
+import dev.sycamore.runtime.command.AccessorUse;
+import dev.sycamore.runtime.command.AccessorUse.BufferUse;
+import dev.sycamore.runtime.command.AccessorUse.LocalUse;
+import dev.sycamore.runtime.command.ArrayUse;
+import dev.sycamore.runtime.command.Command;
+import dev.sycamore.runtime.command.HostCommand;
+import dev.sycamore.runtime.command.LaunchRequest;
+import dev.sycamore.runtime.memory.BufferAccess;
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.range.IndexExtent;
+import dev.sycamore.runtime.workgroup.HostBody;
+import dev.sycamore.runtime.workgroup.WorkItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -30,7 +31,7 @@ import java.util.function.Consumer;
  */
 public final class Handler extends KindCommands {
   private final ComputeDevice device;
-  private final List<Use> uses = new ArrayList<>();
+  private final List<AccessorUse> uses = new ArrayList<>();
   private Command command;
   private boolean ended;
 
@@ -53,7 +54,7 @@ public final class Handler extends KindCommands {
             kernel.run(i);
           }
         };
-    launch(name, kernel, Geometry.range(Extent.of(range.toArray())), body);
+    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body);
   }
 
   /** Launches a kernel for every index of a range of 2 dimension(s). */
@@ -72,7 +73,7 @@ public final class Handler extends KindCommands {
             }
           }
         };
-    launch(name, kernel, Geometry.range(Extent.of(range.toArray())), body);
+    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body);
   }
 
   /** Launches a kernel for every index of a range of 3 dimension(s). */
@@ -93,7 +94,7 @@ public final class Handler extends KindCommands {
             }
           }
         };
-    launch(name, kernel, Geometry.range(Extent.of(range.toArray())), body);
+    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body);
   }
 
   /**
@@ -163,7 +164,8 @@ public final class Handler extends KindCommands {
 
   private void launchGroups(String name, Object kernel, NdRange range, Consumer<WorkItem> body) {
     Geometry geometry =
-        Geometry.ndRange(Extent.of(range.global().toArray()), Extent.of(range.local().toArray()));
+        Geometry.ndRange(
+            IndexExtent.of(range.global().toArray()), IndexExtent.of(range.local().toArray()));
     boolean localMemory = uses.stream().anyMatch(LocalUse.class::isInstance);
     launch(name, kernel, geometry, new HostBody.Groups(body, localMemory));
   }
@@ -205,12 +207,12 @@ public final class Handler extends KindCommands {
 
   private void describe(Runnable action, Optional<ArrayUse> array, Accessor... accessors) {
     checkActive();
-    List<BufferUse> buffers = new ArrayList<>();
+    List<BufferAccess> buffers = new ArrayList<>();
     for (Accessor accessor : accessors) {
       buffers.add(
           uses.stream()
               .filter(use -> use.accessor() == accessor)
-              .map(BufferUse.class::cast)
+              .map(use -> ((BufferUse) use).access())
               .findFirst()
               .orElseThrow(
                   () ->
@@ -222,7 +224,7 @@ public final class Handler extends KindCommands {
 
   @Override
   boolean onHost() {
-    return device.kind() == DeviceKind.HOST;
+    return !device.device().runsImages();
   }
 
   @Override
@@ -230,14 +232,14 @@ public final class Handler extends KindCommands {
     checkActive();
     uses.add(
         new LocalUse(
-            accessor, kind, Extent.of(accessor.rangeArray()), accessor::setUsableInKernel));
+            accessor, kind, IndexExtent.of(accessor.rangeArray()), accessor::setUsableInKernel));
     return accessor;
   }
 
   <T extends Accessor> T register(T accessor) {
     checkActive();
     uses.add(
-        new BufferUse(accessor, accessor.view(), accessor.mode(), accessor::setUsableInKernel));
+        new BufferUse(accessor, accessor.mode().of(accessor.view()), accessor::setUsableInKernel));
     return accessor;
   }
 }

@@ -7,7 +7,8 @@ public final class Item3 extends Item {
   }
 
   /**
-   * The work-item at an index, for launchers of methods that take an item.
+   * The work-item at an index: for tests that call a {@code @Kernel} method themselves, and for
+   * generated launchers.
    *
    * @throws IndexOutOfBoundsException if the index is not in the range
    */

@@ -1,7 +1,9 @@
 package dev.sycamore;
 
+import dev.sycamore.runtime.command.LaunchMemory;
+
 /** Memory that the work-items of one work-group share. It is used inside the kernel only. */
-public abstract class LocalAccessor {
+public abstract class LocalAccessor implements LaunchMemory {
   private final int[] range;
   private final boolean onHost;
   private volatile boolean usable;

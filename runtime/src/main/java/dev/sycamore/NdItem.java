@@ -1,6 +1,6 @@
 package dev.sycamore;
 
-import dev.sycamore.runtime.host.WorkItem;
+import dev.sycamore.runtime.workgroup.WorkItem;
 
 /** A work-item of a kernel with work-groups. Dimension 0 is the slowest. */
 public abstract class NdItem {

@@ -1,6 +1,6 @@
 package dev.sycamore;
 
-import dev.sycamore.runtime.host.WorkItem;
+import dev.sycamore.runtime.workgroup.WorkItem;
 
 /** A work-item of a kernel over work-groups of 2 dimension(s). */
 public final class NdItem2 extends NdItem {

@@ -1,7 +1,5 @@
 package dev.sycamore;
 
-import dev.sycamore.runtime.StatisticsBean;
-import dev.sycamore.runtime.StatisticsReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;

@@ -1,13 +1,15 @@
 package dev.sycamore;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import org.junit.jupiter.api.Test;
 
 /** Which package of the runtime may know which. */
@@ -17,21 +19,54 @@ class DependenciesTest {
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages("dev.sycamore");
 
-  /**
-   * And one exception: what a launch throws when a captured object is not what it should be. What
-   * generated launchers pass is a kernel of the API.
-   */
+  /** Each package is a slice of its own, with all generated classes, and the API is one of them. */
   @Test
-  void bindingsKnowOnlyTheAnnotations() {
+  void noPackagesDependOnEachOtherInACycle() {
+    SlicesRuleDefinition.slices()
+        .assignedFrom(
+            new SliceAssignment() {
+              @Override
+              public SliceIdentifier getIdentifierOf(JavaClass type) {
+                return SliceIdentifier.of(type.getPackageName());
+              }
+
+              @Override
+              public String getDescription() {
+                return "each package";
+              }
+            })
+        .should()
+        .beFreeOfCycles()
+        .check(CLASSES);
+  }
+
+  @Test
+  void theApiIsOnTop() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            "dev.sycamore",
+            "dev.sycamore.binding.launcher",
+            "dev.sycamore.devicelib.groups",
+            "dev.sycamore.runtime.provider")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.sycamore")
+        .check(CLASSES);
+  }
+
+  @Test
+  void bindingsKnowOnlyTheAnnotationsAndWhatALaunchThrows() {
     classes()
         .that()
         .resideInAPackage("dev.sycamore.binding")
-        .and()
-        .haveNameNotMatching(".*\\.MethodKernel(\\$.*)?")
         .should()
-        .onlyDependOnClassesThat(
-            resideInAnyPackage("dev.sycamore.binding", "dev.sycamore.annotations", "java..")
-                .or(type(KernelNotSupportedException.class)))
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.sycamore.binding",
+            "dev.sycamore.annotations",
+            "dev.sycamore.runtime.failure",
+            "java..")
         .check(CLASSES);
   }
 
@@ -70,13 +105,11 @@ class DependenciesTest {
   void onlyDriversAndCopiesTouchNativeCode() {
     noClasses()
         .that()
-        .resideInAnyPackage(
-            "dev.sycamore",
-            "dev.sycamore.runtime",
-            "dev.sycamore.runtime.device",
-            "dev.sycamore.runtime.host",
-            "dev.sycamore.runtime.images",
-            "dev.sycamore.runtime.kernel")
+        .resideOutsideOfPackages(
+            "dev.sycamore.runtime.natives",
+            "dev.sycamore.runtime.nativecpu",
+            "dev.sycamore.runtime.opencl",
+            "dev.sycamore.runtime.values")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.lwjgl..")

@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.RuntimeStatistics.DeviceStatistics;
-import dev.sycamore.runtime.DeviceCounters;
-import dev.sycamore.runtime.RuntimeEvents;
-import dev.sycamore.runtime.RuntimeThreads;
+import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.statistics.RuntimeEvents;
+import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;

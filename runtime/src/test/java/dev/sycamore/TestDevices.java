@@ -1,6 +1,7 @@
 package dev.sycamore;
 
 import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.launch.DriverDevice;
 
 /** Devices that only tests have. */
 public final class TestDevices {
@@ -12,7 +13,7 @@ public final class TestDevices {
   }
 
   /** The device of the runtime below one of the API. */
-  public static Device device(ComputeDevice device) {
-    return device.device();
+  public static DriverDevice device(ComputeDevice device) {
+    return (DriverDevice) device.device();
   }
 }

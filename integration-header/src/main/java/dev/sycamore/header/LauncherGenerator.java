@@ -79,7 +79,7 @@ public final class LauncherGenerator {
         Stream.concat(Stream.of(index), parameters.stream().map(p -> JavaText.ascii(p.name())))
             .collect(Collectors.joining(", "));
     return API
-        + "binding.MethodKernel."
+        + "binding.launcher.LauncherKernels."
         + factory(method.index())
         + "("
         + owner

@@ -1,6 +1,6 @@
 package dev.sycamore.binding;
 
-import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
@@ -84,7 +84,10 @@ public final class ConstantArrayBinding {
     if (current == null) {
       try {
         current = field.get();
-      } catch (KernelNotSupportedException e) {
+      } catch (RuntimeException e) {
+        if (!ApiExceptions.isNotSupported(e)) {
+          throw e;
+        }
         current = UNREADABLE;
       }
       array = current;

@@ -1,6 +1,6 @@
 package dev.sycamore.binding;
 
-import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -75,7 +75,7 @@ public final class HiddenField {
   /**
    * The value of a static field.
    *
-   * @throws KernelNotSupportedException if there is no such field that may be read
+   * @throws dev.sycamore.KernelNotSupportedException if there is no such field that may be read
    */
   public Object get() {
     try {
@@ -85,7 +85,7 @@ public final class HiddenField {
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new KernelNotSupportedException(description + " of " + holder + " cannot be read", e);
+      throw ApiExceptions.notSupported(description + " of " + holder + " cannot be read", e);
     }
   }
 
@@ -109,7 +109,8 @@ public final class HiddenField {
   /**
    * Its value in an object.
    *
-   * @throws KernelNotSupportedException if the object has no such field that may be read
+   * @throws dev.sycamore.KernelNotSupportedException if the object has no such field that may be
+   *     read
    */
   public Object get(Object object) {
     try {
@@ -145,8 +146,8 @@ public final class HiddenField {
     return type.getName().equals(holder) || type.getSimpleName().equals(holder);
   }
 
-  private KernelNotSupportedException failure(Class<?> type, Throwable cause) {
-    return new KernelNotSupportedException(
+  private RuntimeException failure(Class<?> type, Throwable cause) {
+    return ApiExceptions.notSupported(
         description
             + " of an object of "
             + type.getName()

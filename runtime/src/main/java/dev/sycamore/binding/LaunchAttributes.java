@@ -4,7 +4,7 @@ import dev.sycamore.annotations.Aspect;
 import java.util.List;
 
 /**
- * What a kernel demands of its launch and of its device.
+ * What a kernel requires of its launch and of its device.
  *
  * @param requiredWorkGroupSize one size per dimension, the last one the fastest; empty if any will
  *     do
@@ -21,7 +21,7 @@ public record LaunchAttributes(
     List<String> fixedTargets,
     long privateBytes) {
 
-  /** No demands. */
+  /** No requirements. */
   public static final LaunchAttributes NONE =
       new LaunchAttributes(List.of(), 0, List.of(), List.of(), 0);
 

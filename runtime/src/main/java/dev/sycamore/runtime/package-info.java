@@ -1,6 +1,19 @@
 /**
- * Inside: the order of launches, and the way of their arguments to a device.
+ * Inside: what runs the commands of the public API. Programs do not use these packages; they change
+ * without notice. None of them names a class of {@code dev.sycamore}, but for {@code provider}, and
+ * no two of them depend on each other in a cycle. From the top:
  *
- * <p>Programs do not use this package or those below it; they change without notice.
+ * <ul>
+ *   <li>{@code registry}: which devices there are; {@code queue}: the order of commands
+ *   <li>{@code host}, {@code nativecpu}, {@code opencl}: one device each
+ *   <li>{@code launch}: a kernel and its arguments on their way to a device
+ *   <li>{@code device}, {@code command}: what a device and a command are
+ *   <li>{@code arrays}, {@code memory}, {@code report}: where values are, and what kernels report
+ *   <li>{@code driver}: what a driver implements
+ *   <li>{@code images}, {@code kernel}: compiled kernels, found from a lambda
+ *   <li>{@code workgroup}, {@code parallel}, {@code task}: who runs what, after what
+ *   <li>{@code values}, {@code range}, {@code statistics}, {@code threads}, {@code cleanup}, {@code
+ *       natives}, {@code failure}: below all
+ * </ul>
  */
 package dev.sycamore.runtime;

@@ -17,7 +17,7 @@ import dev.sycamore.EventStatus;
 import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
 import dev.sycamore.TestDevices;
-import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.testing.CCompiler;
 import dev.sycamore.testing.FaultyDevice;
 import dev.sycamore.testing.FaultyDevice.Fault;
@@ -50,7 +50,7 @@ class FaultInjectionTest {
     final Map<String, int[]> uniform = new LinkedHashMap<>();
     final Map<String, int[]> ramps = new LinkedHashMap<>();
 
-    Run(Device real, int failing) {
+    Run(DriverDevice real, int failing) {
       this.faulty = new FaultyDevice(real, call -> call == failing);
       this.device = TestDevices.of(faulty);
     }
@@ -236,7 +236,7 @@ class FaultInjectionTest {
   @Timeout(120)
   void everyCallFailsOnce(Named program) {
     assumeTrue(CCompiler.isPresent(), "no C compiler");
-    Device real = TestDevices.device(ComputeDevice.select("native-cpu"));
+    DriverDevice real = TestDevices.device(ComputeDevice.select("native-cpu"));
     Map<String, Integer> failed = new TreeMap<>();
     for (int call = 0; ; call++) {
       Run run = new Run(real, call);

@@ -8,8 +8,8 @@ import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.images.ImageCatalog;
 import dev.sycamore.runtime.images.KernelImage;
-import dev.sycamore.runtime.images.UnitImages;
 import dev.sycamore.testing.Descriptors;
 import dev.sycamore.testing.Descriptors.Image;
 import java.io.IOException;
@@ -67,7 +67,7 @@ class LargeImageTest {
       channel.write(ByteBuffer.wrap(new byte[1]), 8L << 30);
     }
     try {
-      UnitImages images = UnitImages.of(new Unit());
+      ImageCatalog images = ImageCatalog.of(new Unit());
       List<KernelImage> all = images.holding("k");
       assertThat(all).hasSize(1);
       assertThatThrownBy(() -> images.read(all.get(0)))

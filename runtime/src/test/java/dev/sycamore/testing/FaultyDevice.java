@@ -1,15 +1,15 @@
 package dev.sycamore.testing;
 
 import dev.sycamore.DeviceException;
-import dev.sycamore.DeviceKind;
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.runtime.device.ArgumentValue;
-import dev.sycamore.runtime.device.Device;
-import dev.sycamore.runtime.device.DeviceContext;
-import dev.sycamore.runtime.device.DeviceMemory;
-import dev.sycamore.runtime.device.DeviceStream;
-import dev.sycamore.runtime.device.Geometry;
+import dev.sycamore.runtime.device.DriverKind;
+import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.DeviceMemory;
+import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.launch.DriverDevice;
+import dev.sycamore.runtime.range.Geometry;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,8 +22,8 @@ import java.util.function.IntPredicate;
  * A device whose driver fails at calls that a test chooses, and which knows what blocks and streams
  * are live. Any thread may use it.
  */
-public final class FaultyDevice implements Device {
-  private final Device device;
+public final class FaultyDevice implements DriverDevice {
+  private final DriverDevice device;
   private final IntPredicate fails;
   private final AtomicInteger calls = new AtomicInteger();
   private final AtomicInteger faults = new AtomicInteger();
@@ -35,7 +35,7 @@ public final class FaultyDevice implements Device {
   /**
    * @param fails whether the call with a number, from 0, is to fail
    */
-  public FaultyDevice(Device device, IntPredicate fails) {
+  public FaultyDevice(DriverDevice device, IntPredicate fails) {
     this.device = device;
     this.fails = fails;
     this.context = new Context(device.context());
@@ -150,7 +150,7 @@ public final class FaultyDevice implements Device {
         DeviceKernel kernel,
         Geometry geometry,
         List<ArgumentValue> arguments,
-        Consumer<DeviceException> onFailure) {
+        Consumer<RuntimeException> onFailure) {
       for (ArgumentValue argument : arguments) {
         if (argument instanceof ArgumentValue.Array array && array.memory() != null) {
           checkLive(array.memory());
@@ -187,8 +187,8 @@ public final class FaultyDevice implements Device {
   }
 
   @Override
-  public DeviceKind kind() {
-    return device.kind();
+  public DriverKind driver() {
+    return device.driver();
   }
 
   @Override

@@ -1,7 +1,7 @@
 package dev.sycamore.runtime.device;
 
-import dev.sycamore.DeviceKind;
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.runtime.command.Launcher;
 import java.util.List;
 import java.util.Set;
 
@@ -14,7 +14,7 @@ public interface Device {
   String name();
 
   /** What runs its kernels. */
-  DeviceKind kind();
+  DriverKind driver();
 
   /** The optional features that it has. */
   Set<Aspect> aspects();
@@ -42,10 +42,18 @@ public interface Device {
   /** The sub-group sizes that it can run; 1 alone for a device without sub-groups. */
   List<Integer> subGroupSizes();
 
+  /** Whether it runs images of kernels, not the lambdas themselves. */
+  boolean runsImages();
+
+  /** What else a program can do that lacks these aspects on this device; empty for nothing. */
+  default String alternative(Set<Aspect> missing) {
+    return "";
+  }
+
   /**
-   * Its memory; the same object every time. The host has none.
+   * Opens what runs the commands of one queue.
    *
-   * @throws dev.sycamore.DeviceException if the driver fails
+   * @throws dev.sycamore.DeviceException if the device cannot be opened
    */
-  DeviceContext context();
+  Launcher openLauncher();
 }

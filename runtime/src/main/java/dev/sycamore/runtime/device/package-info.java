@@ -1,2 +1,6 @@
-/** What a device has to offer, whichever driver runs it. */
+/**
+ * Devices as programs see them: what each has, and its {@link
+ * dev.sycamore.runtime.command.Launcher}. {@link dev.sycamore.runtime.device.Device} is implemented
+ * once for each driver; which there are is known to {@code registry} alone.
+ */
 package dev.sycamore.runtime.device;

@@ -1,9 +1,10 @@
 package dev.sycamore.runtime.host;
 
-import dev.sycamore.DeviceKind;
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.runtime.command.Launcher;
 import dev.sycamore.runtime.device.Device;
-import dev.sycamore.runtime.device.DeviceContext;
+import dev.sycamore.runtime.device.DriverKind;
+import dev.sycamore.runtime.workgroup.WorkItem;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -27,8 +28,8 @@ public final class HostDevice implements Device {
   }
 
   @Override
-  public DeviceKind kind() {
-    return DeviceKind.HOST;
+  public DriverKind driver() {
+    return DriverKind.HOST;
   }
 
   @Override
@@ -63,7 +64,12 @@ public final class HostDevice implements Device {
   }
 
   @Override
-  public DeviceContext context() {
-    throw new IllegalStateException("the host has no device memory");
+  public boolean runsImages() {
+    return false;
+  }
+
+  @Override
+  public Launcher openLauncher() {
+    return new HostLauncher(this);
   }
 }

@@ -1,2 +1,2 @@
-/** The JVM as a device: the lambda itself, on threads. */
+/** The JVM as a device: the lambda itself, on the thread that submits it and those that help. */
 package dev.sycamore.runtime.host;

@@ -1,7 +1,6 @@
 package dev.sycamore.runtime.images;
 
-import dev.sycamore.DeviceException;
-import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -42,8 +41,8 @@ final class DescriptorReader {
    * The images of a unit.
    *
    * @param resource the descriptor's name, for messages
-   * @throws KernelNotSupportedException if another release wrote it
-   * @throws DeviceException if it is no descriptor of the unit, or damaged
+   * @throws dev.sycamore.KernelNotSupportedException if another release wrote it
+   * @throws dev.sycamore.DeviceException if it is no descriptor of the unit, or damaged
    */
   static List<KernelImage> read(String resource, String unit, byte[] bytes) {
     if (bytes.length > MOST_BYTES) {
@@ -62,7 +61,7 @@ final class DescriptorReader {
     List<String> lines = List.of(text.split("\n", -1));
     String version = lines.get(0).substring(TITLE.length());
     if (!version.equals(VERSION)) {
-      throw new KernelNotSupportedException(
+      throw ApiExceptions.notSupported(
           "the descriptor of images "
               + resource
               + " has version "
@@ -83,9 +82,9 @@ final class DescriptorReader {
     }
   }
 
-  private static DeviceException damaged(String resource, String problem) {
+  private static RuntimeException damaged(String resource, String problem) {
     String shown = problem.length() <= SHOWN ? problem : problem.substring(0, SHOWN) + "...";
-    return new DeviceException(
+    return ApiExceptions.device(
         "the descriptor of images " + resource + " is damaged or none: " + shown);
   }
 

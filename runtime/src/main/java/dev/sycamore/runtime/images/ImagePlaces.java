@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.images;
 
-import dev.sycamore.DeviceException;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -30,7 +30,7 @@ final class ImagePlaces {
   /**
    * Checks the place of a native image.
    *
-   * @throws DeviceException if places are listed, and this is below none of them
+   * @throws dev.sycamore.DeviceException if places are listed, and this is below none of them
    */
   static void check(String resource, URL url) {
     String allowed = System.getProperty(ALLOWED);
@@ -45,7 +45,7 @@ final class ImagePlaces {
                 .map(entry -> real(Path.of(entry)))
                 .anyMatch(place.get()::startsWith);
     if (!listed) {
-      throw new DeviceException(
+      throw ApiExceptions.device(
           "the native image "
               + resource
               + " is not loaded: it is in "

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param sha256 of all bytes, in hexadecimal; images with the same digest are the same image
  * @param resource its name for the class loader of the binding class, without a leading slash
  * @param kernels the entry points that it holds, which may be of several units
- * @param aspects the numbers of those that it demands, as far as its descriptor tells
+ * @param aspects the numbers of those that it requires, as far as its descriptor tells
  */
 public record KernelImage(
     ImageKind kind,

@@ -1,6 +1,5 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.annotations.classfile.ClassFile;
 import dev.sycamore.annotations.classfile.KernelCode;
 import dev.sycamore.annotations.classfile.MethodCode;
@@ -8,6 +7,7 @@ import dev.sycamore.annotations.classfile.MethodDigest;
 import dev.sycamore.annotations.classfile.TracedMethod;
 import dev.sycamore.annotations.classfile.UnitCode;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -41,7 +41,8 @@ final class CompiledCode {
   /**
    * The code of a unit's kernels.
    *
-   * @throws KernelNotSupportedException if the record is damaged, or of another release
+   * @throws dev.sycamore.KernelNotSupportedException if the record is damaged, or of another
+   *     release
    */
   static CompiledCode of(UnitBinding unit) {
     return INSTANCES.get(unit.getClass());
@@ -99,8 +100,8 @@ final class CompiledCode {
     return bytes.isEmpty() ? Optional.empty() : Optional.of(ClassFile.read(bytes.get()));
   }
 
-  static KernelNotSupportedException broken(String className, IOException cause) {
-    return new KernelNotSupportedException(
+  static RuntimeException broken(String className, IOException cause) {
+    return ApiExceptions.notSupported(
         "the class file of " + className.replace('/', '.') + " is broken", cause);
   }
 
@@ -110,7 +111,7 @@ final class CompiledCode {
       Optional<byte[]> bytes = bytes(resource);
       return bytes.isEmpty() ? Optional.empty() : Optional.of(UnitCode.read(bytes.get()));
     } catch (IOException e) {
-      throw new KernelNotSupportedException(
+      throw ApiExceptions.notSupported(
           "the record of kernels " + resource + " cannot be read: " + e.getMessage(), e);
     }
   }

@@ -1,9 +1,9 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.annotations.classfile.MemberReference;
 import dev.sycamore.annotations.classfile.MethodCode;
 import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -46,7 +46,7 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
         return i;
       }
     }
-    throw new KernelNotSupportedException(
+    throw ApiExceptions.notSupported(
         "no kernel is named '" + name + "', asked for at " + place + "; there are " + names());
   }
 
@@ -154,22 +154,22 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
     return kernels.get(kernel).endLine() - kernels.get(kernel).line();
   }
 
-  private KernelNotSupportedException missing() {
-    return new KernelNotSupportedException(
+  private RuntimeException missing() {
+    return ApiExceptions.notSupported(
         "no compiled kernel for " + place + "; its compilation unit has " + names());
   }
 
-  private KernelNotSupportedException ambiguous() {
-    return new KernelNotSupportedException(
+  private RuntimeException ambiguous() {
+    return ApiExceptions.notSupported(
         "more than one kernel could be the one at "
             + place
             + ": name them, parallelFor(\"name\", ...), or put each on a line of its own and compile"
             + " with line numbers (not with -g:none; shrinkers such as ProGuard remove them too)");
   }
 
-  private KernelNotSupportedException otherCompilation(int kernel) {
+  private RuntimeException otherCompilation(int kernel) {
     KernelBinding binding = kernels.get(kernel);
-    return new KernelNotSupportedException(
+    return ApiExceptions.notSupported(
         "the kernel at "
             + binding.file()
             + ":"

@@ -1,12 +1,12 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.annotations.classfile.ClassFile;
 import dev.sycamore.annotations.classfile.KernelCode;
 import dev.sycamore.annotations.classfile.MethodDigest;
 import dev.sycamore.annotations.classfile.TracedMethod;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,7 +97,7 @@ final class KernelProof {
       return proof.getAsInt();
     } catch (UnprovenException e) {
       if (!WARN.equals(System.getProperty(PROPERTY))) {
-        throw new KernelNotSupportedException(e.getMessage());
+        throw ApiExceptions.notSupported(e.getMessage());
       }
       int index = likely.getAsInt();
       System.getLogger("dev.sycamore").log(System.Logger.Level.WARNING, e.getMessage());

@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.SycamoreException;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
@@ -49,7 +49,7 @@ interface LambdaReader {
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new SycamoreException("the captured values of a kernel cannot be read", e);
+      throw ApiExceptions.general("the captured values of a kernel cannot be read", e);
     }
   }
 
@@ -58,7 +58,7 @@ interface LambdaReader {
       stream.writeObject(lambda);
       return stream.found();
     } catch (IOException e) {
-      throw new SycamoreException("the captured values of a kernel cannot be read", e);
+      throw ApiExceptions.general("the captured values of a kernel cannot be read", e);
     }
   }
 
@@ -73,7 +73,7 @@ interface LambdaReader {
 
     SerializedLambda found() {
       if (found == null) {
-        throw new SycamoreException("the captured values of a kernel cannot be read");
+        throw ApiExceptions.general("the captured values of a kernel cannot be read", null);
       }
       return found;
     }

@@ -1,7 +1,7 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Optional;
 
@@ -27,7 +27,7 @@ final class UnitBindings {
     } catch (ClassNotFoundException e) {
       return Optional.empty();
     } catch (LinkageError e) {
-      throw new KernelNotSupportedException(
+      throw ApiExceptions.notSupported(
           "the class "
               + name
               + " cannot be loaded: if another release made it, compile it again with the processor"
@@ -62,7 +62,7 @@ final class UnitBindings {
     try {
       unit = (UnitBinding) type.getConstructor().newInstance();
     } catch (IllegalAccessException e) {
-      throw new KernelNotSupportedException(
+      throw ApiExceptions.notSupported(
           "the class "
               + type.getName()
               + " is not visible: its module has to export or open the package "
@@ -71,11 +71,11 @@ final class UnitBindings {
           e);
     } catch (ReflectiveOperationException | ClassCastException e) {
       Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
-      throw new KernelNotSupportedException(
+      throw ApiExceptions.notSupported(
           "the class " + type.getName() + " is no binding class", cause);
     }
     if (unit.formatVersion() != UnitBinding.FORMAT_VERSION) {
-      throw new KernelNotSupportedException(
+      throw ApiExceptions.notSupported(
           "the class "
               + type.getName()
               + " has format "

@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.memory;
 
-import dev.sycamore.runtime.Failures;
+import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.task.Task;
 import java.util.ArrayList;

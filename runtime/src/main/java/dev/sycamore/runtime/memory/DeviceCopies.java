@@ -1,9 +1,9 @@
 package dev.sycamore.runtime.memory;
 
-import dev.sycamore.runtime.Debug;
-import dev.sycamore.runtime.Failures;
-import dev.sycamore.runtime.device.DeviceContext;
-import dev.sycamore.runtime.device.DeviceMemory;
+import dev.sycamore.runtime.cleanup.RuntimeLog;
+import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.DeviceMemory;
+import dev.sycamore.runtime.failure.Failures;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,10 +24,10 @@ final class DeviceCopies implements Runnable {
   }
 
   private final Map<DeviceContext, Copy> copies = new HashMap<>(2);
-  private final Debug.Origin origin;
+  private final RuntimeLog.Origin origin;
   private volatile boolean empty = true;
 
-  DeviceCopies(Debug.Origin origin) {
+  DeviceCopies(RuntimeLog.Origin origin) {
     this.origin = origin;
   }
 
@@ -87,7 +87,7 @@ final class DeviceCopies implements Runnable {
   public void run() {
     if (!isEmpty()) {
       origin.warn("was never closed; its memory on devices is freed");
-      Debug.report(free());
+      RuntimeLog.report(free());
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.sycamore.runtime.memory;
 
-import dev.sycamore.DeviceInterruptedException;
-import dev.sycamore.runtime.Failures;
+import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.task.Task;
 import dev.sycamore.runtime.task.Wait;
@@ -26,14 +26,14 @@ public final class HostAccess implements Runnable {
   /**
    * Begins an access, after the commands that conflict with it.
    *
-   * @param keepsContent whether the values from before matter
    * @throws IllegalStateException if the buffer is closed
-   * @throws DeviceInterruptedException if the thread is interrupted while commands run
+   * @throws dev.sycamore.DeviceInterruptedException if the thread is interrupted while commands run
    */
-  public static HostAccess begin(Memory memory, boolean keepsContent, boolean writes) {
+  public static HostAccess begin(BufferAccess use) {
+    Memory memory = use.view().memory();
     // Nothing depends on this access yet, so that the wait can be given up.
-    awaitConflicts(memory, writes);
-    HostAccess access = new HostAccess(memory, writes);
+    awaitConflicts(memory, use.writes());
+    HostAccess access = new HostAccess(memory, use.writes());
     Task task = Task.handOver();
     access.register(task);
     Throwable failure = null;
@@ -42,7 +42,7 @@ public final class HostAccess implements Runnable {
       task.awaitTurn();
       failure = Task.tellAll(before);
       if (failure == null) {
-        failure = Failures.attempt(() -> memory.useOnHost(keepsContent, writes));
+        failure = Failures.attempt(use::useOnHost);
       }
     } finally {
       task.complete();
@@ -60,7 +60,7 @@ public final class HostAccess implements Runnable {
         before.await(Wait.INTERRUPTIBLE);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw new DeviceInterruptedException(
+        throw ApiExceptions.interrupted(
             "interrupted while waiting for commands that use " + memory.shown(), e);
       }
     }

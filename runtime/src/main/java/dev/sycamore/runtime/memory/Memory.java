@@ -1,13 +1,15 @@
 package dev.sycamore.runtime.memory;
 
 import dev.sycamore.binding.ElementKind;
-import dev.sycamore.runtime.Debug;
-import dev.sycamore.runtime.Failures;
-import dev.sycamore.runtime.RuntimeCleaner;
-import dev.sycamore.runtime.device.DeviceContext;
-import dev.sycamore.runtime.device.DeviceMemory;
+import dev.sycamore.runtime.cleanup.RuntimeCleaner;
+import dev.sycamore.runtime.cleanup.RuntimeLog;
+import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.DeviceMemory;
+import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.range.BufferRegion;
 import dev.sycamore.runtime.task.AccessHistory;
 import dev.sycamore.runtime.task.Registration;
+import dev.sycamore.runtime.values.HostArrays;
 import java.lang.ref.Cleaner;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -45,12 +47,13 @@ public final class Memory {
     this.length = length;
     this.shown = shown;
     this.captured = captured;
-    this.copies = new DeviceCopies(captured == null ? Debug.origin(shown) : Debug.NOWHERE);
+    this.copies =
+        new DeviceCopies(captured == null ? RuntimeLog.origin(shown) : RuntimeLog.NOWHERE);
   }
 
   /** The memory of a buffer of zeros. */
   public static Memory zeros(ElementKind kind, int[] range) {
-    return new Memory(kind, BufferView.count(range), shown(kind, range), null);
+    return new Memory(kind, BufferRegion.count(range), shown(kind, range), null);
   }
 
   /** The memory of a buffer over an array, which gets the results. */

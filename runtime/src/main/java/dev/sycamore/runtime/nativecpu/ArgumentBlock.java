@@ -6,8 +6,8 @@ import static org.lwjgl.system.MemoryUtil.memPutLong;
 import static org.lwjgl.system.MemoryUtil.memPutShort;
 
 import dev.sycamore.binding.ParameterBinding;
-import dev.sycamore.runtime.device.ArgumentValue;
-import dev.sycamore.runtime.device.ParameterValues;
+import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.ParameterValues;
 import java.util.List;
 
 /** Writes the block of arguments that native entry points read. */

@@ -1,9 +1,9 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.DeviceException;
-import dev.sycamore.runtime.Failures;
-import dev.sycamore.runtime.RuntimeThreads;
-import dev.sycamore.runtime.WorkerPool;
+import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.parallel.HostThreadPool;
+import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,9 +21,9 @@ final class KernelThreads {
   /** For the JVM's own frames and guard pages. */
   private static final long OF_THE_JVM = 512L << 10;
 
-  private final WorkerPool pool;
+  private final HostThreadPool pool;
 
-  KernelThreads(WorkerPool pool) {
+  KernelThreads(HostThreadPool pool) {
     this.pool = pool;
   }
 
@@ -33,11 +33,11 @@ final class KernelThreads {
   }
 
   /**
-   * Does all parts; see {@link WorkerPool#run}.
+   * Does all parts; see {@link HostThreadPool#run}.
    *
    * @param stackBytes that one part needs
    */
-  void run(long stackBytes, int parts, WorkerPool.Part body) {
+  void run(long stackBytes, int parts, HostThreadPool.Part body) {
     if (stackBytes <= OF_ANY_THREAD) {
       pool.run(parts, body);
     } else {
@@ -46,7 +46,7 @@ final class KernelThreads {
   }
 
   /** Kernels with so large arrays run much longer than it takes to start a thread. */
-  private void runOnOwnThreads(long stackSize, int parts, WorkerPool.Part body) {
+  private void runOnOwnThreads(long stackSize, int parts, HostThreadPool.Part body) {
     AtomicInteger next = new AtomicInteger();
     AtomicReference<Throwable> failure = new AtomicReference<>();
     List<Thread> threads = new ArrayList<>();
@@ -67,7 +67,7 @@ final class KernelThreads {
         threads.add(RuntimeThreads.start("sycamore kernel " + k, stackSize, work));
       } catch (OutOfMemoryError e) {
         if (threads.isEmpty()) {
-          throw new DeviceException(
+          throw ApiExceptions.device(
               "native-cpu: no thread with a stack of " + stackSize + " bytes can be started", e);
         }
         break;

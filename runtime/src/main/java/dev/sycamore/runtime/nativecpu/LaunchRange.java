@@ -3,8 +3,8 @@ package dev.sycamore.runtime.nativecpu;
 import static org.lwjgl.system.MemoryUtil.memPutLong;
 
 import dev.sycamore.binding.KernelForm;
-import dev.sycamore.runtime.Boxes.Box;
-import dev.sycamore.runtime.device.Geometry;
+import dev.sycamore.runtime.parallel.Boxes.Box;
+import dev.sycamore.runtime.range.Geometry;
 
 /**
  * The C structure {@code launch_range} of the native image format. Its dimension 0 is the fastest.

@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.runtime.device.DeviceMemory;
+import dev.sycamore.runtime.driver.DeviceMemory;
 import org.lwjgl.system.MemoryUtil;
 
 /**

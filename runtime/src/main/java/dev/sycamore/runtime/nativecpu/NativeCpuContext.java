@@ -1,13 +1,13 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.runtime.DeviceCounters;
-import dev.sycamore.runtime.RuntimeEvents;
-import dev.sycamore.runtime.RuntimeEvents.RecordedStep;
-import dev.sycamore.runtime.device.DeviceContext;
-import dev.sycamore.runtime.device.DeviceMemory;
-import dev.sycamore.runtime.device.DeviceStream;
-import dev.sycamore.runtime.memory.HostArrays;
+import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.DeviceMemory;
+import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.natives.Lwjgl;
+import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.statistics.RuntimeEvents;
+import dev.sycamore.runtime.statistics.RuntimeEvents.RecordedStep;
+import dev.sycamore.runtime.values.HostArrays;
 
 /** Memory outside of the Java heap, which native kernels can reach. */
 final class NativeCpuContext implements DeviceContext {

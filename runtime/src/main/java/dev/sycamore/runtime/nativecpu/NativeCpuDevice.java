@@ -1,9 +1,9 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.DeviceKind;
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.runtime.device.Device;
-import dev.sycamore.runtime.device.DeviceContext;
+import dev.sycamore.runtime.device.DriverKind;
+import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.launch.DriverDevice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Collections;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The processor that the JVM runs on, with kernels that were compiled for it ahead of time. */
-public final class NativeCpuDevice implements Device {
+public final class NativeCpuDevice implements DriverDevice {
   /** The word that selects it. */
   public static final String ID = "native-cpu";
 
@@ -45,8 +45,8 @@ public final class NativeCpuDevice implements Device {
   }
 
   @Override
-  public DeviceKind kind() {
-    return DeviceKind.NATIVE_CPU;
+  public DriverKind driver() {
+    return DriverKind.NATIVE_CPU;
   }
 
   @Override

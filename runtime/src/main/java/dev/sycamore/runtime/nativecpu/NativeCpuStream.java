@@ -1,17 +1,16 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.DeviceException;
 import dev.sycamore.binding.ParameterBinding;
-import dev.sycamore.runtime.Boxes;
-import dev.sycamore.runtime.Boxes.Box;
-import dev.sycamore.runtime.DeviceCounters;
-import dev.sycamore.runtime.RuntimeEvents;
-import dev.sycamore.runtime.RuntimeEvents.RecordedStep;
-import dev.sycamore.runtime.WorkerPool;
-import dev.sycamore.runtime.device.ArgumentValue;
-import dev.sycamore.runtime.device.DeviceStream;
-import dev.sycamore.runtime.device.Geometry;
+import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.parallel.Boxes;
+import dev.sycamore.runtime.parallel.Boxes.Box;
+import dev.sycamore.runtime.parallel.HostThreadPool;
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.statistics.RuntimeEvents;
+import dev.sycamore.runtime.statistics.RuntimeEvents.RecordedStep;
 import java.lang.ref.Reference;
 import java.util.List;
 import java.util.function.Consumer;
@@ -23,7 +22,7 @@ final class NativeCpuStream implements DeviceStream {
   private final NativeImages images;
   private final NativeHeap heap;
   private final DeviceCounters counters = DeviceCounters.of(NativeCpuDevice.ID);
-  private final KernelThreads threads = new KernelThreads(WorkerPool.shared());
+  private final KernelThreads threads = new KernelThreads(HostThreadPool.shared());
 
   /** One {@link LaunchRange} for each worker. */
   private final NativeBlock ranges;
@@ -60,7 +59,7 @@ final class NativeCpuStream implements DeviceStream {
       DeviceKernel kernel,
       Geometry geometry,
       List<ArgumentValue> values,
-      Consumer<DeviceException> onFailure) {
+      Consumer<RuntimeException> onFailure) {
     NativeKernel nativeKernel = (NativeKernel) kernel;
     counters.launched();
     RecordedStep step =

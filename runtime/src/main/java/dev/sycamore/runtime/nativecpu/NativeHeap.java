@@ -1,7 +1,7 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.DeviceException;
-import dev.sycamore.runtime.DeviceCounters;
+import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.statistics.DeviceCounters;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -90,7 +90,7 @@ final class NativeHeap {
       address = MemoryUtil.nmemAlignedAlloc(ALIGNMENT, capacity);
     }
     if (address == MemoryUtil.NULL) {
-      throw new DeviceException(
+      throw ApiExceptions.device(
           NativeCpuDevice.ID
               + ": no memory for "
               + size

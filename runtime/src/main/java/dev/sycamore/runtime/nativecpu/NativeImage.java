@@ -1,8 +1,8 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.DeviceException;
-import dev.sycamore.runtime.device.Images;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.KernelImage;
+import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.natives.UnpackedLibrary;
 import java.nio.file.Path;
@@ -15,10 +15,10 @@ record NativeImage(long handle) {
   /**
    * Loads an image.
    *
-   * @throws DeviceException if it is not what its descriptor says, or cannot be loaded
+   * @throws dev.sycamore.DeviceException if it is not what its descriptor says, or cannot be loaded
    */
   static NativeImage open(BoundKernel kernel, KernelImage image) {
-    byte[] bytes = Images.read(kernel, image);
+    byte[] bytes = KernelImages.read(kernel, image);
     try (UnpackedLibrary library = UnpackedLibrary.write("kernels.so", bytes)) {
       return open(kernel, library.file());
     }
@@ -30,7 +30,7 @@ record NativeImage(long handle) {
             file.toString(), DynamicLinkLoader.RTLD_NOW | DynamicLinkLoader.RTLD_LOCAL);
     if (handle == MemoryUtil.NULL) {
       String error = DynamicLinkLoader.dlerror();
-      throw new DeviceException(
+      throw ApiExceptions.device(
           "native-cpu: the image of the kernel "
               + kernel.shown()
               + " cannot be loaded: "

@@ -1,11 +1,10 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.DeviceException;
-import dev.sycamore.KernelNotSupportedException;
-import dev.sycamore.runtime.device.ImageCache;
-import dev.sycamore.runtime.device.Images;
+import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.images.ImageKind;
 import dev.sycamore.runtime.images.KernelImage;
+import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
@@ -35,12 +34,12 @@ final class NativeImages {
 
   /** The entry point of a kernel. */
   EntryPoint entryPoint(BoundKernel kernel) {
-    KernelImage image = choose(kernel, Images.of(kernel));
+    KernelImage image = choose(kernel, KernelImages.of(kernel));
     ImageCache.Loaded<NativeImage> library =
         loaded.get(kernel, image, () -> NativeImage.open(kernel, image));
     long address = DynamicLinkLoader.dlsym(library.value().handle(), kernel.binding().entryPoint());
     if (address == MemoryUtil.NULL) {
-      throw new DeviceException(
+      throw ApiExceptions.device(
           "native-cpu: the image "
               + image.resource()
               + " of the kernel "
@@ -61,11 +60,11 @@ final class NativeImages {
   /**
    * The image for the highest feature level of those that the processor has.
    *
-   * @throws KernelNotSupportedException if it has none of them
+   * @throws dev.sycamore.KernelNotSupportedException if it has none of them
    */
   KernelImage choose(BoundKernel kernel, List<KernelImage> images) {
     int best = images.stream().mapToInt(this::level).max().orElse(NOT_FOR_THIS_PROCESSOR);
-    return Images.choose(
+    return KernelImages.choose(
         kernel,
         images,
         NativeCpuDevice.ID + ", a processor of the level " + levels.get(levels.size() - 1),

@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.natives;
 
-import dev.sycamore.DeviceException;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
@@ -22,16 +22,16 @@ public final class Lwjgl {
   /** Done once, by the class loader. */
   private static final class Loaded {
     @SuppressWarnings("StaticAssignmentOfThrowable") // only ever the cause of a new one
-    static final DeviceException FAILURE = tryLoad();
+    static final RuntimeException FAILURE = tryLoad();
 
-    private static DeviceException tryLoad() {
+    private static RuntimeException tryLoad() {
       try {
         loadLibrary();
         return null;
-      } catch (DeviceException e) {
+      } catch (RuntimeException e) {
         return e;
       } catch (IOException | LinkageError e) {
-        return new DeviceException("the native library of LWJGL cannot be loaded", e);
+        return ApiExceptions.device("the native library of LWJGL cannot be loaded", e);
       }
     }
   }
@@ -41,11 +41,11 @@ public final class Lwjgl {
    * {@code org.lwjgl.libname} or {@code org.lwjgl.librarypath} where the library is, keeps what it
    * has.
    *
-   * @throws DeviceException if it cannot be loaded; the same each time
+   * @throws dev.sycamore.DeviceException if it cannot be loaded; the same each time
    */
   public static void load() {
     if (Loaded.FAILURE != null) {
-      throw new DeviceException(Loaded.FAILURE.getMessage(), Loaded.FAILURE);
+      throw ApiExceptions.device(Loaded.FAILURE.getMessage(), Loaded.FAILURE);
     }
   }
 
@@ -72,7 +72,7 @@ public final class Lwjgl {
   private static byte[] read(String resource) throws IOException {
     try (InputStream in = Library.class.getClassLoader().getResourceAsStream(resource)) {
       if (in == null) {
-        throw new DeviceException(
+        throw ApiExceptions.device(
             "the native library of LWJGL, "
                 + resource
                 + ", is missing: put lwjgl's jar with the classifier natives-linux on the class"

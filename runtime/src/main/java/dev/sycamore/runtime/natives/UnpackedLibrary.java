@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.natives;
 
-import dev.sycamore.DeviceException;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +37,8 @@ public final class UnpackedLibrary implements AutoCloseable {
    * user's.
    *
    * @param name of the file, for debuggers
-   * @throws DeviceException if no folder is safe and allows execution; it says why for each
+   * @throws dev.sycamore.DeviceException if no folder is safe and allows execution; it says why for
+   *     each
    */
   public static UnpackedLibrary write(String name, byte[] library) {
     return write(name, library, NativeFolders.candidates());
@@ -52,7 +53,7 @@ public final class UnpackedLibrary implements AutoCloseable {
         problems.add(problem(candidate, e));
       }
     }
-    throw new DeviceException(
+    throw ApiExceptions.device(
         "no folder to load native code from: "
             + String.join("; ", problems)
             + ". Add -Djava.io.tmpdir=DIR with a folder that only you can write, on a file system"

@@ -1,6 +1,5 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.DeviceException;
 import java.nio.IntBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryStack;
@@ -40,7 +39,7 @@ final class CommandQueue {
   /**
    * Waits for every command.
    *
-   * @throws DeviceException if the driver reports an error
+   * @throws dev.sycamore.DeviceException if the driver reports an error
    */
   void finish() {
     int error = CL10.clFinish(handle);

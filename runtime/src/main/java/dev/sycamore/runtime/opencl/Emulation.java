@@ -2,6 +2,7 @@ package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.annotations.Aspect;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Aspects that OpenCL devices are taken to have though they lack the hardware: the system property
@@ -13,6 +14,13 @@ final class Emulation {
   private static final List<Aspect> POSSIBLE = List.of(Aspect.FP16);
 
   private Emulation() {}
+
+  /** How a kernel runs that lacks these aspects, if emulation is enough; otherwise empty. */
+  static String alternative(Set<Aspect> missing) {
+    return missing.equals(Set.copyOf(POSSIBLE))
+        ? "-D" + PROPERTY + "=fp16 runs it with integer operations"
+        : "";
+  }
 
   /**
    * Whether an aspect is to be emulated.

@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.DeviceException;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
@@ -44,8 +44,8 @@ final class OpenCl {
   }
 
   /** The exception for an error of the driver. */
-  static DeviceException failure(String what, int error) {
-    return new DeviceException(what + ": OpenCL error " + describe(error));
+  static RuntimeException failure(String what, int error) {
+    return ApiExceptions.device(what + ": OpenCL error " + describe(error));
   }
 
   /** The number of an error, and its meaning. */

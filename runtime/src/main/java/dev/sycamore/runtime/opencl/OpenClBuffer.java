@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.runtime.device.DeviceMemory;
+import dev.sycamore.runtime.driver.DeviceMemory;
 import org.lwjgl.opencl.CL10;
 
 /** A memory object of OpenCL. */

@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.runtime.memory.HostArrays;
+import dev.sycamore.runtime.values.HostArrays;
 import java.nio.ByteBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryUtil;

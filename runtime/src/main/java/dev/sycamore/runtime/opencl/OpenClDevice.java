@@ -1,9 +1,9 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.DeviceKind;
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.runtime.device.Device;
-import dev.sycamore.runtime.device.DeviceContext;
+import dev.sycamore.runtime.device.DriverKind;
+import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.launch.DriverDevice;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.lwjgl.opencl.CL12;
 import org.lwjgl.opencl.CL21;
 
 /** A device of an OpenCL driver. */
-final class OpenClDevice implements Device {
+final class OpenClDevice implements DriverDevice {
   private static final Pattern SPIRV = Pattern.compile("SPIR-V_(\\d{1,3})\\.(\\d{1,3})");
 
   private final String id;
@@ -56,8 +56,13 @@ final class OpenClDevice implements Device {
   }
 
   @Override
-  public DeviceKind kind() {
-    return DeviceKind.OPENCL;
+  public DriverKind driver() {
+    return DriverKind.OPENCL;
+  }
+
+  @Override
+  public String alternative(Set<Aspect> missing) {
+    return Emulation.alternative(missing);
   }
 
   /** Asked of the driver once: every launch of a kernel that needs an aspect looks here. */

@@ -5,8 +5,8 @@ import static org.lwjgl.opencl.CL10.CL_DEVICE_TYPE_CPU;
 import static org.lwjgl.opencl.CL10.CL_DEVICE_TYPE_GPU;
 import static org.lwjgl.opencl.CL10.CL_SUCCESS;
 
-import dev.sycamore.DeviceException;
 import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
@@ -69,7 +69,7 @@ public final class OpenClDevices {
     long[] platforms;
     try {
       platforms = platforms();
-    } catch (DeviceException e) {
+    } catch (RuntimeException e) {
       problems.add("no OpenCL platform: " + e.getMessage());
       return;
     }
@@ -107,7 +107,7 @@ public final class OpenClDevices {
       IntBuffer count = stack.callocInt(1);
       int error = CL10.clGetPlatformIDs(null, count);
       if (error == PLATFORM_NOT_FOUND || (error == CL_SUCCESS && count.get(0) == 0)) {
-        throw new DeviceException(
+        throw ApiExceptions.device(
             OpenClLibrary.name()
                 + " was found, but no driver (ICD) in /etc/OpenCL/vendors or $OCL_ICD_VENDORS"
                 + " that it can load");

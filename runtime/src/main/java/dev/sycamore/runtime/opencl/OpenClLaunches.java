@@ -1,6 +1,5 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.DeviceException;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
 import java.util.Queue;
@@ -13,7 +12,7 @@ import org.lwjgl.system.MemoryStack;
  * event of a launch that it failed; {@code clFinish} succeeds all the same.
  */
 final class OpenClLaunches {
-  private record Launch(long event, String failure, Consumer<DeviceException> onFailure) {}
+  private record Launch(long event, String failure, Consumer<RuntimeException> onFailure) {}
 
   private final Queue<Launch> running = new ArrayDeque<>();
 
@@ -23,7 +22,7 @@ final class OpenClLaunches {
    * @param event released when the launch has ended
    * @param failure what the exception begins with if the launch fails
    */
-  void add(long event, String failure, Consumer<DeviceException> onFailure) {
+  void add(long event, String failure, Consumer<RuntimeException> onFailure) {
     running.add(new Launch(event, failure, onFailure));
     while (running.size() > 1 && status(running.element().event()) <= CL10.CL_COMPLETE) {
       settle(running.remove());

@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.DeviceException;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.natives.Lwjgl;
 import java.util.Optional;
 import org.lwjgl.opencl.CL;
@@ -45,9 +45,10 @@ final class OpenClLibrary {
       }
       CL.getICD();
       return Optional.empty();
-    } catch (DeviceException e) {
-      return Optional.of("no OpenCL: " + e.getMessage());
-    } catch (LinkageError | IllegalStateException | NullPointerException e) {
+    } catch (LinkageError | RuntimeException e) {
+      if (ApiExceptions.isDevice(e)) {
+        return Optional.of("no OpenCL: " + e.getMessage());
+      }
       Throwable cause = e.getCause() == null ? e : e.getCause();
       return Optional.of("no OpenCL: " + name() + " cannot be loaded (" + cause.getMessage() + ")");
     }

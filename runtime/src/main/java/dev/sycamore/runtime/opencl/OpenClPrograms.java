@@ -1,13 +1,13 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.DeviceException;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.KernelBinding;
-import dev.sycamore.runtime.device.ImageCache;
-import dev.sycamore.runtime.device.ImageCache.RefusedImageException;
-import dev.sycamore.runtime.device.Images;
+import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.images.ImageCache;
+import dev.sycamore.runtime.images.ImageCache.RefusedImageException;
 import dev.sycamore.runtime.images.ImageKind;
 import dev.sycamore.runtime.images.KernelImage;
+import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -50,13 +50,12 @@ final class OpenClPrograms {
   /**
    * The program of the image that the device takes for a kernel.
    *
-   * @throws RefusedImageException or a {@link DeviceException} with one as its cause, if the driver
-   *     cannot build it
+   * @throws dev.sycamore.DeviceException if the driver cannot build it
    */
   ImageCache.Loaded<OpenClProgram> of(BoundKernel kernel) {
-    List<KernelImage> images = Images.of(kernel);
+    List<KernelImage> images = KernelImages.of(kernel);
     KernelImage image =
-        Images.choose(
+        KernelImages.choose(
             kernel,
             images,
             device.id(),
@@ -65,8 +64,8 @@ final class OpenClPrograms {
     return built.get(kernel, image, () -> build(kernel, image));
   }
 
-  private OpenClProgram build(BoundKernel kernel, KernelImage image) {
-    byte[] bytes = Images.read(kernel, image);
+  private OpenClProgram build(BoundKernel kernel, KernelImage image) throws RefusedImageException {
+    byte[] bytes = KernelImages.read(kernel, image);
     Attempt attempt = attempt(image, bytes);
     if (attempt.log().contains(PASSING)) {
       attempt = attempt(image, bytes);
@@ -84,10 +83,12 @@ final class OpenClPrograms {
             + attempt.error()
             + "):\n"
             + attempt.log();
+    RuntimeException failure = ApiExceptions.device(message);
     // Other errors, such as a lack of memory, pass.
-    throw attempt.error() == CL10.CL_BUILD_PROGRAM_FAILURE
-        ? new RefusedImageException(message)
-        : new DeviceException(message);
+    if (attempt.error() == CL10.CL_BUILD_PROGRAM_FAILURE) {
+      throw new RefusedImageException(failure);
+    }
+    throw failure;
   }
 
   /** One build; its program is released if it failed. */
@@ -121,7 +122,7 @@ final class OpenClPrograms {
         && hasAspectsOf(kernel, image)
         && CL.getICD().clCreateProgramWithIL != MemoryUtil.NULL
         && versionTaken.computeIfAbsent(
-            image.sha256(), digest -> takesVersion(Images.read(kernel, image)));
+            image.sha256(), digest -> takesVersion(KernelImages.read(kernel, image)));
   }
 
   private boolean takesVersion(byte[] bytes) {

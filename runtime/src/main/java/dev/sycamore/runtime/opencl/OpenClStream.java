@@ -1,18 +1,17 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.DeviceException;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.ParameterBinding;
-import dev.sycamore.runtime.DeviceCounters;
-import dev.sycamore.runtime.Extent;
-import dev.sycamore.runtime.RuntimeEvents;
-import dev.sycamore.runtime.RuntimeEvents.RecordedStep;
-import dev.sycamore.runtime.device.ArgumentValue;
-import dev.sycamore.runtime.device.DeviceStream;
-import dev.sycamore.runtime.device.Geometry;
-import dev.sycamore.runtime.device.ImageCache;
-import dev.sycamore.runtime.device.ParameterValues;
+import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.DeviceStream;
+import dev.sycamore.runtime.driver.ParameterValues;
+import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.range.IndexExtent;
+import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.statistics.RuntimeEvents;
+import dev.sycamore.runtime.statistics.RuntimeEvents.RecordedStep;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +71,7 @@ final class OpenClStream implements DeviceStream {
       DeviceKernel kernel,
       Geometry geometry,
       List<ArgumentValue> arguments,
-      Consumer<DeviceException> onFailure) {
+      Consumer<RuntimeException> onFailure) {
     OpenClKernel openClKernel = (OpenClKernel) kernel;
     counters.launched();
     RecordedStep step = RuntimeEvents.launch(device, openClKernel.shown(), geometry.size());
@@ -96,7 +95,7 @@ final class OpenClStream implements DeviceStream {
         int error = setArgument(kernel.handle(), i, parameter, argument, stack);
         OpenCl.check(error, "clSetKernelArg " + i + " of the kernel " + kernel.shown());
       }
-      Optional<Extent> local = localSize(kernel, geometry);
+      Optional<IndexExtent> local = localSize(kernel, geometry);
       PointerBuffer event = stack.callocPointer(1);
       int error =
           CL10.clEnqueueNDRangeKernel(
@@ -114,7 +113,7 @@ final class OpenClStream implements DeviceStream {
   }
 
   /** The size of work-groups; empty if the driver chooses it. */
-  private Optional<Extent> localSize(OpenClKernel kernel, Geometry geometry) {
+  private Optional<IndexExtent> localSize(OpenClKernel kernel, Geometry geometry) {
     if (geometry.form() == KernelForm.ND_RANGE) {
       return Optional.of(geometry.local());
     }
@@ -148,7 +147,7 @@ final class OpenClStream implements DeviceStream {
     };
   }
 
-  private static PointerBuffer fastestFirst(Extent sizes, MemoryStack stack) {
+  private static PointerBuffer fastestFirst(IndexExtent sizes, MemoryStack stack) {
     PointerBuffer reversed = stack.mallocPointer(sizes.dimensions());
     for (int d = 0; d < sizes.dimensions(); d++) {
       reversed.put(sizes.dimensions() - 1 - d, sizes.get(d));

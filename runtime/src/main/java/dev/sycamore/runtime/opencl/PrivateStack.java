@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.runtime.Extent;
+import dev.sycamore.runtime.range.IndexExtent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +34,7 @@ record PrivateStack(int maxGroupSize) {
    *
    * @param privateBytes of one work-item's arrays; at most {@link #bytes}
    */
-  Optional<Extent> groupSize(Extent global, long privateBytes) {
+  Optional<IndexExtent> groupSize(IndexExtent global, long privateBytes) {
     long budget = Holder.STACK_BYTES / SHARE;
     if (privateBytes * maxGroupSize <= budget) {
       return Optional.empty();
@@ -45,7 +45,7 @@ record PrivateStack(int maxGroupSize) {
     while (global.get(fastest) % size != 0) {
       size--;
     }
-    return Optional.of(Extent.filled(global.dimensions(), 1).with(fastest, size));
+    return Optional.of(IndexExtent.filled(global.dimensions(), 1).with(fastest, size));
   }
 
   /** The limit in the text of {@code /proc/self/limits}. */

@@ -1,8 +1,8 @@
 package dev.sycamore.runtime.report;
 
-import dev.sycamore.Half;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.binding.ReportSite;
+import dev.sycamore.runtime.values.Scalars;
 import java.util.List;
 import java.util.Locale;
 
@@ -49,7 +49,7 @@ final class PrintedLines {
       case CHAR -> (char) low;
       case INT -> low;
       case FLOAT -> Float.intBitsToFloat(low);
-      case HALF -> Half.of(Float.intBitsToFloat(low));
+      case HALF -> Scalars.halfOf(Float.intBitsToFloat(low));
       case LONG -> wide(low);
       case DOUBLE -> Double.longBitsToDouble(wide(low));
     };

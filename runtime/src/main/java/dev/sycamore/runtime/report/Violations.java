@@ -1,7 +1,7 @@
 package dev.sycamore.runtime.report;
 
-import dev.sycamore.DeviceException;
 import dev.sycamore.binding.ReportSite;
+import dev.sycamore.runtime.failure.ApiExceptions;
 import java.util.Arrays;
 
 /** Makes the JVM's own exceptions of what went wrong in a kernel. */
@@ -27,7 +27,7 @@ final class Violations {
           case PRINT -> throw new IllegalArgumentException("a printed line is no violation");
         };
     violation.initCause(
-        new DeviceException(
+        ApiExceptions.device(
             "at " + site.place() + " in " + site.function() + ", on the device " + device));
     return violation;
   }

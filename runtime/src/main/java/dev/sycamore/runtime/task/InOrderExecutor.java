@@ -1,7 +1,7 @@
 package dev.sycamore.runtime.task;
 
-import dev.sycamore.runtime.ExitWarning;
-import dev.sycamore.runtime.RuntimeThreads;
+import dev.sycamore.runtime.threads.ExitWarning;
+import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,7 +1,7 @@
 package dev.sycamore.runtime.task;
 
-import dev.sycamore.DeviceException;
-import dev.sycamore.EventStatus;
+import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.failure.FailureCopy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -51,7 +51,7 @@ public final class Task {
   /** Given at the registration. */
   private volatile long number = Long.MAX_VALUE;
 
-  private volatile EventStatus status = EventStatus.SUBMITTED;
+  private volatile TaskState state = TaskState.SUBMITTED;
   private volatile Throwable failure;
 
   /** The task whose failure is the cause of this one's, or this one. */
@@ -182,14 +182,14 @@ public final class Task {
   }
 
   /** What has become of it. */
-  public EventStatus status() {
-    return status;
+  public TaskState state() {
+    return state;
   }
 
   /** Whether it has ended. */
   public boolean isDone() {
-    EventStatus now = status;
-    return now == EventStatus.COMPLETE || now == EventStatus.FAILED;
+    TaskState now = state;
+    return now == TaskState.COMPLETE || now == TaskState.FAILED;
   }
 
   /** Whether it failed, and nobody was told. */
@@ -257,7 +257,7 @@ public final class Task {
     try {
       Task failed = awaitPredecessors();
       if (failed == null) {
-        status = EventStatus.RUNNING;
+        state = TaskState.RUNNING;
         if (body.start() || othersUnderWay) {
           return true;
         }
@@ -282,8 +282,8 @@ public final class Task {
     return false;
   }
 
-  private static DeviceException didNotRun(Throwable cause) {
-    return new DeviceException(
+  private static RuntimeException didNotRun(Throwable cause) {
+    return ApiExceptions.device(
         "the command did not run: a command that it depends on failed: " + cause.getMessage(),
         cause);
   }
@@ -310,7 +310,7 @@ public final class Task {
 
   /** Ends it. */
   public void complete() {
-    end(EventStatus.COMPLETE);
+    end(TaskState.COMPLETE);
   }
 
   /** Ends it with a failure. */
@@ -321,15 +321,15 @@ public final class Task {
       // Before its end, so that whoever has waited for it finds it.
       queue.failed(this);
     }
-    end(EventStatus.FAILED);
+    end(TaskState.FAILED);
   }
 
-  private void end(EventStatus result) {
+  private void end(TaskState result) {
     predecessors = List.of();
     body = null;
     failureToCome = null;
     owner = null;
-    status = result;
+    state = result;
     done.countDown();
     runner = null;
   }

@@ -27,7 +27,7 @@ final class ExploredClasses extends ClassLoader {
 
   /** Fields that are written and read without a lock. */
   private static final Set<String> WRITTEN =
-      Set.of("status", "failure", "runner", "owner", "predecessors", "seen");
+      Set.of("state", "failure", "runner", "owner", "predecessors", "seen");
 
   private static final Set<String> READ = Set.of("runner", "predecessors");
 

@@ -55,7 +55,7 @@ class InterleavingsTest {
   }
 
   private static Exploration explore(String subject, int programs) {
-    Exploration exploration = new Exploration("dev.sycamore.runtime." + subject);
+    Exploration exploration = new Exploration("dev.sycamore.runtime.queue." + subject);
     for (int seed = 0; seed < programs; seed++) {
       exploration.explore(program(seed), 1, Long.MAX_VALUE);
       exploration.explore(program(seed), 2, MOST_SCHEDULES);
@@ -81,7 +81,8 @@ class InterleavingsTest {
   void whoeverHasClosedABufferFindsItsValues() {
     Step close = new Step(CLOSE, 0, 1, 0);
     List<List<Step>> program = List.of(List.of(new Step(WRITE, 0, 1, 2), close), List.of(close));
-    new Exploration("dev.sycamore.runtime.QueueOperations").explore(program, 2, Long.MAX_VALUE);
+    new Exploration("dev.sycamore.runtime.queue.QueueOperations")
+        .explore(program, 2, Long.MAX_VALUE);
   }
 
   @ParameterizedTest

@@ -15,7 +15,7 @@ public class Sites__Sycamore implements UnitBinding {
 
   @Override
   public List<KernelBinding> kernels() {
-    int first = KernelSiteTest.firstLine();
+    int first = LaunchSiteTest.firstLine();
     return List.of(
         kernel("first", first, first, "([IFI)V"),
         kernel("ofThis", first + 4, first + 6, "([II)V"),

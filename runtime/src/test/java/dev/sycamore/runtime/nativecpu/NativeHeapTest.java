@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.RuntimeStatistics;
 import dev.sycamore.RuntimeStatistics.DeviceStatistics;
-import dev.sycamore.runtime.DeviceCounters;
 import dev.sycamore.runtime.natives.Lwjgl;
+import dev.sycamore.runtime.statistics.DeviceCounters;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;

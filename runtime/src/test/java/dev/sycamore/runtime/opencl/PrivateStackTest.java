@@ -2,7 +2,7 @@ package dev.sycamore.runtime.opencl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.runtime.Extent;
+import dev.sycamore.runtime.range.IndexExtent;
 import org.junit.jupiter.api.Test;
 
 class PrivateStackTest {
@@ -21,20 +21,20 @@ class PrivateStackTest {
 
   @Test
   void leavesTheDriverItsChoiceWhereEveryGroupFits() {
-    assertThat(STACK.groupSize(Extent.of(1 << 20), 0)).isEmpty();
-    assertThat(STACK.groupSize(Extent.of(1 << 20), 16)).isEmpty();
+    assertThat(STACK.groupSize(IndexExtent.of(1 << 20), 0)).isEmpty();
+    assertThat(STACK.groupSize(IndexExtent.of(1 << 20), 16)).isEmpty();
   }
 
   @Test
   void choosesADivisorThatFits() {
     long bytes = PrivateStack.bytes();
     for (int size : new int[] {1, 7, 13 * 17, 1000, 1 << 16, 1_000_003}) {
-      Extent group = STACK.groupSize(Extent.of(3, size), bytes / 20).orElseThrow();
+      IndexExtent group = STACK.groupSize(IndexExtent.of(3, size), bytes / 20).orElseThrow();
 
       assertThat(group.get(0)).isOne();
       assertThat(size % group.get(1)).isZero();
       assertThat(group.product() * (bytes / 20)).isLessThanOrEqualTo(bytes);
     }
-    assertThat(STACK.groupSize(Extent.of(1 << 10), bytes)).contains(Extent.of(1));
+    assertThat(STACK.groupSize(IndexExtent.of(1 << 10), bytes)).contains(IndexExtent.of(1));
   }
 }

@@ -3,7 +3,6 @@ package dev.sycamore.runtime.task;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sycamore.EventStatus;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -116,9 +115,9 @@ class InOrderExecutorTest {
     InOrderExecutor queue = executor(true);
     Task first = submit(queue, body(() -> {}, true));
     Task second = submit(queue, body(() -> {}, true));
-    assertThat(first.status()).isEqualTo(EventStatus.SUBMITTED);
+    assertThat(first.state()).isEqualTo(TaskState.SUBMITTED);
     second.awaitUninterruptibly();
-    assertThat(first.status()).isEqualTo(EventStatus.COMPLETE);
+    assertThat(first.state()).isEqualTo(TaskState.COMPLETE);
     assertThat(finishes).hasValue(1);
   }
 
@@ -141,8 +140,8 @@ class InOrderExecutorTest {
     two.awaitUninterruptibly();
     Task three = submit(queue, body(() -> {}, true));
     three.awaitUninterruptibly();
-    assertThat(List.of(one.status(), two.status(), three.status()))
-        .containsExactly(EventStatus.FAILED, EventStatus.FAILED, EventStatus.COMPLETE);
+    assertThat(List.of(one.state(), two.state(), three.state()))
+        .containsExactly(TaskState.FAILED, TaskState.FAILED, TaskState.COMPLETE);
     assertThat(one.tell()).hasMessage("device lost").hasCause(lost).isNotSameAs(one.tell());
     assertThat(failed).containsExactly(one, two);
   }
@@ -168,13 +167,13 @@ class InOrderExecutorTest {
       task.awaitUninterruptibly();
     }
     assertThat(ran).hasValue(1);
-    assertThat(other.status()).isEqualTo(EventStatus.COMPLETE);
+    assertThat(other.state()).isEqualTo(TaskState.COMPLETE);
     assertThat(depends.tell()).hasMessageContaining("did not run").hasCause(zero);
     assertThat(fails.tell()).isInstanceOf(ArithmeticException.class).hasCause(zero);
     // Somebody was told of both: the memory can be used again.
     Task after = submit(executor, body(ran::incrementAndGet), writes);
     after.awaitUninterruptibly();
-    assertThat(after.status()).isEqualTo(EventStatus.COMPLETE);
+    assertThat(after.state()).isEqualTo(TaskState.COMPLETE);
   }
 
   @Test

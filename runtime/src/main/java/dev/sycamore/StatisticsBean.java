@@ -1,0 +1,129 @@
+package dev.sycamore;
+
+import dev.sycamore.RuntimeStatistics.DeviceStatistics;
+import java.lang.management.ManagementFactory;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToLongFunction;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.MBeanServerFactory;
+import javax.management.ObjectName;
+
+/**
+ * Registers the statistics with the platform's MBean server. A JVM without the module {@code
+ * java.management} has none, and starting the server takes longer than a first launch, so that a
+ * queue only looks whether there is one.
+ */
+final class StatisticsBean {
+  private static final boolean MANAGEMENT = isPresent("javax.management.MBeanServer");
+
+  private static boolean registered;
+
+  private StatisticsBean() {}
+
+  /** Registers the bean, unless it is or the JVM has no management. */
+  static void register() {
+    register(true);
+  }
+
+  /** Registers the bean if something in this JVM has started an MBean server. */
+  static void registerWithRunningServer() {
+    register(false);
+  }
+
+  private static synchronized void register(boolean startServer) {
+    if (MANAGEMENT && !registered) {
+      registered = Registration.register(startServer);
+    }
+  }
+
+  private static boolean isPresent(String type) {
+    try {
+      Class.forName(type, false, StatisticsBean.class.getClassLoader());
+      return true;
+    } catch (ClassNotFoundException | LinkageError e) {
+      return false;
+    }
+  }
+
+  /** The part that needs the classes of the module. */
+  private static final class Registration {
+    static boolean register(boolean startServer) {
+      if (!startServer && MBeanServerFactory.findMBeanServer(null).isEmpty()) {
+        return false;
+      }
+      MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+      try {
+        ObjectName name = new ObjectName(RuntimeStatisticsMXBean.NAME);
+        // Another class loader of this JVM may have a runtime, too; the first one is shown.
+        if (!server.isRegistered(name)) {
+          server.registerMBean(new Bean(), name);
+        }
+        return true;
+      } catch (JMException | SecurityException e) {
+        return true;
+      }
+    }
+  }
+
+  private static final class Bean implements RuntimeStatisticsMXBean {
+    private static Map<String, Long> numbers(ToLongFunction<DeviceStatistics> number) {
+      Map<String, Long> numbers = new TreeMap<>();
+      for (DeviceStatistics device : StatisticsReader.read().devices()) {
+        numbers.put(device.device(), number.applyAsLong(device));
+      }
+      return numbers;
+    }
+
+    @Override
+    public int getThreads() {
+      return StatisticsReader.read().threads();
+    }
+
+    @Override
+    public Map<String, Long> getLiveBytes() {
+      return numbers(DeviceStatistics::liveBytes);
+    }
+
+    @Override
+    public Map<String, Long> getLiveBlocks() {
+      return numbers(DeviceStatistics::liveBlocks);
+    }
+
+    @Override
+    public Map<String, Long> getCachedBytes() {
+      return numbers(DeviceStatistics::cachedBytes);
+    }
+
+    @Override
+    public Map<String, Long> getQueues() {
+      return numbers(DeviceStatistics::queues);
+    }
+
+    @Override
+    public Map<String, Long> getLaunches() {
+      return numbers(DeviceStatistics::launches);
+    }
+
+    @Override
+    public Map<String, Long> getCopiesToDevice() {
+      return numbers(DeviceStatistics::copiesToDevice);
+    }
+
+    @Override
+    public Map<String, Long> getBytesToDevice() {
+      return numbers(DeviceStatistics::bytesToDevice);
+    }
+
+    @Override
+    public Map<String, Long> getCopiesFromDevice() {
+      return numbers(DeviceStatistics::copiesFromDevice);
+    }
+
+    @Override
+    public Map<String, Long> getBytesFromDevice() {
+      return numbers(DeviceStatistics::bytesFromDevice);
+    }
+  }
+}

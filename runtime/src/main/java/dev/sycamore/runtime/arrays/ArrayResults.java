@@ -1,0 +1,160 @@
+package dev.sycamore.runtime.arrays;
+
+import dev.sycamore.runtime.cleanup.RuntimeLog;
+import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.task.Registration;
+import dev.sycamore.runtime.task.Task;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The captured arrays of one queue whose results nobody has waited for. What is marked so is called
+ * under the lock of the registration.
+ */
+public final class ArrayResults {
+  private static final int FIRST_SWEEP = 64;
+
+  private final CapturedArrays arrays;
+
+  /** The numbers of the first and the last task of this queue that use a memory. */
+  private record Span(long first, long last) {}
+
+  private final Map<Memory, Span> uses = new LinkedHashMap<>();
+
+  private int sweepAt = FIRST_SWEEP;
+
+  /** Those of a new queue: none. */
+  public ArrayResults(CapturedArrays arrays) {
+    this.arrays = arrays;
+  }
+
+  /** A task uses some memories; called under the lock of the registration. */
+  public void add(List<Memory> memories, long task) {
+    for (Memory memory : memories) {
+      Span known = uses.get(memory);
+      uses.put(memory, new Span(known == null ? task : known.first, task));
+    }
+  }
+
+  /**
+   * Frees what arrays that the program forgot have left, from time to time: a program that never
+   * waits may launch on new arrays for ever.
+   */
+  public void sweep() {
+    List<Memory> forgotten = Registration.atomically(this::takeForgotten);
+    for (Memory memory : forgotten) {
+      RuntimeLog.report(memory.release());
+    }
+  }
+
+  private List<Memory> takeForgotten() {
+    if (uses.size() < sweepAt) {
+      return List.of();
+    }
+    List<Memory> forgotten = new ArrayList<>();
+    for (Iterator<Memory> all = uses.keySet().iterator(); all.hasNext(); ) {
+      Memory memory = all.next();
+      if (!Registration.isIdle(memory.history())) {
+        continue;
+      }
+      if (memory.capturedArray() == null) {
+        forgotten.add(memory);
+        all.remove();
+      } else if (memory.isOnHostOnly()) {
+        arrays.remove(memory);
+        all.remove();
+      }
+    }
+    sweepAt = Math.max(FIRST_SWEEP, 2 * uses.size());
+    return forgotten;
+  }
+
+  /**
+   * Makes the arrays of the tasks up to a number current, which have ended. Where another command
+   * still writes an array, who waits for that one does it.
+   *
+   * @return what failed, or null
+   */
+  public Throwable bringBack(long upTo) {
+    Throwable failure = null;
+    Selection selection;
+    do {
+      selection = new Selection(upTo);
+      Registration.atomically(selection::register);
+      failure = Failures.both(failure, selection.bringBack());
+      // Another thread that waits may just be doing the same.
+      selection.byOthers.forEach(Task::awaitUninterruptibly);
+    } while (!selection.byOthers.isEmpty());
+    return failure;
+  }
+
+  /** What one thread brings back. */
+  private final class Selection {
+    final long upTo;
+    final Task task = Task.handOver();
+    final List<Memory> ended = new ArrayList<>();
+    final List<Memory> read = new ArrayList<>();
+    final List<Task> byOthers = new ArrayList<>();
+
+    Selection(long upTo) {
+      this.upTo = upTo;
+    }
+
+    Void register() {
+      List<Registration.Use> all = new ArrayList<>();
+      uses.forEach(this::select);
+      ended.forEach(memory -> all.add(memory.use(true)));
+      read.forEach(memory -> all.add(memory.use(false)));
+      Registration.registerHost(task, all);
+      return null;
+    }
+
+    private void select(Memory memory, Span span) {
+      if (span.first > upTo) {
+        return;
+      }
+      if (span.last <= upTo && Registration.isIdle(memory.history())) {
+        ended.add(memory);
+      } else if (Registration.isWritten(memory.history())) {
+        read.add(memory);
+      } else {
+        Registration.addHandOvers(memory.history(), byOthers);
+      }
+    }
+
+    Throwable bringBack() {
+      Throwable failure = null;
+      try {
+        for (Memory memory : ended) {
+          failure = Failures.both(failure, memory.release());
+        }
+        for (Memory memory : read) {
+          failure = Failures.both(failure, Failures.attempt(memory::toHost));
+        }
+      } finally {
+        task.complete();
+      }
+      if (!ended.isEmpty()) {
+        Registration.atomically(
+            () -> {
+              forget(ended, task);
+              return null;
+            });
+      }
+      return failure;
+    }
+  }
+
+  private void forget(List<Memory> ended, Task task) {
+    for (Memory memory : ended) {
+      if (Registration.isLast(memory.history(), task)) {
+        uses.remove(memory);
+        arrays.remove(memory);
+      }
+    }
+  }
+}

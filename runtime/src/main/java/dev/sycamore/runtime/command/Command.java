@@ -1,0 +1,11 @@
+package dev.sycamore.runtime.command;
+
+/** What a handler describes: the one thing that a submit does. */
+public interface Command {
+  /**
+   * Prepares this command for the queue of a launcher. What can be known now is an error now.
+   *
+   * @throws IllegalStateException if the launcher is closed
+   */
+  PreparedCommand prepare(Launcher launcher);
+}

@@ -1,0 +1,61 @@
+package dev.sycamore.runtime.command;
+
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.memory.BufferAccess;
+import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.values.HostArrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An action on the host's arrays, in the order of a queue.
+ *
+ * @param array a plain array that the action uses
+ */
+public record HostCommand(List<BufferAccess> buffers, Optional<ArrayUse> array, Runnable action)
+    implements Command {
+
+  @Override
+  public PreparedCommand prepare(Launcher launcher) {
+    return new Prepared(launcher.runsAtOnce());
+  }
+
+  private final class Prepared implements PreparedCommand {
+    private final boolean onHost;
+    private Optional<Memory> memory = Optional.empty();
+
+    Prepared(boolean onHost) {
+      this.onHost = onHost;
+    }
+
+    @Override
+    public void claim(MemoryClaims claims) {
+      memory =
+          array.map(
+              use -> {
+                ElementKind kind = HostArrays.kindOf(use.array()).orElseThrow();
+                return claims.array(use.array(), kind, use.writes());
+              });
+      buffers.forEach(use -> claims.use(use.view().memory(), use.writes()));
+    }
+
+    /** The array is the program's own, which may change or read it after the submit. */
+    @Override
+    public boolean atOnce() {
+      return onHost || array.isPresent();
+    }
+
+    @Override
+    public boolean afterAll() {
+      return true;
+    }
+
+    @Override
+    public boolean start() {
+      memory.ifPresent(own -> own.useOnHost(true, array.orElseThrow().writes()));
+      buffers.forEach(BufferAccess::useOnHost);
+      action.run();
+      return false;
+    }
+  }
+}

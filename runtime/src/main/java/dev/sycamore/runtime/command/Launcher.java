@@ -1,0 +1,28 @@
+package dev.sycamore.runtime.command;
+
+/** Runs the commands of one queue on one kind of device. */
+public interface Launcher {
+  /**
+   * Prepares a launch. What can be known now is an error now.
+   *
+   * @throws RuntimeException if the kernel cannot run on the device ({@code
+   *     KernelNotSupportedException})
+   * @throws IllegalStateException if the launcher is closed
+   */
+  PreparedCommand prepare(LaunchRequest request);
+
+  /** Whether commands run on the thread that submits them, before the submit returns. */
+  boolean runsAtOnce();
+
+  /** Waits for everything that was started. */
+  void finish();
+
+  /**
+   * What the launcher holds on its device. It knows nothing of the launcher, so that it can be
+   * freed after the program forgot the queue.
+   */
+  DeviceResources resources();
+
+  /** Refuses launches from now on. */
+  void close();
+}

@@ -1,0 +1,17 @@
+package dev.sycamore.runtime.command;
+
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.memory.Memory;
+import java.util.List;
+
+/** The memory that a command uses, as it is named under the lock of the registration. */
+public interface MemoryClaims {
+  /** The command uses a memory. */
+  void use(Memory memory, boolean writes);
+
+  /** The memory of an array that the command uses, which is the program's after the next await. */
+  Memory array(Object array, ElementKind kind, boolean writes);
+
+  /** The memories of all arrays that have one, which the command may write. */
+  List<Memory> everyArray();
+}

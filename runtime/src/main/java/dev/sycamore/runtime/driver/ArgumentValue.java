@@ -1,0 +1,31 @@
+package dev.sycamore.runtime.driver;
+
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.range.BufferRegion;
+import dev.sycamore.runtime.range.IndexExtent;
+
+/** The value of one argument of a launch. */
+public sealed interface ArgumentValue {
+  /** The kernel does not use it. */
+  record Unused() implements ArgumentValue {}
+
+  /** A scalar, as the bits of its type: floating point as raw bits. */
+  record Scalar(long bits) implements ArgumentValue {}
+
+  /** A captured array. */
+  record Array(DeviceMemory memory, int length) implements ArgumentValue {}
+
+  /** An accessor. */
+  record Access(DeviceMemory memory, BufferRegion region) implements ArgumentValue {}
+
+  /** The report buffer of the launch. */
+  record Report(DeviceMemory memory) implements ArgumentValue {}
+
+  /** Local memory; dimension 0 is the slowest. */
+  record Local(ElementKind kind, IndexExtent range) implements ArgumentValue {
+    /** Its size in bytes. */
+    public long size() {
+      return kind.size() * range.product();
+    }
+  }
+}

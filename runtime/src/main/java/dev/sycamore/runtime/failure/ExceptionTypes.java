@@ -1,0 +1,28 @@
+package dev.sycamore.runtime.failure;
+
+/**
+ * The exceptions of the public API, for those below it that throw them and may not name them. The
+ * one provider is found by {@link java.util.ServiceLoader}.
+ */
+public interface ExceptionTypes {
+  /** A {@code SycamoreException}; the cause may be null. */
+  RuntimeException general(String message, Throwable cause);
+
+  /** A {@code DeviceException}; the cause may be null. */
+  RuntimeException device(String message, Throwable cause);
+
+  /** A {@code KernelNotSupportedException}; the cause may be null. */
+  RuntimeException notSupported(String message, Throwable cause);
+
+  /** A {@code DeviceInterruptedException}. */
+  RuntimeException interrupted(String message, InterruptedException cause);
+
+  /** Whether a failure is a {@code DeviceException}. */
+  boolean isDevice(Throwable failure);
+
+  /** Whether a failure is a {@code KernelNotSupportedException}. */
+  boolean isNotSupported(Throwable failure);
+
+  /** Whether a class is one of the exceptions of the API itself. */
+  boolean isOwn(Class<?> type);
+}

@@ -1,0 +1,193 @@
+package dev.sycamore.runtime.host;
+
+import dev.sycamore.binding.ArgumentBinding;
+import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.command.AccessorUse;
+import dev.sycamore.runtime.command.AccessorUse.BufferUse;
+import dev.sycamore.runtime.command.ArrayUse;
+import dev.sycamore.runtime.command.DeviceResources;
+import dev.sycamore.runtime.command.LaunchMemory;
+import dev.sycamore.runtime.command.LaunchRequest;
+import dev.sycamore.runtime.command.Launcher;
+import dev.sycamore.runtime.command.MemoryClaims;
+import dev.sycamore.runtime.command.PreparedCommand;
+import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.kernel.LaunchSite;
+import dev.sycamore.runtime.launch.AccessorRules;
+import dev.sycamore.runtime.launch.LaunchLimits;
+import dev.sycamore.runtime.launch.LaunchRequirements;
+import dev.sycamore.runtime.memory.BufferAccess;
+import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.Scalars;
+import dev.sycamore.runtime.workgroup.HostRunner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Runs the lambda itself, on the thread that submits it and those that help: the lambda reads
+ * fields when it runs, and its class may be one that only this thread may use while it is
+ * initialised.
+ */
+final class HostLauncher implements Launcher {
+  private static final DeviceCounters COUNTERS = DeviceCounters.of(HostDevice.ID);
+
+  private final Device device;
+
+  HostLauncher(Device device) {
+    this.device = device;
+  }
+
+  @Override
+  public PreparedCommand prepare(LaunchRequest request) {
+    // What a compiled kernel requires holds here too; none has to be compiled.
+    Optional<LaunchSite.Launch> known = LaunchSite.knownLaunch(request.kernel(), request.name());
+    known.ifPresent(
+        launch -> LaunchRequirements.check(launch.kernel(), request.geometry(), device));
+    LaunchLimits.check(request, device);
+    Optional<Object[]> captured =
+        known.isPresent()
+            ? known.map(LaunchSite.Launch::captured)
+            : LaunchSite.captured(request.kernel());
+    captured.ifPresent(values -> checkAccessors(values, request.accessors()));
+    known.ifPresent(launch -> AccessorRules.check(launch, request.accessors()));
+    return new HostLaunch(
+        request,
+        known.map(HostLauncher::arrays).orElseGet(() -> arrays(captured)),
+        known.isEmpty() && mayHoldArrays(captured));
+  }
+
+  /** As on devices, an accessor serves the launch that it was made for. */
+  private static void checkAccessors(Object[] captured, List<AccessorUse> uses) {
+    for (Object value : captured) {
+      boolean accessor = value instanceof LaunchMemory;
+      if (accessor && uses.stream().noneMatch(use -> use.accessor() == value)) {
+        throw AccessorRules.foreign("an accessor", "a kernel");
+      }
+    }
+  }
+
+  /** The arrays that a compiled kernel uses, in fields too. */
+  private static List<ArrayUse> arrays(LaunchSite.Launch launch) {
+    List<ArrayUse> arrays = new ArrayList<>();
+    List<ArgumentBinding> arguments = launch.kernel().binding().arguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i).kind() == ArgumentKind.ARRAY) {
+        Object array = launch.argument(i);
+        if (array != null) {
+          arrays.add(new ArrayUse(array, arguments.get(i).access().writes()));
+        }
+      }
+    }
+    return arrays;
+  }
+
+  /** The arrays that a lambda has captured, which may write all of them. */
+  private static List<ArrayUse> arrays(Optional<Object[]> captured) {
+    List<ArrayUse> arrays = new ArrayList<>();
+    for (Object value : captured.orElse(new Object[0])) {
+      if (HostArrays.kindOf(value).isPresent()) {
+        arrays.add(new ArrayUse(value, true));
+      }
+    }
+    return arrays;
+  }
+
+  /** Whether fields of what a kernel has captured, or its own, may hold arrays. */
+  private static boolean mayHoldArrays(Optional<Object[]> captured) {
+    if (captured.isEmpty()) {
+      return true;
+    }
+    for (Object value : captured.get()) {
+      boolean plain =
+          value == null
+              || value instanceof LaunchMemory
+              || HostArrays.kindOf(value).isPresent()
+              || Scalars.isScalar(value);
+      if (!plain) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean runsAtOnce() {
+    return true;
+  }
+
+  @Override
+  public void finish() {}
+
+  @Override
+  public DeviceResources resources() {
+    return () -> null;
+  }
+
+  @Override
+  public void close() {}
+
+  private static final class HostLaunch implements PreparedCommand {
+    private final LaunchRequest request;
+    private final List<ArrayUse> arrays;
+    private final boolean anyArray;
+    private final List<Memory> written = new ArrayList<>();
+    private final List<Memory> read = new ArrayList<>();
+
+    HostLaunch(LaunchRequest request, List<ArrayUse> arrays, boolean anyArray) {
+      this.request = request;
+      this.arrays = arrays;
+      this.anyArray = anyArray;
+    }
+
+    private List<BufferAccess> buffers() {
+      List<BufferAccess> buffers = new ArrayList<>();
+      for (AccessorUse use : request.accessors()) {
+        if (use instanceof BufferUse buffer) {
+          buffers.add(buffer.access());
+        }
+      }
+      return buffers;
+    }
+
+    @Override
+    public void claim(MemoryClaims claims) {
+      for (ArrayUse use : arrays) {
+        ElementKind kind = HostArrays.kindOf(use.array()).orElseThrow();
+        (use.writes() ? written : read).add(claims.array(use.array(), kind, use.writes()));
+      }
+      if (anyArray) {
+        written.addAll(claims.everyArray());
+      }
+      buffers().forEach(access -> claims.use(access.view().memory(), access.writes()));
+    }
+
+    @Override
+    public boolean atOnce() {
+      return true;
+    }
+
+    @Override
+    public boolean afterAll() {
+      return true;
+    }
+
+    @Override
+    public boolean start() {
+      written.forEach(memory -> memory.useOnHost(true, true));
+      read.forEach(memory -> memory.useOnHost(true, false));
+      buffers().forEach(BufferAccess::useOnHost);
+      COUNTERS.launched();
+      request.accessors().forEach(use -> use.setUsable(true));
+      try {
+        HostRunner.run(request.geometry(), request.body());
+      } finally {
+        request.accessors().forEach(use -> use.setUsable(false));
+      }
+      return false;
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package dev.sycamore.runtime.images;
+
+import dev.sycamore.runtime.cleanup.RuntimeCleaner;
+import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import java.lang.ref.WeakReference;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+/**
+ * KernelImages that are loaded on a device: each digest once, whatever units have it. An image
+ * stays as long as the class of a unit that used it, or a kernel that was found in it: when the
+ * class loader of the units goes, its images go. An image that a driver refuses is refused again
+ * without asking the driver. Threads that want different images do not wait for each other.
+ *
+ * @param <T> what the device makes of an image
+ */
+public final class ImageCache<T> {
+  /** By digest. */
+  private final Map<String, Entry<T>> entries = new ConcurrentHashMap<>();
+
+  /** The images of a unit's class, by digest; this keeps them. */
+  private final ClassValue<Map<String, Loaded<T>>> kept =
+      new ClassValue<>() {
+        @Override
+        protected Map<String, Loaded<T>> computeValue(Class<?> unit) {
+          return new ConcurrentHashMap<>();
+        }
+      };
+
+  private final Consumer<T> unload;
+
+  /**
+   * An empty cache.
+   *
+   * @param unload called once for each image that nobody uses any more, on a thread of its own
+   */
+  public ImageCache(Consumer<T> unload) {
+    this.unload = unload;
+  }
+
+  /** A loaded image; whoever uses its code keeps this reachable. */
+  public static final class Loaded<T> {
+    private final T value;
+
+    private Loaded(T value) {
+      this.value = value;
+    }
+
+    /** What the device made of it. */
+    public T value() {
+      return value;
+    }
+  }
+
+  /** Guarded by itself. */
+  private static final class Entry<T> {
+    private WeakReference<Loaded<T>> loaded = new WeakReference<>(null);
+    private RuntimeException refusal;
+  }
+
+  /** A device refuses an image, and will whenever it is asked. The cause is what is thrown. */
+  public static final class RefusedImageException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    /** A refusal that users see as {@code failure}. */
+    public RefusedImageException(RuntimeException failure) {
+      super(failure);
+    }
+  }
+
+  /** Loads an image. */
+  @FunctionalInterface
+  public interface Loader<T> {
+    /** What the device makes of the image. */
+    T load() throws RefusedImageException;
+  }
+
+  /**
+   * The image, loaded now unless it is.
+   *
+   * @param loader loads it; what it throws is thrown, and kept if it is the cause of a {@link
+   *     RefusedImageException}
+   */
+  public Loaded<T> get(BoundKernel kernel, KernelImage image, Loader<T> loader) {
+    String digest = image.sha256();
+    Map<String, Loaded<T>> ofUnit = kept.get(kernel.unit().getClass());
+    Loaded<T> known = ofUnit.get(digest);
+    if (known != null) {
+      return known;
+    }
+    Loaded<T> loaded = load(entries.computeIfAbsent(digest, d -> new Entry<>()), loader);
+    ofUnit.put(digest, loaded);
+    return loaded;
+  }
+
+  private Loaded<T> load(Entry<T> entry, Loader<T> loader) {
+    synchronized (entry) {
+      Loaded<T> loaded = entry.loaded.get();
+      if (loaded != null) {
+        return loaded;
+      }
+      if (entry.refusal != null) {
+        throw ApiExceptions.device(entry.refusal.getMessage(), entry.refusal);
+      }
+      T value;
+      try {
+        value = loader.load();
+      } catch (RefusedImageException e) {
+        entry.refusal = (RuntimeException) e.getCause();
+        throw entry.refusal;
+      }
+      loaded = new Loaded<>(value);
+      Consumer<T> action = unload;
+      RuntimeCleaner.register(loaded, () -> action.accept(value));
+      entry.loaded = new WeakReference<>(loaded);
+      return loaded;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.sycamore.runtime.images;
+
+import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** The images of a kernel. */
+public final class KernelImages {
+  private KernelImages() {}
+
+  /** The images that hold a kernel, of those that its unit's descriptor lists. */
+  public static List<KernelImage> of(BoundKernel kernel) {
+    return ImageCatalog.of(kernel.unit()).holding(kernel.binding().entryPoint());
+  }
+
+  /**
+   * The first image that a device takes.
+   *
+   * @param images those of the kernel
+   * @param targets what to compile for, for the error message
+   * @throws dev.sycamore.KernelNotSupportedException if there is none
+   */
+  public static KernelImage choose(
+      BoundKernel kernel,
+      List<KernelImage> images,
+      String device,
+      List<String> targets,
+      Predicate<KernelImage> takes) {
+    return images.stream()
+        .filter(takes)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                ApiExceptions.notSupported(
+                    "the kernel "
+                        + kernel.shown()
+                        + " has no image for the device "
+                        + device
+                        + "; compile it with -Asycamore.targets="
+                        + String.join(" or ", targets)
+                        + " (it has images for: "
+                        + String.join(", ", images.stream().map(KernelImage::target).toList())
+                        + ")"));
+  }
+
+  /**
+   * The bytes of an image.
+   *
+   * @throws dev.sycamore.KernelNotSupportedException if the resource is missing
+   * @throws dev.sycamore.DeviceException if it is not what the descriptor says
+   */
+  public static byte[] read(BoundKernel kernel, KernelImage image) {
+    try {
+      return ImageCatalog.of(kernel.unit())
+          .read(image)
+          .orElseThrow(
+              () ->
+                  ApiExceptions.notSupported(
+                      "the image "
+                          + image.resource()
+                          + " of the kernel "
+                          + kernel.shown()
+                          + " is missing: the compiler wrote it beside the class files, and it"
+                          + " has to be on the class path too"));
+    } catch (IOException e) {
+      throw ApiExceptions.device("the image " + image.resource() + " cannot be read", e);
+    }
+  }
+}

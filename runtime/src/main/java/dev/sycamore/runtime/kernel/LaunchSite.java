@@ -1,0 +1,228 @@
+package dev.sycamore.runtime.kernel;
+
+import dev.sycamore.annotations.classfile.ClassFile;
+import dev.sycamore.annotations.classfile.MethodCode;
+import dev.sycamore.binding.LauncherKernel;
+import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.failure.ApiExceptions;
+import java.lang.invoke.SerializedLambda;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * One place in a program that makes a kernel. Every lambda expression has a class of its own, so
+ * that what is found for the first launch holds for all of them.
+ */
+public final class LaunchSite {
+  private static final String UNNAMED = "";
+
+  private static final ClassValue<LaunchSite> SITES =
+      new ClassValue<>() {
+        @Override
+        protected LaunchSite computeValue(Class<?> type) {
+          return new LaunchSite(type);
+        }
+      };
+
+  private static final ClassValue<KernelMethods> METHODS =
+      new ClassValue<>() {
+        @Override
+        protected KernelMethods computeValue(Class<?> type) {
+          return new KernelMethods(type);
+        }
+      };
+
+  private final Class<?> type;
+  private final Optional<LambdaReader> reader;
+  private final Set<String> missing = ConcurrentHashMap.newKeySet();
+  private final Map<String, BoundKernel> bound = new ConcurrentHashMap<>();
+
+  private LaunchSite(Class<?> type) {
+    this.type = type;
+    this.reader = LambdaReader.of(type);
+  }
+
+  /** The site of a kernel object. */
+  static LaunchSite of(Object kernel) {
+    return SITES.get(kernel.getClass());
+  }
+
+  /**
+   * Finds the compiled kernel of a kernel object.
+   *
+   * @param name the name given at the launch, or null
+   * @throws dev.sycamore.KernelNotSupportedException if the object was not compiled for devices
+   */
+  public static Launch find(Object kernel, String name) {
+    return kernel instanceof LauncherKernel method
+        ? new Launch(METHODS.get(method.holder()).kernel(method.method()), method.arguments())
+        : of(kernel).launch(kernel, name);
+  }
+
+  /** The compiled kernel of an object, if it was compiled for devices. */
+  public static Optional<BoundKernel> known(Object kernel, String name) {
+    return knownLaunch(kernel, name).map(Launch::kernel);
+  }
+
+  /** The compiled kernel of an object and what it captured, if it was compiled for devices. */
+  public static Optional<Launch> knownLaunch(Object kernel, String name) {
+    if (kernel instanceof LauncherKernel) {
+      return tried(kernel, name);
+    }
+    Set<String> missing = of(kernel).missing;
+    if (missing.contains(key(name))) {
+      return Optional.empty();
+    }
+    Optional<Launch> found = tried(kernel, name);
+    if (found.isEmpty()) {
+      missing.add(key(name));
+    }
+    return found;
+  }
+
+  private static Optional<Launch> tried(Object kernel, String name) {
+    try {
+      return Optional.of(find(kernel, name));
+    } catch (RuntimeException e) {
+      if (ApiExceptions.isNotSupported(e)) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
+  private static String key(String name) {
+    return name == null ? UNNAMED : name;
+  }
+
+  /** The values that a kernel captured, or nothing where its fields may hold anything. */
+  public static Optional<Object[]> captured(Object kernel) {
+    return kernel instanceof LauncherKernel method
+        ? Optional.of(method.arguments())
+        : of(kernel).reader.map(r -> captured(r.read(kernel)));
+  }
+
+  /** A kernel and the values that one object captured. */
+  public static final class Launch {
+    private final BoundKernel kernel;
+    private final Object[] captured;
+
+    private Launch(BoundKernel kernel, Object[] captured) {
+      this.kernel = kernel;
+      this.captured = captured;
+    }
+
+    /** The compiled kernel. */
+    public BoundKernel kernel() {
+      return kernel;
+    }
+
+    /** What the object captured; not to be changed. */
+    public Object[] captured() {
+      return captured;
+    }
+
+    /**
+     * The value of one of the kernel's arguments.
+     *
+     * @throws NullPointerException if it is a part of a captured record, enum or vector that is
+     *     null
+     */
+    public Object argument(int argument) {
+      try {
+        return kernel.argument(argument, captured);
+      } catch (NullPointerException e) {
+        throw NullCaptured.named(kernel, argument, captured, e);
+      }
+    }
+  }
+
+  /**
+   * Finds the compiled kernel.
+   *
+   * @param name the name given at the launch, or null
+   * @throws dev.sycamore.KernelNotSupportedException if the object was not compiled for devices
+   */
+  Launch launch(Object kernel, String name) {
+    String key = key(name);
+    if (reader.isEmpty()) {
+      return new Launch(known(key, () -> bindObject(name)), new Object[] {kernel});
+    }
+    SerializedLambda lambda = reader.get().read(kernel);
+    return new Launch(known(key, () -> bindLambda(lambda, name)), captured(lambda));
+  }
+
+  private BoundKernel known(String key, Supplier<BoundKernel> find) {
+    BoundKernel kernel = bound.get(key);
+    if (kernel == null) {
+      kernel = find.get();
+      bound.put(key, kernel);
+    }
+    return kernel;
+  }
+
+  private static Object[] captured(SerializedLambda lambda) {
+    Object[] captured = new Object[lambda.getCapturedArgCount()];
+    for (int i = 0; i < captured.length; i++) {
+      captured[i] = lambda.getCapturedArg(i);
+    }
+    return captured;
+  }
+
+  private BoundKernel bindLambda(SerializedLambda lambda, String name) {
+    Class<?> holder = load(lambda.getCapturingClass());
+    Optional<ClassFile> holderFile = ClassFileCache.of(holder);
+    Implementation implementation = Implementation.of(lambda, holderFile);
+    String place = place(holder, holderFile, implementation.lines());
+    UnitBinding unit = unit(holder, holderFile, place);
+    int index = new KernelProof(unit, place).of(implementation, holderFile, name);
+    return new BoundKernel(unit, index, unit.kernels().get(index));
+  }
+
+  private BoundKernel bindObject(String name) {
+    Optional<ClassFile> file = ClassFileCache.of(type);
+    String place = place(type, file, Optional.empty());
+    UnitBinding unit = unitOfObject(file);
+    String packagePrefix = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
+    String own = type.getName().substring(packagePrefix.length()).replace('$', '.');
+    int index = new KernelProof(unit, place).ofObject(own, file, name);
+    return new BoundKernel(unit, index, unit.kernels().get(index));
+  }
+
+  static UnitBinding unit(Class<?> holder, Optional<ClassFile> file, String place) {
+    return UnitBindings.of(holder, file.flatMap(ClassFile::sourceFile))
+        .orElseThrow(
+            () ->
+                ApiExceptions.notSupported(
+                    MissingKernel.ofCode(place, bindingClass(holder, file), file)));
+  }
+
+  private UnitBinding unitOfObject(Optional<ClassFile> file) {
+    return UnitBindings.of(type, file.flatMap(ClassFile::sourceFile))
+        .orElseThrow(
+            () ->
+                ApiExceptions.notSupported(
+                    MissingKernel.ofObject(bindingClass(type, file), type, file)));
+  }
+
+  private static String bindingClass(Class<?> holder, Optional<ClassFile> file) {
+    return UnitBindings.name(holder, file.flatMap(ClassFile::sourceFile));
+  }
+
+  private Class<?> load(String internalName) {
+    try {
+      return Class.forName(internalName.replace('/', '.'), false, type.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw ApiExceptions.notSupported("the class of a kernel cannot be found: " + internalName, e);
+    }
+  }
+
+  private static String place(
+      Class<?> holder, Optional<ClassFile> file, Optional<MethodCode> lines) {
+    String source = file.flatMap(ClassFile::sourceFile).orElse(holder.getName());
+    return lines.map(l -> source + ":" + l.firstLine()).orElse(source);
+  }
+}

@@ -1,0 +1,25 @@
+package dev.sycamore.runtime.launch;
+
+import dev.sycamore.runtime.command.Launcher;
+import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.driver.DeviceContext;
+
+/** A device that runs images and has memory of its own, behind a driver. */
+public interface DriverDevice extends Device {
+  /**
+   * Its memory; the same object every time.
+   *
+   * @throws dev.sycamore.DeviceException if the driver fails
+   */
+  DeviceContext context();
+
+  @Override
+  default boolean runsImages() {
+    return true;
+  }
+
+  @Override
+  default Launcher openLauncher() {
+    return new DeviceLauncher(this, context());
+  }
+}

@@ -1,0 +1,111 @@
+package dev.sycamore.runtime.launch;
+
+import dev.sycamore.binding.ArgumentAccess;
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.command.MemoryClaims;
+import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.memory.BufferAccess;
+import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.values.HostArrays;
+
+/** An argument on its way from the submit to the device. */
+sealed interface LaunchArgument {
+
+  /** Names the memory of the argument. */
+  void claim(MemoryClaims claims);
+
+  /** The argument for the device, with its current values. */
+  ArgumentValue onDevice(DeviceContext context);
+
+  /** The kernel is about to start: what it writes of the values from before counts from now on. */
+  void starting(DeviceContext context);
+
+  /** The kernel was started: what it writes counts, whatever was there before. */
+  void started(DeviceContext context);
+
+  /** A value that needs no memory. */
+  record Fixed(ArgumentValue value) implements LaunchArgument {
+    static final Fixed UNUSED = new Fixed(new ArgumentValue.Unused());
+
+    @Override
+    public void claim(MemoryClaims claims) {}
+
+    @Override
+    public ArgumentValue onDevice(DeviceContext context) {
+      return value;
+    }
+
+    @Override
+    public void starting(DeviceContext context) {}
+
+    @Override
+    public void started(DeviceContext context) {}
+  }
+
+  /** An accessor to a buffer. */
+  record BufferArgument(BufferAccess access) implements LaunchArgument {
+    private Memory memory() {
+      return access.view().memory();
+    }
+
+    @Override
+    public void claim(MemoryClaims claims) {
+      claims.use(memory(), access.writes());
+    }
+
+    @Override
+    public ArgumentValue onDevice(DeviceContext context) {
+      return new ArgumentValue.Access(
+          memory().prepareOn(context, access.keepsContent()), access.view().region());
+    }
+
+    @Override
+    public void starting(DeviceContext context) {
+      if (access.writes() && access.keepsContent()) {
+        memory().writtenOn(context);
+      }
+    }
+
+    @Override
+    public void started(DeviceContext context) {
+      if (access.writes() && !access.keepsContent()) {
+        memory().writtenOn(context);
+      }
+    }
+  }
+
+  /** A captured array. */
+  final class ArrayArgument implements LaunchArgument {
+    private final Object array;
+    private final ElementKind kind;
+    private final ArgumentAccess access;
+    private Memory memory;
+
+    ArrayArgument(Object array, ElementKind kind, ArgumentAccess access) {
+      this.array = array;
+      this.kind = kind;
+      this.access = access;
+    }
+
+    @Override
+    public void claim(MemoryClaims claims) {
+      memory = claims.array(array, kind, access.writes());
+    }
+
+    @Override
+    public ArgumentValue onDevice(DeviceContext context) {
+      return new ArgumentValue.Array(memory.prepareOn(context, true), HostArrays.length(array));
+    }
+
+    @Override
+    public void starting(DeviceContext context) {
+      if (access.writes()) {
+        memory.writtenOn(context);
+      }
+    }
+
+    @Override
+    public void started(DeviceContext context) {}
+  }
+}

@@ -1,0 +1,44 @@
+package dev.sycamore.runtime.launch;
+
+import dev.sycamore.runtime.command.DeviceResources;
+import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.DeviceMemory;
+import dev.sycamore.runtime.driver.DeviceStream;
+import dev.sycamore.runtime.failure.Failures;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a queue holds on its device: a stream, and the blocks for reports. */
+public final class StreamResources implements DeviceResources {
+  private final DeviceContext context;
+  private final List<DeviceMemory> blocks = new ArrayList<>();
+  private DeviceStream stream;
+
+  /** What is held by a queue over a stream: no blocks yet. */
+  public StreamResources(DeviceContext context, DeviceStream stream) {
+    this.context = context;
+    this.stream = stream;
+  }
+
+  /** A block that is freed with the stream. */
+  synchronized DeviceMemory allocate(long size) {
+    DeviceMemory block = context.allocate(size);
+    blocks.add(block);
+    return block;
+  }
+
+  @Override
+  public synchronized Throwable free() {
+    List<Failures.Action> actions = new ArrayList<>();
+    if (stream != null) {
+      actions.add(stream::close);
+      stream = null;
+    }
+    for (DeviceMemory block : blocks) {
+      actions.add(() -> context.release(block));
+    }
+    Throwable failure = Failures.attempt(actions);
+    blocks.clear();
+    return failure;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.sycamore.runtime.provider;
+
+import dev.sycamore.DeviceException;
+import dev.sycamore.DeviceInterruptedException;
+import dev.sycamore.KernelNotSupportedException;
+import dev.sycamore.SycamoreException;
+import dev.sycamore.runtime.failure.ExceptionTypes;
+
+/** The exceptions of {@code dev.sycamore}. */
+public final class ApiExceptionTypes implements ExceptionTypes {
+  // Without a cause it stays open, so that it can be set later.
+
+  @Override
+  public RuntimeException general(String message, Throwable cause) {
+    return cause == null ? new SycamoreException(message) : new SycamoreException(message, cause);
+  }
+
+  @Override
+  public RuntimeException device(String message, Throwable cause) {
+    return cause == null ? new DeviceException(message) : new DeviceException(message, cause);
+  }
+
+  @Override
+  public RuntimeException notSupported(String message, Throwable cause) {
+    return cause == null
+        ? new KernelNotSupportedException(message)
+        : new KernelNotSupportedException(message, cause);
+  }
+
+  @Override
+  public RuntimeException interrupted(String message, InterruptedException cause) {
+    return new DeviceInterruptedException(message, cause);
+  }
+
+  @Override
+  public boolean isDevice(Throwable failure) {
+    return failure instanceof DeviceException;
+  }
+
+  @Override
+  public boolean isNotSupported(Throwable failure) {
+    return failure instanceof KernelNotSupportedException;
+  }
+
+  @Override
+  public boolean isOwn(Class<?> type) {
+    return type.getPackage() == SycamoreException.class.getPackage();
+  }
+}

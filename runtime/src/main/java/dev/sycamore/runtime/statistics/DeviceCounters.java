@@ -1,0 +1,133 @@
+package dev.sycamore.runtime.statistics;
+
+import java.util.List;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * What the runtime counts for one device. Counting takes no lock and may be done by any thread; the
+ * numbers of a reading need not be of one moment.
+ */
+public final class DeviceCounters {
+  private static final ConcurrentSkipListMap<String, DeviceCounters> BY_DEVICE =
+      new ConcurrentSkipListMap<>();
+
+  private final String device;
+  private final LongAdder liveBytes = new LongAdder();
+  private final LongAdder liveBlocks = new LongAdder();
+  private final LongAdder cachedBytes = new LongAdder();
+  private final LongAdder queues = new LongAdder();
+  private final LongAdder launches = new LongAdder();
+  private final LongAdder copiesToDevice = new LongAdder();
+  private final LongAdder bytesToDevice = new LongAdder();
+  private final LongAdder copiesFromDevice = new LongAdder();
+  private final LongAdder bytesFromDevice = new LongAdder();
+
+  private DeviceCounters(String device) {
+    this.device = device;
+  }
+
+  /** The counters of a device, the same object every time; {@code device} is the device's id. */
+  public static DeviceCounters of(String device) {
+    return BY_DEVICE.computeIfAbsent(device, DeviceCounters::new);
+  }
+
+  /** The counters of all devices that have any, sorted by id. */
+  public static List<DeviceCounters> all() {
+    return List.copyOf(BY_DEVICE.values());
+  }
+
+  /** A block of memory was allocated and is in use. */
+  public void allocated(long bytes) {
+    liveBlocks.increment();
+    liveBytes.add(bytes);
+  }
+
+  /** A block that {@link #allocated} counted is no longer in use. */
+  public void released(long bytes) {
+    liveBlocks.decrement();
+    liveBytes.add(-bytes);
+  }
+
+  /** The bytes that a cache of unused blocks holds grew by this, or shrank if it is below 0. */
+  public void cached(long bytes) {
+    cachedBytes.add(bytes);
+  }
+
+  /** A queue was opened. */
+  public void queueOpened() {
+    queues.increment();
+  }
+
+  /** A queue that {@link #queueOpened} counted has ended: closed, or found unreachable. */
+  public void queueClosed() {
+    queues.decrement();
+  }
+
+  /** A kernel was started. */
+  public void launched() {
+    launches.increment();
+  }
+
+  /** Data was copied from the host to the device. */
+  public void copiedToDevice(long bytes) {
+    copiesToDevice.increment();
+    bytesToDevice.add(bytes);
+  }
+
+  /** Data was copied from the device to the host. */
+  public void copiedFromDevice(long bytes) {
+    copiesFromDevice.increment();
+    bytesFromDevice.add(bytes);
+  }
+
+  /** The device that is counted for; its id. */
+  public String device() {
+    return device;
+  }
+
+  /** The bytes of all blocks in use. */
+  public long liveBytes() {
+    return liveBytes.sum();
+  }
+
+  /** The blocks in use. */
+  public long liveBlocks() {
+    return liveBlocks.sum();
+  }
+
+  /** The bytes that caches of unused blocks hold. */
+  public long cachedBytes() {
+    return cachedBytes.sum();
+  }
+
+  /** The queues that are open. */
+  public long queues() {
+    return queues.sum();
+  }
+
+  /** The kernels that were started. */
+  public long launches() {
+    return launches.sum();
+  }
+
+  /** The copies from the host to the device. */
+  public long copiesToDevice() {
+    return copiesToDevice.sum();
+  }
+
+  /** The bytes copied from the host to the device. */
+  public long bytesToDevice() {
+    return bytesToDevice.sum();
+  }
+
+  /** The copies from the device to the host. */
+  public long copiesFromDevice() {
+    return copiesFromDevice.sum();
+  }
+
+  /** The bytes copied from the device to the host. */
+  public long bytesFromDevice() {
+    return bytesFromDevice.sum();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.sycamore.runtime.statistics;
+
+/**
+ * The steps of the runtime as events of the JDK Flight Recorder. Where nothing records, or the JVM
+ * has no module {@code jdk.jfr}, a step costs one look at a variable.
+ */
+public final class RuntimeEvents {
+  private static final RecordedStep NOTHING = () -> {};
+  private static final boolean RECORDER = isPresent("jdk.jfr.FlightRecorder");
+
+  private RuntimeEvents() {}
+
+  /** A step that is under way. */
+  @FunctionalInterface
+  public interface RecordedStep {
+    /** Ends the step and records it; called once, by the thread that began it. */
+    void end();
+  }
+
+  private static boolean isPresent(String type) {
+    try {
+      Class.forName(type, false, RuntimeEvents.class.getClassLoader());
+      return true;
+    } catch (ClassNotFoundException | LinkageError e) {
+      return false;
+    }
+  }
+
+  private static boolean isRecording() {
+    return RECORDER && JfrEvents.isRecording();
+  }
+
+  /**
+   * Begins a launch, from its start on the device's stream until the call of the driver returns.
+   *
+   * @param kernel as messages show it
+   * @param items the number of work-items
+   */
+  public static RecordedStep launch(String device, String kernel, long items) {
+    return isRecording() ? JfrEvents.launch(device, kernel, items) : NOTHING;
+  }
+
+  /** Begins a copy between the host and a device. */
+  public static RecordedStep copy(String device, boolean toDevice, long bytes) {
+    return isRecording() ? JfrEvents.copy(device, toDevice, bytes) : NOTHING;
+  }
+
+  /** Begins to wait for work of a device. */
+  public static RecordedStep await(String device) {
+    return isRecording() ? JfrEvents.await(device) : NOTHING;
+  }
+}

@@ -1,0 +1,57 @@
+package dev.sycamore.runtime.threads;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Warns at the exit of the JVM of commands that have not ended: their results and what they print
+ * are lost. The hook is there only while there are queues, so that it keeps no class loader.
+ */
+public final class ExitWarning {
+  private static final AtomicLong PENDING = new AtomicLong();
+  private static int queues;
+  private static Thread hook;
+
+  private ExitWarning() {}
+
+  /** A queue was opened. */
+  public static synchronized void queueOpened() {
+    if (queues++ == 0) {
+      hook = new Thread(null, ExitWarning::warn, "sycamore exit", 0, false);
+      hook.setContextClassLoader(null);
+      change(() -> Runtime.getRuntime().addShutdownHook(hook));
+    }
+  }
+
+  /** A queue has ended. */
+  public static synchronized void queueEnded() {
+    if (--queues == 0) {
+      change(() -> Runtime.getRuntime().removeShutdownHook(hook));
+      hook = null;
+    }
+  }
+
+  private static void change(Runnable change) {
+    try {
+      change.run();
+    } catch (IllegalStateException e) {
+      // The JVM is ending: the hook runs, or is too late.
+    }
+  }
+
+  /** Commands were submitted, or have ended by a negative number. */
+  public static void addPending(long change) {
+    PENDING.addAndGet(change);
+  }
+
+  private static void warn() {
+    long pending = PENDING.get();
+    if (pending > 0) {
+      // Not by a logger, which may have ended before.
+      System.err.println(
+          "sycamore: warning: the program ends while "
+              + pending
+              + (pending == 1 ? " command has" : " commands have")
+              + " not ended: results and printed lines are lost; call await or close before");
+    }
+  }
+}

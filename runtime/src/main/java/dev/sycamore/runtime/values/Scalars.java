@@ -1,0 +1,50 @@
+package dev.sycamore.runtime.values;
+
+import dev.sycamore.binding.ElementKind;
+import java.util.ServiceLoader;
+
+/** Boxed scalars that kernels capture, and their bits on devices. */
+public final class Scalars {
+  private Scalars() {}
+
+  /** The one for half precision, found when it is first needed. */
+  private static final class Half {
+    static final HalfType TYPE =
+        ServiceLoader.load(HalfType.class, HalfType.class.getClassLoader())
+            .findFirst()
+            .orElseThrow();
+  }
+
+  static HalfType half() {
+    return Half.TYPE;
+  }
+
+  /** The {@code Half} nearest to a number. */
+  public static Object halfOf(float value) {
+    return half().of(value);
+  }
+
+  /** Whether a captured value is one that a device gets by value. */
+  public static boolean isScalar(Object value) {
+    return value instanceof Number
+        || value instanceof Character
+        || value instanceof Boolean
+        || value instanceof Enum
+        || half().isHalf(value);
+  }
+
+  /** The bits of a boxed scalar: those of floating point as they are. */
+  public static long bits(Object value, ElementKind kind) {
+    return switch (kind) {
+      case BOOLEAN -> (Boolean) value ? 1 : 0;
+      case BYTE -> (Byte) value;
+      case SHORT -> (Short) value;
+      case CHAR -> (Character) value;
+      case INT -> (Integer) value;
+      case LONG -> (Long) value;
+      case FLOAT -> Float.floatToRawIntBits((Float) value);
+      case DOUBLE -> Double.doubleToRawLongBits((Double) value);
+      case HALF -> half().bits(value);
+    };
+  }
+}

@@ -1,0 +1,56 @@
+package dev.sycamore.runtime.workgroup;
+
+import dev.sycamore.runtime.parallel.Boxes;
+import dev.sycamore.runtime.parallel.Boxes.Box;
+import dev.sycamore.runtime.parallel.HostThreadPool;
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.range.IndexExtent;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Runs kernels on threads of the JVM. */
+public final class HostRunner {
+  private HostRunner() {}
+
+  /** Runs a launch to its end; throws what the first work-item that failed threw. */
+  public static void run(Geometry geometry, HostBody body) {
+    if (geometry.size() == 0) {
+      return;
+    }
+    if (body instanceof HostBody.Range range) {
+      inParallel(geometry.global(), box -> range.run(box.begin().toArray(), box.end().toArray()));
+    } else if (body instanceof HostBody.Groups groups) {
+      IndexExtent counts = geometry.groups();
+      if (groups.localMemory()) {
+        // All groups share the one array that the kernel captured.
+        IndexExtent origin = IndexExtent.filled(counts.dimensions(), 0);
+        runGroups(geometry, groups, new Box(origin, counts));
+      } else {
+        inParallel(counts, box -> runGroups(geometry, groups, box));
+      }
+    }
+  }
+
+  private static void inParallel(IndexExtent sizes, Consumer<Box> body) {
+    HostThreadPool pool = HostThreadPool.shared();
+    int threads = ClassInitialization.isRunning() ? 1 : pool.threads();
+    List<Box> boxes = Boxes.cut(sizes, threads);
+    pool.run(boxes.size(), (part, worker) -> body.accept(boxes.get(part)));
+  }
+
+  private static void runGroups(Geometry geometry, HostBody.Groups groups, Box box) {
+    IndexExtent counts = geometry.groups();
+    int[] id = box.begin().toArray();
+    while (true) {
+      new WorkGroup(geometry, counts, id.clone(), groups.body(), WorkItemThreads.EXECUTOR).run();
+      int d = id.length - 1;
+      while (d >= 0 && ++id[d] == box.end().get(d)) {
+        id[d] = box.begin().get(d);
+        d--;
+      }
+      if (d < 0) {
+        return;
+      }
+    }
+  }
+}

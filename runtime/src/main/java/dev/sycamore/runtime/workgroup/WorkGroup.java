@@ -1,0 +1,218 @@
+package dev.sycamore.runtime.workgroup;
+
+import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.range.IndexExtent;
+import dev.sycamore.runtime.task.Task;
+import java.util.concurrent.Executor;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+
+/**
+ * One work-group on the host. Its work-items run one after the other on one thread until one of
+ * them has to wait for others; from then on each has a thread of its own.
+ */
+final class WorkGroup {
+  private final Geometry geometry;
+  private final IndexExtent groups;
+  private final int[] groupId;
+  private final Consumer<WorkItem> body;
+  private final Executor threads;
+  private final int size;
+  private final Object[] slots;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
+  private final Meeting whole;
+  private final Meeting[] subGroups;
+  private boolean threaded;
+  private int finished;
+  private int blocked;
+  private Throwable failure;
+
+  /**
+   * @param threads runs each work-item that it is given on a thread of its own
+   */
+  WorkGroup(
+      Geometry geometry,
+      IndexExtent groups,
+      int[] groupId,
+      Consumer<WorkItem> body,
+      Executor threads) {
+    this.geometry = geometry;
+    this.groups = groups;
+    this.groupId = groupId;
+    this.body = body;
+    this.threads = threads;
+    this.size = (int) geometry.groupSize();
+    this.slots = new Object[size];
+    this.whole = new Meeting(size);
+    this.subGroups = new Meeting[(size + WorkItem.SUB_GROUP_SIZE - 1) / WorkItem.SUB_GROUP_SIZE];
+    for (int i = 0; i < subGroups.length; i++) {
+      int first = i * WorkItem.SUB_GROUP_SIZE;
+      subGroups[i] = new Meeting(Math.min(WorkItem.SUB_GROUP_SIZE, size - first));
+    }
+  }
+
+  /** Where the work-items of a group or sub-group wait for each other. */
+  private static final class Meeting {
+    final int expected;
+    int arrived;
+    long round;
+
+    Meeting(int expected) {
+      this.expected = expected;
+    }
+  }
+
+  Geometry geometry() {
+    return geometry;
+  }
+
+  IndexExtent groups() {
+    return groups;
+  }
+
+  int groupId(int dimension) {
+    return groupId[dimension];
+  }
+
+  /** What each work-item hands to the others in a group operation, by linear local id. */
+  Object[] slots() {
+    return slots;
+  }
+
+  /** Runs all work-items; throws what the first one that failed threw. */
+  void run() {
+    for (int item = 0; item < size && !threaded; item++) {
+      runItem(new WorkItem(this, item));
+      if (failure != null && !threaded) {
+        break;
+      }
+    }
+    lock.lock();
+    try {
+      while (threaded && finished < size) {
+        changed.awaitUninterruptibly();
+      }
+    } finally {
+      lock.unlock();
+    }
+    Failures.rethrow(failure);
+  }
+
+  private void runItem(WorkItem item) {
+    Throwable thrown = null;
+    try {
+      body.accept(item);
+    } catch (Throwable e) {
+      thrown = e;
+    }
+    lock.lock();
+    try {
+      finished++;
+      if (thrown != null) {
+        fail(thrown);
+      }
+      failIfStuck();
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  void barrier(WorkItem item) {
+    meet(whole, item);
+  }
+
+  void subGroupBarrier(WorkItem item) {
+    meet(subGroups[item.localLinearId() / WorkItem.SUB_GROUP_SIZE], item);
+  }
+
+  private void meet(Meeting meeting, WorkItem item) {
+    if (meeting.expected == 1) {
+      return;
+    }
+    lock.lock();
+    try {
+      if (!threaded) {
+        if (ClassInitialization.isRunning()) {
+          throw new IllegalStateException(
+              "a kernel with barriers or group operations cannot run on the device host while a"
+                  + " class is being initialised: launch it from a method");
+        }
+        threaded = true;
+        startFrom(item.localLinearId() + 1);
+      }
+      meeting.arrived++;
+      long round = meeting.round;
+      if (meeting.arrived == meeting.expected) {
+        blocked -= meeting.expected - 1;
+        meeting.arrived = 0;
+        meeting.round++;
+        changed.signalAll();
+        return;
+      }
+      blocked++;
+      failIfStuck();
+      while (meeting.round == round && failure == null) {
+        changed.awaitUninterruptibly();
+      }
+      if (meeting.round == round) {
+        throw new Cancelled();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Gives each of the other work-items a thread; where one cannot be started, the group fails. */
+  private void startFrom(int first) {
+    Task task = Task.current();
+    for (int other = first; other < size; other++) {
+      WorkItem next = new WorkItem(this, other);
+      try {
+        threads.execute(() -> Task.within(task, () -> runItem(next)));
+      } catch (Throwable e) {
+        // They never begin, so nobody may wait for them.
+        finished += size - other;
+        fail(
+            ApiExceptions.device(
+                "no thread for work-item "
+                    + other
+                    + " of a work-group of "
+                    + size
+                    + ": each work-item that waits at a barrier needs one; use smaller work-groups"
+                    + " on the device host, or allow the process more threads",
+                e));
+        return;
+      }
+    }
+  }
+
+  /** Nobody is left to wake those who wait: they took different ways. */
+  private void failIfStuck() {
+    if (blocked > 0 && blocked == size - finished) {
+      fail(
+          new IllegalStateException(
+              "a barrier or group operation was not reached by all work-items of its group"));
+    }
+  }
+
+  private void fail(Throwable thrown) {
+    if (failure == null && !(thrown instanceof Cancelled)) {
+      failure = thrown;
+      changed.signalAll();
+    }
+  }
+
+  /** Ends a work-item because another one of its group failed. */
+  private static final class Cancelled extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Cancelled() {
+      super("another work-item of the group failed", null, false, false);
+    }
+  }
+}

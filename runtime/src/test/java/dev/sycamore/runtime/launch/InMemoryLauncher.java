@@ -1,0 +1,99 @@
+package dev.sycamore.runtime.launch;
+
+import dev.sycamore.AccessMode;
+import dev.sycamore.runtime.command.LaunchRequest;
+import dev.sycamore.runtime.command.Launcher;
+import dev.sycamore.runtime.command.MemoryClaims;
+import dev.sycamore.runtime.command.PreparedCommand;
+import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.DeviceStream;
+import dev.sycamore.runtime.memory.BufferAccess;
+import dev.sycamore.runtime.memory.BufferView;
+import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.range.Geometry;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Launches kernels of an {@link InMemoryContext}, as a queue of a device does. */
+public final class InMemoryLauncher implements Launcher {
+  /** A kernel and its arguments; {@code claimed} is what it says of their use. */
+  public record Launch(
+      InMemoryContext.Kernel kernel,
+      List<Memory> memories,
+      List<AccessMode> modes,
+      List<AccessMode> claimed) {
+    /** A request to launch it. */
+    public LaunchRequest request() {
+      return new LaunchRequest(null, this, Geometry.singleTask(), null, List.of());
+    }
+
+    private List<LaunchArgument> arguments(List<AccessMode> as) {
+      List<LaunchArgument> arguments = new ArrayList<>();
+      for (int i = 0; i < memories.size(); i++) {
+        BufferView view = BufferView.whole(memories.get(i), new int[] {1});
+        arguments.add(
+            new LaunchArgument.BufferArgument(new BufferAccess(view, as.get(i).writes(), false)));
+      }
+      return arguments;
+    }
+  }
+
+  private final InMemoryContext context;
+  private final DeviceStream stream;
+
+  /** A launcher with a stream of its own. */
+  public InMemoryLauncher(InMemoryContext context) {
+    this.context = context;
+    this.stream = context.openStream();
+  }
+
+  @Override
+  public PreparedCommand prepare(LaunchRequest request) {
+    Launch launch = (Launch) request.kernel();
+    List<LaunchArgument> arguments = launch.arguments(launch.modes());
+    return new PreparedCommand() {
+      @Override
+      public void claim(MemoryClaims claims) {
+        launch.arguments(launch.claimed()).forEach(argument -> argument.claim(claims));
+      }
+
+      @Override
+      public boolean atOnce() {
+        return false;
+      }
+
+      @Override
+      public boolean afterAll() {
+        return false;
+      }
+
+      @Override
+      public boolean start() {
+        List<ArgumentValue> values = new ArrayList<>();
+        arguments.forEach(argument -> values.add(argument.onDevice(context)));
+        arguments.forEach(argument -> argument.starting(context));
+        stream.launch(launch.kernel(), request.geometry(), values, failed -> {});
+        arguments.forEach(argument -> argument.started(context));
+        return true;
+      }
+    };
+  }
+
+  @Override
+  public boolean runsAtOnce() {
+    return false;
+  }
+
+  @Override
+  public void finish() {
+    stream.finish();
+  }
+
+  @Override
+  public StreamResources resources() {
+    return new StreamResources(context, stream);
+  }
+
+  @Override
+  public void close() {}
+}
