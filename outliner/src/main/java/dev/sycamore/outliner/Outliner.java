@@ -2,7 +2,7 @@ package dev.sycamore.outliner;
 
 import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.model.program.DeviceProgram;
-import dev.sycamore.outliner.attribution.Attributor;
+import dev.sycamore.outliner.attribution.unit.Attributor;
 import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.kernels.KernelFinder;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.outliner.attribution.Attribution;
-import dev.sycamore.outliner.attribution.Attributor;
+import dev.sycamore.outliner.attribution.unit.Attributor;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.io.IOException;
 import java.nio.file.Files;

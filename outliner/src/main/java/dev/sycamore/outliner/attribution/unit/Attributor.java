@@ -1,0 +1,49 @@
+package dev.sycamore.outliner.attribution.unit;
+
+import com.github.javaparser.ast.CompilationUnit;
+import dev.sycamore.outliner.attribution.Attribution;
+import dev.sycamore.outliner.attribution.member.FunctionTypes;
+import dev.sycamore.outliner.attribution.member.TypeMembers;
+import dev.sycamore.outliner.symbols.JavaTypes;
+import dev.sycamore.outliner.symbols.SymbolTable;
+
+/**
+ * Types of the expressions of compilation units by the Java Language Specification.
+ *
+ * <p>Declarations are looked up once, so one attributor serves the compilation units of one
+ * compilation. It belongs to one thread.
+ */
+public final class Attributor {
+  private final SymbolTable symbols;
+  private final JavaTypes types;
+  private final TypeMembers members;
+  private final FunctionTypes functionTypes;
+
+  /**
+   * @throws IllegalArgumentException if the table has no java.lang.Object
+   */
+  public Attributor(SymbolTable symbols) {
+    this.symbols = symbols;
+    this.types = new JavaTypes(symbols);
+    this.members = new TypeMembers(types);
+    this.functionTypes = new FunctionTypes(types, members);
+  }
+
+  /** The relations between the types that attribution finds. */
+  public JavaTypes types() {
+    return types;
+  }
+
+  /**
+   * What is known of a compilation unit that was parsed without comments. The work is done when
+   * something is first asked, one member of a class at a time.
+   */
+  public Attribution attribute(CompilationUnit unit) {
+    return new UnitAttribution(unit, new UnitParts(unit, symbols, types, members, functionTypes));
+  }
+
+  /** A single compilation unit; with several, keep an attributor. */
+  public static Attribution attribute(CompilationUnit unit, SymbolTable symbols) {
+    return new Attributor(symbols).attribute(unit);
+  }
+}
