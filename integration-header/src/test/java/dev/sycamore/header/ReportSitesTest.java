@@ -12,6 +12,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelForm;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.ReportKind;
 import dev.sycamore.model.program.ReportSite;
 import dev.sycamore.model.statement.Block;
@@ -99,7 +100,7 @@ class ReportSitesTest {
   }
 
   private UnitBinding load(DeviceUnit unit) throws ReflectiveOperationException {
-    GeneratedSource source = BindingGenerator.generate(unit);
+    GeneratedSource source = BindingGenerator.generate(NormalizedUnit.of(unit, u -> u));
     return (UnitBinding)
         InMemoryCompiler.compile(output, source)
             .loadClass(source.qualifiedName())
