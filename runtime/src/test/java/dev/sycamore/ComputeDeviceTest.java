@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.testing.RequiresOpenCl;
+import dev.sycamore.testsupport.tools.Requires;
+import dev.sycamore.testsupport.tools.Tool;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -71,7 +72,7 @@ class ComputeDeviceTest {
   }
 
   @Test
-  @RequiresOpenCl
+  @Requires(Tool.OPENCL)
   void javaStillThrowsOnDivisionByZeroBesideOpenCl() {
     ComputeDevice device = ComputeDevice.select("opencl:0");
     try (DeviceQueue q = DeviceQueue.open(device)) {

@@ -2,7 +2,9 @@ package dev.sycamore.codegen;
 
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.llvm.ModuleEmitter;
-import dev.sycamore.model.program.NormalizedUnit;
+import dev.sycamore.codegen.passes.Normalizer;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.EntryLayout;
 
 /**
  * LLVM IR text for the device build: LLVM 20 syntax, SPIR flavour, as {@code docs/FORMATS.md},
@@ -17,17 +19,24 @@ public final class LlvmIrGenerator {
    *
    * @throws CodegenException if the unit breaks a rule of the device model
    */
-  public static String generate(NormalizedUnit unit) {
+  public static String generate(DeviceUnit unit) {
     return generate(unit, false);
   }
 
   /**
-   * As {@link #generate(NormalizedUnit)}.
+   * As {@link #generate(DeviceUnit)}.
    *
    * @param debugInfo whether instructions have file, line and column of the Java source
    * @throws CodegenException if the unit breaks a rule of the device model
    */
-  public static String generate(NormalizedUnit unit, boolean debugInfo) {
-    return DeepStack.call(() -> ModuleEmitter.emit(unit, debugInfo));
+  public static String generate(DeviceUnit unit, boolean debugInfo) {
+    return DeepStack.call(() -> print(unit, debugInfo));
+  }
+
+  private static String print(DeviceUnit unit, boolean debugInfo) {
+    return ModuleEmitter.emit(
+        Normalizer.normalize(unit),
+        unit.kernels().stream().map(EntryLayout::of).toList(),
+        debugInfo);
   }
 }

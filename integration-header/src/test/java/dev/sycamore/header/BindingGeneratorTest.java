@@ -23,7 +23,6 @@ import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.program.KernelForm;
-import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Evaluate;
@@ -31,6 +30,7 @@ import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
+import dev.sycamore.testsupport.Goldens;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,7 +54,7 @@ class BindingGeneratorTest {
 
   @Test
   void theClassLooksAsReviewed() throws IOException {
-    Goldens.check("Unit__Sycamore.java", generate().text());
+    Goldens.check(Path.of("src/test/resources/goldens/Unit__Sycamore.java"), generate().text());
   }
 
   @Test
@@ -126,9 +126,9 @@ class BindingGeneratorTest {
   void aUnitWithoutPackageCompiles() throws ReflectiveOperationException {
     DeviceUnit unit =
         new DeviceUnit("", "Plain", "Plain.java", List.of(), List.of(), List.of(), List.of());
-    GeneratedSource source = BindingGenerator.generate(NormalizedUnit.of(unit, u -> u));
+    GeneratedSource source = BindingGenerator.generate(unit);
 
-    ClassLoader loader = InMemoryCompiler.compile(output, source);
+    ClassLoader loader = BindingCompiler.compile(output, source);
 
     assertThat(source.qualifiedName()).isEqualTo("Plain__Sycamore");
     assertThat(binding(loader, "Plain__Sycamore").kernels()).isEmpty();
@@ -142,8 +142,7 @@ class BindingGeneratorTest {
     Kernel kernel =
         kernel("k", List.of(captured(pairs, ArgumentKind.ARRAY, new ValueSource.Captured(0))));
 
-    assertThatThrownBy(
-            () -> BindingGenerator.generate(NormalizedUnit.of(unit(List.of(kernel)), u -> u)))
+    assertThatThrownBy(() -> BindingGenerator.generate(unit(List.of(kernel))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("pairs");
   }
@@ -182,7 +181,7 @@ class BindingGeneratorTest {
           record Shape(Mode mode, short size) {}
         }
         """;
-    return InMemoryCompiler.compile(output, generate(), new GeneratedSource("p.Unit", user));
+    return BindingCompiler.compile(output, generate(), new GeneratedSource("p.Unit", user));
   }
 
   private static UnitBinding binding(ClassLoader loader) throws ReflectiveOperationException {
@@ -195,8 +194,7 @@ class BindingGeneratorTest {
   }
 
   private static GeneratedSource generate() {
-    return BindingGenerator.generate(
-        NormalizedUnit.of(unit(List.of(bigKernel(), kernel("second", List.of()))), u -> u));
+    return BindingGenerator.generate(unit(List.of(bigKernel(), kernel("second", List.of()))));
   }
 
   private static Kernel bigKernel() {

@@ -12,7 +12,6 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelForm;
-import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.ReportKind;
 import dev.sycamore.model.program.ReportSite;
 import dev.sycamore.model.statement.Block;
@@ -100,9 +99,9 @@ class ReportSitesTest {
   }
 
   private UnitBinding load(DeviceUnit unit) throws ReflectiveOperationException {
-    GeneratedSource source = BindingGenerator.generate(NormalizedUnit.of(unit, u -> u));
+    GeneratedSource source = BindingGenerator.generate(unit);
     return (UnitBinding)
-        InMemoryCompiler.compile(output, source)
+        BindingCompiler.compile(output, source)
             .loadClass(source.qualifiedName())
             .getConstructor()
             .newInstance();

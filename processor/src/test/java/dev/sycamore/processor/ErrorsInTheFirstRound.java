@@ -14,14 +14,13 @@ import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.stages.Stages;
-import dev.sycamore.processor.symbols.ClassNames;
 import java.io.IOException;
 import java.util.List;
 
@@ -55,22 +54,22 @@ final class ErrorsInTheFirstRound implements Stages {
   }
 
   @Override
-  public NormalizedUnit normalize(DeviceUnit unit, boolean checks) {
-    return later.normalize(unit, checks);
+  public DeviceUnit writeReports(DeviceUnit unit, boolean checks) {
+    return later.writeReports(unit, checks);
   }
 
   @Override
-  public String llvmIr(NormalizedUnit unit, boolean debugInfo) {
+  public String llvmIr(DeviceUnit unit, boolean debugInfo) {
     return later.llvmIr(unit, debugInfo);
   }
 
   @Override
-  public String openCl(NormalizedUnit unit) {
+  public String openCl(DeviceUnit unit) {
     return later.openCl(unit);
   }
 
   @Override
-  public GeneratedSource binding(NormalizedUnit unit) {
+  public GeneratedSource binding(DeviceUnit unit) {
     return later.binding(unit);
   }
 

@@ -24,16 +24,15 @@ import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelForm;
-import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.stages.Stages;
-import dev.sycamore.processor.symbols.ClassNames;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,23 +108,23 @@ final class FakeStages implements Stages {
   }
 
   @Override
-  public NormalizedUnit normalize(DeviceUnit unit, boolean checks) {
-    return NormalizedUnit.of(unit, u -> u);
+  public DeviceUnit writeReports(DeviceUnit unit, boolean checks) {
+    return unit;
   }
 
   @Override
-  public String llvmIr(NormalizedUnit unit, boolean debugInfo) {
-    return String.join(" ", unit.unit().kernels().stream().map(Kernel::name).toList());
+  public String llvmIr(DeviceUnit unit, boolean debugInfo) {
+    return String.join(" ", unit.kernels().stream().map(Kernel::name).toList());
   }
 
   @Override
-  public String openCl(NormalizedUnit unit) {
-    return "// " + unit.unit().qualifiedName();
+  public String openCl(DeviceUnit unit) {
+    return "// " + unit.qualifiedName();
   }
 
   @Override
-  public GeneratedSource binding(NormalizedUnit unit) {
-    String name = unit.unit().name() + "__Sycamore";
+  public GeneratedSource binding(DeviceUnit unit) {
+    String name = unit.name() + "__Sycamore";
     return new GeneratedSource("p." + name, "package p; final class " + name + " {}");
   }
 

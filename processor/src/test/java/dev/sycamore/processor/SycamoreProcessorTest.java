@@ -3,6 +3,9 @@ package dev.sycamore.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.testsupport.compile.CompilationResult;
+import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestCompilation;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
@@ -29,8 +33,24 @@ class SycamoreProcessorTest {
 
   private final FakeStages stages = new FakeStages();
 
-  private TestRun compile(TestHost host, Map<String, String> sources, String... options) {
-    return TestRun.of(host, folder, sources, List.of(options), new SycamoreProcessor(stages));
+  private static CompilationResult compile(
+      HostCompiler host,
+      Path folder,
+      Map<String, String> sources,
+      List<String> options,
+      Processor... processors) {
+    return TestCompilation.with(host)
+        .level(17)
+        .written(folder.resolve("src"), sources)
+        .into(folder.resolve("classes"))
+        .options(options)
+        .processors(processors)
+        .run();
+  }
+
+  private CompilationResult compile(
+      HostCompiler host, Map<String, String> sources, String... options) {
+    return compile(host, folder, sources, List.of(options), new SycamoreProcessor(stages));
   }
 
   /** A unit whose text mentions the API. */
@@ -40,7 +60,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void pointsToTheExactPlace(TestHost host) {
+  void pointsToTheExactPlace(HostCompiler host) {
     List<String> constructs =
         List.of(
             "int a = 1; int b = a + /*ERROR*/a * 2;",
@@ -66,8 +86,8 @@ class SycamoreProcessorTest {
       String text = sources.get("p/Unit.java");
       int expected = text.indexOf("/*ERROR*/") + "/*ERROR*/".length();
 
-      TestRun run =
-          TestRun.of(
+      CompilationResult run =
+          compile(
               host,
               folder.resolve("" + i),
               sources,
@@ -84,8 +104,8 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aNoteNamesTheCommandThatPrintsAPage(TestHost host) throws Exception {
-    TestRun run = compile(host, unit("void m() { /*ERROR*/throw new Error(); }"));
+  void aNoteNamesTheCommandThatPrintsAPage(HostCompiler host) throws Exception {
+    CompilationResult run = compile(host, unit("void m() { /*ERROR*/throw new Error(); }"));
 
     String note =
         run.diagnostics().stream()
@@ -102,7 +122,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void withoutFindingsThereIsNoNote(TestHost host) {
+  void withoutFindingsThereIsNoNote(HostCompiler host) {
     // javac 25 has a warning of its own about -source 17.
     assertThat(compile(host, unit("void m() { }")).diagnostics())
         .extracting(d -> d.getMessage(Locale.ROOT))
@@ -111,8 +131,8 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void reportsEveryErrorOfARunAndGeneratesNothing(TestHost host) {
-    TestRun run =
+  void reportsEveryErrorOfARunAndGeneratesNothing(HostCompiler host) {
+    CompilationResult run =
         compile(
             host,
             Map.of(
@@ -127,9 +147,9 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatOnlyTheHostCompilerUnderstandsIsAnError(TestHost host) {
+  void whatOnlyTheHostCompilerUnderstandsIsAnError(HostCompiler host) {
     Map<String, String> sources = unit("int a = /*UNATTRIBUTED*/1; int b = /*KERNEL*/2;");
-    TestRun run = compile(host, sources);
+    CompilationResult run = compile(host, sources);
 
     assertThat(run.only().getKind()).isEqualTo(Diagnostic.Kind.ERROR);
     assertThat(run.only().getPosition())
@@ -140,8 +160,8 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatTheHostCompilerDoesNotUnderstandIsItsOwnToReport(TestHost host) {
-    TestRun run = compile(host, unit("int a = /*UNATTRIBUTED*/b;"));
+  void whatTheHostCompilerDoesNotUnderstandIsItsOwnToReport(HostCompiler host) {
+    CompilationResult run = compile(host, unit("int a = /*UNATTRIBUTED*/b;"));
 
     assertThat(run.ours()).isEmpty();
     assertThat(run.diagnostics()).filteredOn(d -> d.getKind() == Diagnostic.Kind.ERROR).hasSize(1);
@@ -150,8 +170,8 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aWarningDoesNotStopTheBuild(TestHost host) {
-    TestRun run = compile(host, unit("int a = /*WARNING*/1; int b = /*KERNEL*/2;"));
+  void aWarningDoesNotStopTheBuild(HostCompiler host) {
+    CompilationResult run = compile(host, unit("int a = /*WARNING*/1; int b = /*KERNEL*/2;"));
 
     assertThat(run.only().getKind())
         .isIn(Diagnostic.Kind.WARNING, Diagnostic.Kind.MANDATORY_WARNING);
@@ -161,18 +181,18 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void severitiesAreChosenByOption(TestHost host) {
+  void severitiesAreChosenByOption(HostCompiler host) {
     Map<String, String> sources = unit("@SuppressWarnings(\"sycamore:SYC1\") int a = 1;");
 
-    TestRun error =
-        TestRun.of(
+    CompilationResult error =
+        compile(
             host,
             folder.resolve("error"),
             sources,
             List.of("-Asycamore.severity.SYC4003=error"),
             new SycamoreProcessor());
-    TestRun off =
-        TestRun.of(
+    CompilationResult off =
+        compile(
             host,
             folder.resolve("off"),
             sources,
@@ -187,8 +207,9 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void writesBindingAndImages(TestHost host) {
-    TestRun run = compile(host, unit("int b = /*KERNEL*/2;"), "-Asycamore.targets=x86_64,ptx64");
+  void writesBindingAndImages(HostCompiler host) {
+    CompilationResult run =
+        compile(host, unit("int b = /*KERNEL*/2;"), "-Asycamore.targets=x86_64,ptx64");
 
     assertThat(run.success()).as(run.diagnostics() + run.output()).isTrue();
     assertThat(run.files())
@@ -204,8 +225,9 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void theFrontEndAloneGeneratesNothing(TestHost host) {
-    TestRun run = compile(host, unit("int b = /*KERNEL*/2;"), "-Asycamore.deviceBuild=off");
+  void theFrontEndAloneGeneratesNothing(HostCompiler host) {
+    CompilationResult run =
+        compile(host, unit("int b = /*KERNEL*/2;"), "-Asycamore.deviceBuild=off");
 
     assertThat(run.success()).isTrue();
     assertThat(run.files()).containsExactly("p/Unit.class");
@@ -213,8 +235,9 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void filesThatDoNotMentionTheApiAreNotParsed(TestHost host) {
-    TestRun run = compile(host, Map.of("p/Unit.java", "package p; class Unit { /*CRASH*/ }"));
+  void filesThatDoNotMentionTheApiAreNotParsed(HostCompiler host) {
+    CompilationResult run =
+        compile(host, Map.of("p/Unit.java", "package p; class Unit { /*CRASH*/ }"));
 
     assertThat(run.success()).isTrue();
     assertThat(stages.requests).isEmpty();
@@ -222,7 +245,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void filesThatPassLambdasToSomebodysKernelMethodAreParsed(TestHost host) {
+  void filesThatPassLambdasToSomebodysKernelMethodAreParsed(HostCompiler host) {
     compile(
         host,
         Map.of(
@@ -242,8 +265,8 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInternalErrorIsADiagnosticInTheFileThatCausedIt(TestHost host) {
-    TestRun run =
+  void anInternalErrorIsADiagnosticInTheFileThatCausedIt(HostCompiler host) {
+    CompilationResult run =
         compile(
             host,
             Map.of(
@@ -264,9 +287,9 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFailedDeviceBuildNamesTheKernelAndTheTarget(TestHost host) {
+  void aFailedDeviceBuildNamesTheKernelAndTheTarget(HostCompiler host) {
     Map<String, String> sources = unit("int a = /*KERNEL*/1;\nint b = /*FAIL*/2;");
-    TestRun run = compile(host, sources, "-Asycamore.targets=ptx64");
+    CompilationResult run = compile(host, sources, "-Asycamore.targets=ptx64");
 
     assertThat(run.only().getMessage(Locale.ROOT))
         .contains("[SYC5002]")
@@ -281,9 +304,9 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFailedSpirVImageIsAWarningAtTheKernel(TestHost host) {
+  void aFailedSpirVImageIsAWarningAtTheKernel(HostCompiler host) {
     Map<String, String> sources = unit("int a = /*KERNEL*/1;\nint b = /*FAIL*/2;");
-    TestRun run = compile(host, sources, "-Asycamore.targets=spir64");
+    CompilationResult run = compile(host, sources, "-Asycamore.targets=spir64");
 
     assertThat(run.only().getKind())
         .isIn(Diagnostic.Kind.WARNING, Diagnostic.Kind.MANDATORY_WARNING);
@@ -297,8 +320,8 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aBadOptionIsAnErrorAndStopsUs(TestHost host) {
-    TestRun run = compile(host, unit("int a = /*KERNEL*/1;"), "-Asycamore.target=x86_64");
+  void aBadOptionIsAnErrorAndStopsUs(HostCompiler host) {
+    CompilationResult run = compile(host, unit("int a = /*KERNEL*/1;"), "-Asycamore.target=x86_64");
 
     assertThat(run.only().getMessage(Locale.ROOT))
         .contains("[SYC4001]")
@@ -308,10 +331,10 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFileThatAnotherProcessorCompletesIsLookedAtAgain(TestHost host) {
+  void aFileThatAnotherProcessorCompletesIsLookedAtAgain(HostCompiler host) {
     GeneratingProcessor other = new GeneratingProcessor();
-    TestRun run =
-        TestRun.of(
+    CompilationResult run =
+        compile(
             host,
             folder,
             unit("Generated g; int a = /*KERNEL*/1;"),
@@ -326,7 +349,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void sourcesOfOtherFilesAreFound(TestHost host) {
+  void sourcesOfOtherFilesAreFound(HostCompiler host) {
     Map<String, Optional<SourceFile>> found = new TreeMap<>();
     stages.onOutline =
         request ->

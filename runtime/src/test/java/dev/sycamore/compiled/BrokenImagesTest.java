@@ -9,7 +9,8 @@ import dev.sycamore.DeviceException;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.binding.UnitBinding;
-import dev.sycamore.testing.RequiresOpenCl;
+import dev.sycamore.testsupport.tools.Requires;
+import dev.sycamore.testsupport.tools.Tool;
 import org.junit.jupiter.api.Test;
 
 class BrokenImagesTest {
@@ -27,7 +28,7 @@ class BrokenImagesTest {
   }
 
   @Test
-  @RequiresOpenCl
+  @Requires(Tool.OPENCL)
   void theDriversBuildLogIsInTheError() {
     try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("opencl:0"))) {
       assertThatThrownBy(() -> launch(q, new int[1]))
@@ -64,7 +65,7 @@ class BrokenImagesTest {
   }
 
   @Test
-  @RequiresOpenCl
+  @Requires(Tool.OPENCL)
   void aMissingResourceIsNamed() {
     try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("opencl:0"))) {
       assertThatThrownBy(() -> MissingResource.launch(q, new int[1]))

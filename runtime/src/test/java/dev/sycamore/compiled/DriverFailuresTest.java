@@ -3,9 +3,9 @@ package dev.sycamore.compiled;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sycamore.testing.CCompiler;
+import dev.sycamore.testsupport.tools.Tool;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ class DriverFailuresTest {
 
   @BeforeAll
   static void compile() throws Exception {
-    assumeTrue(CCompiler.isPresent(), "no C compiler");
+    Tool.CC.assumePresent();
     CCompiler.compile("dev/sycamore/runtime/opencl/fake_opencl.c", library());
   }
 

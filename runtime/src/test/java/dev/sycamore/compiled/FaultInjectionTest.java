@@ -6,7 +6,6 @@ import static dev.sycamore.AccessMode.WRITE;
 import static dev.sycamore.AccessMode.WRITE_DISCARD;
 import static dev.sycamore.Range.range;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceBuffer;
@@ -18,9 +17,9 @@ import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
 import dev.sycamore.TestDevices;
 import dev.sycamore.runtime.launch.DriverDevice;
-import dev.sycamore.testing.CCompiler;
 import dev.sycamore.testing.FaultyDevice;
 import dev.sycamore.testing.FaultyDevice.Fault;
+import dev.sycamore.testsupport.tools.Tool;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -235,7 +234,7 @@ class FaultInjectionTest {
   @MethodSource("programs")
   @Timeout(120)
   void everyCallFailsOnce(Named program) {
-    assumeTrue(CCompiler.isPresent(), "no C compiler");
+    Tool.CC.assumePresent();
     DriverDevice real = TestDevices.device(ComputeDevice.select("native-cpu"));
     Map<String, Integer> failed = new TreeMap<>();
     for (int call = 0; ; call++) {

@@ -5,7 +5,7 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.sycamore.testing.CCompiler;
+import dev.sycamore.testsupport.tools.Tool;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -188,7 +188,7 @@ class NativeStartTest {
 
   @Test
   void aTemporaryFolderWithoutExecutionIsNotUsed() throws Exception {
-    assumeTrue(CCompiler.isPresent(), "no C compiler");
+    Tool.CC.assumePresent();
     String output = output(start(mounted("tmp"), List.of(), "kernel").start());
 
     assertThat(output).endsWith(RESULT);
@@ -214,7 +214,7 @@ class NativeStartTest {
   /** As in an image of jlink. */
   @Test
   void theFlightRecorderAndManagementMayBeMissing() throws Exception {
-    assumeTrue(CCompiler.isPresent(), "no C compiler");
+    Tool.CC.assumePresent();
     List<String> modules = List.of("--limit-modules", "java.base,jdk.unsupported");
 
     assertThat(output(start(List.of(), modules, "kernel").start())).endsWith(RESULT);

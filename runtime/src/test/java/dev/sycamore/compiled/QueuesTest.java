@@ -6,7 +6,6 @@ import static dev.sycamore.Range.range;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceBuffer;
@@ -18,8 +17,8 @@ import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
 import dev.sycamore.RuntimeStatistics;
 import dev.sycamore.TestDevices;
-import dev.sycamore.testing.CCompiler;
 import dev.sycamore.testing.FaultyDevice;
+import dev.sycamore.testsupport.tools.Tool;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -42,7 +41,7 @@ class QueuesTest {
 
   @BeforeAll
   static void needsCompiler() {
-    assumeTrue(CCompiler.isPresent(), "no C compiler");
+    Tool.CC.assumePresent();
   }
 
   @AfterEach

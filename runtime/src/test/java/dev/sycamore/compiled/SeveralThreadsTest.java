@@ -6,7 +6,8 @@ import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceBuffer;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.IntDeviceBuffer;
-import dev.sycamore.testing.RequiresOpenCl;
+import dev.sycamore.testsupport.tools.Requires;
+import dev.sycamore.testsupport.tools.Tool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Queues, arrays and buffers under several threads. */
 @Timeout(60)
-@RequiresOpenCl
+@Requires(Tool.OPENCL)
 class SeveralThreadsTest {
   private static final int ROUNDS = 200;
 

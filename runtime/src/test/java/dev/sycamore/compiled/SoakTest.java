@@ -1,9 +1,8 @@
 package dev.sycamore.compiled;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.sycamore.testing.CCompiler;
+import dev.sycamore.testsupport.tools.Tool;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class SoakTest {
   @Test
   void nothingIsWrongAndNothingIsLeft() throws InterruptedException {
-    assumeTrue(CCompiler.isPresent(), "no C compiler");
+    Tool.CC.assumePresent();
     Soak.Result result = Soak.run(Duration.ofSeconds(Long.getLong("sycamore.test.soak", 20)));
     System.out.println(result.text());
     assertThat(result.wrong()).isEmpty();

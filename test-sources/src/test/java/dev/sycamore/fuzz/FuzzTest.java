@@ -2,6 +2,7 @@ package dev.sycamore.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.testsupport.tools.Tool;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,10 +17,10 @@ class FuzzTest {
     FuzzSettings settings = FuzzSettings.fromSystemProperties();
     Fuzz.Result result = new Fuzz(settings, folder, System.out).run();
     System.out.println(result.report());
-    if (System.getenv("SYCAMORE_REQUIRE_OPENCL") != null) {
+    if (Tool.OPENCL.isRequired()) {
       assertThat(result.devices()).anyMatch(device -> device.startsWith("opencl:"));
     }
-    if (System.getenv("SYCAMORE_REQUIRE_SPIRV_VAL") != null) {
+    if (Tool.SPIRV_VAL.isRequired()) {
       assertThat(result.validatedImages()).isPositive();
     }
     assertThat(result.failures()).as(result.report()).isEmpty();

@@ -1,9 +1,9 @@
 package dev.sycamore.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sycamore.fuzz.run.SpirVValidator;
+import dev.sycamore.testsupport.tools.Tool;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -21,7 +21,7 @@ class SpirVValidatorTest {
 
   @Test
   void aModuleWithoutMemoryModelIsNotValid(@TempDir Path folder) throws Exception {
-    assumeTrue(SpirVValidator.isInstalled(), "no spirv-val");
+    Tool.SPIRV_VAL.assumePresent();
     Path valid = module(folder.resolve("valid.spv"), 3 << 16 | 14, 2, 2);
     Path invalid = module(folder.resolve("invalid.spv"));
     assertThat(SpirVValidator.fault(valid)).isEmpty();

@@ -1,11 +1,11 @@
 package dev.sycamore.backend;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.testsupport.tools.Tool;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +42,7 @@ class ImageFormatTest {
     assertThat(words.getInt(0)).isEqualTo(0x07230203);
     assertThat(words.getInt(4)).as("SPIR-V 1.2").isEqualTo(0x00010200);
     Path file = Files.write(folder.resolve("image.spv"), image);
-    assumeInstalled("spirv-val", "SYCAMORE_REQUIRE_SPIRV_VAL");
+    Tool.SPIRV_VAL.assumePresent();
     run(List.of("spirv-val", file.toString()));
   }
 
@@ -64,7 +63,7 @@ class ImageFormatTest {
   void ptxIsAssembled(String module) throws Exception {
     byte[] image = TestModules.image(module, DeviceTarget.PTX64);
     Path file = Files.write(folder.resolve("image.ptx"), image);
-    assumeInstalled("ptxas", "SYCAMORE_REQUIRE_PTXAS");
+    Tool.PTXAS.assumePresent();
     run(
         List.of(
             "ptxas",
@@ -121,22 +120,6 @@ class ImageFormatTest {
   private static byte[] output(BuildJob job, BuildOutput output) {
     return TestModules.image(
         new BuildJob(job.name(), job.ir(), job.target(), job.kernels(), output));
-  }
-
-  /**
-   * @param required the environment variable that makes the lack of the tool a failure
-   */
-  private static void assumeInstalled(String tool, String required) {
-    boolean installed = isInstalled(tool);
-    assertThat(installed || System.getenv(required) == null)
-        .as("%s is set, and there is no %s", required, tool)
-        .isTrue();
-    assumeTrue(installed, tool + " is not installed");
-  }
-
-  private static boolean isInstalled(String tool) {
-    return Stream.of(System.getenv("PATH").split(":", -1))
-        .anyMatch(path -> Files.isExecutable(Path.of(path, tool)));
   }
 
   private static void run(List<String> command) throws IOException, InterruptedException {

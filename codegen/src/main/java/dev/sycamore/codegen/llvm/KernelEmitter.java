@@ -30,7 +30,7 @@ final class KernelEmitter {
   }
 
   /**
-   * @param layout its entry parameters
+   * @param layout of the kernel before normalization
    */
   String define(Kernel kernel, List<EntryParameter> layout) {
     Optional<IrFunction.Places> places =

@@ -33,7 +33,7 @@ final class KernelTranslator {
   /**
    * The kernel as a function.
    *
-   * @param layout its entry parameters
+   * @param layout of the kernel before normalization
    */
   CFunction translate(Kernel kernel, List<EntryParameter> layout) {
     List<CVariable> parameters = new ArrayList<>();

@@ -1,7 +1,5 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.codegen.rewrite.BodyPass;
-import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
@@ -20,7 +18,7 @@ import java.util.List;
 final class ExpandArrayInitializers extends BodyPass {
 
   @Override
-  protected Block run(Block body, FreshVariables fresh) {
+  Block run(Block body, FreshVariables fresh) {
     return new Expander().rewriteBody(body);
   }
 

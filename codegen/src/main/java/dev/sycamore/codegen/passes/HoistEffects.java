@@ -1,7 +1,5 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.codegen.rewrite.BodyPass;
-import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.statement.Block;
 
 /**
@@ -11,7 +9,7 @@ import dev.sycamore.model.statement.Block;
 final class HoistEffects extends BodyPass {
 
   @Override
-  protected Block run(Block body, FreshVariables fresh) {
+  Block run(Block body, FreshVariables fresh) {
     return new StatementHoister(fresh).block(body);
   }
 }

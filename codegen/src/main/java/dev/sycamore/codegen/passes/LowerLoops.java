@@ -1,8 +1,6 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.error.CodegenException;
-import dev.sycamore.codegen.rewrite.BodyPass;
-import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Unary;
@@ -35,7 +33,7 @@ import java.util.TreeSet;
 final class LowerLoops extends BodyPass {
 
   @Override
-  protected Block run(Block body, FreshVariables fresh) {
+  Block run(Block body, FreshVariables fresh) {
     return new Lowering().rewriteBody(body);
   }
 

@@ -1,7 +1,5 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.codegen.rewrite.BodyPass;
-import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.ModelRewriter;
@@ -12,7 +10,7 @@ import java.util.List;
 final class RemoveAssertions extends BodyPass {
 
   @Override
-  protected Block run(Block body, FreshVariables fresh) {
+  Block run(Block body, FreshVariables fresh) {
     return new Remover().rewriteBody(body);
   }
 

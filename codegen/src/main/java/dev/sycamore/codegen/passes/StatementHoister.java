@@ -1,7 +1,6 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.error.CodegenException;
-import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;

@@ -1,9 +1,8 @@
 package dev.sycamore.codegen.engines;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.testsupport.tools.Tool;
 
 /** What meaning tests run on: every one must give what Java gives. */
 public enum Engine {
@@ -27,11 +26,7 @@ public enum Engine {
       case INTERPRETER -> new Interpreter();
       case LLVM_IR -> new IrRunner();
       case OPENCL_C -> {
-        boolean present = OpenClRunner.instance().isPresent();
-        if (!present && System.getenv("SYCAMORE_REQUIRE_OPENCL") != null) {
-          throw new AssertionError("SYCAMORE_REQUIRE_OPENCL is set, and there is no OpenCL driver");
-        }
-        assumeTrue(present, "no OpenCL driver");
+        Tool.OPENCL.assumePresent();
         yield OpenClRunner.instance().get();
       }
     };

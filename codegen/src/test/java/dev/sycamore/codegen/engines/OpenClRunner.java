@@ -27,7 +27,6 @@ import static org.lwjgl.opencl.CL10.clSetKernelArg1l;
 import static org.lwjgl.opencl.CL10.clSetKernelArg1p;
 
 import dev.sycamore.codegen.OpenClGenerator;
-import dev.sycamore.codegen.UnitNormalizer;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
@@ -95,7 +94,7 @@ public final class OpenClRunner implements KernelRunner {
 
   @Override
   public LoadedUnit load(DeviceUnit unit) {
-    long program = build(OpenClGenerator.generate(UnitNormalizer.normalize(unit, false)));
+    long program = build(OpenClGenerator.generate(unit));
     return new LoadedUnit() {
       @Override
       public void run(Kernel kernel, int size, Object... arguments) {

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.sycamore.testsupport.Goldens;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -21,7 +23,8 @@ class JsonRenderingTest {
   @Test
   void isAnObjectOnEachLine() {
     Goldens.check(
-        "findings.jsonl", lines.stream().map(l -> l + "\n").collect(Collectors.joining()));
+        Path.of("src/test/resources/rendering/findings.jsonl"),
+        lines.stream().map(l -> l + "\n").collect(Collectors.joining()));
   }
 
   @Test

@@ -2,6 +2,8 @@ package dev.sycamore.diagnostics.render;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.testsupport.Goldens;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -16,7 +18,7 @@ class LongRenderingTest {
 
   @Test
   void showsEveryPlaceWithItsLine() {
-    Goldens.check("long.txt", text(Paint.PLAIN));
+    Goldens.check(Path.of("src/test/resources/rendering/long.txt"), text(Paint.PLAIN));
   }
 
   @Test

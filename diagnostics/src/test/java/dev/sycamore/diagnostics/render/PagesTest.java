@@ -3,6 +3,7 @@ package dev.sycamore.diagnostics.render;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.testsupport.Goldens;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

@@ -6,7 +6,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.testsupport.Goldens;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -38,7 +40,7 @@ class SarifRenderingTest {
 
   @Test
   void isOneLog() {
-    Goldens.check("findings.sarif", log);
+    Goldens.check(Path.of("src/test/resources/rendering/findings.sarif"), log);
   }
 
   @Test

@@ -10,12 +10,11 @@ import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.options.ProcessorOptions;
-import dev.sycamore.processor.symbols.ClassNames;
 import java.io.IOException;
 import java.util.List;
 
@@ -31,21 +30,21 @@ public interface Stages {
   /** Finds the kernels, and what is wrong with them. */
   OutlineResult outline(OutlineRequest request);
 
-  /** The unit as the stages that follow take it, with what its kernels report written out. */
-  NormalizedUnit normalize(DeviceUnit unit, boolean checks);
+  /** The unit with what its kernels tell the host written out, for the stages that follow. */
+  DeviceUnit writeReports(DeviceUnit unit, boolean checks);
 
   /**
    * The LLVM IR of a unit, as text.
    *
    * @param debugInfo whether it has places in the source
    */
-  String llvmIr(NormalizedUnit unit, boolean debugInfo);
+  String llvmIr(DeviceUnit unit, boolean debugInfo);
 
   /** The OpenCL C of a unit. */
-  String openCl(NormalizedUnit unit);
+  String openCl(DeviceUnit unit);
 
   /** A unit's binding class. */
-  GeneratedSource binding(NormalizedUnit unit);
+  GeneratedSource binding(DeviceUnit unit);
 
   /** The class that launches the kernel methods of a class. */
   GeneratedSource launcher(

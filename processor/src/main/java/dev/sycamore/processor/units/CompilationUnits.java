@@ -1,9 +1,9 @@
 package dev.sycamore.processor.units;
 
+import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.processor.host.HostCompiler;
-import dev.sycamore.processor.symbols.ClassNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -3,15 +3,15 @@ package dev.sycamore.processor.outline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.codegen.LlvmIrGenerator;
-import dev.sycamore.codegen.UnitNormalizer;
 import dev.sycamore.header.BindingGenerator;
 import dev.sycamore.model.program.ArgumentAccess;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryLayout;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.OutlineRun;
+import dev.sycamore.testsupport.Goldens;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
  * writes the golden anew.
  */
 class LayoutTest {
-  private static final Path FOLDER = Path.of("src/test/resources/outline");
+  private static final Path FOLDER = Path.of("src/test/resources/generated");
 
   private static DeviceUnit unit;
   private static String ir;
@@ -39,9 +39,8 @@ class LayoutTest {
     OutlineResult result = OutlineRun.of(Files.readString(FOLDER.resolve("Layouts.java")));
     assertThat(result.diagnostics()).isEmpty();
     unit = result.program().units().get(0);
-    NormalizedUnit normalized = UnitNormalizer.normalize(unit, false);
-    ir = LlvmIrGenerator.generate(normalized);
-    binding = BindingGenerator.generate(normalized).text();
+    ir = LlvmIrGenerator.generate(unit);
+    binding = BindingGenerator.generate(unit).text();
   }
 
   @Test
@@ -62,10 +61,7 @@ class LayoutTest {
       }
     }
     Path golden = FOLDER.resolve("Layouts.txt");
-    if (Boolean.getBoolean("update.goldens")) {
-      Files.writeString(golden, text);
-    }
-    assertThat(text).hasToString(Files.readString(golden));
+    Goldens.check(golden, text.toString());
   }
 
   @Test

@@ -6,7 +6,8 @@ import dev.sycamore.RuntimeStatistics;
 import dev.sycamore.RuntimeStatistics.DeviceStatistics;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.runtime.registry.Devices;
-import dev.sycamore.testing.RequiresOpenCl;
+import dev.sycamore.testsupport.tools.Requires;
+import dev.sycamore.testsupport.tools.Tool;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +21,7 @@ class DeviceContextTest {
   }
 
   @Test
-  @RequiresOpenCl
+  @Requires(Tool.OPENCL)
   void openClBuffersShowNothingOfEarlierOnes() {
     blocksShowNothingOfEarlierOnes("opencl:0");
   }
@@ -48,7 +49,7 @@ class DeviceContextTest {
   }
 
   @Test
-  @RequiresOpenCl
+  @Requires(Tool.OPENCL)
   void openClCopiesAreCounted() {
     copiesAreCounted("opencl:0");
   }

@@ -1,20 +1,20 @@
 package dev.sycamore.runtime.opencl;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.compiled.Kernels;
 import dev.sycamore.testing.CCompiler;
-import dev.sycamore.testing.RequiresOpenCl;
+import dev.sycamore.testsupport.tools.Requires;
+import dev.sycamore.testsupport.tools.Tool;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.lwjgl.system.JNI;
 import org.lwjgl.system.linux.DynamicLinkLoader;
 
-@RequiresOpenCl
+@Requires(Tool.OPENCL)
 class SignalHandlersTest {
 
   /** It shows something where the driver's own cache does not have the kernel yet. */
@@ -34,7 +34,7 @@ class SignalHandlersTest {
 
   @Test
   void aHandlerThatAnotherLibraryInstallsLaterStays(@TempDir Path folder) throws Exception {
-    assumeTrue(CCompiler.isPresent(), "no C compiler");
+    Tool.CC.assumePresent();
     assertThat(ComputeDevice.all()).isNotEmpty();
     Path library = folder.resolve("libforeign.so");
     CCompiler.compile("dev/sycamore/runtime/opencl/foreign_handler.c", library);

@@ -6,6 +6,7 @@ import dev.sycamore.fuzz.program.Stmt;
 import dev.sycamore.fuzz.run.CompiledBatch.CompileError;
 import dev.sycamore.fuzz.shrink.Failure;
 import dev.sycamore.fuzz.shrink.Trial;
+import dev.sycamore.testsupport.tools.Tool;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -109,7 +110,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
   /** The programs whose SPIR-V is not valid; an image of several is compiled again in parts. */
   private List<Failure> invalid(List<KernelProgram> programs, Path classes) {
     List<Failure> failures = new ArrayList<>();
-    if (!SpirVValidator.isInstalled()) {
+    if (!Tool.SPIRV_VAL.isPresent()) {
       return failures;
     }
     for (Path image : Folders.filesIn(classes, ".spv")) {

@@ -6,28 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/**
- * {@code spirv-val}. It has to be there if {@code SYCAMORE_REQUIRE_SPIRV_VAL} is set; else a
- * machine without it skips its judgement.
- */
+/** {@code spirv-val}, where {@code Tool.SPIRV_VAL} is present. */
 public final class SpirVValidator {
-  private static final String REQUIRED = "SYCAMORE_REQUIRE_SPIRV_VAL";
-
   private SpirVValidator() {}
-
-  /** Whether it can be run. */
-  public static boolean isInstalled() {
-    try {
-      Process process = new ProcessBuilder("spirv-val", "--version").start();
-      process.destroy();
-      return true;
-    } catch (IOException e) {
-      if (System.getenv(REQUIRED) != null) {
-        throw new IllegalStateException(REQUIRED + " is set, and there is no spirv-val", e);
-      }
-      return false;
-    }
-  }
 
   /**
    * What it finds fault with, in an image of SPIR-V 1.2. By the rules of the version alone:

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -54,7 +54,7 @@ class BuildSettingsTest {
   }
 
   /** The library is on the class path, without its source, as another module of a build is. */
-  private TestCompiler user(HostCompilerKind host, Path library) {
+  private TestCompiler user(HostCompiler host, Path library) {
     Compiled compiled =
         TestCompiler.in(folder.resolve("classes"), host)
             .with("-proc:none")
@@ -71,7 +71,7 @@ class BuildSettingsTest {
 
   @ParameterizedTest
   @EnumSource
-  void theSourcePathHasTheEncodingOfTheCompilation(HostCompilerKind host) throws IOException {
+  void theSourcePathHasTheEncodingOfTheCompilation(HostCompiler host) throws IOException {
     Compiled compiled =
         user(host, library(StandardCharsets.ISO_8859_1))
             .encoded(StandardCharsets.ISO_8859_1)
@@ -83,7 +83,7 @@ class BuildSettingsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFileInAnotherEncodingIsNamed(HostCompilerKind host) throws IOException {
+  void aFileInAnotherEncodingIsNamed(HostCompiler host) throws IOException {
     Path library = library(StandardCharsets.ISO_8859_1);
 
     Compiled compiled =
@@ -102,7 +102,7 @@ class BuildSettingsTest {
 
   @ParameterizedTest
   @EnumSource
-  void launchersOfTwoClassesDoNotShareAName(HostCompilerKind host) {
+  void launchersOfTwoClassesDoNotShareAName(HostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with("-Asycamore.deviceBuild=off")
@@ -141,7 +141,7 @@ class BuildSettingsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aReleaseThatIsTooOldIsNamed(HostCompilerKind host) {
+  void aReleaseThatIsTooOldIsNamed(HostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with("-Asycamore.deviceBuild=off")

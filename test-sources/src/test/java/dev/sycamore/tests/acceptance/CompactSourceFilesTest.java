@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -59,7 +59,7 @@ class CompactSourceFilesTest {
   @TempDir Path folder;
 
   private Compiled compile(String text) {
-    return TestCompiler.in(folder, HostCompilerKind.JAVAC)
+    return TestCompiler.in(folder, HostCompiler.JAVAC)
         .ofLevel(25)
         .compile(List.of(new Source("Compact.java", text)));
   }

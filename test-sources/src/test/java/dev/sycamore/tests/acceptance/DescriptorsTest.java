@@ -13,9 +13,9 @@ import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyFile;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -65,7 +65,7 @@ class DescriptorsTest {
   void compile(TestInfo test) {
     String constant = Integer.toString(test.getDisplayName().hashCode());
     Compiled compiled =
-        TestCompiler.in(folder, HostCompilerKind.JAVAC)
+        TestCompiler.in(folder, HostCompiler.JAVAC)
             .with("-Asycamore.targets=spir64,x86_64")
             .compile(List.of(new Source("p/Two.java", PROGRAM.replace("/*TEST*/0", constant))));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();

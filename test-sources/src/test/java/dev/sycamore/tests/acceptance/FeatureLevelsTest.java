@@ -7,10 +7,10 @@ import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -61,7 +61,7 @@ class FeatureLevelsTest {
 
   private Compiled compile(String targets, String program) {
     Compiled compiled =
-        TestCompiler.in(folder, HostCompilerKind.JAVAC)
+        TestCompiler.in(folder, HostCompiler.JAVAC)
             .with("-Asycamore.targets=" + targets)
             .compile(List.of(new Source("p/Products.java", program)));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();

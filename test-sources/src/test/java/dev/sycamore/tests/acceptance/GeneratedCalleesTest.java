@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -81,7 +81,7 @@ class GeneratedCalleesTest {
 
   @ParameterizedTest
   @EnumSource
-  void aKernelWaitsForTheClassThatItLacks(HostCompilerKind host) {
+  void aKernelWaitsForTheClassThatItLacks(HostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with(new Generator(false, "static int twice(int x) { return 2 * x; }"))
@@ -93,7 +93,7 @@ class GeneratedCalleesTest {
 
   @ParameterizedTest
   @EnumSource(names = "JAVAC")
-  void aClassThatComesTooLateIsOneError(HostCompilerKind host) {
+  void aClassThatComesTooLateIsOneError(HostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with(new Generator(true, "static int twice(int x) { return 2 * x; }"))
@@ -108,7 +108,7 @@ class GeneratedCalleesTest {
 
   @ParameterizedTest
   @EnumSource(names = "JAVAC")
-  void anErrorOfTheHostCompilerIsNotReportedTwice(HostCompilerKind host) {
+  void anErrorOfTheHostCompilerIsNotReportedTwice(HostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with(new Generator(true, "static int other(int x) { return 2 * x; }"))

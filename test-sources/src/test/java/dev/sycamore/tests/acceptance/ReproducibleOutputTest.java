@@ -3,9 +3,9 @@ package dev.sycamore.tests.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ class ReproducibleOutputTest {
 
   @ParameterizedTest
   @EnumSource
-  void anotherFolderLocaleAndTimeZoneChangeNothing(HostCompilerKind host) throws IOException {
+  void anotherFolderLocaleAndTimeZoneChangeNothing(HostCompiler host) throws IOException {
     Map<String, String> first = compile(folder.resolve("a"), host);
     Locale locale = Locale.getDefault();
     TimeZone zone = TimeZone.getDefault();
@@ -59,7 +59,7 @@ class ReproducibleOutputTest {
     first.forEach((name, bytes) -> assertThat(second.get(name)).as(name).isEqualTo(bytes));
   }
 
-  private static Map<String, String> compile(Path place, HostCompilerKind host) throws IOException {
+  private static Map<String, String> compile(Path place, HostCompiler host) throws IOException {
     List<Source> sources = new ArrayList<>();
     for (String name : NAMES) {
       sources.add(Source.read(PROGRAMS.resolve(name + ".java")));

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +33,7 @@ class WorkerKilledTest {
 
   @ParameterizedTest
   @EnumSource
-  void isADiagnosticAndTheHostGoesOn(HostCompilerKind host, @TempDir Path folder)
+  void isADiagnosticAndTheHostGoesOn(HostCompiler host, @TempDir Path folder)
       throws InterruptedException {
     AtomicInteger killed = new AtomicInteger();
     Compiled compiled = compileWhileKilling(host, folder.resolve("killed"), killed);
@@ -61,8 +61,8 @@ class WorkerKilledTest {
     assertThat(Files.exists(next.classes().resolve("META-INF/sycamore/Unit.x86_64.so"))).isTrue();
   }
 
-  private static Compiled compileWhileKilling(
-      HostCompilerKind host, Path folder, AtomicInteger killed) throws InterruptedException {
+  private static Compiled compileWhileKilling(HostCompiler host, Path folder, AtomicInteger killed)
+      throws InterruptedException {
     AtomicBoolean done = new AtomicBoolean();
     Thread killer = new Thread(() -> killWorkers(done, killed), "killer");
     killer.start();

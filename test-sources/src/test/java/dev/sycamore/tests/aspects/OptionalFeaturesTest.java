@@ -6,10 +6,11 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.RusticlProcess;
+import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.tools.Tool;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,7 +33,7 @@ class OptionalFeaturesTest {
 
   @ParameterizedTest
   @EnumSource
-  void warnings(HostCompilerKind host, @TempDir Path folder) {
+  void warnings(HostCompiler host, @TempDir Path folder) {
     List<Source> sources = FeatureTable.sources();
     Compiled compiled =
         TestCompiler.in(folder, host)
@@ -48,7 +49,7 @@ class OptionalFeaturesTest {
         .allSatisfy(f -> assertThat(f.message()).contains("not listed in '@DeviceHas'"));
   }
 
-  private static Path otherJar(Path folder, HostCompilerKind host) {
+  private static Path otherJar(Path folder, HostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder.resolve("jar"), host).compile(FeatureTable.otherJar());
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
@@ -82,9 +83,9 @@ class OptionalFeaturesTest {
   @Test
   void launches(@TempDir Path folder) throws Exception {
     List<Source> sources = FeatureTable.sources();
-    Path otherJar = otherJar(folder, HostCompilerKind.JAVAC);
+    Path otherJar = otherJar(folder, HostCompiler.JAVAC);
     Compiled compiled =
-        TestCompiler.in(folder, HostCompilerKind.JAVAC)
+        TestCompiler.in(folder, HostCompiler.JAVAC)
             .withClasses(otherJar)
             .with("-Asycamore.targets=x86_64")
             .compile(sources);
@@ -124,10 +125,10 @@ class OptionalFeaturesTest {
       }
     }
     assertThat(devices).containsKeys("host", "native-cpu");
-    if (System.getenv("SYCAMORE_REQUIRE_OPENCL") != null) {
+    if (Tool.OPENCL.isRequired()) {
       assertThat(devices.values()).anyMatch(has -> has.contains("FP64") && !has.contains("FP16"));
     }
-    if (System.getenv("SYCAMORE_REQUIRE_RUSTICL") != null) {
+    if (Tool.RUSTICL.isRequired()) {
       assertThat(devices.values()).anyMatch(has -> !has.contains("FP64"));
     }
   }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -30,7 +30,7 @@ final class CheckedProgram implements AutoCloseable {
   }
 
   /** Compiles a program, which must be accepted without a word. */
-  static CheckedProgram compile(String name, HostCompilerKind host, Path folder, String... options)
+  static CheckedProgram compile(String name, HostCompiler host, Path folder, String... options)
       throws IOException, ReflectiveOperationException {
     Compiled compiled =
         TestCompiler.in(folder, host)

@@ -2,8 +2,8 @@ package dev.sycamore.tests.checks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.devices.TestDevices;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -26,8 +26,7 @@ class NeighboursTest {
 
   @BeforeAll
   static void compile() throws IOException, ReflectiveOperationException {
-    program =
-        CheckedProgram.compile(PROGRAM, HostCompilerKind.JAVAC, folder, "-Asycamore.checks=on");
+    program = CheckedProgram.compile(PROGRAM, HostCompiler.JAVAC, folder, "-Asycamore.checks=on");
   }
 
   @AfterAll

@@ -1,62 +1,50 @@
 package dev.sycamore.tests.compile;
 
 import dev.sycamore.processor.SycamoreProcessor;
-import java.io.File;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
+import dev.sycamore.testsupport.compile.CompilationResult;
+import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestCompilation;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
-import javax.tools.DiagnosticCollector;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.StandardJavaFileManager;
 
 /** Compiles sources with the product's processor, under a host compiler of choice. */
 public final class TestCompiler {
 
-  private final HostCompilerKind host;
+  private final TestCompilation compilation;
   private final Path folder;
-  private final List<String> options = new ArrayList<>();
-  private final List<Path> classPath = new ArrayList<>();
-  private final List<Processor> processors = new ArrayList<>();
   private int level = 17;
-  private Charset encoding = StandardCharsets.UTF_8;
 
-  private TestCompiler(HostCompilerKind host, Path folder) {
-    this.host = host;
+  private TestCompiler(HostCompiler host, Path folder) {
+    this.compilation = TestCompilation.with(host).into(folder.resolve("classes"));
     this.folder = folder;
+    compilation.processors(new SycamoreProcessor());
   }
 
   /** A compiler that works in {@code folder}. */
-  public static TestCompiler in(Path folder, HostCompilerKind host) {
-    TestCompiler compiler = new TestCompiler(host, folder);
-    compiler.processors.add(new SycamoreProcessor());
-    return compiler;
+  public static TestCompiler in(Path folder, HostCompiler host) {
+    return new TestCompiler(host, folder);
   }
 
   /** Adds options of the host compiler, or {@code -Asycamore.*}. */
   public TestCompiler with(String... more) {
-    options.addAll(List.of(more));
+    compilation.options(more);
     return this;
   }
 
   /** Adds a jar or a folder to the class path. */
   public TestCompiler withClasses(Path path) {
-    classPath.add(path);
+    compilation.classPath(List.of(path));
     return this;
   }
 
   /** Writes and compiles sources in this encoding. */
   public TestCompiler encoded(Charset charset) {
-    encoding = charset;
+    compilation.encoding(charset);
     return this;
   }
 
@@ -68,62 +56,20 @@ public final class TestCompiler {
 
   /** Adds a processor that runs beside the product's. */
   public TestCompiler with(Processor processor) {
-    processors.add(processor);
+    compilation.processors(processor);
     return this;
   }
 
   /** Compiles. */
   public Compiled compile(List<Source> sources) {
-    JavaCompiler compiler = host.create();
-    DiagnosticCollector<JavaFileObject> collector = new DiagnosticCollector<>();
-    StringWriter out = new StringWriter();
-    try (StandardJavaFileManager files =
-        compiler.getStandardFileManager(collector, Locale.ROOT, encoding)) {
-      Path classes = Files.createDirectories(folder.resolve("classes"));
-      List<Path> paths = new ArrayList<>();
-      for (Source source : sources) {
-        Path path = folder.resolve("src").resolve(source.path());
-        Files.createDirectories(path.getParent());
-        paths.add(Files.writeString(path, source.text(), encoding));
-      }
-      JavaCompiler.CompilationTask task =
-          compiler.getTask(
-              out,
-              files,
-              collector,
-              arguments(classes),
-              null,
-              files.getJavaFileObjectsFromPaths(paths));
-      task.setProcessors(processors);
-      boolean success = task.call();
-      List<Finding> findings =
-          collector.getDiagnostics().stream()
-              .filter(d -> d.getKind() != Diagnostic.Kind.NOTE)
-              .map(Finding::of)
-              .toList();
-      return new Compiled(success, findings, out.toString(), classes);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private List<String> arguments(Path classes) {
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "-d", classes.toString(),
-                "-encoding", encoding.name(),
-                "-s", classes.toString(),
-                "-classpath", classPath(),
-                "-source", Integer.toString(level),
-                "-target", Integer.toString(level)));
-    arguments.addAll(options);
-    return arguments;
-  }
-
-  private String classPath() {
-    StringBuilder path = new StringBuilder(System.getProperty("java.class.path"));
-    classPath.forEach(entry -> path.append(File.pathSeparator).append(entry));
-    return path.toString();
+    Map<String, String> texts = new LinkedHashMap<>();
+    sources.forEach(source -> texts.put(source.path(), source.text()));
+    CompilationResult result = compilation.level(level).written(folder.resolve("src"), texts).run();
+    List<Finding> findings =
+        result.diagnostics().stream()
+            .filter(d -> d.getKind() != Diagnostic.Kind.NOTE)
+            .map(Finding::of)
+            .toList();
+    return new Compiled(result.success(), findings, result.output(), result.classes());
   }
 }

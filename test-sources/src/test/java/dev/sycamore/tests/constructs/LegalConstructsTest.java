@@ -7,10 +7,10 @@ import dev.sycamore.DeviceQueue;
 import dev.sycamore.backend.images.ImageEntry;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -40,10 +40,9 @@ class LegalConstructsTest {
   private static final int KERNELS = 40;
   private static final List<Construct> CONSTRUCTS = Construct.all(true);
   private static final List<Source> UNITS = units();
-  private static final Map<HostCompilerKind, Compiled> COMPILED =
-      new EnumMap<>(HostCompilerKind.class);
-  private static final Map<HostCompilerKind, URLClassLoader> LOADERS =
-      new EnumMap<>(HostCompilerKind.class);
+  private static final Map<HostCompiler, Compiled> COMPILED = new EnumMap<>(HostCompiler.class);
+  private static final Map<HostCompiler, URLClassLoader> LOADERS =
+      new EnumMap<>(HostCompiler.class);
 
   /** Many kernels in each: an image for every construct would take minutes. */
   private static List<Source> units() {
@@ -57,7 +56,7 @@ class LegalConstructsTest {
 
   @BeforeAll
   static void compile() throws MalformedURLException {
-    for (HostCompilerKind host : HostCompilerKind.values()) {
+    for (HostCompiler host : HostCompiler.values()) {
       Compiled compiled =
           TestCompiler.in(folder.resolve(host.name()), host)
               .with("-Asycamore.targets=x86_64,spir64,ptx64")
@@ -81,7 +80,7 @@ class LegalConstructsTest {
 
   @ParameterizedTest
   @EnumSource
-  void compileToImages(HostCompilerKind host) throws Exception {
+  void compileToImages(HostCompiler host) throws Exception {
     Compiled compiled = COMPILED.get(host);
 
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
@@ -99,12 +98,12 @@ class LegalConstructsTest {
 
   static Stream<Arguments> runs() {
     return CONSTRUCTS.stream()
-        .flatMap(c -> Stream.of(HostCompilerKind.values()).map(host -> Arguments.of(c, host)));
+        .flatMap(c -> Stream.of(HostCompiler.values()).map(host -> Arguments.of(c, host)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("runs")
-  void givesTheBitsOfTheJvm(Construct construct, HostCompilerKind host)
+  void givesTheBitsOfTheJvm(Construct construct, HostCompiler host)
       throws ReflectiveOperationException {
     List<String> expected = run(construct, host, TestDevices.HOST);
     for (String device : TestDevices.underTest()) {
@@ -112,7 +111,7 @@ class LegalConstructsTest {
     }
   }
 
-  private static List<String> run(Construct construct, HostCompilerKind host, String device)
+  private static List<String> run(Construct construct, HostCompiler host, String device)
       throws ReflectiveOperationException {
     ConstructRun run = ConstructRun.of(LOADERS.get(host).loadClass(construct.className()));
     try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(device))) {

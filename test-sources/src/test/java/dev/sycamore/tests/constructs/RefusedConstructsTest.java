@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -26,15 +26,14 @@ class RefusedConstructsTest {
   @TempDir static Path folder;
 
   private static final List<Construct> CONSTRUCTS = Construct.all(false);
-  private static final Map<HostCompilerKind, Compiled> COMPILED =
-      new EnumMap<>(HostCompilerKind.class);
+  private static final Map<HostCompiler, Compiled> COMPILED = new EnumMap<>(HostCompiler.class);
 
   @BeforeAll
   static void compile() {
-    for (HostCompilerKind host : HostCompilerKind.values()) {
+    for (HostCompiler host : HostCompiler.values()) {
       TestCompiler compiler =
           TestCompiler.in(folder.resolve(host.name()), host).with("-Asycamore.deviceBuild=off");
-      if (host == HostCompilerKind.JAVAC) {
+      if (host == HostCompiler.JAVAC) {
         compiler.with("-Xmaxerrs", "1000");
       }
       COMPILED.put(
@@ -46,12 +45,12 @@ class RefusedConstructsTest {
 
   static Stream<Arguments> constructs() {
     return CONSTRUCTS.stream()
-        .flatMap(c -> Stream.of(HostCompilerKind.values()).map(host -> Arguments.of(c, host)));
+        .flatMap(c -> Stream.of(HostCompiler.values()).map(host -> Arguments.of(c, host)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("constructs")
-  void givesOneDiagnosticWithHelp(Construct construct, HostCompilerKind host) {
+  void givesOneDiagnosticWithHelp(Construct construct, HostCompiler host) {
     String file = construct.className() + ".java";
     List<Finding> found =
         COMPILED.get(host).findings().stream()

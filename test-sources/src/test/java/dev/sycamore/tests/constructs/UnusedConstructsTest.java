@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -32,8 +32,7 @@ class UnusedConstructsTest {
   private static final String RECURSION = "SYC1001";
 
   private static final List<Construct> CONSTRUCTS = constructs();
-  private static final Map<HostCompilerKind, Compiled> COMPILED =
-      new EnumMap<>(HostCompilerKind.class);
+  private static final Map<HostCompiler, Compiled> COMPILED = new EnumMap<>(HostCompiler.class);
 
   private static List<Construct> constructs() {
     List<Construct> constructs = new ArrayList<>();
@@ -51,10 +50,10 @@ class UnusedConstructsTest {
 
   @BeforeAll
   static void compile() {
-    for (HostCompilerKind host : HostCompilerKind.values()) {
+    for (HostCompiler host : HostCompiler.values()) {
       TestCompiler compiler =
           TestCompiler.in(folder.resolve(host.name()), host).with("-Asycamore.deviceBuild=off");
-      if (host == HostCompilerKind.JAVAC) {
+      if (host == HostCompiler.JAVAC) {
         compiler.with("-Xmaxerrs", "2000");
       }
       COMPILED.put(
@@ -66,12 +65,12 @@ class UnusedConstructsTest {
 
   static Stream<Arguments> constructsOnHosts() {
     return CONSTRUCTS.stream()
-        .flatMap(c -> Stream.of(HostCompilerKind.values()).map(host -> Arguments.of(c, host)));
+        .flatMap(c -> Stream.of(HostCompiler.values()).map(host -> Arguments.of(c, host)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("constructsOnHosts")
-  void isJudgedAsWhereItIsUsed(Construct construct, HostCompilerKind host) {
+  void isJudgedAsWhereItIsUsed(Construct construct, HostCompiler host) {
     String file = construct.className() + ".java";
     List<String> found =
         COMPILED.get(host).findings().stream()

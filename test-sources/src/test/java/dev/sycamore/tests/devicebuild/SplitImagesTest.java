@@ -14,10 +14,10 @@ import dev.sycamore.backend.images.ImageEntry;
 import dev.sycamore.backend.images.ImageKind;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -81,7 +81,7 @@ class SplitImagesTest {
 
   @TempDir Path folder;
 
-  private Path compile(HostCompilerKind host, List<Source> sources, String... options) {
+  private Path compile(HostCompiler host, List<Source> sources, String... options) {
     Compiled compiled = TestCompiler.in(folder, host).with(options).compile(sources);
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     return compiled.classes();
@@ -139,7 +139,7 @@ class SplitImagesTest {
     "ECJ, off, on, k1 k5 k6 | k2 | k3 | k4",
   })
   void kernelsShareAnImageAsTheSplitSays(
-      HostCompilerKind host, String split, String rdc, String expected) throws Exception {
+      HostCompiler host, String split, String rdc, String expected) throws Exception {
     Path classes =
         compile(
             host,
@@ -162,7 +162,7 @@ class SplitImagesTest {
       String split, String rdc, String expected) throws Exception {
     Path classes =
         compile(
-            HostCompilerKind.JAVAC,
+            HostCompiler.JAVAC,
             List.of(FIRST, SECOND),
             "-Asycamore.fixedTargets=ptx64,x86_64_v3",
             "-Asycamore.targets=x86_64_v2,x86_64_v3,ptx64",
@@ -189,8 +189,7 @@ class SplitImagesTest {
                       static void add(int[] a, int i) { a[i]++; }
                     """));
     Path classes =
-        compile(
-            HostCompilerKind.JAVAC, List.of(needy, SECOND), "-Asycamore.targets=x86_64_v3,ptx64");
+        compile(HostCompiler.JAVAC, List.of(needy, SECOND), "-Asycamore.targets=x86_64_v3,ptx64");
 
     assertThat(images(classes))
         .isEqualTo(
@@ -200,7 +199,7 @@ class SplitImagesTest {
   @Test
   void modulesHaveNoImagesButOpenClC() throws Exception {
     Path classes =
-        compile(HostCompilerKind.JAVAC, List.of(FIRST, SECOND), "-Asycamore.deviceBuild=modules");
+        compile(HostCompiler.JAVAC, List.of(FIRST, SECOND), "-Asycamore.deviceBuild=modules");
 
     assertThat(images(classes)).isEmpty();
     assertThat(unit(classes, "First").images())
@@ -214,7 +213,7 @@ class SplitImagesTest {
   void intermediateCodeComesWithPtx() throws Exception {
     Path classes =
         compile(
-            HostCompilerKind.JAVAC,
+            HostCompiler.JAVAC,
             List.of(FIRST, SECOND),
             "-Asycamore.targets=ptx64,x86_64",
             "-Asycamore.embedIr=on");

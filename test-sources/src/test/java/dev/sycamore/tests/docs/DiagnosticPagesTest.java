@@ -7,9 +7,9 @@ import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.tests.compile.AskedFor;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.docs.Page.Example;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -55,13 +55,12 @@ class DiagnosticPagesTest {
     return Page.all().stream()
         .flatMap(page -> page.examples().stream())
         .flatMap(
-            example ->
-                Stream.of(HostCompilerKind.values()).map(host -> Arguments.of(example, host)));
+            example -> Stream.of(HostCompiler.values()).map(host -> Arguments.of(example, host)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("examples")
-  void theExampleDoesWhatThePageSays(Example example, HostCompilerKind host, @TempDir Path folder) {
+  void theExampleDoesWhatThePageSays(Example example, HostCompiler host, @TempDir Path folder) {
     TestCompiler compiler = TestCompiler.in(folder, host);
     if (example.library().isPresent()) {
       compiler.withClasses(compile(example.library().get(), host, folder.resolve("library")));
@@ -85,7 +84,7 @@ class DiagnosticPagesTest {
         .isEqualTo(example.expected().stream().noneMatch(DiagnosticPagesTest::isError));
   }
 
-  private static Path compile(Page.Library library, HostCompilerKind host, Path folder) {
+  private static Path compile(Page.Library library, HostCompiler host, Path folder) {
     TestCompiler compiler = TestCompiler.in(folder, host);
     Compiled compiled =
         (library.compiled() ? compiler : compiler.with("-proc:none"))

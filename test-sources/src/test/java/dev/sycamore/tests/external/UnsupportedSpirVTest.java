@@ -3,9 +3,9 @@ package dev.sycamore.tests.external;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -69,8 +69,7 @@ class UnsupportedSpirVTest {
 
   @BeforeAll
   static void compileLibrary() throws IOException {
-    Compiled compiled =
-        TestCompiler.in(libraries, HostCompilerKind.JAVAC).compile(List.of(LIBRARY));
+    Compiled compiled = TestCompiler.in(libraries, HostCompiler.JAVAC).compile(List.of(LIBRARY));
     library = compiled.classes();
     Path module = library.resolve("META-INF/sycamore/Lib.external.ll");
     String text = Files.readString(module);
@@ -87,7 +86,7 @@ class UnsupportedSpirVTest {
 
   @ParameterizedTest
   @EnumSource
-  void isOneWarningOfTheCompiler(HostCompilerKind host, @TempDir Path folder) throws IOException {
+  void isOneWarningOfTheCompiler(HostCompiler host, @TempDir Path folder) throws IOException {
     Compiled compiled =
         TestCompiler.in(folder, host).withClasses(library).compile(List.of(USER, OTHER));
 
@@ -111,7 +110,7 @@ class UnsupportedSpirVTest {
   }
 
   private static Compiled compile(Path folder, String option) {
-    return TestCompiler.in(folder, HostCompilerKind.JAVAC)
+    return TestCompiler.in(folder, HostCompiler.JAVAC)
         .withClasses(library)
         .with(option)
         .compile(List.of(USER));

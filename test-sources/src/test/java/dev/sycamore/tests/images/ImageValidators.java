@@ -1,9 +1,9 @@
 package dev.sycamore.tests.images;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sycamore.fuzz.run.SpirVValidator;
+import dev.sycamore.testsupport.tools.Tool;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +17,7 @@ public final class ImageValidators {
 
   /** {@code spirv-val}, as {@link SpirVValidator} runs it. */
   public static void checkSpirV(Path module) {
-    if (SpirVValidator.isInstalled()) {
+    if (Tool.SPIRV_VAL.isPresent()) {
       assertThat(SpirVValidator.fault(module)).isEmpty();
     }
   }
@@ -27,25 +27,15 @@ public final class ImageValidators {
    * test is aborted, or fails if {@code SYCAMORE_REQUIRE_PTXAS} is set.
    */
   public static void checkPtx(Path module) {
-    boolean ran = check(List.of("ptxas", "-arch=sm_75", "-o", "/dev/null", module.toString()));
-    if (!ran && System.getenv("SYCAMORE_REQUIRE_PTXAS") != null) {
-      throw new AssertionError("SYCAMORE_REQUIRE_PTXAS is set, and there is no ptxas");
-    }
-    assumeTrue(ran, "no ptxas: the PTX is not judged");
+    Tool.PTXAS.assumePresent();
+    check(List.of("ptxas", "-arch=sm_75", "-o", "/dev/null", module.toString()));
   }
 
-  /** Whether the tool is there; its complaint fails the test. */
-  private static boolean check(List<String> command) {
-    Process process;
+  private static void check(List<String> command) {
     try {
-      process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    } catch (IOException e) {
-      return false;
-    }
-    try {
+      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
       String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertThat(process.waitFor()).as("%s%n%s", command, said).isZero();
-      return true;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

@@ -6,8 +6,8 @@ import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
@@ -34,14 +34,14 @@ class KernelMatchingTest {
   @TempDir Path folder;
 
   static Stream<Arguments> files() {
-    return Stream.of(HostCompilerKind.values())
+    return Stream.of(HostCompiler.values())
         .flatMap(
             host -> IntStream.range(0, FILES).mapToObj(file -> Arguments.of(host, SEED + file)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("files")
-  void eachLaunchRunsItsOwnKernel(HostCompilerKind host, long seed) throws Exception {
+  void eachLaunchRunsItsOwnKernel(HostCompiler host, long seed) throws Exception {
     MatchingProgram program = MatchingProgram.of("Matching", seed, KERNELS);
     Compiled compiled =
         TestCompiler.in(folder, host)
@@ -65,7 +65,7 @@ class KernelMatchingTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("files")
-  void diagnosticsHaveTheLinesOfTheCompiler(HostCompilerKind host, long seed) {
+  void diagnosticsHaveTheLinesOfTheCompiler(HostCompiler host, long seed) {
     MatchingProgram program = MatchingProgram.withFaults("Faulty", seed, KERNELS);
     Compiled compiled =
         TestCompiler.in(folder, host)

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.tests.images.ImageValidators;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
@@ -43,13 +43,12 @@ class AcceptedProgramsTest {
   @TempDir static Path folder;
 
   private static final List<Program> PROGRAMS = Program.in("accepted");
-  private static final Map<HostCompilerKind, Compiled> TOGETHER =
-      new EnumMap<>(HostCompilerKind.class);
+  private static final Map<HostCompiler, Compiled> TOGETHER = new EnumMap<>(HostCompiler.class);
   private static final Map<String, URLClassLoader> LOADERS = new HashMap<>();
 
   @BeforeAll
   static void compileAll() throws IOException {
-    for (HostCompilerKind host : HostCompilerKind.values()) {
+    for (HostCompiler host : HostCompiler.values()) {
       Compiled together = compile(host, "all", PROGRAMS);
       TOGETHER.put(host, together);
       for (Program program : PROGRAMS) {
@@ -63,7 +62,7 @@ class AcceptedProgramsTest {
     }
   }
 
-  private static Compiled compile(HostCompilerKind host, String name, List<Program> programs) {
+  private static Compiled compile(HostCompiler host, String name, List<Program> programs) {
     return TestCompiler.in(folder.resolve(host.name()).resolve(name), host)
         .with("-Asycamore.targets=x86_64,spir64,ptx64")
         .compile(programs.stream().flatMap(p -> p.sources().stream()).toList());
@@ -91,7 +90,7 @@ class AcceptedProgramsTest {
 
   @ParameterizedTest
   @EnumSource
-  void compiles(HostCompilerKind host) {
+  void compiles(HostCompiler host) {
     Compiled compiled = TOGETHER.get(host);
 
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
@@ -100,7 +99,7 @@ class AcceptedProgramsTest {
 
   @ParameterizedTest
   @EnumSource
-  void spirvImagesAreValid(HostCompilerKind host) {
+  void spirvImagesAreValid(HostCompiler host) {
     Path images = TOGETHER.get(host).classes().resolve("META-INF/sycamore");
 
     assertThat(files(images, ".spv")).isNotEmpty().allSatisfy(ImageValidators::checkSpirV);
@@ -109,7 +108,7 @@ class AcceptedProgramsTest {
   /** A test of its own, so that a machine without ptxas shows that it was not run. */
   @ParameterizedTest
   @EnumSource
-  void ptxImagesAreValid(HostCompilerKind host) {
+  void ptxImagesAreValid(HostCompiler host) {
     Path images = TOGETHER.get(host).classes().resolve("META-INF/sycamore");
 
     assertThat(files(images, ".ptx")).isNotEmpty().allSatisfy(ImageValidators::checkPtx);
@@ -119,7 +118,7 @@ class AcceptedProgramsTest {
     return PROGRAMS.stream()
         .flatMap(
             program ->
-                Stream.of(HostCompilerKind.values())
+                Stream.of(HostCompiler.values())
                     .flatMap(
                         host ->
                             TestDevices.underTest().stream()
@@ -128,7 +127,7 @@ class AcceptedProgramsTest {
 
   @ParameterizedTest(name = "{0} {1} {2}")
   @MethodSource("runs")
-  void givesTheBitsOfTheJvm(Program program, HostCompilerKind host, String device)
+  void givesTheBitsOfTheJvm(Program program, HostCompiler host, String device)
       throws ReflectiveOperationException {
     List<String> expected = run(program, host, TestDevices.HOST);
     List<String> actual = run(program, host, device);
@@ -136,7 +135,7 @@ class AcceptedProgramsTest {
     assertThat(Results.differences(expected, actual)).isEmpty();
   }
 
-  private static List<String> run(Program program, HostCompilerKind host, String device)
+  private static List<String> run(Program program, HostCompiler host, String device)
       throws ReflectiveOperationException {
     Method run =
         LOADERS

@@ -6,9 +6,10 @@ import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.RusticlProcess;
+import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.tools.Tool;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
@@ -29,7 +30,7 @@ class FloatFormsTest {
     Program program =
         Program.in("accepted").stream().filter(p -> p.name().equals(PROGRAM)).findFirst().get();
     Compiled compiled =
-        TestCompiler.in(folder, HostCompilerKind.JAVAC)
+        TestCompiler.in(folder, HostCompiler.JAVAC)
             .with("-Asycamore.targets=x86_64,spir64,ptx64,amdgcn")
             .compile(program.sources());
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
@@ -76,7 +77,7 @@ class FloatFormsTest {
     String host = lines.get(0).replaceFirst("^host\\|true", "");
     assertThat(host).startsWith("|[");
     assertThat(lines).hasSizeGreaterThan(1).allSatisfy(line -> assertThat(line).endsWith(host));
-    if (System.getenv("SYCAMORE_REQUIRE_RUSTICL") != null) {
+    if (Tool.RUSTICL.isRequired()) {
       assertThat(lines).anyMatch(line -> line.contains("|false|"));
     }
   }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.tests.compile.AskedFor;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Finding;
-import dev.sycamore.tests.compile.HostCompilerKind;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.programs.Expectations.Expected;
+import dev.sycamore.testsupport.compile.HostCompiler;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -29,14 +29,14 @@ class MarkedProgramsTest {
                 Program.in(folder).stream()
                     .flatMap(
                         program ->
-                            Stream.of(HostCompilerKind.values())
+                            Stream.of(HostCompiler.values())
                                 .map(host -> Arguments.of(folder, program, host))));
   }
 
   @ParameterizedTest(name = "{0} {1} {2}")
   @MethodSource("programs")
   void hasTheMarkedDiagnostics(
-      String kind, Program program, HostCompilerKind host, @TempDir Path folder) {
+      String kind, Program program, HostCompiler host, @TempDir Path folder) {
     List<Expected> expected = Expectations.of(program);
     assertThat(expected).as("marks in the program").isNotEmpty();
 

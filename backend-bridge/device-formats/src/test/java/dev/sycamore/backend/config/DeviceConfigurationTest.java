@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.testsupport.Goldens;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -24,10 +24,7 @@ class DeviceConfigurationTest {
         standard.targets().stream()
             .map(target -> target.number() + " " + target.name() + "\n")
             .collect(Collectors.joining());
-    if (Boolean.getBoolean("update.goldens")) {
-      Files.writeString(NUMBERS, numbers);
-    }
-    assertThat(numbers).isEqualTo(Files.readString(NUMBERS));
+    Goldens.check(NUMBERS, numbers);
     assertThat(standard.targets()).extracting(TargetEntry::number).doesNotHaveDuplicates();
   }
 

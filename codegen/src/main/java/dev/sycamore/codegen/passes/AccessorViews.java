@@ -1,0 +1,114 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Conditional;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.ArgumentKind;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.statement.Statement;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Which views are accessors in the source and not arrays: on the JVM their index errors are of
+ * another type. The model has forgotten it, but every view comes from an argument of a kernel.
+ */
+final class AccessorViews {
+
+  private final Map<String, Set<Integer>> parameters = new HashMap<>();
+  private final Map<String, Set<Variable>> bodies = new HashMap<>();
+
+  static AccessorViews of(DeviceUnit unit) {
+    AccessorViews views = new AccessorViews();
+    for (Kernel kernel : unit.kernels()) {
+      Set<Variable> accessors = new HashSet<>();
+      for (KernelArgument argument : kernel.arguments()) {
+        if (argument.kind() == ArgumentKind.ACCESSOR
+            || argument.kind() == ArgumentKind.LOCAL_ACCESSOR) {
+          accessors.add(argument.variable());
+        }
+      }
+      views.scan(kernel.entryPoint(), kernel.body(), accessors);
+    }
+    // Callers come after callees.
+    for (int i = unit.functions().size() - 1; i >= 0; i--) {
+      DeviceFunction function = unit.functions().get(i);
+      Set<Variable> accessors = new HashSet<>();
+      for (int index : views.parameters.getOrDefault(function.symbol(), Set.of())) {
+        accessors.add(function.parameters().get(index));
+      }
+      views.scan(function.symbol(), function.body(), accessors);
+    }
+    return views;
+  }
+
+  /**
+   * The variables of a body that hold accessors.
+   *
+   * @param symbol of a function, or the entry point of a kernel
+   */
+  Set<Variable> in(String symbol) {
+    return bodies.getOrDefault(symbol, Set.of());
+  }
+
+  private void scan(String symbol, Block body, Set<Variable> accessors) {
+    new Scanner(accessors).visit(body);
+    bodies.put(symbol, accessors);
+  }
+
+  static boolean isAccessor(Expression view, Set<Variable> accessors) {
+    if (view instanceof ReadLocal e) {
+      return accessors.contains(e.variable());
+    } else if (view instanceof SubView e) {
+      return isAccessor(e.view(), accessors);
+    } else if (view instanceof Conditional e) {
+      return isAccessor(e.whenTrue(), accessors);
+    } else if (view instanceof StatementExpression e) {
+      return accessors.contains(e.result());
+    }
+    return false;
+  }
+
+  private final class Scanner extends ModelScanner {
+    private final Set<Variable> accessors;
+
+    Scanner(Set<Variable> accessors) {
+      this.accessors = accessors;
+    }
+
+    @Override
+    protected void visit(Statement statement) {
+      super.visit(statement);
+      if (statement instanceof DeclareLocal s
+          && s.initializer().filter(view -> isAccessor(view, accessors)).isPresent()) {
+        accessors.add(s.variable());
+      }
+    }
+
+    @Override
+    protected void visit(Expression expression) {
+      super.visit(expression);
+      if (expression instanceof Call call) {
+        List<Expression> arguments = call.arguments();
+        for (int i = 0; i < arguments.size(); i++) {
+          if (isAccessor(arguments.get(i), accessors)) {
+            parameters.computeIfAbsent(call.function(), f -> new HashSet<>()).add(i);
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.DeviceType;
+
+/** Makes variables whose ids the kernel or function does not use yet. */
+final class FreshVariables {
+
+  private int next;
+
+  private FreshVariables(int next) {
+    this.next = next;
+  }
+
+  static FreshVariables of(Kernel kernel) {
+    Scanner scanner = new Scanner();
+    kernel.arguments().forEach(a -> scanner.see(a.variable()));
+    kernel.report().ifPresent(scanner::see);
+    scanner.visit(kernel.body());
+    return new FreshVariables(scanner.greatest + 1);
+  }
+
+  static FreshVariables of(DeviceFunction function) {
+    Scanner scanner = new Scanner();
+    function.parameters().forEach(scanner::see);
+    scanner.visit(function.body());
+    return new FreshVariables(scanner.greatest + 1);
+  }
+
+  Variable make(String name, DeviceType type) {
+    return new Variable(name, next++, type);
+  }
+
+  private static final class Scanner extends ModelScanner {
+
+    private int greatest = -1;
+
+    void see(Variable variable) {
+      greatest = Math.max(greatest, variable.id());
+    }
+
+    @Override
+    protected void visit(Statement statement) {
+      if (statement instanceof DeclareLocal s) {
+        see(s.variable());
+      } else if (statement instanceof DeclarePrivateArray s) {
+        see(s.variable());
+      }
+      super.visit(statement);
+    }
+
+    @Override
+    protected void visit(Expression expression) {
+      if (expression instanceof ReadLocal e) {
+        see(e.variable());
+      }
+      super.visit(expression);
+    }
+
+    @Override
+    protected void visit(AssignmentTarget target) {
+      if (target instanceof AssignmentTarget.Local t) {
+        see(t.variable());
+      }
+      super.visit(target);
+    }
+  }
+}

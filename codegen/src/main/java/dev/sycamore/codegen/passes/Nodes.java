@@ -1,0 +1,82 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.Binary;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.expression.ReadElement;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.If;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
+import java.util.List;
+import java.util.Optional;
+
+/** Short ways to make the nodes that passes need often; all at one place of the source. */
+record Nodes(SourceSpan span) {
+
+  Literal integer(int value) {
+    return new Literal(ScalarType.INT, value, span);
+  }
+
+  ReadLocal read(Variable variable) {
+    return new ReadLocal(variable, span);
+  }
+
+  ReadElement read(Variable view, int index) {
+    return new ReadElement(read(view), List.of(integer(index)), span);
+  }
+
+  Expression binary(BinaryOperator operator, Expression left, Expression right) {
+    return new Binary(operator, left, right, span);
+  }
+
+  Statement assign(Variable variable, Expression value) {
+    return assign(new AssignmentTarget.Local(variable), value);
+  }
+
+  Statement assign(Variable view, Expression index, Expression value) {
+    return assign(new AssignmentTarget.Element(read(view), List.of(index)), value);
+  }
+
+  Statement assign(AssignmentTarget target, Expression value) {
+    return new Evaluate(new Assign(target, value, span), span);
+  }
+
+  Statement when(Expression condition, List<Statement> then) {
+    return new If(condition, new Block(then, span), Optional.empty(), span);
+  }
+
+  /**
+   * What an element of a new array of the type holds.
+   *
+   * @param type a scalar or a record
+   */
+  Expression zero(dev.sycamore.model.type.DeviceType type) {
+    if (type instanceof RecordType record) {
+      return new NewRecord(
+          record, record.components().stream().map(c -> zero(c.type())).toList(), span);
+    }
+    ScalarType scalar = (ScalarType) type;
+    Object value =
+        switch (scalar) {
+          case BOOLEAN -> false;
+          case BYTE -> (byte) 0;
+          case SHORT, HALF -> (short) 0;
+          case CHAR -> (char) 0;
+          case INT -> 0;
+          case LONG -> 0L;
+          case FLOAT -> 0f;
+          case DOUBLE -> 0d;
+        };
+    return new Literal(scalar, value, span);
+  }
+}

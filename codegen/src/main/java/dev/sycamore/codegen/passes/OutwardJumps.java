@@ -1,0 +1,45 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.model.statement.Break;
+import dev.sycamore.model.statement.Continue;
+import dev.sycamore.model.statement.Labeled;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.Statement;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether a loop has jumps to somewhere outside of it, its own end aside. */
+final class OutwardJumps extends ModelScanner {
+
+  private final Set<String> inside = new HashSet<>();
+  private boolean found;
+
+  private OutwardJumps() {}
+
+  static boolean in(Statement loop) {
+    OutwardJumps jumps = new OutwardJumps();
+    jumps.visit(loop);
+    return jumps.found;
+  }
+
+  @Override
+  protected void visit(Statement statement) {
+    if (statement instanceof Labeled s) {
+      inside.add(s.label());
+    } else if (statement instanceof Return) {
+      found = true;
+    } else if (statement instanceof Break s) {
+      to(s.label());
+    } else if (statement instanceof Continue s) {
+      to(s.label());
+    }
+    super.visit(statement);
+  }
+
+  /** Without a label it is to a loop or switch in here. */
+  private void to(Optional<String> label) {
+    found |= label.isPresent() && !inside.contains(label.get());
+  }
+}

@@ -1,0 +1,171 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.AtomicOperation.Operator;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The report buffer, and the functions that write it.
+ *
+ * <p>Source: {@code docs/FORMATS.md}, section "The report buffer".
+ */
+final class ReportBuffer {
+
+  /** The type of the view that is passed to kernels and functions. */
+  static final ViewType TYPE = new ViewType(ScalarType.INT, 1, AddressSpace.GLOBAL);
+
+  /** How many operands a violation has room for: an index and a range in three dimensions. */
+  static final int OPERANDS = 6;
+
+  private static final int VIOLATION = 0;
+  private static final int FIRST_OPERAND = 1;
+  private static final int CURSOR = 8;
+  private static final int CAPACITY = 9;
+  private static final int LOST = 10;
+  private static final int HEADER = 16;
+
+  private static final SourceSpan NOWHERE = new SourceSpan("Sycamore.java", 0, 0, 1, 1, 1);
+  private static final Nodes NODES = new Nodes(NOWHERE);
+
+  private final String violation;
+  private final String reserve;
+  private boolean violates;
+  private boolean reserves;
+
+  /**
+   * @param taken symbols that the unit has already
+   */
+  ReportBuffer(Set<String> taken) {
+    this.violation = unique("sycamore_violation", taken);
+    this.reserve = unique("sycamore_reserve", taken);
+  }
+
+  private static String unique(String name, Set<String> taken) {
+    String symbol = name;
+    for (int i = 2; taken.contains(symbol); i++) {
+      symbol = name + i;
+    }
+    return symbol;
+  }
+
+  /** Symbol of the function that takes the buffer, a site's number plus 1, and the operands. */
+  String violation() {
+    violates = true;
+    return violation;
+  }
+
+  /**
+   * Symbol of the function that takes the buffer and the size of a record in words; it gives the
+   * index of the record's first word, or -1 where there is no room.
+   */
+  String reserve() {
+    reserves = true;
+    return reserve;
+  }
+
+  /** The functions that were asked for. */
+  List<DeviceFunction> functions() {
+    List<DeviceFunction> functions = new ArrayList<>();
+    if (violates) {
+      functions.add(violationFunction());
+    }
+    if (reserves) {
+      functions.add(reserveFunction());
+    }
+    return functions;
+  }
+
+  /** The first violation of all work-items is kept: it swaps a zero for its own number. */
+  private DeviceFunction violationFunction() {
+    Variable report = new Variable("report", 0, TYPE);
+    Variable site = new Variable("site", 1, ScalarType.INT);
+    List<Variable> parameters = new ArrayList<>(List.of(report, site));
+    List<Statement> store = new ArrayList<>();
+    for (int i = 0; i < OPERANDS; i++) {
+      Variable operand = new Variable("operand" + i, 2 + i, ScalarType.INT);
+      parameters.add(operand);
+      store.add(NODES.assign(report, NODES.integer(FIRST_OPERAND + i), NODES.read(operand)));
+    }
+    Variable old = new Variable("old", 2 + OPERANDS, ScalarType.INT);
+    List<Expression> swap = List.of(NODES.integer(0), NODES.read(site));
+    return function(
+        violation,
+        VoidType.VOID,
+        parameters,
+        List.of(
+            declare(old, atomic(Operator.COMPARE_EXCHANGE, report, VIOLATION, swap)),
+            NODES.when(
+                NODES.binary(BinaryOperator.EQUAL, NODES.read(old), NODES.integer(0)), store)));
+  }
+
+  /**
+   * Looks before it moves the cursor, so that the cursor never goes far beyond the end and cannot
+   * come round to the start again.
+   */
+  private DeviceFunction reserveFunction() {
+    Variable report = new Variable("report", 0, TYPE);
+    Variable words = new Variable("words", 1, ScalarType.INT);
+    Variable capacity = new Variable("capacity", 2, ScalarType.INT);
+    Variable cursor = new Variable("cursor", 3, ScalarType.INT);
+    Variable start = new Variable("start", 4, ScalarType.INT);
+    Expression last =
+        NODES.binary(BinaryOperator.SUBTRACT, NODES.read(capacity), NODES.read(words));
+    Expression index = NODES.binary(BinaryOperator.ADD, NODES.read(start), NODES.integer(HEADER));
+    Statement take =
+        NODES.when(
+            NODES.binary(BinaryOperator.LESS_OR_EQUAL, NODES.read(start), last),
+            List.of(new Return(Optional.of(index), NOWHERE)));
+    Statement lost =
+        new dev.sycamore.model.statement.Evaluate(
+            atomic(Operator.ADD, report, LOST, List.of(NODES.integer(1))), NOWHERE);
+    return function(
+        reserve,
+        ScalarType.INT,
+        List.of(report, words),
+        List.of(
+            declare(capacity, NODES.read(report, CAPACITY)),
+            declare(cursor, atomic(Operator.LOAD, report, CURSOR, List.of())),
+            NODES.when(
+                NODES.binary(BinaryOperator.LESS, NODES.read(cursor), NODES.read(capacity)),
+                List.of(
+                    declare(
+                        start, atomic(Operator.ADD, report, CURSOR, List.of(NODES.read(words)))),
+                    take)),
+            lost,
+            new Return(Optional.of(NODES.integer(-1)), NOWHERE)));
+  }
+
+  private static DeviceFunction function(
+      String symbol, DeviceType type, List<Variable> parameters, List<Statement> body) {
+    Block block = new Block(body, NOWHERE);
+    return new DeviceFunction(symbol, symbol, type, parameters, block, false, false, NOWHERE);
+  }
+
+  private static Statement declare(Variable variable, Expression value) {
+    return new DeclareLocal(variable, Optional.of(value), NOWHERE);
+  }
+
+  private static Expression atomic(
+      Operator operator, Variable report, int index, List<Expression> operands) {
+    List<Expression> indices = List.of(NODES.integer(index));
+    return new AtomicOperation(
+        operator, NODES.read(report), indices, operands, ScalarType.INT, NOWHERE);
+  }
+}

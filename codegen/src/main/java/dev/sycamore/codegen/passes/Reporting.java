@@ -1,0 +1,133 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.CompoundAssign;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.statement.Statement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Writes out what kernels tell the host while they run, with nodes that every generator knows: the
+ * checks, the assertions, and what is printed. Kernels that tell something get a report buffer, and
+ * functions on the way to it one more parameter. A pass for the unit as the outliner made it, since
+ * entry parameters follow from what it leaves.
+ */
+public final class Reporting {
+
+  private final boolean checks;
+  private final DeviceUnit unit;
+  private final AccessorViews accessors;
+  private final SiteTable sites = new SiteTable();
+  private final ReportBuffer buffer;
+  private final Map<String, ReportingBody> functions = new HashMap<>();
+  private final Set<String> synchronizing = new HashSet<>();
+
+  private Reporting(DeviceUnit unit, boolean checks) {
+    this.checks = checks;
+    this.unit = unit;
+    this.accessors = AccessorViews.of(unit);
+    this.buffer =
+        new ReportBuffer(
+            unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()));
+  }
+
+  /**
+   * The unit with its reports, and the table of the places that they come from.
+   *
+   * @param checks whether indices, divisors and assertions are checked; without it assertions are
+   *     not evaluated
+   */
+  public static DeviceUnit apply(DeviceUnit unit, boolean checks) {
+    if (!checks && !PrintSearch.in(unit)) {
+      return unit;
+    }
+    // What passes hidden values comes first: it knows nothing of parameters and variables made
+    // here.
+    DeviceUnit passing =
+        new LowerGroupOperations().run(new PassSpecializationConstants().run(unit));
+    DeviceUnit expanded =
+        checks ? new ExpandCompoundAssignments(Reporting::mayFail).run(passing) : passing;
+    return new Reporting(expanded, checks).run();
+  }
+
+  private static boolean mayFail(Expression e) {
+    if (e instanceof CompoundAssign assign) {
+      return assign.target() instanceof AssignmentTarget.Element
+          || assign.operator() == BinaryOperator.DIVIDE
+          || assign.operator() == BinaryOperator.REMAINDER;
+    }
+    return ((Increment) e).target() instanceof AssignmentTarget.Element;
+  }
+
+  private DeviceUnit run() {
+    List<DeviceFunction> newFunctions = new ArrayList<>();
+    unit.functions().forEach(f -> newFunctions.add(function(f)));
+    List<Kernel> newKernels = unit.kernels().stream().map(this::kernel).toList();
+    if (sites.sites().isEmpty()) {
+      return unit.withCode(newKernels, newFunctions);
+    }
+    newFunctions.addAll(0, buffer.functions());
+    return unit.withCode(newKernels, newFunctions).withSites(sites.sites());
+  }
+
+  private DeviceFunction function(DeviceFunction function) {
+    boolean waits = BarrierSearch.in(function.body(), synchronizing);
+    if (waits) {
+      synchronizing.add(function.symbol());
+    }
+    ReportingBody body =
+        new ReportingBody(
+            FreshVariables.of(function),
+            buffer,
+            sites,
+            function.displayName(),
+            Optional.of(function.returnType()),
+            waits,
+            function.library());
+    Block rewritten = rewriter(body, function.symbol()).rewriteBody(function.body());
+    functions.put(function.symbol(), body);
+    List<Variable> parameters = new ArrayList<>(function.parameters());
+    parameters.addAll(body.parameters());
+    return function.with(parameters, rewritten);
+  }
+
+  private Kernel kernel(Kernel kernel) {
+    ReportingBody body =
+        new ReportingBody(
+            FreshVariables.of(kernel),
+            buffer,
+            sites,
+            "kernel " + kernel.name(),
+            Optional.empty(),
+            BarrierSearch.in(kernel.body(), synchronizing),
+            false);
+    Block rewritten = rewriter(body, kernel.entryPoint()).rewriteBody(kernel.body());
+    if (!body.reports()) {
+      return kernel.withBody(rewritten);
+    }
+    List<Statement> statements = new ArrayList<>(rewritten.statements());
+    if (body.usesFlag()) {
+      statements.add(0, new DeclarePrivateArray(body.failed(), 1, List.of(), kernel.span()));
+    }
+    return kernel.withBody(new Block(statements, rewritten.span())).withReport(body.report());
+  }
+
+  private ReportRewriter rewriter(ReportingBody body, String symbol) {
+    return new ReportRewriter(checks, body, functions, synchronizing, accessors.in(symbol));
+  }
+}

@@ -1,0 +1,260 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.ReportKind;
+import dev.sycamore.model.program.ReportSite;
+import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.Break;
+import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.statement.Labeled;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * What is common to all that one kernel or function reports, and how it goes on after a violation:
+ * it returns, and so does every caller; but code with a barrier goes on with zeros instead of what
+ * it could not compute, since the other work-items of the group wait for it at the barrier.
+ */
+final class ReportingBody {
+
+  private static final ViewType FLAG = new ViewType(ScalarType.INT, 1, AddressSpace.PRIVATE);
+
+  private final FreshVariables fresh;
+  private final ReportBuffer buffer;
+  private final SiteTable sites;
+  private final String function;
+  private final Optional<DeviceType> returnType;
+  private final boolean goesOn;
+  private final Variable report;
+  private final Variable failed;
+  private final Optional<Variable> site;
+  private Optional<String> exit = Optional.empty();
+  private int exits;
+  private boolean reports;
+  private boolean fails;
+  private boolean usesFlag;
+
+  /**
+   * @param function as messages show it
+   * @param returnType empty for a kernel
+   * @param goesOn whether it goes on after a violation
+   * @param library whether the code is the device library's: its errors are the caller's
+   */
+  ReportingBody(
+      FreshVariables fresh,
+      ReportBuffer buffer,
+      SiteTable sites,
+      String function,
+      Optional<DeviceType> returnType,
+      boolean goesOn,
+      boolean library) {
+    this.fresh = fresh;
+    this.buffer = buffer;
+    this.sites = sites;
+    this.function = function;
+    this.returnType = returnType;
+    this.goesOn = goesOn;
+    this.report = fresh.make("report", ReportBuffer.TYPE);
+    this.failed = fresh.make("failed", FLAG);
+    this.site = library ? Optional.of(fresh.make("site", ScalarType.INT)) : Optional.empty();
+  }
+
+  /** Whether the code at hand goes on after a violation. */
+  boolean goesOn() {
+    return goesOn && exit.isEmpty();
+  }
+
+  /**
+   * A part of a body that goes on which need not: it is left at a violation, and not entered after
+   * one.
+   *
+   * @param part makes the part, which has neither barriers nor jumps to somewhere outside
+   */
+  Statement leavable(Supplier<List<Statement>> part, SourceSpan span) {
+    // No label of the source has a dot in it.
+    String label = "checks." + exits++;
+    exit = Optional.of(label);
+    List<Statement> statements = new ArrayList<>();
+    List<Statement> made = part.get();
+    statements.add(new Nodes(span).when(hasFailed(true, span), leave(span)));
+    statements.addAll(made);
+    exit = Optional.empty();
+    return new Labeled(label, new Block(statements, span), span);
+  }
+
+  boolean isLibrary() {
+    return site.isPresent();
+  }
+
+  /** Whether anything in the body writes to the report buffer. */
+  boolean reports() {
+    return reports;
+  }
+
+  /** Whether a violation may end the body. */
+  boolean fails() {
+    return fails;
+  }
+
+  /** Whether a kernel needs the flag that says that its work-item has failed. */
+  boolean usesFlag() {
+    return usesFlag;
+  }
+
+  Variable report() {
+    return report;
+  }
+
+  /** The flag, an array of one element so that functions can set it; in a function, a parameter. */
+  Variable failed() {
+    return failed;
+  }
+
+  /** What a function of the body's traits takes after its own parameters. */
+  List<Variable> parameters() {
+    List<Variable> parameters = new ArrayList<>();
+    if (reports) {
+      parameters.add(report);
+    }
+    if (fails) {
+      parameters.add(failed);
+      site.ifPresent(parameters::add);
+    }
+    return parameters;
+  }
+
+  /** The same as arguments of a call at {@code span}. */
+  List<Expression> arguments(ReportingBody callee, SourceSpan span) {
+    Nodes nodes = new Nodes(span);
+    List<Expression> arguments = new ArrayList<>();
+    if (callee.reports) {
+      reports = true;
+      arguments.add(nodes.read(report));
+    }
+    if (callee.fails) {
+      fails = true;
+      usesFlag = true;
+      arguments.add(nodes.read(failed));
+      callee.site.ifPresent(s -> arguments.add(site(ReportKind.DIVISION, "", List.of(), span)));
+    }
+    return arguments;
+  }
+
+  Variable fresh(String name, DeviceType type) {
+    return fresh.make(name, type);
+  }
+
+  /** The value of an expression in a variable; {@code out} gets the declaration if it needs one. */
+  Variable keep(String name, Expression value, List<Statement> out) {
+    if (value instanceof ReadLocal e) {
+      return e.variable();
+    }
+    return declare(name, value, out);
+  }
+
+  /** The value of an expression in a new variable. */
+  Variable declare(String name, Expression value, List<Statement> out) {
+    Variable variable = fresh.make(name, value.type());
+    out.add(new DeclareLocal(variable, Optional.of(value), value.span()));
+    return variable;
+  }
+
+  /** What is done when something is wrong: the report, and the way out. */
+  List<Statement> fail(
+      ReportKind kind, String text, List<? extends Expression> operands, SourceSpan span) {
+    reports = true;
+    fails = true;
+    Nodes nodes = new Nodes(span);
+    List<Expression> arguments = new ArrayList<>();
+    arguments.add(nodes.read(report));
+    arguments.add(site(kind, text, Collections.nCopies(operands.size(), ScalarType.INT), span));
+    arguments.addAll(operands);
+    while (arguments.size() < 2 + ReportBuffer.OPERANDS) {
+      arguments.add(nodes.integer(0));
+    }
+    List<Statement> statements = new ArrayList<>();
+    statements.add(
+        new Evaluate(new Call(buffer.violation(), arguments, VoidType.VOID, span), span));
+    if (goesOn || returnType.isPresent()) {
+      usesFlag = true;
+      statements.add(nodes.assign(failed, nodes.integer(0), nodes.integer(1)));
+    }
+    statements.addAll(leave(span));
+    return statements;
+  }
+
+  /** The way out, once the flag is set: nothing where the body goes on. */
+  List<Statement> leave(SourceSpan span) {
+    if (exit.isPresent()) {
+      return List.of(new Break(exit, span));
+    } else if (goesOn) {
+      return List.of();
+    }
+    Nodes nodes = new Nodes(span);
+    DeviceType type = returnType.orElse(VoidType.VOID);
+    if (type == VoidType.VOID) {
+      return List.of(new Return(Optional.empty(), span));
+    } else if (type instanceof ScalarType || type instanceof RecordType) {
+      return List.of(new Return(Optional.of(nodes.zero(type)), span));
+    }
+    Variable nothing = fresh.make("nothing", type);
+    return List.of(
+        new DeclareLocal(nothing, Optional.empty(), span),
+        new Return(Optional.of(nodes.read(nothing)), span));
+  }
+
+  /** Whether the work-item has failed ({@code expected}), or has not; maybe in a caller. */
+  Expression hasFailed(boolean expected, SourceSpan span) {
+    usesFlag = true;
+    // What makes the flag a parameter.
+    fails |= returnType.isPresent();
+    Nodes nodes = new Nodes(span);
+    return nodes.binary(
+        expected ? BinaryOperator.NOT_EQUAL : BinaryOperator.EQUAL,
+        nodes.read(failed, 0),
+        nodes.integer(0));
+  }
+
+  /** The word for a site in this body. */
+  Expression site(ReportKind kind, String text, List<ScalarType> operands, SourceSpan span) {
+    Nodes nodes = new Nodes(span);
+    if (site.isPresent()) {
+      return nodes.read(site.get());
+    }
+    return nodes.integer(sites.word(new ReportSite(kind, span, function, text, operands)));
+  }
+
+  /** A call of {@link ReportBuffer#reserve}. */
+  Expression reserve(int words, SourceSpan span) {
+    reports = true;
+    Nodes nodes = new Nodes(span);
+    return new Call(
+        buffer.reserve(), List.of(nodes.read(report), nodes.integer(words)), ScalarType.INT, span);
+  }
+
+  /** Statements in the place of an expression whose value nobody can want. */
+  Expression withoutValue(List<Statement> statements, SourceSpan span) {
+    List<Statement> all = new ArrayList<>(statements);
+    Variable nothing = declare("nothing", new Literal(ScalarType.INT, 0, span), all);
+    return new StatementExpression(all, nothing, span);
+  }
+}

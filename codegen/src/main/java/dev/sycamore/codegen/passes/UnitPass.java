@@ -1,0 +1,10 @@
+package dev.sycamore.codegen.passes;
+
+import dev.sycamore.model.program.DeviceUnit;
+
+/** One step towards the normal form. Does not change what the unit means. */
+@FunctionalInterface
+public interface UnitPass {
+
+  DeviceUnit run(DeviceUnit unit);
+}

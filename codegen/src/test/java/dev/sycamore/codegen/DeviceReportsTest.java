@@ -1,0 +1,257 @@
+package dev.sycamore.codegen;
+
+import static dev.sycamore.codegen.Dsl.SPAN;
+import static dev.sycamore.codegen.Dsl.array;
+import static dev.sycamore.codegen.Dsl.assign;
+import static dev.sycamore.codegen.Dsl.at;
+import static dev.sycamore.codegen.Dsl.barrier;
+import static dev.sycamore.codegen.Dsl.bin;
+import static dev.sycamore.codegen.Dsl.call;
+import static dev.sycamore.codegen.Dsl.captured;
+import static dev.sycamore.codegen.Dsl.eval;
+import static dev.sycamore.codegen.Dsl.function;
+import static dev.sycamore.codegen.Dsl.global;
+import static dev.sycamore.codegen.Dsl.globalId;
+import static dev.sycamore.codegen.Dsl.kernel;
+import static dev.sycamore.codegen.Dsl.lit;
+import static dev.sycamore.codegen.Dsl.lt;
+import static dev.sycamore.codegen.Dsl.ret;
+import static dev.sycamore.codegen.Dsl.unit;
+import static dev.sycamore.codegen.Dsl.var;
+import static dev.sycamore.codegen.Dsl.view;
+import static dev.sycamore.codegen.Dsl.whileLoop;
+import static dev.sycamore.model.type.ScalarType.BOOLEAN;
+import static dev.sycamore.model.type.ScalarType.INT;
+import static dev.sycamore.model.type.ScalarType.LONG;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.BinaryOperator;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.Literal;
+import dev.sycamore.model.expression.Print;
+import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.ArgumentKind;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.EntryLayout;
+import dev.sycamore.model.program.EntryParameter;
+import dev.sycamore.model.program.KernelForm;
+import dev.sycamore.model.program.ParameterRole;
+import dev.sycamore.model.program.ReportKind;
+import dev.sycamore.model.program.ReportSite;
+import dev.sycamore.model.statement.Assert;
+import dev.sycamore.model.statement.ModelScanner;
+import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.AddressSpace;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What is written out for reports, and what is left alone. */
+class DeviceReportsTest {
+
+  private static final Variable A = var("a", 0, global(INT));
+  private static final Variable I = var("i", 1, INT);
+
+  private static DeviceUnit kernelWith(Statement... body) {
+    return kernelWith(List.of(), body);
+  }
+
+  private static DeviceUnit kernelWith(List<DeviceFunction> functions, Statement... body) {
+    return unit(
+        List.of(kernel("k", KernelForm.ND_RANGE, 1, List.of(captured(0, A)), body)), functions);
+  }
+
+  private static List<ParameterRole> roles(DeviceUnit unit) {
+    return EntryLayout.of(unit.kernels().get(0)).stream()
+        .filter(EntryParameter::used)
+        .map(EntryParameter::role)
+        .toList();
+  }
+
+  /** Both generators verify the normal form of what they print. */
+  private static DeviceUnit generated(DeviceUnit unit) {
+    assertThat(LlvmIrGenerator.generate(unit)).isNotEmpty();
+    assertThat(OpenClGenerator.generate(unit)).isNotEmpty();
+    return unit;
+  }
+
+  @Test
+  void withoutChecksAUnitIsLeftAlone() {
+    DeviceUnit unit = kernelWith(eval(assign(at(A, globalId()), 1)));
+
+    assertThat(DeviceReports.writeOut(unit, false)).isSameAs(unit);
+  }
+
+  @Test
+  void aCheckedIndexNeedsTheLengthAndTheBuffer() {
+    DeviceUnit unit = kernelWith(eval(assign(at(A, globalId()), 1)));
+
+    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+
+    assertThat(roles(unit)).containsExactly(ParameterRole.POINTER);
+    assertThat(roles(checked))
+        .containsExactly(ParameterRole.POINTER, ParameterRole.LENGTH, ParameterRole.REPORT);
+    assertThat(checked.sites())
+        .containsExactly(
+            new ReportSite(ReportKind.ARRAY_INDEX, SPAN, "kernel k", "", List.of(INT, INT)));
+  }
+
+  @Test
+  void whatCannotFailIsNotChecked() {
+    Variable p = var("p", 2, view(INT, 1, AddressSpace.PRIVATE));
+    DeviceUnit unit =
+        kernelWith(
+            array(p, 4),
+            eval(assign(at(p, 3), 1)),
+            eval(assign(at(p, 0), bin(BinaryOperator.DIVIDE, at(p, 3), 7))));
+
+    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+
+    assertThat(checked.sites()).isEmpty();
+    assertThat(roles(checked)).isEmpty();
+  }
+
+  @Test
+  void functionsGetTheBufferOnlyIfTheyReport() {
+    Variable x = var("x", 0, INT);
+    DeviceFunction divides =
+        function("divides", INT, List.of(x), ret(bin(BinaryOperator.DIVIDE, 1, x)));
+    DeviceFunction adds = function("adds", INT, List.of(x), ret(bin(BinaryOperator.ADD, 1, x)));
+    Expression sum = bin(BinaryOperator.ADD, call("divides", INT, I), call("adds", INT, I));
+    DeviceUnit unit =
+        kernelWith(List.of(divides, adds), Dsl.let(I, globalId()), eval(assign(at(A, I), sum)));
+
+    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+
+    assertThat(functionOf(checked, "divides").parameters()).hasSize(3);
+    assertThat(functionOf(checked, "adds").parameters()).hasSize(1);
+  }
+
+  private static DeviceFunction functionOf(DeviceUnit unit, String symbol) {
+    return unit.functions().stream().filter(f -> f.symbol().equals(symbol)).findFirst().get();
+  }
+
+  private static final SourceSpan ELSEWHERE =
+      new SourceSpan("dev/sycamore/devicelib/Library.java", 0, 1, 1, 1, 1);
+
+  @Test
+  void theLibraryReportsThePlaceOfTheCall() {
+    Variable x = var("x", 0, INT);
+    DeviceFunction plain =
+        function("library", INT, List.of(x), ret(bin(BinaryOperator.REMAINDER, 1, x)));
+    DeviceFunction library =
+        new DeviceFunction(
+            plain.symbol(),
+            "Library.f(int)",
+            INT,
+            plain.parameters(),
+            plain.body(),
+            false,
+            true,
+            ELSEWHERE);
+    DeviceUnit unit =
+        kernelWith(
+            List.of(library), Dsl.let(I, globalId()), eval(assign(I, call("library", INT, I))));
+
+    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+
+    assertThat(checked.sites())
+        .containsExactly(new ReportSite(ReportKind.DIVISION, SPAN, "kernel k", "", List.of()));
+  }
+
+  /** Its name does not make a class part of the device library. */
+  @Test
+  void aFunctionOfTheUserReportsItsOwnPlaceWhateverItsFolder() {
+    Variable x = var("x", 0, INT);
+    DeviceFunction plain =
+        function("user", INT, List.of(x), ret(bin(BinaryOperator.REMAINDER, 1, x)));
+    DeviceFunction user =
+        new DeviceFunction(
+            plain.symbol(),
+            "User.f(int)",
+            INT,
+            plain.parameters(),
+            plain.body(),
+            false,
+            false,
+            ELSEWHERE);
+    DeviceUnit unit =
+        kernelWith(List.of(user), Dsl.let(I, globalId()), eval(assign(I, call("user", INT, I))));
+
+    assertThat(generated(DeviceReports.writeOut(unit, true)).sites())
+        .extracting(ReportSite::function)
+        .containsExactly("User.f(int)");
+  }
+
+  @Test
+  void accessorsInFunctionsAreKnown() {
+    Variable view = var("view", 0, global(INT));
+    DeviceFunction reads = function("reads", INT, List.of(view), ret(at(view, globalId())));
+    DeviceUnit unit =
+        unit(
+            List.of(
+                kernel(
+                    "k",
+                    KernelForm.RANGE,
+                    1,
+                    List.of(captured(0, A, ArgumentKind.ACCESSOR)),
+                    Dsl.let(I, call("reads", INT, A)))),
+            List.of(reads));
+
+    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+
+    assertThat(checked.sites().get(0).kind()).isEqualTo(ReportKind.ACCESSOR_INDEX);
+  }
+
+  @Test
+  void codeWithABarrierGoesOn() {
+    DeviceUnit unit =
+        kernelWith(
+            Dsl.let(I, 0),
+            eval(barrier()),
+            whileLoop(lt(at(A, I), 5), eval(assign(at(A, I), 1))),
+            eval(barrier()));
+
+    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+
+    assertThat(returns(checked)).isZero();
+    assertThat(checked.sites()).isNotEmpty();
+  }
+
+  @Test
+  void codeWithoutABarrierReturns() {
+    DeviceUnit unit = kernelWith(eval(assign(at(A, globalId()), 1)));
+
+    assertThat(returns(DeviceReports.writeOut(unit, true))).isOne();
+  }
+
+  private static int returns(DeviceUnit unit) {
+    int[] count = {0};
+    new ModelScanner() {
+      @Override
+      public void visit(Statement statement) {
+        count[0] += statement instanceof Return ? 1 : 0;
+        super.visit(statement);
+      }
+    }.visit(unit.kernels().get(0).body());
+    return count[0];
+  }
+
+  @Test
+  void assertionsAreEvaluatedWithChecksOnly() {
+    Expression holds = new Literal(BOOLEAN, false, SPAN);
+    DeviceUnit unit =
+        kernelWith(
+            new Assert(holds, Optional.of("text"), SPAN),
+            eval(new Print("%d", List.of(lit(5L)), SPAN)));
+
+    assertThat(generated(DeviceReports.writeOut(unit, false)).sites())
+        .containsExactly(new ReportSite(ReportKind.PRINT, SPAN, "kernel k", "%d", List.of(LONG)));
+    assertThat(generated(DeviceReports.writeOut(unit, true)).sites())
+        .extracting(ReportSite::kind)
+        .containsExactly(ReportKind.ASSERTION, ReportKind.PRINT);
+  }
+}

@@ -1,0 +1,64 @@
+package dev.sycamore.outliner.elements;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+
+/**
+ * Finds classes by name, the ones that compact source files declare included. Their names cannot be
+ * used in Java, and javac does not answer for them. Worse, in a later round the question makes
+ * javac 25 enter such a class again, a duplicate then: it is asked once, when the class is new.
+ */
+public final class ClassNames {
+  private final Elements elements;
+  private final Map<String, TypeElement> implicit = new HashMap<>();
+
+  public ClassNames(Elements elements) {
+    this.elements = elements;
+  }
+
+  Elements elements() {
+    return elements;
+  }
+
+  /** Learns the classes of a new round. */
+  public void learn(Iterable<? extends Element> roots) {
+    for (Element root : roots) {
+      if (root instanceof TypeElement type) {
+        String name = type.getQualifiedName().toString();
+        if (name.indexOf('.') < 0 && elements.getTypeElement(name) == null) {
+          implicit.put(name, type);
+        }
+      }
+    }
+  }
+
+  /** Whether a compact source file declares a class. */
+  boolean isImplicit(TypeElement type) {
+    return implicit.containsValue(type);
+  }
+
+  /** The class with a canonical name, or empty if there is none. */
+  public Optional<TypeElement> find(String canonicalName) {
+    String[] simpleNames = canonicalName.split("\\.");
+    if (!implicit.containsKey(simpleNames[0])) {
+      return Optional.ofNullable(elements.getTypeElement(canonicalName));
+    }
+    Optional<TypeElement> found = Optional.of(implicit.get(simpleNames[0]));
+    for (String simpleName : List.of(simpleNames).subList(1, simpleNames.length)) {
+      found = found.flatMap(outer -> member(outer, simpleName));
+    }
+    return found;
+  }
+
+  private static Optional<TypeElement> member(TypeElement outer, String simpleName) {
+    return ElementFilter.typesIn(outer.getEnclosedElements()).stream()
+        .filter(type -> type.getSimpleName().contentEquals(simpleName))
+        .findFirst();
+  }
+}

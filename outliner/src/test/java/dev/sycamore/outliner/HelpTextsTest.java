@@ -1,0 +1,177 @@
+package dev.sycamore.outliner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.diagnostics.Diagnostic;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What messages say of the very construct, and what to write instead. */
+class HelpTextsTest {
+
+  private static final String PROGRAM =
+      """
+      import static dev.sycamore.NdRange.ndRange;
+      import static dev.sycamore.Range.range;
+      import dev.sycamore.*;
+      import dev.sycamore.annotations.*;
+      import java.util.*;
+      import java.util.concurrent.atomic.*;
+
+      class Example {
+        enum Mode { A, B }
+        record P(int x, int y) {}
+        record Held(int x, List<Integer> all) {}
+        static class Rows { int[] d = {1}; int sum() { return 1; } }
+        interface Shape {}
+        record Circle(int r) implements Shape {}
+        record Square(int a) implements Shape {}
+        static final double ROOT = Math.sqrt(2.0);
+        static final int[] MADE = Example.made();
+        static final int[][] JAGGED = {{1}, {1, 2}};
+        static final List<Integer> LIST = List.of(1);
+        static int[] made() { return new int[] {1}; }
+        List<Integer> names;
+        int[] own;
+        %s
+        void run(DeviceQueue q, int[] a, float[] f, boolean z, AtomicInteger counter, AtomicLong total,
+            float[][] grid, int[][][] cube, String text, Integer boxed, Integer[] boxes, List<Integer> list,
+            Rows rr, P p, P[] ps, Mode mode, Mode[] modes, Held held, FloatDeviceBuffer buffer, Object o) {
+          %s
+        }
+      }
+      """;
+
+  private static Diagnostic only(String members, String statements) {
+    List<Diagnostic> found =
+        OutlineRun.of(PROGRAM.formatted(members == null ? "" : members, statements)).diagnostics();
+    assertThat(found).as(statements).hasSize(1);
+    return found.get(0);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          a[i] = counter.get();              | captured variable `counter` of type `AtomicInteger` cannot cross to a device | use an `int[1]` and `Atomics.add`
+          a[i] = (int) total.get();          | captured variable `total` of type `AtomicLong` cannot cross to a device | use a `long[1]` and `Atomics.add`
+          f[i] = grid[0][i];                 | captured variable `grid` of type `float[][]` cannot cross to a device | copy it into one `float[]`, with `a[i * w + j]`, or use a `FloatDeviceBuffer2`
+          a[i] = cube[0][0][i];              | captured variable `cube` of type `int[][][]` cannot cross to a device | copy it into one `int[]`, with one index for all dimensions, or use an `IntDeviceBuffer3`
+          String s = text;                   | captured variable `text` of type `String` cannot cross to a device | copy its characters before the kernel: `char[] chars = text.toCharArray();`
+          a[i] = boxed;                      | captured variable `boxed` of type `Integer` cannot cross to a device | copy it into a primitive before the kernel: `int value = boxed;`
+          a[i] = boxes[0];                   | captured variable `boxes` of type `Integer[]` cannot cross to a device | use an `int[]`
+          a[i] = list.get(0);                | captured variable `list` of type `List<Integer>` cannot cross to a device | copy its elements into an array before the kernel
+          a[i] = names.get(0);               | field `names` of type `List<Integer>` cannot cross to a device | copy its elements into an array before the kernel
+          a[i] = rr.d[i];                    | captured variable `rr` of type `Example.Rows` cannot cross to a device | copy the field before the kernel: `int[] d = rr.d;`
+          a[i] = ps[0].x();                  | captured variable `ps` of type `Example.P[]` cannot cross to a device | capture one array for each component of `Example.P`
+          a[i] = modes[0].ordinal();         | captured variable `modes` of type `Example.Mode[]` cannot cross to a device | copy the ordinals into an `int[]` before the kernel
+          a[i] = held.x();                   | captured variable `held` of type `Example.Held` cannot cross to a device | component `all` of type `List<Integer>` cannot cross: copy the components that the kernel uses before the kernel
+          Object b = buffer;                 | captured variable `buffer` of type `FloatDeviceBuffer` cannot cross to a device | capture an accessor: `var accessor = buffer.access(h, READ_WRITE);`
+          Object b = o;                      | captured variable `o` of type `Object` cannot cross to a device | copy what the kernel needs of it into local variables before the kernel
+          Object b = this;                   | `this` of type `Example` cannot cross to a device | copy what the kernel needs of it into local variables before the kernel
+          a[i] = p.equals(p) ? 1 : 0;        | a call of the instance method `Example.P.equals(Object)` is not allowed in device code | the methods that the compiler generates for records are not available: compare or combine the components
+          a[i] = p.hashCode();               | a call of the instance method `Example.P.hashCode()` is not allowed in device code | the methods that the compiler generates for records are not available: compare or combine the components
+          a[i] = mode.compareTo(Mode.A);     | a call of the instance method `Enum.compareTo(E)` is not allowed in device code | enum constants are their ordinals on a device: compare them with `==`, use `ordinal()`, or switch over them
+          Shape s = z ? new Circle(1) : new Square(2); | a choice between records of different classes is not allowed in device code | a value of type `Example.Shape` would need a reference: use one record class, with a component for the kind
+          int[] t = z ? a : own;             | a choice between arrays is not allowed in device code | use `if`, with the code for each array in its own branch
+          f[i] = (float) ROOT;               | the value of static field `Example.ROOT` is not a constant expression | write it as a constant expression, or copy it before the kernel: `double value = Example.ROOT;`
+          a[i] = MADE[0];                    | the value of static field `Example.MADE` is not a constant expression | write its elements as constant expressions, or copy it before the kernel: `int[] value = Example.MADE;`
+          a[i] = JAGGED[1][1];               | the value of static field `Example.JAGGED` is an array whose rows differ in length | write all rows into one array, with a second array of where each row begins
+          Object l = LIST;                   | the value of static field `Example.LIST` is an object of type `List<Integer>` | copy what the kernel needs of it into local variables before the kernel
+          int[] t = {1}; Atomics.add(t, 0, i); | an atomic operation on a private array is not allowed in device code | no other work-item can access the array: use an operator, as in `t[i] += x`
+          a[i] = java.util.Objects.hash(i);  | `Objects.hash(Object[])` has no source in this compilation and is not part of the device library | write it as a static method in your own source, or use a method of Math or DeviceMath
+          """)
+  void inAKernel(String kernel, String message, String help) {
+    Diagnostic fault = only("", "q.parallelFor(range(8), i -> { " + kernel + " });");
+
+    assertThat(fault.message()).isEqualTo(message);
+    assertThat(fault.help()).isEqualTo(help);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          f[0] = it.group().reduce(f[1], Op.XOR); | a bitwise group operation on float is not allowed in device code | use `Op.ADD`, `Op.MUL`, `Op.MIN` or `Op.MAX`, or combine the bits: `Float.floatToRawIntBits(x)`
+          """)
+  void inAnNdRangeKernel(String kernel, String message, String help) {
+    Diagnostic fault = only("", "q.parallelFor(ndRange(8, 8), it -> { " + kernel + " });");
+
+    assertThat(fault.message()).isEqualTo(message);
+    assertThat(fault.help()).isEqualTo(help);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          q.parallelFor(range(8), make(a));       | the result of `make(a)` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
+          q.parallelFor(range(8), ks[0]);         | the array element `ks[0]` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
+          q.parallelFor(range(8), new RangeKernel1() { public void run(int i) {} }); | an object of an anonymous class | write a lambda, or declare a class with a name that implements the interface
+          q.parallelFor(range(8), map.get(1));    | the result of `map.get(1)` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
+          RangeKernel1 k = make(a); q.parallelFor(range(8), k); | the variable `k`, which is not initialised with a lambda | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
+          RangeKernel1 k = i -> a[i] = 1; k = i -> a[i] = 2; q.parallelFor(range(8), k); | the variable `k`, which is assigned again or belongs to another method | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
+          q.parallelFor(range(8), passed);        | the parameter `passed` | declare the parameter `@Kernel RangeKernel1 passed`; what is passed to it is a kernel then
+          q.parallelFor(range(8), kept);          | the field `kept`, which is not declared `@Kernel` | pass a lambda, a method reference, a function object, or a local variable that is initialised with one; or declare the parameter `@Kernel`
+          """)
+  void ofWhatIsLaunched(String statements, String what, String help) {
+    Diagnostic fault =
+        only(
+            """
+            RangeKernel1 kept;
+            RangeKernel1[] ks;
+            Map<Integer, RangeKernel1> map;
+            static RangeKernel1 make(int[] a) { return null; }
+            void launch(DeviceQueue q, RangeKernel1 passed, int[] a) { %s }
+            """
+                .formatted(statements),
+            "");
+
+    assertThat(fault.message())
+        .isEqualTo("what is launched here is not known at compile time: it is " + what);
+    assertThat(fault.help()).isEqualTo(help);
+  }
+
+  @Test
+  void aFunctionObjectNamesItsComponent() {
+    Diagnostic fault =
+        only(
+            """
+            interface Fn { float at(float x); }
+            record MapK<F extends Fn>(F f, float[] a) implements RangeKernel1 {
+              public void run(int i) { a[i] = f.at(a[i]); }
+            }
+            """,
+            "");
+
+    assertThat(fault.message()).isEqualTo("component `f` of type `F` cannot cross to a device");
+    assertThat(fault.help())
+        .isEqualTo(
+            "`F` is a type parameter, whose class is not known when the kernel is compiled: write"
+                + " the code for one class");
+    assertThat(fault.notes()).hasSize(1);
+  }
+
+  @Test
+  void aFieldThatCannotCrossIsReportedOnceWithTheCallChain() {
+    Diagnostic fault =
+        only(
+            """
+            static final boolean DEBUG = false;
+            private int first() { return names.size() + second(); }
+            private int second() { if (DEBUG) { return names.size(); } return names.size() + 1; }
+            """,
+            "q.parallelFor(range(8), i -> { a[i] = first(); });");
+
+    assertThat(fault.chain()).hasSize(2);
+    assertThat(fault.notes()).hasSize(1);
+  }
+}
