@@ -56,21 +56,6 @@ class DependenciesTest {
   }
 
   @Test
-  void bindingsKnowOnlyTheAnnotationsAndWhatALaunchThrows() {
-    classes()
-        .that()
-        .resideInAPackage("dev.sycamore.binding")
-        .should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage(
-            "dev.sycamore.binding",
-            "dev.sycamore.annotations",
-            "dev.sycamore.runtime.failure",
-            "java..")
-        .check(CLASSES);
-  }
-
-  @Test
   void theDeviceLibraryKnowsOnlyTheLanguage() {
     classes()
         .that()

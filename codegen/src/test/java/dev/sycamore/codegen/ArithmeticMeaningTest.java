@@ -16,6 +16,7 @@ import static dev.sycamore.codegen.Dsl.unit;
 import static dev.sycamore.codegen.Dsl.var;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.codegen.engines.EdgeValues;
 import dev.sycamore.codegen.engines.Engine;
 import dev.sycamore.codegen.engines.JavaOracle;
@@ -26,7 +27,6 @@ import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.model.type.ScalarType;
 import java.lang.reflect.Array;
 import java.util.ArrayList;

@@ -25,21 +25,21 @@ import static dev.sycamore.model.type.ScalarType.INT;
 import static dev.sycamore.model.type.ScalarType.LONG;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.binding.KernelForm;
+import dev.sycamore.binding.ParameterRole;
+import dev.sycamore.binding.ReportKind;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.program.ArgumentKind;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryLayout;
 import dev.sycamore.model.program.EntryParameter;
-import dev.sycamore.model.program.KernelForm;
-import dev.sycamore.model.program.ParameterRole;
-import dev.sycamore.model.program.ReportKind;
-import dev.sycamore.model.program.ReportSite;
+import dev.sycamore.model.program.ReportPlace;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Return;
@@ -96,7 +96,7 @@ class DeviceReportsTest {
         .containsExactly(ParameterRole.POINTER, ParameterRole.LENGTH, ParameterRole.REPORT);
     assertThat(checked.sites())
         .containsExactly(
-            new ReportSite(ReportKind.ARRAY_INDEX, SPAN, "kernel k", "", List.of(INT, INT)));
+            new ReportPlace(ReportKind.ARRAY_INDEX, SPAN, "kernel k", "", List.of(INT, INT)));
   }
 
   @Test
@@ -159,7 +159,7 @@ class DeviceReportsTest {
     DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
 
     assertThat(checked.sites())
-        .containsExactly(new ReportSite(ReportKind.DIVISION, SPAN, "kernel k", "", List.of()));
+        .containsExactly(new ReportPlace(ReportKind.DIVISION, SPAN, "kernel k", "", List.of()));
   }
 
   /** Its name does not make a class part of the device library. */
@@ -182,7 +182,7 @@ class DeviceReportsTest {
         kernelWith(List.of(user), Dsl.let(I, globalId()), eval(assign(I, call("user", INT, I))));
 
     assertThat(generated(DeviceReports.writeOut(unit, true)).sites())
-        .extracting(ReportSite::function)
+        .extracting(ReportPlace::function)
         .containsExactly("User.f(int)");
   }
 
@@ -249,9 +249,9 @@ class DeviceReportsTest {
             eval(new Print("%d", List.of(lit(5L)), SPAN)));
 
     assertThat(generated(DeviceReports.writeOut(unit, false)).sites())
-        .containsExactly(new ReportSite(ReportKind.PRINT, SPAN, "kernel k", "%d", List.of(LONG)));
+        .containsExactly(new ReportPlace(ReportKind.PRINT, SPAN, "kernel k", "%d", List.of(LONG)));
     assertThat(generated(DeviceReports.writeOut(unit, true)).sites())
-        .extracting(ReportSite::kind)
+        .extracting(ReportPlace::kind)
         .containsExactly(ReportKind.ASSERTION, ReportKind.PRINT);
   }
 }

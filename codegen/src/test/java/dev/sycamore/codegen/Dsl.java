@@ -1,5 +1,8 @@
 package dev.sycamore.codegen;
 
+import dev.sycamore.binding.ArgumentAccess;
+import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
@@ -30,13 +33,10 @@ import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
-import dev.sycamore.model.program.ArgumentAccess;
-import dev.sycamore.model.program.ArgumentKind;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelArgument;
-import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;

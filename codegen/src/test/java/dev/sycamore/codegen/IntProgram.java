@@ -6,13 +6,13 @@ import static dev.sycamore.codegen.Dsl.kernel;
 import static dev.sycamore.codegen.Dsl.var;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.codegen.engines.Engine;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;

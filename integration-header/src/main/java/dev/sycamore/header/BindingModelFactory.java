@@ -1,6 +1,7 @@
 package dev.sycamore.header;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.header.model.ArgumentRow;
 import dev.sycamore.header.model.BindingClass;
@@ -8,7 +9,6 @@ import dev.sycamore.header.model.KernelTable;
 import dev.sycamore.header.model.ParameterRow;
 import dev.sycamore.header.model.SiteRow;
 import dev.sycamore.header.model.SiteTable;
-import dev.sycamore.model.program.ArgumentAccess;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryLayout;
 import dev.sycamore.model.program.EntryParameter;
@@ -16,7 +16,7 @@ import dev.sycamore.model.program.FixedTarget;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.program.KernelAttributes;
-import dev.sycamore.model.program.ReportSite;
+import dev.sycamore.model.program.ReportPlace;
 import dev.sycamore.model.program.SubGroupSize;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.type.DeviceType;
@@ -62,7 +62,7 @@ final class BindingModelFactory {
         constantArrays.rows());
   }
 
-  private static List<SiteTable> siteTables(List<ReportSite> sites) {
+  private static List<SiteTable> siteTables(List<ReportPlace> sites) {
     List<SiteTable> tables = new ArrayList<>();
     for (int start = 0; start < sites.size(); start += SITES_IN_A_TABLE) {
       int end = Math.min(sites.size(), start + SITES_IN_A_TABLE);
@@ -74,7 +74,7 @@ final class BindingModelFactory {
     return tables;
   }
 
-  private static SiteRow site(ReportSite site) {
+  private static SiteRow site(ReportPlace site) {
     return new SiteRow(
         site.kind().name(),
         JavaText.literal(site.function()),

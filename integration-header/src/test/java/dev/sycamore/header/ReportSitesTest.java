@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
+import dev.sycamore.binding.ReportKind;
 import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.model.program.KernelForm;
-import dev.sycamore.model.program.ReportKind;
-import dev.sycamore.model.program.ReportSite;
+import dev.sycamore.model.program.ReportPlace;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
@@ -32,8 +32,8 @@ class ReportSitesTest {
 
   @Test
   void aSiteSaysWhereAndWhat() throws ReflectiveOperationException {
-    ReportSite print =
-        new ReportSite(
+    ReportPlace print =
+        new ReportPlace(
             ReportKind.PRINT,
             SPAN,
             "Unit.f(int)",
@@ -56,11 +56,11 @@ class ReportSitesTest {
 
   @Test
   void thereIsRoomForThousands() throws ReflectiveOperationException {
-    List<ReportSite> sites = new ArrayList<>();
+    List<ReportPlace> sites = new ArrayList<>();
     for (int line = 1; line <= 5000; line++) {
       SourceSpan span = new SourceSpan("Unit.java", line, 1, line, 1, line);
       sites.add(
-          new ReportSite(
+          new ReportPlace(
               ReportKind.ARRAY_INDEX, span, "f", "", List.of(ScalarType.INT, ScalarType.INT)));
     }
 
@@ -80,7 +80,7 @@ class ReportSitesTest {
         .containsExactly(new ParameterBinding(0, ParameterRole.REPORT, 0, 0, 8));
   }
 
-  private static DeviceUnit unit(List<ReportSite> sites) {
+  private static DeviceUnit unit(List<ReportPlace> sites) {
     Kernel kernel =
         new Kernel(
                 "kernel",

@@ -1,12 +1,12 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.annotations.classfile.UnitCode;
 import dev.sycamore.backend.images.ImageEntry;
 import dev.sycamore.backend.images.ImageKind;
 import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.images.SharedImages;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.binding.classfile.UnitCode;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;

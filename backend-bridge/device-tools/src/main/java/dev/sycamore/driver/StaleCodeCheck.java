@@ -1,17 +1,17 @@
 package dev.sycamore.driver;
 
-import dev.sycamore.annotations.classfile.ClassFile;
-import dev.sycamore.annotations.classfile.KernelCode;
-import dev.sycamore.annotations.classfile.MethodCode;
-import dev.sycamore.annotations.classfile.MethodDigest;
-import dev.sycamore.annotations.classfile.TracedMethod;
-import dev.sycamore.annotations.classfile.UnitCode;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.text.SizeLimit;
 import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.classfile.ClassFile;
+import dev.sycamore.binding.classfile.KernelCode;
+import dev.sycamore.binding.classfile.MethodCode;
+import dev.sycamore.binding.classfile.MethodDigest;
+import dev.sycamore.binding.classfile.TracedMethod;
+import dev.sycamore.binding.classfile.UnitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

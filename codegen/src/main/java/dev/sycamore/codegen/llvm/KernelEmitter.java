@@ -1,10 +1,10 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelArgument;
-import dev.sycamore.model.program.ParameterRole;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;

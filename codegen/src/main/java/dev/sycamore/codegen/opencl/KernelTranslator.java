@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.opencl;
 
+import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.codegen.opencl.model.CAddress;
 import dev.sycamore.codegen.opencl.model.CDeclaration;
 import dev.sycamore.codegen.opencl.model.CElement;
@@ -12,7 +13,6 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelAttributes;
-import dev.sycamore.model.program.ParameterRole;
 import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Collective;
@@ -7,7 +8,6 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.program.ArgumentKind;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.binding.ReportKind;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Call;
@@ -8,8 +9,7 @@ import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.program.ReportKind;
-import dev.sycamore.model.program.ReportSite;
+import dev.sycamore.model.program.ReportPlace;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.DeclareLocal;
@@ -240,7 +240,7 @@ final class ReportingBody {
     if (site.isPresent()) {
       return nodes.read(site.get());
     }
-    return nodes.integer(sites.word(new ReportSite(kind, span, function, text, operands)));
+    return nodes.integer(sites.word(new ReportPlace(kind, span, function, text, operands)));
   }
 
   /** A call of {@link ReportBuffer#reserve}. */

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.passes;
 
-import dev.sycamore.model.program.ReportSite;
+import dev.sycamore.model.program.ReportPlace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -9,11 +9,11 @@ import java.util.Map;
 /** Numbers the places of a unit that report something; equal ones are one. */
 final class SiteTable {
 
-  private final Map<ReportSite, Integer> numbers = new HashMap<>();
-  private final List<ReportSite> sites = new ArrayList<>();
+  private final Map<ReportPlace, Integer> numbers = new HashMap<>();
+  private final List<ReportPlace> sites = new ArrayList<>();
 
   /** What the device writes for a site: its number plus 1, since 0 means nothing. */
-  int word(ReportSite site) {
+  int word(ReportPlace site) {
     return numbers.computeIfAbsent(
         site,
         s -> {
@@ -22,7 +22,7 @@ final class SiteTable {
         });
   }
 
-  List<ReportSite> sites() {
+  List<ReportPlace> sites() {
     return List.copyOf(sites);
   }
 }

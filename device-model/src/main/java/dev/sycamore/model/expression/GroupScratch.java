@@ -1,7 +1,7 @@
 package dev.sycamore.model.expression;
 
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.program.ArgumentKind;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;

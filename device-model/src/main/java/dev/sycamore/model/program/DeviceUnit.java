@@ -26,7 +26,7 @@ public record DeviceUnit(
     List<ImportedFunction> imports,
     List<ConstantArray> constants,
     List<RecordType> records,
-    List<ReportSite> sites,
+    List<ReportPlace> sites,
     List<FixedTarget> fixedTargets) {
 
   public DeviceUnit {
@@ -77,7 +77,7 @@ public record DeviceUnit(
   }
 
   /** The same unit with these places to report from. */
-  public DeviceUnit withSites(List<ReportSite> newSites) {
+  public DeviceUnit withSites(List<ReportPlace> newSites) {
     return new DeviceUnit(
         packageName,
         name,

@@ -1,5 +1,6 @@
 package dev.sycamore.model.program;
 
+import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.model.type.DeviceType;
 
 /**

@@ -1,5 +1,6 @@
 package dev.sycamore.model.program;
 
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;

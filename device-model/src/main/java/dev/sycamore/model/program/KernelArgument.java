@@ -1,5 +1,7 @@
 package dev.sycamore.model.program;
 
+import dev.sycamore.binding.ArgumentAccess;
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 

@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.kernels;
 
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;

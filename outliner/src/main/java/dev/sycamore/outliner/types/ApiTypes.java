@@ -1,6 +1,6 @@
 package dev.sycamore.outliner.types;
 
-import dev.sycamore.model.program.KernelForm;
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.symbols.ClassSymbol;

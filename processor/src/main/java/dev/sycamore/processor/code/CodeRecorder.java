@@ -1,9 +1,9 @@
 package dev.sycamore.processor.code;
 
-import dev.sycamore.annotations.classfile.ClassFiles;
-import dev.sycamore.annotations.classfile.KernelCode;
-import dev.sycamore.annotations.classfile.MemberReference;
-import dev.sycamore.annotations.classfile.UnitCode;
+import dev.sycamore.binding.classfile.ClassFiles;
+import dev.sycamore.binding.classfile.KernelCode;
+import dev.sycamore.binding.classfile.MemberReference;
+import dev.sycamore.binding.classfile.UnitCode;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;

@@ -1,7 +1,7 @@
 package dev.sycamore.processor.code;
 
-import dev.sycamore.annotations.classfile.ClassFile;
-import dev.sycamore.annotations.classfile.ClassFiles;
+import dev.sycamore.binding.classfile.ClassFile;
+import dev.sycamore.binding.classfile.ClassFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package dev.sycamore.processor.host;
 
-import dev.sycamore.annotations.classfile.MemberReference;
+import dev.sycamore.binding.classfile.MemberReference;
 
 /**
  * A method or lambda of a source file, and the method of a class file that it became.

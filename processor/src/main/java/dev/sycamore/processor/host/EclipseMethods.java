@@ -1,6 +1,6 @@
 package dev.sycamore.processor.host;
 
-import dev.sycamore.annotations.classfile.MemberReference;
+import dev.sycamore.binding.classfile.MemberReference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;

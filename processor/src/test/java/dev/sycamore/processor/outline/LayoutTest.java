@@ -2,9 +2,9 @@ package dev.sycamore.processor.outline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.header.BindingGenerator;
-import dev.sycamore.model.program.ArgumentAccess;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryLayout;
 import dev.sycamore.model.program.EntryParameter;

@@ -2,6 +2,8 @@ package dev.sycamore.runtime.kernel;
 
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.UnreadableFieldException;
+import dev.sycamore.runtime.failure.ApiExceptions;
 
 /** A kernel of a binding class. Two are equal if they are the same kernel of the same class. */
 public record BoundKernel(UnitBinding unit, int index, KernelBinding binding) {
@@ -16,9 +18,18 @@ public record BoundKernel(UnitBinding unit, int index, KernelBinding binding) {
     return "'" + binding.name() + "' (" + place() + ":" + binding.column() + ")";
   }
 
-  /** The value of an argument for a set of captured values. */
+  /**
+   * The value of an argument for a set of captured values.
+   *
+   * @throws dev.sycamore.KernelNotSupportedException if it is a field that the binding class may
+   *     not read
+   */
   public Object argument(int argument, Object[] captured) {
-    return unit.argument(index, argument, captured);
+    try {
+      return unit.argument(index, argument, captured);
+    } catch (UnreadableFieldException e) {
+      throw ApiExceptions.notSupported(e.getMessage(), e.getCause());
+    }
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.annotations.classfile.ClassFile;
+import dev.sycamore.binding.classfile.ClassFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.SoftReference;

@@ -1,12 +1,12 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.annotations.classfile.ClassFile;
-import dev.sycamore.annotations.classfile.KernelCode;
-import dev.sycamore.annotations.classfile.MethodCode;
-import dev.sycamore.annotations.classfile.MethodDigest;
-import dev.sycamore.annotations.classfile.TracedMethod;
-import dev.sycamore.annotations.classfile.UnitCode;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.classfile.ClassFile;
+import dev.sycamore.binding.classfile.KernelCode;
+import dev.sycamore.binding.classfile.MethodCode;
+import dev.sycamore.binding.classfile.MethodDigest;
+import dev.sycamore.binding.classfile.TracedMethod;
+import dev.sycamore.binding.classfile.UnitCode;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.io.InputStream;

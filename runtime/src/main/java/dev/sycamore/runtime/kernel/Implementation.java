@@ -1,8 +1,8 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.annotations.classfile.ClassFile;
-import dev.sycamore.annotations.classfile.MemberReference;
-import dev.sycamore.annotations.classfile.MethodCode;
+import dev.sycamore.binding.classfile.ClassFile;
+import dev.sycamore.binding.classfile.MemberReference;
+import dev.sycamore.binding.classfile.MethodCode;
 import java.lang.invoke.MethodHandleInfo;
 import java.lang.invoke.SerializedLambda;
 import java.util.Optional;

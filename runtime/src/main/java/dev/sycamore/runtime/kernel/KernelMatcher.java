@@ -1,8 +1,8 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.annotations.classfile.MemberReference;
-import dev.sycamore.annotations.classfile.MethodCode;
 import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.classfile.MemberReference;
+import dev.sycamore.binding.classfile.MethodCode;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.util.ArrayList;
 import java.util.Comparator;

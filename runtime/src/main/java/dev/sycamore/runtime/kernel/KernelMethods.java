@@ -1,8 +1,8 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.annotations.classfile.ClassFile;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.classfile.ClassFile;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

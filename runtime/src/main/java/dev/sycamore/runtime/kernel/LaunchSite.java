@@ -1,9 +1,9 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.annotations.classfile.ClassFile;
-import dev.sycamore.annotations.classfile.MethodCode;
 import dev.sycamore.binding.LauncherKernel;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.classfile.ClassFile;
+import dev.sycamore.binding.classfile.MethodCode;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.lang.invoke.SerializedLambda;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.kernel;
 
-import dev.sycamore.annotations.classfile.ClassFile;
+import dev.sycamore.binding.classfile.ClassFile;
 import java.util.Optional;
 
 /** The message for a kernel whose compilation unit has no binding class. */

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.KernelNotSupportedException;
-import dev.sycamore.annotations.classfile.MemberReference;
-import dev.sycamore.annotations.classfile.MethodCode;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
+import dev.sycamore.binding.classfile.MemberReference;
+import dev.sycamore.binding.classfile.MethodCode;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -1,11 +1,11 @@
 package dev.sycamore.outliner.lowering.kernel;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.binding.ArgumentAccess;
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.program.ArgumentAccess;
-import dev.sycamore.model.program.ArgumentKind;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.type.AddressSpace;

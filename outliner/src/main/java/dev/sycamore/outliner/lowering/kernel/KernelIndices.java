@@ -1,12 +1,12 @@
 package dev.sycamore.outliner.lowering.kernel;
 
 import com.github.javaparser.ast.body.Parameter;
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
-import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;

@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.program.access;
 
+import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Call;
@@ -11,7 +12,6 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.program.ArgumentAccess;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.ModelScanner;

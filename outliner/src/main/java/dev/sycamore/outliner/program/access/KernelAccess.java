@@ -1,8 +1,8 @@
 package dev.sycamore.outliner.program.access;
 
+import dev.sycamore.binding.ArgumentAccess;
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.program.ArgumentAccess;
-import dev.sycamore.model.program.ArgumentKind;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.statement.Block;

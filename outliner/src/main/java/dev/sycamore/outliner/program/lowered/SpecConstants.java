@@ -1,11 +1,11 @@
 package dev.sycamore.outliner.program.lowered;
 
+import dev.sycamore.binding.ArgumentAccess;
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.program.ArgumentAccess;
-import dev.sycamore.model.program.ArgumentKind;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.program.ValueSource;

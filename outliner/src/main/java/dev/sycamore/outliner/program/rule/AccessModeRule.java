@@ -1,12 +1,12 @@
 package dev.sycamore.outliner.program.rule;
 
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.Note;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.program.ArgumentKind;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.outliner.program.access.AccessorScan;
 import dev.sycamore.outliner.program.access.AccessorScan.Access;

@@ -1,11 +1,11 @@
 package dev.sycamore.outliner.program.rule;
 
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Collective;
-import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.program.uniformity.Uniformity;
 import dev.sycamore.outliner.program.uniformity.UniformityObserver;

@@ -1,10 +1,10 @@
 package dev.sycamore.outliner.program.rule;
 
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.Note;
-import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LaunchRequirement;
 import dev.sycamore.outliner.program.lowered.LaunchRequirement.Kind;

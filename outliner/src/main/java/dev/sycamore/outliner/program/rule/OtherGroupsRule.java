@@ -1,11 +1,11 @@
 package dev.sycamore.outliner.program.rule;
 
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;

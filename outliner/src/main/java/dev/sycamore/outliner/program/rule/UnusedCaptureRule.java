@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.program.rule;
 
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
@@ -9,7 +10,6 @@ import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
-import dev.sycamore.model.program.ArgumentKind;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.statement.DeclareLocal;

@@ -1,11 +1,11 @@
 package dev.sycamore.outliner.program.rule;
 
+import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.model.program.ArgumentKind;
 import dev.sycamore.model.program.KernelArgument;
-import dev.sycamore.model.program.KernelForm;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 
 /** Local memory belongs to kernels that have work-groups. */

@@ -1,0 +1,156 @@
+package dev.sycamore.binding;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A field that a generated class reads although it cannot name it: a private one, one of a private
+ * or local class, or the reference from an inner object to the object around it. The generated
+ * class lends its own right of access, so that no module has to be opened.
+ */
+public final class HiddenField {
+  private static final MethodType GETTER = MethodType.methodType(Object.class, Object.class);
+
+  /** What javac and ecj begin the name of the field with that refers to the object around. */
+  private static final String ENCLOSING = "this$";
+
+  private final MethodHandles.Lookup lookup;
+  private final String holder;
+  private final String description;
+  private final Function<Class<?>, Optional<Field>> find;
+  private final ClassValue<MethodHandle> getters =
+      new ClassValue<>() {
+        @Override
+        protected MethodHandle computeValue(Class<?> type) {
+          return getter(type);
+        }
+      };
+
+  private HiddenField(
+      MethodHandles.Lookup lookup,
+      String holder,
+      String description,
+      Function<Class<?>, Optional<Field>> find) {
+    this.lookup = lookup;
+    this.holder = holder;
+    this.description = description;
+    this.find = find;
+  }
+
+  /**
+   * A field by its name.
+   *
+   * @param lookup of a class in the module of the class that declares the field
+   * @param holder the binary name of the class that declares the field; the simple name of a local
+   *     class; empty for an anonymous class
+   */
+  public static HiddenField of(MethodHandles.Lookup lookup, String holder, String field) {
+    return new HiddenField(
+        lookup,
+        holder,
+        "the field '" + field + "'",
+        type ->
+            Arrays.stream(type.getDeclaredFields())
+                .filter(f -> f.getName().equals(field))
+                .findFirst());
+  }
+
+  /**
+   * A static field by its name.
+   *
+   * @param lookup of a class in the module of the class that declares the field
+   * @param holder the binary name of that class
+   */
+  public static HiddenField ofStatic(MethodHandles.Lookup lookup, String holder, String field) {
+    return of(lookup, holder, field);
+  }
+
+  /**
+   * The value of a static field.
+   *
+   * @throws UnreadableFieldException if there is no such field that may be read
+   */
+  public Object get() {
+    try {
+      // The class may be one of another package that this one may not name.
+      Class<?> type = Class.forName(holder, false, lookup.lookupClass().getClassLoader());
+      return (Object) getters.get(type).invokeExact((Object) null);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new UnreadableFieldException(description + " of " + holder + " cannot be read", e);
+    }
+  }
+
+  /**
+   * The object around an object of an inner class.
+   *
+   * @param lookup of a class in the module of the inner class
+   * @param holder the inner class, as in {@link #of}
+   */
+  public static HiddenField enclosing(MethodHandles.Lookup lookup, String holder) {
+    return new HiddenField(
+        lookup,
+        holder,
+        "the object around",
+        type ->
+            Arrays.stream(type.getDeclaredFields())
+                .filter(f -> f.isSynthetic() && f.getName().startsWith(ENCLOSING))
+                .findFirst());
+  }
+
+  /**
+   * Its value in an object.
+   *
+   * @throws UnreadableFieldException if the object has no such field that may be read
+   */
+  public Object get(Object object) {
+    try {
+      return (Object) getters.get(object.getClass()).invokeExact(object);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw failure(object.getClass(), e);
+    }
+  }
+
+  private MethodHandle getter(Class<?> type) {
+    Class<?> declaring = type;
+    while (declaring != null && !isHolder(declaring)) {
+      declaring = declaring.getSuperclass();
+    }
+    Optional<Field> field = Optional.ofNullable(declaring).flatMap(find);
+    if (field.isEmpty()) {
+      throw failure(type, null);
+    }
+    try {
+      MethodHandle getter =
+          MethodHandles.privateLookupIn(declaring, lookup).unreflectGetter(field.get());
+      boolean isStatic = Modifier.isStatic(field.get().getModifiers());
+      return (isStatic ? MethodHandles.dropArguments(getter, 0, Object.class) : getter)
+          .asType(GETTER);
+    } catch (IllegalAccessException e) {
+      throw failure(type, e);
+    }
+  }
+
+  private boolean isHolder(Class<?> type) {
+    return type.getName().equals(holder) || type.getSimpleName().equals(holder);
+  }
+
+  private UnreadableFieldException failure(Class<?> type, Throwable cause) {
+    return new UnreadableFieldException(
+        description
+            + " of an object of "
+            + type.getName()
+            + " cannot be read for a kernel: copy what the kernel needs into local variables before"
+            + " the launch",
+        cause);
+  }
+}
