@@ -1,5 +1,7 @@
 package dev.sycamore;
 
+import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
@@ -60,7 +62,26 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
    */
   public static RuntimeStatistics snapshot() {
     StatisticsBean.register();
-    return StatisticsReader.read();
+    return read();
+  }
+
+  static RuntimeStatistics read() {
+    return new RuntimeStatistics(
+        DeviceCounters.all().stream().map(RuntimeStatistics::of).toList(), RuntimeThreads.live());
+  }
+
+  private static DeviceStatistics of(DeviceCounters counters) {
+    return new DeviceStatistics(
+        counters.device(),
+        counters.liveBytes(),
+        counters.liveBlocks(),
+        counters.cachedBytes(),
+        counters.queues(),
+        counters.launches(),
+        counters.copiesToDevice(),
+        counters.bytesToDevice(),
+        counters.copiesFromDevice(),
+        counters.bytesFromDevice());
   }
 
   /** The numbers of one device; empty if it was not used. */

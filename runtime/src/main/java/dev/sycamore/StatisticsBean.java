@@ -70,7 +70,7 @@ final class StatisticsBean {
   private static final class Bean implements RuntimeStatisticsMXBean {
     private static Map<String, Long> numbers(ToLongFunction<DeviceStatistics> number) {
       Map<String, Long> numbers = new TreeMap<>();
-      for (DeviceStatistics device : StatisticsReader.read().devices()) {
+      for (DeviceStatistics device : RuntimeStatistics.read().devices()) {
         numbers.put(device.device(), number.applyAsLong(device));
       }
       return numbers;
@@ -78,7 +78,7 @@ final class StatisticsBean {
 
     @Override
     public int getThreads() {
-      return StatisticsReader.read().threads();
+      return RuntimeStatistics.read().threads();
     }
 
     @Override

@@ -44,9 +44,4 @@ public final class RuntimeLog {
       logger().log(Level.ERROR, "a failure that no call has thrown", failure);
     }
   }
-
-  /** Logs a warning. */
-  public static void warn(String text) {
-    logger().log(Level.WARNING, text);
-  }
 }

@@ -3,6 +3,7 @@ package dev.sycamore.runtime.memory;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.task.Task;
+import dev.sycamore.runtime.task.TaskFailure;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,7 +42,7 @@ public final class BufferClosing {
     try {
       List<Task> before = task.predecessors();
       task.awaitTurn();
-      failure = Task.tellAll(before);
+      failure = TaskFailure.tellAll(before);
       failure = Failures.both(failure, memory.release());
     } finally {
       task.complete();
@@ -53,6 +54,6 @@ public final class BufferClosing {
   public static void awaitUsers(Memory memory) {
     List<Task> users = Registration.conflicts(memory.history(), true);
     users.forEach(Task::awaitUninterruptibly);
-    Failures.rethrow(Task.tellAll(users));
+    Failures.rethrow(TaskFailure.tellAll(users));
   }
 }

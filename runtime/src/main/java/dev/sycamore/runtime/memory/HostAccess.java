@@ -4,6 +4,7 @@ import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.task.Task;
+import dev.sycamore.runtime.task.TaskFailure;
 import dev.sycamore.runtime.task.Wait;
 import java.lang.ref.WeakReference;
 import java.util.List;
@@ -40,7 +41,7 @@ public final class HostAccess implements Runnable {
     try {
       List<Task> before = task.predecessors();
       task.awaitTurn();
-      failure = Task.tellAll(before);
+      failure = TaskFailure.tellAll(before);
       if (failure == null) {
         failure = Failures.attempt(use::useOnHost);
       }

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.parallel;
 
 import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.task.RunningTask;
 import dev.sycamore.runtime.task.Task;
 import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.ArrayDeque;
@@ -134,7 +135,7 @@ public final class HostThreadPool {
   private static void help(Assignment mine) {
     try {
       // What the part submits is a part of the command that the job belongs to.
-      Task.within(mine.job.task, () -> mine.job.work(mine.worker));
+      RunningTask.within(mine.job.task, () -> mine.job.work(mine.worker));
     } finally {
       mine.job.end();
     }
@@ -178,7 +179,7 @@ public final class HostThreadPool {
   private static final class Job {
     final int parts;
     final Part body;
-    final Task task = Task.current();
+    final Task task = RunningTask.get();
     final AtomicInteger next = new AtomicInteger();
     final AtomicInteger workers = new AtomicInteger();
     private int helpers;

@@ -2,6 +2,7 @@ package dev.sycamore.runtime.queue;
 
 import dev.sycamore.runtime.cleanup.RuntimeLog;
 import dev.sycamore.runtime.task.Task;
+import dev.sycamore.runtime.task.TaskFailure;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -38,7 +39,7 @@ final class UnseenFailures {
 
   /** The failures of commands up to a number, as one exception, or null; now somebody is told. */
   Throwable tell(long upTo) {
-    return Task.tellAll(take(upTo));
+    return TaskFailure.tellAll(take(upTo));
   }
 
   private synchronized List<Task> take(long upTo) {
@@ -56,7 +57,7 @@ final class UnseenFailures {
       report(all);
       return null;
     }
-    return Task.tellAll(all);
+    return TaskFailure.tellAll(all);
   }
 
   private synchronized boolean hasHandler() {

@@ -1,15 +1,6 @@
 package dev.sycamore.runtime.task;
 
-import dev.sycamore.runtime.failure.ApiExceptions;
-import dev.sycamore.runtime.failure.FailureCopy;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /**
  * One command: {@code SUBMITTED}, then {@code RUNNING}, then {@code COMPLETE} or {@code FAILED}
@@ -38,27 +29,19 @@ public final class Task {
     }
   }
 
-  /** The task that this thread is running, the innermost of them. */
-  private static final ThreadLocal<Task> CURRENT = new ThreadLocal<>();
-
   private final Task parent;
 
   /** Whether it only hands memory to the host. */
   private final boolean handsOver;
 
-  private final CountDownLatch done = new CountDownLatch(1);
+  private final TaskEnd end = new TaskEnd();
+  private final TaskFailure failure = new TaskFailure();
+  private final Predecessors predecessors = new Predecessors();
 
   /** Given at the registration. */
   private volatile long number = Long.MAX_VALUE;
 
   private volatile TaskState state = TaskState.SUBMITTED;
-  private volatile Throwable failure;
-
-  /** The task whose failure is the cause of this one's, or this one. */
-  private volatile Task root = this;
-
-  /** Whether somebody was told of the failure. */
-  private volatile boolean seen;
 
   /** These are forgotten when the task ends: what is kept of it is its result. */
   private volatile TaskRunner runner;
@@ -67,14 +50,13 @@ public final class Task {
 
   private Body body;
   private Throwable failureToCome;
-  private volatile List<Task> predecessors = List.of();
 
   private Task(TaskRunner runner, Thread owner, Body body) {
     this.runner = runner;
     this.owner = owner;
     this.body = body;
     this.handsOver = body == null;
-    this.parent = CURRENT.get();
+    this.parent = RunningTask.get();
   }
 
   /** A task of a queue that any thread may run. */
@@ -104,30 +86,6 @@ public final class Task {
     return handsOver && !isDone();
   }
 
-  /** The task that this thread is running, or null. */
-  public static Task current() {
-    return CURRENT.get();
-  }
-
-  /** Does something as a part of a task, on a thread that helps with it. */
-  public static void within(Task task, Runnable action) {
-    Task before = CURRENT.get();
-    CURRENT.set(task);
-    try {
-      action.run();
-    } finally {
-      restore(before);
-    }
-  }
-
-  private static void restore(Task before) {
-    if (before == null) {
-      CURRENT.remove();
-    } else {
-      CURRENT.set(before);
-    }
-  }
-
   /** Whether this task runs inside of another one, whose kernel launched it. */
   boolean isWithin(Task other) {
     for (Task task = this; task != null; task = task.parent) {
@@ -148,27 +106,28 @@ public final class Task {
     return false;
   }
 
-  private boolean waitsFor(Task other) {
+  /** Whether it is another task, or cannot begin before that one has ended. */
+  boolean waitsFor(Task other) {
     TaskRunner queue = runner;
     if (this == other || (queue != null && queue == other.runner && number > other.number)) {
       return true;
     }
-    for (Task predecessor : predecessors) {
-      if (predecessor.waitsFor(other)) {
+    return predecessors.anyWaitsFor(other);
+  }
+
+  /** Whether this thread is running a task of a queue. */
+  static boolean isRunningFor(TaskRunner queue) {
+    for (Task task = RunningTask.get(); task != null; task = task.parent) {
+      if (task.runner == queue) {
         return true;
       }
     }
     return false;
   }
 
-  /** Whether this thread is running a task of a queue. */
-  static boolean isRunningFor(TaskRunner queue) {
-    for (Task task = current(); task != null; task = task.parent) {
-      if (task.runner == queue) {
-        return true;
-      }
-    }
-    return false;
+  /** Whether it has not ended, and is one of a queue. */
+  boolean isOf(TaskRunner queue) {
+    return runner == queue;
   }
 
   /** The place in the order of all registrations. */
@@ -194,12 +153,12 @@ public final class Task {
 
   /** Whether it failed, and nobody was told. */
   public boolean hasUnseenFailure() {
-    return failure != null && !seen;
+    return failure.isUnseen();
   }
 
   /** Whether it failed because another task did. */
   public boolean didNotRun() {
-    return root != this;
+    return failure.isConsequence();
   }
 
   boolean afterAll() {
@@ -209,37 +168,17 @@ public final class Task {
   /** Called under the lock of the registration. */
   void register(long place, List<Task> before) {
     number = place;
-    predecessors = List.copyOf(before);
+    predecessors.set(before);
   }
 
   /** What it waits for; none once it has ended. */
   public List<Task> predecessors() {
-    return predecessors;
+    return predecessors.get();
   }
 
   /** Whether it has to wait for tasks of other queues. */
   boolean awaitsOthers() {
-    for (Task predecessor : predecessors) {
-      if (!predecessor.isDone() && predecessor.runner != runner) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Waits for what it depends on; returns the first of them that failed, or null. */
-  private Task awaitPredecessors() {
-    Task failed = null;
-    for (Task predecessor : predecessors) {
-      // What its own queue has started before it needs no wait: the queue is in order.
-      if (predecessor.runner == null || predecessor.runner != runner) {
-        predecessor.awaitUninterruptibly();
-      }
-      if (failed == null && predecessor.failure != null) {
-        failed = predecessor;
-      }
-    }
-    return failed;
+    return predecessors.anyAwaitedOutside(runner);
   }
 
   /**
@@ -251,24 +190,22 @@ public final class Task {
    * @return whether it is still to end
    */
   boolean run(boolean othersUnderWay) {
-    Task before = CURRENT.get();
-    CURRENT.set(this);
+    Task before = RunningTask.set(this);
     Throwable thrown = null;
     try {
-      Task failed = awaitPredecessors();
+      TaskFailure failed = predecessors.await(runner);
       if (failed == null) {
         state = TaskState.RUNNING;
         if (body.start() || othersUnderWay) {
           return true;
         }
       } else {
-        root = failed.root;
-        thrown = didNotRun(root.failure);
+        thrown = failure.becauseOf(failed);
       }
     } catch (Throwable e) {
       thrown = e;
     } finally {
-      restore(before);
+      RunningTask.set(before);
     }
     if (thrown != null && othersUnderWay) {
       failureToCome = thrown;
@@ -282,12 +219,6 @@ public final class Task {
     return false;
   }
 
-  private static RuntimeException didNotRun(Throwable cause) {
-    return ApiExceptions.device(
-        "the command did not run: a command that it depends on failed: " + cause.getMessage(),
-        cause);
-  }
-
   /** Runs a task without a queue on the thread that made it. */
   public void runHere() {
     run(false);
@@ -295,7 +226,7 @@ public final class Task {
 
   /** Waits for what a task without a queue depends on. */
   public void awaitTurn() {
-    awaitPredecessors();
+    predecessors.await(runner);
   }
 
   /** Ends it when the stream of its queue is finished. */
@@ -310,27 +241,27 @@ public final class Task {
 
   /** Ends it. */
   public void complete() {
-    end(TaskState.COMPLETE);
+    endAs(TaskState.COMPLETE);
   }
 
   /** Ends it with a failure. */
   void fail(Throwable thrown) {
-    failure = thrown;
+    failure.set(thrown);
     TaskRunner queue = runner;
     if (queue != null) {
       // Before its end, so that whoever has waited for it finds it.
       queue.failed(this);
     }
-    end(TaskState.FAILED);
+    endAs(TaskState.FAILED);
   }
 
-  private void end(TaskState result) {
-    predecessors = List.of();
+  private void endAs(TaskState result) {
+    predecessors.set(List.of());
     body = null;
     failureToCome = null;
     owner = null;
     state = result;
-    done.countDown();
+    end.reach();
     runner = null;
   }
 
@@ -351,25 +282,7 @@ public final class Task {
     if (queue != null) {
       return queue.await(this, wait);
     }
-    if (wait.timed()) {
-      return done.await(wait.rest(), TimeUnit.NANOSECONDS);
-    }
-    boolean interrupted = false;
-    while (true) {
-      try {
-        done.await();
-        break;
-      } catch (InterruptedException e) {
-        if (wait.interruptible()) {
-          throw e;
-        }
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-    return true;
+    return end.await(wait);
   }
 
   /** Waits for its end; an interrupt stays set. */
@@ -386,40 +299,10 @@ public final class Task {
    * somebody was told.
    */
   public Throwable tell() {
-    Throwable thrown = failure;
-    if (thrown == null) {
-      return null;
-    }
-    seen = true;
-    return FailureCopy.of(thrown);
+    return failure.tell();
   }
 
-  /** The failures of tasks that nobody was told of, each once; from now on somebody was. */
-  public static Throwable tellAll(List<Task> tasks) {
-    List<Task> unseen = new ArrayList<>();
-    for (Task task : tasks) {
-      if (task.hasUnseenFailure()) {
-        unseen.add(task);
-      }
-    }
-    // What did not run because of another one's failure adds nothing to that failure.
-    unseen.sort(Comparator.comparing(Task::didNotRun));
-    Set<Throwable> causes = Collections.newSetFromMap(new IdentityHashMap<>());
-    Throwable first = null;
-    for (Task task : unseen) {
-      Throwable told = task.tell();
-      first = causes.add(task.root.failure) ? join(first, told) : first;
-    }
-    return first;
-  }
-
-  private static Throwable join(Throwable first, Throwable next) {
-    if (first == null) {
-      return next;
-    }
-    if (next != first) {
-      first.addSuppressed(next);
-    }
-    return first;
+  TaskFailure failure() {
+    return failure;
   }
 }

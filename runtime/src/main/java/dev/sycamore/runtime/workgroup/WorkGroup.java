@@ -4,6 +4,7 @@ import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
+import dev.sycamore.runtime.task.RunningTask;
 import dev.sycamore.runtime.task.Task;
 import java.util.concurrent.Executor;
 import java.util.concurrent.locks.Condition;
@@ -169,11 +170,11 @@ final class WorkGroup {
 
   /** Gives each of the other work-items a thread; where one cannot be started, the group fails. */
   private void startFrom(int first) {
-    Task task = Task.current();
+    Task task = RunningTask.get();
     for (int other = first; other < size; other++) {
       WorkItem next = new WorkItem(this, other);
       try {
-        threads.execute(() -> Task.within(task, () -> runItem(next)));
+        threads.execute(() -> RunningTask.within(task, () -> runItem(next)));
       } catch (Throwable e) {
         // They never begin, so nobody may wait for them.
         finished += size - other;

@@ -23,13 +23,20 @@ final class ExploredClasses extends ClassLoader {
   private static final String MEMORY = "dev/sycamore/runtime/memory/Memory";
   private static final Set<String> MEMORY_METHODS =
       Set.of("toHost", "useOnHost", "prepareOn", "writtenOn", "release");
-  private static final String TASK = "dev/sycamore/runtime/task/Task";
+  private static final String TASKS = "dev/sycamore/runtime/task/";
 
   /** Fields that are written and read without a lock. */
   private static final Set<String> WRITTEN =
-      Set.of("state", "failure", "runner", "owner", "predecessors", "seen");
+      Set.of(
+          TASKS + "Task.state",
+          TASKS + "Task.runner",
+          TASKS + "Task.owner",
+          TASKS + "TaskFailure.thrown",
+          TASKS + "TaskFailure.seen",
+          TASKS + "Predecessors.tasks");
 
-  private static final Set<String> READ = Set.of("runner", "predecessors");
+  private static final Set<String> READ =
+      Set.of(TASKS + "Task.runner", TASKS + "Predecessors.tasks");
 
   private static final SimpleRemapper STAND_INS =
       new SimpleRemapper(
@@ -116,8 +123,8 @@ final class ExploredClasses extends ClassLoader {
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String field, String type) {
-      boolean shared = owner.equals(TASK) && !constructor;
-      if (shared && (opcode == Opcodes.PUTFIELD ? WRITTEN : READ).contains(field)) {
+      Set<String> shared = opcode == Opcodes.PUTFIELD ? WRITTEN : READ;
+      if (!constructor && shared.contains(owner + "." + field)) {
         point();
       }
       super.visitFieldInsn(opcode, owner, field, type);
