@@ -1,6 +1,7 @@
 package dev.sycamore.tests.architecture;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -42,6 +43,20 @@ class DependencyTableTest {
     classes()
         .should()
         .resideInAnyPackage(module.own().toArray(String[]::new))
+        .check(module.classes());
+  }
+
+  /** LLVM may abort its process, so nothing that runs in a user's process may load it. */
+  @ParameterizedTest
+  @MethodSource("modules")
+  void onlyTheDeviceCompilerUsesLlvm(Module module) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.sycamore.backend.worker..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.bytedeco..")
+        .allowEmptyShould(true)
         .check(module.classes());
   }
 

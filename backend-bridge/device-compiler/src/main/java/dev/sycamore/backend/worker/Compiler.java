@@ -8,27 +8,34 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.worker.aspects.AspectRun;
+import dev.sycamore.backend.worker.aspects.ModuleWithWarnings;
+import dev.sycamore.backend.worker.image.ImageCompilation;
+import dev.sycamore.backend.worker.image.ImageTools;
+import dev.sycamore.backend.worker.link.LinkRun;
+import dev.sycamore.backend.worker.llvm.Diagnostics;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.postlink.ImageListener;
 import dev.sycamore.backend.worker.postlink.PostLink;
+import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.backend.worker.stage.StageTracker;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 
 /** Compiles one job after another. */
-final class Compiler {
+public final class Compiler {
 
-  private final Linker linker;
-  private final SpirvEmitter spirv;
-  private final NativeRuntime runtime = new NativeRuntime();
   private final Diagnostics diagnostics = new Diagnostics();
+  private final ImageTools imageTools;
 
   /**
    * @param libraries the folder of LLVM's libraries and programs
    */
   Compiler(Path libraries) {
-    this.linker = new Linker(libraries);
-    this.spirv = new SpirvEmitter(libraries);
+    this.imageTools = ImageTools.in(libraries, diagnostics);
   }
 
   /** Returns what the job asks for. */
@@ -37,7 +44,8 @@ final class Compiler {
     LLVMContextRef context = LLVMContextCreate();
     diagnostics.attach(context);
     try {
-      return new Compilation(job, new ModuleReader(context), machine, this, stages).run();
+      return new ImageCompilation(job, new ModuleReader(context), machine, imageTools, stages)
+          .run();
     } finally {
       LLVMContextDispose(context);
       machine.dispose();
@@ -71,21 +79,5 @@ final class Compiler {
   List<String> postLink(PostLinkJob job, StageTracker stages, ImageListener listener)
       throws CompileException, IOException {
     return new PostLink(job, diagnostics, stages).run(listener);
-  }
-
-  Linker linker() {
-    return linker;
-  }
-
-  SpirvEmitter spirv() {
-    return spirv;
-  }
-
-  NativeRuntime runtime() {
-    return runtime;
-  }
-
-  Diagnostics diagnostics() {
-    return diagnostics;
   }
 }

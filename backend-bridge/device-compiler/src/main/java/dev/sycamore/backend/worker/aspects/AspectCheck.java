@@ -21,7 +21,7 @@ final class AspectCheck {
   }
 
   /** A warning for each aspect that the function uses and does not list. */
-  List<String> warnings(DeviceFunction function) {
+  List<String> warnings(ModuleFunction function) {
     List<String> warnings = new ArrayList<>();
     if (function.isDefined() && function.metadata().declaredAspects().isPresent()) {
       NavigableSet<Integer> undeclared = new TreeSet<>(sets.used(function));

@@ -3,7 +3,8 @@ package dev.sycamore.backend.worker.aspects;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetMetadata;
 import static org.bytedeco.llvm.global.LLVM.LLVMHasMetadata;
 
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.llvm.Metadata;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,7 +1,8 @@
 package dev.sycamore.backend.worker.aspects;
 
 import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.llvm.Metadata;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.aspects;
 
 import dev.sycamore.backend.aspects.FixedTarget;
 import dev.sycamore.backend.aspects.PropagationOptions;
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,13 +40,13 @@ public final class AspectPropagation {
     AspectNames names = new AspectNames(module, options.aspectNames());
     NavigableSet<Integer> excluded = names.parse(options.excludedAspects());
     AspectTypes types = new AspectTypes(context, module, names);
-    Map<DeviceFunction, List<Call>> functions =
+    Map<ModuleFunction, List<FunctionCall>> functions =
         new FunctionReader(context, module, new UseScanner(types, new AspectLists(context)))
             .calls();
     CallGraph graph = new CallGraph(functions, options.acrossModules());
     AspectSets sets = new AspectSets(functions.keySet(), graph);
     ChainFinder uses = new ChainFinder(graph, functions.keySet(), f -> f.uses().aspects());
-    ChainFinder declarations = new ChainFinder(graph, functions.keySet(), DeviceFunction::declared);
+    ChainFinder declarations = new ChainFinder(graph, functions.keySet(), ModuleFunction::declared);
     List<String> warnings = new ArrayList<>(unknownTargets(names));
     if (options.check()) {
       AspectCheck check = new AspectCheck(uses, sets, names, text);
@@ -55,7 +55,7 @@ public final class AspectPropagation {
     FixedTargetCheck targets =
         new FixedTargetCheck(uses, declarations, names, text, options.fixedTargets());
     AspectWriter writer = new AspectWriter(context, Spelling.of(options.dialect()));
-    for (DeviceFunction function : functions.keySet()) {
+    for (ModuleFunction function : functions.keySet()) {
       if (function.isDefined()) {
         NavigableSet<Integer> aspects = written(function, sets, excluded);
         warnings.addAll(targets.warnings(function, aspects));
@@ -70,7 +70,7 @@ public final class AspectPropagation {
 
   /** Used but for the excluded ones, declared, and what was there. */
   private static NavigableSet<Integer> written(
-      DeviceFunction function, AspectSets sets, NavigableSet<Integer> excluded) {
+      ModuleFunction function, AspectSets sets, NavigableSet<Integer> excluded) {
     NavigableSet<Integer> aspects = new TreeSet<>(sets.used(function));
     aspects.removeAll(excluded);
     aspects.addAll(sets.declared(function));

@@ -11,11 +11,11 @@ import java.util.TreeSet;
 /** The aspects of functions and of what they call. */
 final class AspectSets {
 
-  private final Map<DeviceFunction, NavigableSet<Integer>> used = new HashMap<>();
-  private final Map<DeviceFunction, NavigableSet<Integer>> declared = new HashMap<>();
+  private final Map<ModuleFunction, NavigableSet<Integer>> used = new HashMap<>();
+  private final Map<ModuleFunction, NavigableSet<Integer>> declared = new HashMap<>();
 
-  AspectSets(Set<DeviceFunction> functions, CallGraph graph) {
-    for (DeviceFunction function : functions) {
+  AspectSets(Set<ModuleFunction> functions, CallGraph graph) {
+    for (ModuleFunction function : functions) {
       used.put(function, new TreeSet<>(function.uses().aspects()));
       declared.put(function, new TreeSet<>(function.declared()));
     }
@@ -23,21 +23,21 @@ final class AspectSets {
   }
 
   /** What the function or something that it calls uses. */
-  NavigableSet<Integer> used(DeviceFunction function) {
+  NavigableSet<Integer> used(ModuleFunction function) {
     return used.get(function);
   }
 
   /** What the function or something that it calls declares. */
-  NavigableSet<Integer> declared(DeviceFunction function) {
+  NavigableSet<Integer> declared(ModuleFunction function) {
     return declared.get(function);
   }
 
   /** From callees to callers until nothing changes, so that recursion is no special case. */
   private void propagate(CallGraph graph) {
-    Deque<DeviceFunction> changed = new ArrayDeque<>(graph.reached());
+    Deque<ModuleFunction> changed = new ArrayDeque<>(graph.reached());
     while (!changed.isEmpty()) {
-      DeviceFunction callee = changed.remove();
-      for (DeviceFunction caller : graph.callers(callee)) {
+      ModuleFunction callee = changed.remove();
+      for (ModuleFunction caller : graph.callers(callee)) {
         boolean news = used.get(caller).addAll(used.get(callee));
         news |= declared.get(caller).addAll(declared.get(callee));
         if (news) {

@@ -2,7 +2,8 @@ package dev.sycamore.backend.worker.aspects;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.llvm.Metadata;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;

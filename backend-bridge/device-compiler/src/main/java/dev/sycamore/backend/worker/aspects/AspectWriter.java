@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.aspects;
 import static org.bytedeco.llvm.global.LLVM.LLVMGlobalSetMetadata;
 
 import dev.sycamore.backend.aspects.FixedTarget;
+import dev.sycamore.backend.worker.llvm.Metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ final class AspectWriter {
   }
 
   /** Writes the used aspects, sorted; what is so already is left as it is. */
-  void writeUsed(DeviceFunction function, NavigableSet<Integer> aspects) {
+  void writeUsed(ModuleFunction function, NavigableSet<Integer> aspects) {
     Map<Spelling, List<Integer>> present = function.metadata().used();
     Set<Spelling> spellings =
         present.isEmpty() ? Set.of(function.metadata().spelling(spelling)) : present.keySet();
@@ -44,7 +45,7 @@ final class AspectWriter {
    * Writes the fixed targets of an entry point. What it was compiled with before is kept, unless
    * that was nothing.
    */
-  void writeFixedTargets(DeviceFunction function, List<FixedTarget> targets, AspectNames names) {
+  void writeFixedTargets(ModuleFunction function, List<FixedTarget> targets, AspectNames names) {
     FunctionMetadata metadata = function.metadata();
     List<Spelling> present = new ArrayList<>();
     for (Spelling each : Spelling.values()) {
@@ -84,7 +85,7 @@ final class AspectWriter {
     return numbers;
   }
 
-  private void set(DeviceFunction function, String kind, LLVMMetadataRef node) {
+  private void set(ModuleFunction function, String kind, LLVMMetadataRef node) {
     LLVMGlobalSetMetadata(function.ref(), Spelling.kind(context, kind), node);
   }
 }

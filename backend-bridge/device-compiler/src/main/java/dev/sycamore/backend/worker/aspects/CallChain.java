@@ -9,24 +9,24 @@ import java.util.Optional;
  * @param start the first function
  * @param calls those that follow
  */
-record CallChain(DeviceFunction start, List<Call> calls) {
+record CallChain(ModuleFunction start, List<FunctionCall> calls) {
 
   CallChain {
     calls = List.copyOf(calls);
   }
 
   /** The way that is the function alone. */
-  static CallChain of(DeviceFunction function) {
+  static CallChain of(ModuleFunction function) {
     return new CallChain(function, List.of());
   }
 
   /** The function with the use. */
-  DeviceFunction end() {
+  ModuleFunction end() {
     return calls.isEmpty() ? start : calls.get(calls.size() - 1).callee();
   }
 
   /** Where it ends, else where it begins, as the front end says without debug information. */
-  Optional<Place> statedPlace() {
+  Optional<DebugLocation> statedPlace() {
     return end().statedPlace().or(start::statedPlace);
   }
 
@@ -34,8 +34,8 @@ record CallChain(DeviceFunction start, List<Call> calls) {
    * Where the aspect is used: in the last function, else where that begins, else where it is
    * called.
    */
-  Optional<Place> use(int aspect) {
-    Optional<Place> called =
+  Optional<DebugLocation> use(int aspect) {
+    Optional<DebugLocation> called =
         calls.isEmpty() ? Optional.empty() : calls.get(calls.size() - 1).place();
     if (!end().isDefined()) {
       return called;

@@ -16,21 +16,21 @@ import java.util.Set;
  */
 final class CallGraph {
 
-  private final Map<DeviceFunction, List<Call>> calls = new LinkedHashMap<>();
-  private final Map<DeviceFunction, List<DeviceFunction>> callers = new HashMap<>();
+  private final Map<ModuleFunction, List<FunctionCall>> calls = new LinkedHashMap<>();
+  private final Map<ModuleFunction, List<ModuleFunction>> callers = new HashMap<>();
 
-  CallGraph(Map<DeviceFunction, List<Call>> all, boolean acrossModules) {
-    Map<DeviceFunction, List<Call>> allowed = acrossModules ? all : withinModules(all);
-    Deque<DeviceFunction> reached = new ArrayDeque<>();
-    for (DeviceFunction function : all.keySet()) {
+  CallGraph(Map<ModuleFunction, List<FunctionCall>> all, boolean acrossModules) {
+    Map<ModuleFunction, List<FunctionCall>> allowed = acrossModules ? all : withinModules(all);
+    Deque<ModuleFunction> reached = new ArrayDeque<>();
+    for (ModuleFunction function : all.keySet()) {
       if (function.isEntryPoint()) {
         reached.add(function);
       }
     }
     while (!reached.isEmpty()) {
-      DeviceFunction function = reached.remove();
+      ModuleFunction function = reached.remove();
       if (calls.putIfAbsent(function, allowed.get(function)) == null) {
-        for (Call call : allowed.get(function)) {
+        for (FunctionCall call : allowed.get(function)) {
           reached.add(call.callee());
           callers.computeIfAbsent(call.callee(), callee -> new ArrayList<>()).add(function);
         }
@@ -39,24 +39,24 @@ final class CallGraph {
   }
 
   /** The calls in a function; none if no entry point reaches it. */
-  List<Call> calls(DeviceFunction function) {
+  List<FunctionCall> calls(ModuleFunction function) {
     return calls.getOrDefault(function, List.of());
   }
 
   /** Those that {@link #calls} has a call of the function for. */
-  List<DeviceFunction> callers(DeviceFunction function) {
+  List<ModuleFunction> callers(ModuleFunction function) {
     return callers.getOrDefault(function, List.of());
   }
 
   /** The functions that entry points reach, and they themselves. */
-  Set<DeviceFunction> reached() {
+  Set<ModuleFunction> reached() {
     return calls.keySet();
   }
 
-  private static Map<DeviceFunction, List<Call>> withinModules(
-      Map<DeviceFunction, List<Call>> all) {
-    Map<DeviceFunction, Set<String>> modules = modules(all);
-    Map<DeviceFunction, List<Call>> within = new HashMap<>();
+  private static Map<ModuleFunction, List<FunctionCall>> withinModules(
+      Map<ModuleFunction, List<FunctionCall>> all) {
+    Map<ModuleFunction, Set<String>> modules = modules(all);
+    Map<ModuleFunction, List<FunctionCall>> within = new HashMap<>();
     all.forEach(
         (function, calls) ->
             within.put(
@@ -67,24 +67,25 @@ final class CallGraph {
     return within;
   }
 
-  private static boolean mayPass(Set<String> callers, DeviceFunction callee) {
+  private static boolean mayPass(Set<String> callers, ModuleFunction callee) {
     return callee.moduleId().map(id -> callers.equals(Set.of(id))).orElse(true);
   }
 
   /** The modules of each function; a helper without one is of those that it is called from. */
-  private static Map<DeviceFunction, Set<String>> modules(Map<DeviceFunction, List<Call>> all) {
-    Map<DeviceFunction, Set<String>> modules = new HashMap<>();
-    Deque<DeviceFunction> changed = new ArrayDeque<>();
-    for (DeviceFunction function : all.keySet()) {
+  private static Map<ModuleFunction, Set<String>> modules(
+      Map<ModuleFunction, List<FunctionCall>> all) {
+    Map<ModuleFunction, Set<String>> modules = new HashMap<>();
+    Deque<ModuleFunction> changed = new ArrayDeque<>();
+    for (ModuleFunction function : all.keySet()) {
       Set<String> own = new HashSet<>();
       function.moduleId().ifPresent(own::add);
       modules.put(function, own);
       changed.add(function);
     }
     while (!changed.isEmpty()) {
-      DeviceFunction function = changed.remove();
-      for (Call call : all.get(function)) {
-        DeviceFunction callee = call.callee();
+      ModuleFunction function = changed.remove();
+      for (FunctionCall call : all.get(function)) {
+        ModuleFunction callee = call.callee();
         if (callee.moduleId().isEmpty() && modules.get(callee).addAll(modules.get(function))) {
           changed.add(callee);
         }

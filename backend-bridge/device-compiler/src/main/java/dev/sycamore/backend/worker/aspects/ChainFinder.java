@@ -19,40 +19,40 @@ import java.util.function.Function;
 final class ChainFinder {
 
   private final CallGraph graph;
-  private final Collection<DeviceFunction> functions;
-  private final Function<DeviceFunction, Set<Integer>> own;
-  private final Map<Integer, Map<DeviceFunction, Integer>> distances = new HashMap<>();
+  private final Collection<ModuleFunction> functions;
+  private final Function<ModuleFunction, Set<Integer>> own;
+  private final Map<Integer, Map<ModuleFunction, Integer>> distances = new HashMap<>();
 
   /**
    * @param own the aspects that a function has itself
    */
   ChainFinder(
       CallGraph graph,
-      Collection<DeviceFunction> functions,
-      Function<DeviceFunction, Set<Integer>> own) {
+      Collection<ModuleFunction> functions,
+      Function<ModuleFunction, Set<Integer>> own) {
     this.graph = graph;
     this.functions = functions;
     this.own = own;
   }
 
   /** The way to the aspect; empty if there is none. */
-  Optional<CallChain> find(DeviceFunction start, int aspect) {
-    Map<DeviceFunction, Integer> left = distances.computeIfAbsent(aspect, this::distances);
+  Optional<CallChain> find(ModuleFunction start, int aspect) {
+    Map<ModuleFunction, Integer> left = distances.computeIfAbsent(aspect, this::distances);
     if (!left.containsKey(start)) {
       return Optional.empty();
     }
-    List<Call> calls = new ArrayList<>();
-    DeviceFunction at = start;
+    List<FunctionCall> calls = new ArrayList<>();
+    ModuleFunction at = start;
     for (int steps = left.get(start); steps > 0; steps--) {
-      Call next = next(at, left, steps - 1);
+      FunctionCall next = next(at, left, steps - 1);
       calls.add(next);
       at = next.callee();
     }
     return Optional.of(new CallChain(start, calls));
   }
 
-  private Call next(DeviceFunction function, Map<DeviceFunction, Integer> left, int steps) {
-    for (Call call : graph.calls(function)) {
+  private FunctionCall next(ModuleFunction function, Map<ModuleFunction, Integer> left, int steps) {
+    for (FunctionCall call : graph.calls(function)) {
       if (left.getOrDefault(call.callee(), -1) == steps) {
         return call;
       }
@@ -60,18 +60,18 @@ final class ChainFinder {
     throw new IllegalStateException("no call in " + function.shownName());
   }
 
-  private Map<DeviceFunction, Integer> distances(int aspect) {
-    Map<DeviceFunction, Integer> found = new HashMap<>();
-    Deque<DeviceFunction> waiting = new ArrayDeque<>();
-    for (DeviceFunction function : functions) {
+  private Map<ModuleFunction, Integer> distances(int aspect) {
+    Map<ModuleFunction, Integer> found = new HashMap<>();
+    Deque<ModuleFunction> waiting = new ArrayDeque<>();
+    for (ModuleFunction function : functions) {
       if (own.apply(function).contains(aspect)) {
         found.put(function, 0);
         waiting.add(function);
       }
     }
     while (!waiting.isEmpty()) {
-      DeviceFunction callee = waiting.remove();
-      for (DeviceFunction caller : graph.callers(callee)) {
+      ModuleFunction callee = waiting.remove();
+      for (ModuleFunction caller : graph.callers(callee)) {
         if (found.putIfAbsent(caller, found.get(callee) + 1) == null) {
           waiting.add(caller);
         }

@@ -1,7 +1,7 @@
 package dev.sycamore.backend.worker.aspects;
 
 import dev.sycamore.backend.aspects.FixedTarget;
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
@@ -35,7 +35,7 @@ final class FixedTargetCheck {
    *
    * @param needed the aspects of its metadata, used and declared
    */
-  List<String> warnings(DeviceFunction function, NavigableSet<Integer> needed)
+  List<String> warnings(ModuleFunction function, NavigableSet<Integer> needed)
       throws CompileException {
     List<String> warnings = new ArrayList<>();
     for (FixedTarget target : targets) {
@@ -49,13 +49,13 @@ final class FixedTargetCheck {
   }
 
   /** To the use; to the function that declares the aspect if nothing uses it. */
-  private CallChain chain(DeviceFunction function, int aspect) {
+  private CallChain chain(ModuleFunction function, int aspect) {
     return uses.find(function, aspect)
         .or(() -> declarations.find(function, aspect))
         .orElseGet(() -> CallChain.of(function));
   }
 
-  private void addSizes(DeviceFunction function, FixedTarget target, List<String> warnings)
+  private void addSizes(ModuleFunction function, FixedTarget target, List<String> warnings)
       throws CompileException {
     Optional<Integer> subGroup = function.metadata().subGroupSize();
     if (subGroup.isPresent() && !target.mayRunSubGroups(subGroup.get())) {

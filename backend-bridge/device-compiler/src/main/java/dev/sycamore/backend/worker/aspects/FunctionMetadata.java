@@ -1,6 +1,8 @@
 package dev.sycamore.backend.worker.aspects;
 
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.llvm.FunctionNames;
+import dev.sycamore.backend.worker.llvm.Metadata;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;

@@ -1,7 +1,8 @@
 package dev.sycamore.backend.worker.aspects;
 
-import dev.sycamore.backend.worker.CompileException;
-import dev.sycamore.backend.worker.Llvm;
+import dev.sycamore.backend.worker.llvm.CallInstructions;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,9 +19,9 @@ final class FunctionReader {
   private final UseScanner scanner;
 
   /** In the order of the module, by address. */
-  private final Map<Long, DeviceFunction> functions = new LinkedHashMap<>();
+  private final Map<Long, ModuleFunction> functions = new LinkedHashMap<>();
 
-  private final Map<DeviceFunction, List<Call>> calls = new LinkedHashMap<>();
+  private final Map<ModuleFunction, List<FunctionCall>> calls = new LinkedHashMap<>();
 
   FunctionReader(LLVMContextRef context, LLVMModuleRef module, UseScanner scanner)
       throws CompileException {
@@ -28,38 +29,38 @@ final class FunctionReader {
     List<LLVMValueRef> refs = Llvm.functions(module);
     for (LLVMValueRef ref : refs) {
       FunctionMetadata metadata = new FunctionMetadata(context, ref);
-      functions.put(ref.address(), new DeviceFunction(ref, metadata, new OwnUses()));
+      functions.put(ref.address(), new ModuleFunction(ref, metadata, new OwnUses()));
     }
-    for (DeviceFunction function : functions.values()) {
+    for (ModuleFunction function : functions.values()) {
       calls.put(function, read(function));
     }
   }
 
   /** All functions and, in the order of their calls, whom they call; each callee once. */
-  Map<DeviceFunction, List<Call>> calls() {
+  Map<ModuleFunction, List<FunctionCall>> calls() {
     return calls;
   }
 
-  private List<Call> read(DeviceFunction function) throws CompileException {
+  private List<FunctionCall> read(ModuleFunction function) throws CompileException {
     OwnUses uses = function.uses();
-    Map<DeviceFunction, Call> found = new LinkedHashMap<>();
+    Map<ModuleFunction, FunctionCall> found = new LinkedHashMap<>();
     for (LLVMValueRef instruction : Llvm.instructions(function.ref())) {
       Set<Integer> aspects = scanner.ofInstruction(instruction);
-      boolean isCall = Calls.isCall(instruction);
+      boolean isCall = CallInstructions.isCall(instruction);
       if (!isCall && !uses.wants(aspects)) {
         continue;
       }
-      Optional<Place> place = Place.of(instruction);
+      Optional<DebugLocation> place = DebugLocation.of(instruction);
       uses.add(aspects, place);
       if (isCall) {
-        LLVMValueRef callee = Calls.callee(instruction);
+        LLVMValueRef callee = CallInstructions.callee(instruction);
         if (callee != null) {
-          DeviceFunction called = functions.get(callee.address());
-          found.putIfAbsent(called, new Call(called, place));
+          ModuleFunction called = functions.get(callee.address());
+          found.putIfAbsent(called, new FunctionCall(called, place));
         }
       }
     }
-    Optional<Place> place = function.isDefined() ? function.place() : Optional.empty();
+    Optional<DebugLocation> place = function.isDefined() ? function.place() : Optional.empty();
     uses.add(scanner.ofSignature(function.ref()), place);
     uses.add(function.metadata().usedAspects(), place);
     if (!function.isDefined()) {

@@ -8,9 +8,9 @@ import java.util.TreeMap;
 /** The aspects that a function itself uses, each with the first use that has a place. */
 final class OwnUses {
 
-  private final SortedMap<Integer, Optional<Place>> places = new TreeMap<>();
+  private final SortedMap<Integer, Optional<DebugLocation>> places = new TreeMap<>();
 
-  void add(Set<Integer> aspects, Optional<Place> place) {
+  void add(Set<Integer> aspects, Optional<DebugLocation> place) {
     for (int aspect : aspects) {
       places.merge(aspect, place, (first, other) -> first.isPresent() ? first : other);
     }
@@ -19,7 +19,7 @@ final class OwnUses {
   /** Whether a use of all these would be news. */
   boolean wants(Set<Integer> aspects) {
     for (int aspect : aspects) {
-      Optional<Place> place = places.get(aspect);
+      Optional<DebugLocation> place = places.get(aspect);
       if (place == null || place.isEmpty()) {
         return true;
       }
@@ -31,7 +31,7 @@ final class OwnUses {
     return places.keySet();
   }
 
-  Optional<Place> place(int aspect) {
+  Optional<DebugLocation> place(int aspect) {
     return places.getOrDefault(aspect, Optional.empty());
   }
 }

@@ -1,6 +1,6 @@
 package dev.sycamore.backend.worker.aspects;
 
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;

@@ -2,8 +2,9 @@ package dev.sycamore.backend.worker.aspects;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.CompileException;
-import dev.sycamore.backend.worker.Llvm;
+import dev.sycamore.backend.worker.llvm.CallInstructions;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.NavigableSet;
@@ -55,7 +56,7 @@ final class UseScanner {
       aspects.addAll(types.of(LLVMGetAllocatedType(instruction)));
     } else if (LLVMIsAGetElementPtrInst(instruction) != null) {
       aspects.addAll(types.of(LLVMGetGEPSourceElementType(instruction)));
-    } else if (Calls.isCall(instruction)) {
+    } else if (CallInstructions.isCall(instruction)) {
       int arguments = LLVMGetNumArgOperands(instruction);
       for (int i = 1; i <= arguments; i++) {
         for (int kind : valuesInMemory) {

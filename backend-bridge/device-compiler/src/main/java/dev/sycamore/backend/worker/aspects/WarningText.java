@@ -1,6 +1,7 @@
 package dev.sycamore.backend.worker.aspects;
 
 import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.backend.worker.llvm.OneLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,7 @@ final class WarningText {
   }
 
   /** A function uses what it does not declare. */
-  String undeclared(String aspect, CallChain chain, Optional<Place> use) {
+  String undeclared(String aspect, CallChain chain, Optional<DebugLocation> use) {
     String attribute =
         dialect == Dialect.DPCPP ? "its 'sycl::device_has' attribute" : "'sycl::device_has'";
     return withChain(
@@ -38,7 +39,7 @@ final class WarningText {
   }
 
   /** A function uses what a fixed target lacks. */
-  String unsupported(String aspect, String target, CallChain chain, Optional<Place> use) {
+  String unsupported(String aspect, String target, CallChain chain, Optional<DebugLocation> use) {
     return withChain(
         "function '%s' uses aspect '%s' that fixed target '%s' does not support"
             .formatted(chain.start().shownName(), aspect, target),
@@ -47,7 +48,7 @@ final class WarningText {
   }
 
   /** A function asks for a size that a fixed target does not run. */
-  String unsupportedSize(DeviceFunction function, String what, String size, String target) {
+  String unsupportedSize(ModuleFunction function, String what, String size, String target) {
     return plain(
         "function '%s' has required %s size '%s' that fixed target '%s' does not support"
             .formatted(function.shownName(), what, size, target),
@@ -55,11 +56,11 @@ final class WarningText {
   }
 
   /** Something without a function. */
-  String plain(String message, Optional<Place> place) {
+  String plain(String message, Optional<DebugLocation> place) {
     return OneLine.of(where(place) + ": warning: " + message);
   }
 
-  private String withChain(String message, CallChain chain, Optional<Place> use) {
+  private String withChain(String message, CallChain chain, Optional<DebugLocation> use) {
     List<String> lines = new ArrayList<>();
     lines.add(plain(message, use.or(chain::statedPlace)));
     if (dialect == Dialect.DPCPP) {
@@ -77,7 +78,10 @@ final class WarningText {
 
   /** All calls; of very many the first and the last. */
   private static void addFrames(
-      List<String> lines, List<Call> calls, String prefix, Function<Call, String> text) {
+      List<String> lines,
+      List<FunctionCall> calls,
+      String prefix,
+      Function<FunctionCall, String> text) {
     int left = calls.size() <= MOST_FRAMES ? 0 : calls.size() - MOST_FRAMES;
     int middle = MOST_FRAMES / 2;
     for (int i = 0; i < calls.size(); i++) {
@@ -89,22 +93,22 @@ final class WarningText {
     }
   }
 
-  private String note(Call call) {
+  private String note(FunctionCall call) {
     return "%s: note: propagated from call to function '%s'"
         .formatted(where(call.place()), call.callee().shownName());
   }
 
-  private static String frame(Call call) {
+  private static String frame(FunctionCall call) {
     return "  " + called(call.callee()) + call.place().map(place -> " " + place).orElse("");
   }
 
   /** Names of Java methods have the types of their parameters. */
-  private static String called(DeviceFunction function) {
+  private static String called(ModuleFunction function) {
     String name = function.shownName();
     return name.endsWith(")") ? name : name + "()";
   }
 
-  private String where(Optional<Place> place) {
-    return place.map(Place::toString).orElse(input);
+  private String where(Optional<DebugLocation> place) {
+    return place.map(DebugLocation::toString).orElse(input);
   }
 }

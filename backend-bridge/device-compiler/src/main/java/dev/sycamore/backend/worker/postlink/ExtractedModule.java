@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.postlink;
 
 import static org.bytedeco.llvm.global.LLVM.LLVMContextDispose;
 
-import dev.sycamore.backend.worker.DeviceModule;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
 
 /**
  * A module that has a context to itself.

@@ -3,13 +3,13 @@ package dev.sycamore.backend.worker.postlink;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.worker.CompileException;
-import dev.sycamore.backend.worker.DeviceModule;
-import dev.sycamore.backend.worker.Diagnostics;
-import dev.sycamore.backend.worker.ModuleReader;
-import dev.sycamore.backend.worker.UnusedValues;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Diagnostics;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.UnusedValues;
 import dev.sycamore.backend.worker.references.ModuleNodes;
 import dev.sycamore.backend.worker.references.UsedLists;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -2,13 +2,13 @@ package dev.sycamore.backend.worker.postlink;
 
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.target.Dialect;
-import dev.sycamore.backend.worker.CompileException;
-import dev.sycamore.backend.worker.Llvm;
-import dev.sycamore.backend.worker.aspects.DeviceFunction;
 import dev.sycamore.backend.worker.aspects.FunctionMetadata;
-import dev.sycamore.backend.worker.aspects.Metadata;
-import dev.sycamore.backend.worker.aspects.OneLine;
+import dev.sycamore.backend.worker.aspects.ModuleFunction;
 import dev.sycamore.backend.worker.aspects.Spelling;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.Metadata;
+import dev.sycamore.backend.worker.llvm.OneLine;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -62,7 +62,7 @@ final class FactsReader {
 
   private FunctionFacts read(LLVMValueRef ref, boolean reachesAssertion) throws CompileException {
     FunctionMetadata metadata = new FunctionMetadata(context, ref);
-    DeviceFunction function = new DeviceFunction(ref, metadata);
+    ModuleFunction function = new ModuleFunction(ref, metadata);
     List<Integer> size = workGroupSize(metadata);
     return new FunctionFacts(
         Llvm.name(ref),
@@ -82,7 +82,7 @@ final class FactsReader {
         reachesAssertion);
   }
 
-  private static FunctionFacts.Role role(DeviceFunction function) {
+  private static FunctionFacts.Role role(ModuleFunction function) {
     if (function.isKernel()) {
       return FunctionFacts.Role.KERNEL;
     }
@@ -122,7 +122,7 @@ final class FactsReader {
    * A function that belongs to whatever calls it, a helper or a declaration, need not say what it
    * was compiled for; of others that do not, it is nothing.
    */
-  private Optional<NavigableSet<Integer>> fixedTargets(DeviceFunction function)
+  private Optional<NavigableSet<Integer>> fixedTargets(ModuleFunction function)
       throws CompileException {
     FunctionMetadata metadata = function.metadata();
     NavigableSet<Integer> numbers = new TreeSet<>();

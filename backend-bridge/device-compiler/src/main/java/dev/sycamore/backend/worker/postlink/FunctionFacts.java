@@ -1,6 +1,6 @@
 package dev.sycamore.backend.worker.postlink;
 
-import dev.sycamore.backend.worker.aspects.Place;
+import dev.sycamore.backend.worker.aspects.DebugLocation;
 import java.util.Collections;
 import java.util.List;
 import java.util.NavigableSet;
@@ -32,7 +32,7 @@ import java.util.TreeSet;
 record FunctionFacts(
     String name,
     String shownName,
-    Optional<Place> place,
+    Optional<DebugLocation> place,
     boolean isDefined,
     Role role,
     String moduleId,

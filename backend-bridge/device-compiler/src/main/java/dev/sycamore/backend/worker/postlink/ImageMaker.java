@@ -3,9 +3,9 @@ package dev.sycamore.backend.worker.postlink;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkSwitch;
-import dev.sycamore.backend.worker.CompileException;
-import dev.sycamore.backend.worker.DeviceModule;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.specialization.Specializer;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.io.IOException;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.sycamore.backend.worker.postlink;
 
 import dev.sycamore.backend.worker.aspects.AspectNames;
-import dev.sycamore.backend.worker.aspects.OneLine;
+import dev.sycamore.backend.worker.llvm.OneLine;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;

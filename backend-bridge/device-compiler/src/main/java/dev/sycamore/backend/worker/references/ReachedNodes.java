@@ -1,6 +1,6 @@
 package dev.sycamore.backend.worker.references;
 
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

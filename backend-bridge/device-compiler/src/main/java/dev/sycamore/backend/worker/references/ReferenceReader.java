@@ -3,12 +3,11 @@ package dev.sycamore.backend.worker.references;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.worker.CompileException;
-import dev.sycamore.backend.worker.Llvm;
-import dev.sycamore.backend.worker.aspects.Calls;
-import dev.sycamore.backend.worker.aspects.DeviceFunction;
-import dev.sycamore.backend.worker.aspects.FunctionNames;
-import dev.sycamore.backend.worker.aspects.OneLine;
+import dev.sycamore.backend.worker.llvm.CallInstructions;
+import dev.sycamore.backend.worker.llvm.FunctionNames;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.OneLine;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -96,7 +95,7 @@ public final class ReferenceReader {
       addPointers(LLVMGetOperand(function, i), found);
     }
     for (LLVMValueRef instruction : Llvm.instructions(function)) {
-      boolean call = Calls.isCall(instruction);
+      boolean call = CallInstructions.isCall(instruction);
       int operands = LLVMGetNumOperands(instruction);
       // The last operand of a call is what it calls.
       for (int i = 0; i < (call ? operands - 1 : operands); i++) {
@@ -107,7 +106,7 @@ public final class ReferenceReader {
       }
       if (call) {
         add(LLVMGetCalledValue(instruction), found);
-        if (Calls.callee(instruction) == null && !isAssembly(instruction)) {
+        if (CallInstructions.callee(instruction) == null && !isAssembly(instruction)) {
           indirect
               .computeIfAbsent(node, unused -> new LinkedHashSet<>())
               .add(LLVMGetCalledFunctionType(instruction).address());
@@ -183,7 +182,7 @@ public final class ReferenceReader {
     Map<Long, Set<Integer>> targets = new HashMap<>();
     for (int node : pointedFunctions(found)) {
       LLVMValueRef function = nodes.functions().get(node);
-      if (!DeviceFunction.hasKernelConvention(function)) {
+      if (!Llvm.hasKernelConvention(function)) {
         targets
             .computeIfAbsent(
                 LLVMGlobalGetValueType(function).address(), unused -> new LinkedHashSet<>())

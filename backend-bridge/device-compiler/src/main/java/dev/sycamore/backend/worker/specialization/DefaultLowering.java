@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.specialization;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.List;
 import org.bytedeco.javacpp.PointerPointer;
@@ -11,7 +11,7 @@ import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** The default values themselves. */
-final class DefaultLowering implements Lowering {
+final class DefaultLowering implements MarkerLowering {
 
   @Override
   public LLVMValueRef value(Marker marker, LLVMBuilderRef builder) throws CompileException {

@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.specialization;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;

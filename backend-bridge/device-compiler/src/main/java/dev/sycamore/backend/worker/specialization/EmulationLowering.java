@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.specialization;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.HashMap;
 import java.util.Map;
 import org.bytedeco.javacpp.PointerPointer;
@@ -13,7 +13,7 @@ import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Loads from a buffer in which each constant has its place. */
-final class EmulationLowering implements Lowering {
+final class EmulationLowering implements MarkerLowering {
 
   private final LLVMContextRef context;
   private final SpecializedConstants constants;

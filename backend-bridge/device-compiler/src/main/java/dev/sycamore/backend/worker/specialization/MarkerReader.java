@@ -3,10 +3,10 @@ package dev.sycamore.backend.worker.specialization;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.worker.CompileException;
-import dev.sycamore.backend.worker.Llvm;
-import dev.sycamore.backend.worker.aspects.Calls;
-import dev.sycamore.backend.worker.aspects.OneLine;
+import dev.sycamore.backend.worker.llvm.CallInstructions;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.OneLine;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -78,7 +78,7 @@ final class MarkerReader {
   }
 
   private static boolean isCalled(LLVMValueRef call, LLVMValueRef function) {
-    LLVMValueRef callee = Calls.callee(call);
+    LLVMValueRef callee = CallInstructions.callee(call);
     if (callee == null || callee.address() != function.address()) {
       return false;
     }
@@ -92,7 +92,7 @@ final class MarkerReader {
   }
 
   private Marker read(LLVMValueRef call) throws CompileException {
-    LLVMValueRef function = Calls.callee(call);
+    LLVMValueRef function = CallInstructions.callee(call);
     LLVMTypeRef resultType = resultType(call, function);
     int first = resultType == null ? 0 : 1;
     if (LLVMGetNumArgOperands(call) != first + 3) {

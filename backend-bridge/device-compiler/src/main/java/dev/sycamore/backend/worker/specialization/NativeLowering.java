@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.specialization;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * Constants of SPIR-V: a call with a numeric id for each scalar, and one for each composite of its
  * members. What has no default value has no id.
  */
-final class NativeLowering implements Lowering {
+final class NativeLowering implements MarkerLowering {
 
   private final SpirvConstants calls;
   private final SpecializedConstants constants;

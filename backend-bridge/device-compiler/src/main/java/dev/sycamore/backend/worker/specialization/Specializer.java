@@ -3,8 +3,8 @@ package dev.sycamore.backend.worker.specialization;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.postlink.SpecializationMode;
-import dev.sycamore.backend.worker.CompileException;
-import dev.sycamore.backend.worker.UnusedValues;
+import dev.sycamore.backend.worker.llvm.UnusedValues;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -57,7 +57,7 @@ public final class Specializer {
     lower(new DefaultLowering());
   }
 
-  private void lower(Lowering lowering) throws CompileException {
+  private void lower(MarkerLowering lowering) throws CompileException {
     if (markers.isEmpty()) {
       return;
     }
@@ -87,7 +87,7 @@ public final class Specializer {
   }
 
   /** With the place in the source that the marker has. */
-  private static void replace(Marker marker, Lowering lowering, LLVMBuilderRef builder)
+  private static void replace(Marker marker, MarkerLowering lowering, LLVMBuilderRef builder)
       throws CompileException {
     // Takes over the debug location, too.
     LLVMPositionBuilderBefore(builder, marker.call());

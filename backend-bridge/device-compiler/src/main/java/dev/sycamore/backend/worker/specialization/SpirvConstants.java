@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.specialization;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.CompileException;
+import dev.sycamore.backend.worker.stage.CompileException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.bytedeco.javacpp.PointerPointer;

@@ -1,9 +1,0 @@
-package dev.sycamore.backend.worker;
-
-import dev.sycamore.backend.job.BuildStage;
-import java.io.IOException;
-
-/** Is told of each stage that a job enters, before its work begins. */
-interface StageListener {
-  void entered(BuildStage stage) throws IOException;
-}

@@ -1,0 +1,181 @@
+package dev.sycamore.backend.worker.grid;
+
+import dev.sycamore.backend.worker.grid.GridTarget.Register;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.lowering.KernelForm;
+import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.ParameterType;
+import dev.sycamore.backend.worker.lowering.WorkItemOperands;
+import dev.sycamore.backend.worker.lowering.WorkItemValue;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+
+/**
+ * Writes the entry points of a kernel for a GPU, as section 6 of {@code docs/FORMATS.md} has them.
+ * A launch has whole blocks only, so a range kernel is told its global size and leaves out what is
+ * beyond.
+ */
+final class GridEntry {
+
+  private final KernelSignature kernel;
+  private final GridTarget target;
+  private final boolean readsOffset;
+  private final StringBuilder text = new StringBuilder();
+  private WorkItemOperands operands = new WorkItemOperands();
+
+  private GridEntry(KernelSignature kernel, GridTarget target, boolean readsOffset) {
+    this.kernel = kernel;
+    this.target = target;
+    this.readsOffset = readsOffset;
+  }
+
+  /**
+   * The entry points as a module of its own.
+   *
+   * @param readsOffset whether the body takes the address of three offsets at the end; then there
+   *     is an entry point that is given them beside the one that passes zeros
+   */
+  static String text(KernelSignature kernel, GridTarget target, boolean readsOffset) {
+    GridEntry entry = new GridEntry(kernel, target, readsOffset);
+    entry.declarations();
+    entry.define(kernel.name(), false);
+    if (readsOffset) {
+      entry.define(ImplicitOffset.cloneName(kernel), true);
+    }
+    return entry.text.toString();
+  }
+
+  private void declarations() {
+    StringJoiner types = new StringJoiner(", ");
+    kernel.parameters().forEach(type -> types.add(type.text()));
+    types.add(WorkItemOperands.types());
+    if (readsOffset) {
+      types.add("ptr");
+    }
+    line("declare void @%s(%s)", Llvm.quoted(kernel.bodyName()), types);
+    target.declarations().forEach(line -> text.append(line).append('\n'));
+    if (kernel.parameters().contains(ParameterType.LOCAL_POINTER)) {
+      line("@%s = external addrspace(3) global [0 x i8], align 16", sharedMemory());
+    }
+  }
+
+  private void define(String name, boolean withOffset) {
+    operands = new WorkItemOperands();
+    line(
+        "define %s void @%s(%s) %s {",
+        target.convention(), Llvm.quoted(name), parameters(withOffset), target.attributes());
+    lines(target.prologue());
+    if (readsOffset) {
+      lines(withOffset ? target.offset() : target.noOffset());
+    }
+    switch (kernel.form()) {
+      case SINGLE_TASK -> call();
+      case RANGE -> range();
+      case ND_RANGE -> ndRange();
+    }
+    line("  ret void");
+    line("}");
+  }
+
+  private String sharedMemory() {
+    return Llvm.quoted(kernel.name() + "_shared_mem");
+  }
+
+  private String parameters(boolean withOffset) {
+    StringJoiner parameters = new StringJoiner(", ");
+    for (int i = 0; i < kernel.parameters().size(); i++) {
+      ParameterType type = kernel.parameters().get(i);
+      parameters.add(
+          type == ParameterType.LOCAL_POINTER ? "i32 %p" + i + ".offset" : type.text() + " %p" + i);
+    }
+    if (kernel.form() == KernelForm.RANGE) {
+      for (int d = 0; d < kernel.dimensions(); d++) {
+        parameters.add("i32 %size." + d);
+      }
+    }
+    if (withOffset) {
+      parameters.add(target.offsetParameter());
+    }
+    return parameters.toString();
+  }
+
+  private void range() {
+    for (int d = 0; d < kernel.dimensions(); d++) {
+      globalId(d);
+      line("  %%inside.%d = icmp ult i32 %%i.%d, %%size.%d", d, d, d);
+      line("  br i1 %%inside.%d, label %%within.%d, label %%done", d, d);
+      line("within.%d:", d);
+      widen(WorkItemValue.GLOBAL_ID, d, "i." + d);
+      widen(WorkItemValue.GROUP_ID, d, "i." + d);
+      widen(WorkItemValue.GLOBAL_SIZE, d, "size." + d);
+      widen(WorkItemValue.NUM_GROUPS, d, "size." + d);
+    }
+    call();
+    line("  br label %%done");
+    line("done:");
+  }
+
+  private void ndRange() {
+    for (int d = 0; d < kernel.dimensions(); d++) {
+      globalId(d);
+      read(Register.NCTAID, d);
+      line("  %%size.%d = mul nuw nsw i32 %%nctaid.%d, %%ntid.%d", d, d, d);
+      widen(WorkItemValue.GLOBAL_ID, d, "i." + d);
+      widen(WorkItemValue.LOCAL_ID, d, "tid." + d);
+      widen(WorkItemValue.GROUP_ID, d, "ctaid." + d);
+      widen(WorkItemValue.GLOBAL_SIZE, d, "size." + d);
+      widen(WorkItemValue.LOCAL_SIZE, d, "ntid." + d);
+      widen(WorkItemValue.NUM_GROUPS, d, "nctaid." + d);
+    }
+    call();
+  }
+
+  /**
+   * The rounded grid of a range kernel may end beyond 2^31, so nothing is said of signed wrapping.
+   */
+  private void globalId(int dimension) {
+    read(Register.TID, dimension);
+    read(Register.NTID, dimension);
+    read(Register.CTAID, dimension);
+    line("  %%block.%d = mul nuw i32 %%ctaid.%d, %%ntid.%d", dimension, dimension, dimension);
+    line("  %%i.%d = add nuw i32 %%block.%d, %%tid.%d", dimension, dimension, dimension);
+  }
+
+  private void read(Register register, int dimension) {
+    String variable = register.name().toLowerCase(Locale.ROOT) + "." + dimension;
+    lines(target.read(register, dimension, variable));
+  }
+
+  private void widen(WorkItemValue value, int dimension, String variable) {
+    String wide = value.name().toLowerCase(Locale.ROOT) + "." + dimension;
+    line("  %%%s = zext nneg i32 %%%s to i64", wide, variable);
+    operands.set(value, dimension, "%" + wide);
+  }
+
+  private void call() {
+    StringJoiner arguments = new StringJoiner(", ");
+    for (int i = 0; i < kernel.parameters().size(); i++) {
+      ParameterType type = kernel.parameters().get(i);
+      if (type == ParameterType.LOCAL_POINTER) {
+        line(
+            "  %%p%d = getelementptr inbounds i8, ptr addrspace(3) @%s, i32 %%p%d.offset",
+            i, sharedMemory(), i);
+      }
+      arguments.add(type.text() + " %p" + i);
+    }
+    arguments.add(operands.text());
+    if (readsOffset) {
+      arguments.add("ptr %offset");
+    }
+    line("  call void @%s(%s)", Llvm.quoted(kernel.bodyName()), arguments);
+  }
+
+  private void lines(List<String> lines) {
+    lines.forEach(line -> text.append("  ").append(line).append('\n'));
+  }
+
+  private void line(String format, Object... arguments) {
+    text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+  }
+}

@@ -1,0 +1,95 @@
+package dev.sycamore.backend.worker.grid;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.KernelBody;
+import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.MathLibrary;
+import dev.sycamore.backend.worker.lowering.ModuleLowering;
+import dev.sycamore.backend.worker.lowering.SubGroups;
+import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** GPUs: kernels with everything inlined, under entry points that compute the work-item's place. */
+abstract class GridLowering implements ModuleLowering {
+
+  /** What may be spelt otherwise; comments and strings are matched to be left alone. */
+  private static final Pattern SPELLING =
+      Pattern.compile(
+          ";[^\\n]*|addrspace\\(2\\)|emissionKind: LineTablesOnly|syncscope\\(\"\\w+\"\\)|\"[^\"]*\"");
+
+  private final GridTarget target;
+  private final SubGroups subGroups;
+  private final Map<String, String> respelt;
+
+  /**
+   * @param respelt the target's spelling of the IR's address spaces and scopes
+   */
+  GridLowering(GridTarget target, SubGroups subGroups, Map<String, String> respelt) {
+    this.target = target;
+    this.subGroups = subGroups;
+    this.respelt = respelt;
+  }
+
+  @Override
+  public final String respell(String ir) {
+    return SPELLING
+        .matcher(ir)
+        .replaceAll(
+            match -> Matcher.quoteReplacement(respelt.getOrDefault(match.group(), match.group())));
+  }
+
+  @Override
+  public final void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
+      throws CompileException {
+    List<KernelSignature> kernels = KernelSignature.all(module);
+    check(kernels);
+    ImplicitOffset.check(module, kernels);
+    subGroups.define(module, reader);
+    MathLibrary.replaceRemainders(module, reader, machine);
+    DeviceFunctions.checkDefined(module, ImplicitOffset.builtins());
+    machine.retarget(module);
+    prepare(module);
+    DeviceFunctions.inlineAll(module, kernels, machine);
+    LLVMTypeRef pointer = LLVMPointerTypeInContext(module.context(), 0);
+    for (KernelSignature kernel : kernels) {
+      boolean readsOffset = ImplicitOffset.isReadBy(kernel);
+      KernelBody body =
+          KernelBody.extract(module, kernel, readsOffset ? List.of(pointer) : List.of());
+      if (readsOffset) {
+        ImplicitOffset.replace(body.function(), LLVMGetLastParam(body.function()));
+      }
+      replaceBarriers(module, reader, body.function());
+      DeviceModule entry =
+          reader.read("entry point " + kernel.name(), GridEntry.text(kernel, target, readsOffset));
+      machine.retarget(entry);
+      module.link(entry);
+      body.describe(LLVMGetNamedFunction(module.ref(), kernel.name()));
+      LLVMSetLinkage(body.function(), LLVMInternalLinkage);
+    }
+  }
+
+  /** Fails if a kernel is not one for the target. */
+  abstract void check(List<KernelSignature> kernels) throws CompileException;
+
+  /** Changes what the target has otherwise, before all is inlined. */
+  abstract void prepare(DeviceModule module);
+
+  /** Replaces the barriers in a kernel's body. */
+  abstract void replaceBarriers(DeviceModule module, ModuleReader reader, LLVMValueRef body)
+      throws CompileException;
+
+  @Override
+  public String passes() {
+    return "always-inline,default<O2>";
+  }
+}

@@ -1,0 +1,74 @@
+package dev.sycamore.backend.worker.grid;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.SubGroups;
+import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.bytedeco.javacpp.PointerPointer;
+import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** PTX. */
+public final class PtxLowering extends GridLowering {
+
+  private static final Pattern PTX_NAME =
+      Pattern.compile("[A-Za-z][A-Za-z0-9_$]*|[_$%][A-Za-z0-9_$]+");
+
+  private static final String BARRIER_INTRINSIC = "llvm.nvvm.barrier0";
+
+  public PtxLowering() {
+    super(
+        new PtxTarget(),
+        SubGroups.NVPTX,
+        Map.of(
+            "addrspace(2)",
+            "addrspace(4)",
+            "syncscope(\"workgroup\")",
+            "syncscope(\"block\")",
+            // Sections of DWARF make ptxas refuse to optimise.
+            "emissionKind: LineTablesOnly",
+            "emissionKind: DebugDirectivesOnly"));
+  }
+
+  @Override
+  void check(List<KernelSignature> kernels) throws CompileException {
+    for (KernelSignature kernel : kernels) {
+      if (!PTX_NAME.matcher(kernel.name()).matches()) {
+        throw kernel.refused(
+            "PTX has no name such as '"
+                + kernel.name()
+                + "'; letters, digits, '_' and '$' may be in it");
+      }
+    }
+  }
+
+  @Override
+  void prepare(DeviceModule module) {}
+
+  @Override
+  void replaceBarriers(DeviceModule module, ModuleReader reader, LLVMValueRef body) {
+    LLVMTypeRef type = Llvm.functionType(LLVMVoidTypeInContext(module.context()), List.of());
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(module.context());
+    for (LLVMValueRef instruction : Llvm.instructions(body)) {
+      if (DeviceFunctions.isBarrier(instruction)) {
+        LLVMValueRef intrinsic = LLVMGetNamedFunction(module.ref(), BARRIER_INTRINSIC);
+        if (intrinsic == null) {
+          intrinsic = LLVMAddFunction(module.ref(), BARRIER_INTRINSIC, type);
+        }
+        LLVMPositionBuilderBefore(builder, instruction);
+        LLVMBuildCall2(builder, type, intrinsic, new PointerPointer<>(1), 0, "");
+        LLVMInstructionEraseFromParent(instruction);
+      }
+    }
+    LLVMDisposeBuilder(builder);
+  }
+}

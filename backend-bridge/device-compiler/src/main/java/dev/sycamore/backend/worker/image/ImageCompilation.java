@@ -1,0 +1,149 @@
+package dev.sycamore.backend.worker.image;
+
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.target.DeviceTarget.Architecture;
+import dev.sycamore.backend.worker.grid.AmdLowering;
+import dev.sycamore.backend.worker.grid.PtxLowering;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.lowering.ModuleLowering;
+import dev.sycamore.backend.worker.spirv.SpirvLowering;
+import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.backend.worker.stage.StageTracker;
+import dev.sycamore.backend.worker.x86.NativeRuntime;
+import dev.sycamore.backend.worker.x86.StackUse;
+import dev.sycamore.backend.worker.x86.X86Lowering;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One job on its way through the stages. */
+public final class ImageCompilation {
+
+  private static final String TRIPLE = "spir64-unknown-unknown";
+
+  private final BuildJob job;
+  private final ModuleReader reader;
+  private final TargetMachine machine;
+  private final ImageTools tools;
+  private final StageTracker stages;
+
+  public ImageCompilation(
+      BuildJob job,
+      ModuleReader reader,
+      TargetMachine machine,
+      ImageTools tools,
+      StageTracker stages) {
+    this.job = job;
+    this.reader = reader;
+    this.machine = machine;
+    this.tools = tools;
+    this.stages = stages;
+  }
+
+  public byte[] run() throws CompileException, IOException {
+    ModuleLowering lowering = lowering();
+    stages.enter(BuildStage.READ);
+    DeviceModule module = reader.read(job.name(), lowering.respell(job.ir()));
+    ReadableNames names = new ReadableNames(module);
+    try {
+      stages.enter(BuildStage.VERIFY);
+      verify(module);
+      stages.enter(BuildStage.LOWER);
+      lowering.lower(module, reader, machine);
+      module.verify(BuildStage.LOWER);
+      stages.enter(BuildStage.OPTIMIZE);
+      module.run(lowering.passes(), machine);
+      tools.diagnostics().check(BuildStage.OPTIMIZE);
+      lowering.finish(module);
+      stages.enter(BuildStage.EMIT);
+      return emit(module);
+    } catch (CompileException e) {
+      throw e.withReadable(names::in);
+    } finally {
+      module.dispose();
+    }
+  }
+
+  private static void verify(DeviceModule module) throws CompileException {
+    if (!module.triple().startsWith("spir")) {
+      throw new CompileException(
+          BuildStage.VERIFY,
+          "the module's target triple is '" + module.triple() + "', not '" + TRIPLE + "'");
+    }
+    module.verify(BuildStage.VERIFY);
+  }
+
+  private byte[] emit(DeviceModule module) throws CompileException, IOException {
+    return switch (job.output()) {
+      case LLVM_IR -> {
+        module.identifyBySource();
+        yield module.text();
+      }
+      case LLVM_BITCODE -> module.bitcode();
+      case ASSEMBLY -> assembly(module);
+      case IMAGE -> image(module);
+    };
+  }
+
+  private byte[] assembly(DeviceModule module) throws CompileException, IOException {
+    return checked(
+        job.target().architecture() == Architecture.SPIR64
+            ? tools.spirv().assembly(module, machine)
+            : machine.assembly(module));
+  }
+
+  private byte[] image(DeviceModule module) throws CompileException, IOException {
+    return switch (job.target().architecture()) {
+      case SPIR64 -> checked(tools.spirv().binary(module, machine));
+      case PTX64 -> checked(machine.assembly(module));
+      case AMDGCN -> codeObject(checked(machine.object(module)), module.hasDebugInfo());
+      case X86_64 -> nativeImage(module);
+    };
+  }
+
+  private byte[] codeObject(byte[] object, boolean debugInfo) throws CompileException, IOException {
+    stages.enter(BuildStage.LINK);
+    return tools.linker().link(debugInfo, object);
+  }
+
+  private byte[] nativeImage(DeviceModule module) throws CompileException, IOException {
+    StackUse.report(module);
+    List<byte[]> objects = new ArrayList<>();
+    objects.add(checked(machine.object(module)));
+    objects.add(stackConstants(module));
+    NativeRuntime runtime = tools.runtime();
+    if (runtime.isCalledBy(objects.get(0))) {
+      objects.add(runtime.object(reader, machine));
+    }
+    stages.enter(BuildStage.LINK);
+    return tools.linker().link(module.hasDebugInfo(), objects.toArray(byte[][]::new));
+  }
+
+  private byte[] stackConstants(DeviceModule module) throws CompileException {
+    DeviceModule constants =
+        reader.read("stack use", StackUse.constants(module, tools.diagnostics().frames()));
+    try {
+      machine.retarget(constants);
+      return machine.object(constants);
+    } finally {
+      constants.dispose();
+    }
+  }
+
+  private byte[] checked(byte[] code) throws CompileException {
+    tools.diagnostics().check(BuildStage.EMIT);
+    return code;
+  }
+
+  private ModuleLowering lowering() {
+    return switch (job.target().architecture()) {
+      case SPIR64 -> new SpirvLowering();
+      case PTX64 -> new PtxLowering();
+      case AMDGCN -> new AmdLowering();
+      case X86_64 -> new X86Lowering();
+    };
+  }
+}

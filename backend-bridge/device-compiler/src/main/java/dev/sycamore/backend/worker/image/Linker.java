@@ -1,0 +1,52 @@
+package dev.sycamore.backend.worker.image;
+
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.worker.llvm.Tool;
+import dev.sycamore.backend.worker.stage.CompileException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Links native images with the lld that comes with LLVM. */
+final class Linker {
+
+  private static final String IMAGE = "image.so";
+
+  private final Tool lld;
+
+  Linker(Path libraries) {
+    this.lld = new Tool(libraries.resolve("lld"), BuildStage.LINK);
+  }
+
+  /**
+   * Makes a shared library of object files; undefined symbols are an error.
+   *
+   * @param debugInfo whether it keeps what debuggers and profilers read
+   */
+  byte[] link(boolean debugInfo, byte[]... objects) throws CompileException, IOException {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of(
+                "-flavor",
+                "gnu",
+                "-shared",
+                "-z",
+                "defs",
+                "-z",
+                "noseparate-code",
+                "--gc-sections",
+                "--build-id=none",
+                "-o",
+                IMAGE));
+    if (!debugInfo) {
+      arguments.add("--strip-all");
+    }
+    for (int i = 0; i < objects.length; i++) {
+      String name = "image" + i + ".o";
+      lld.write(name, objects[i]);
+      arguments.add(name);
+    }
+    return lld.run(arguments, IMAGE);
+  }
+}

@@ -1,0 +1,137 @@
+package dev.sycamore.backend.worker.link;
+
+import static org.bytedeco.llvm.global.LLVM.LLVMAvailableExternallyLinkage;
+import static org.bytedeco.llvm.global.LLVM.LLVMExternalLinkage;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetDataLayoutStr;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetLinkage;
+import static org.bytedeco.llvm.global.LLVM.LLVMLinkModules2;
+import static org.bytedeco.llvm.global.LLVM.LLVMSetLinkage;
+
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.link.LinkInput;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Diagnostics;
+import dev.sycamore.backend.worker.llvm.FunctionNames;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.backend.worker.stage.StageTracker;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** Several modules on their way to one. */
+public final class LinkRun {
+
+  private final LinkJob job;
+  private final LLVMContextRef context;
+  private final Diagnostics diagnostics;
+  private final StageTracker stages;
+
+  /** Which input defines a function that others see. */
+  private final Map<String, LinkInput> definitions = new HashMap<>();
+
+  public LinkRun(
+      LinkJob job, LLVMContextRef context, Diagnostics diagnostics, StageTracker stages) {
+    this.job = job;
+    this.context = context;
+    this.diagnostics = diagnostics;
+    this.stages = stages;
+  }
+
+  public LinkResult.Linked run() throws CompileException, IOException {
+    DeviceModule whole = read(job.inputs().get(0));
+    try {
+      for (LinkInput input : job.inputs().subList(1, job.inputs().size())) {
+        add(input, whole);
+      }
+      stages.enter(BuildStage.VERIFY);
+      whole.verify(BuildStage.VERIFY);
+      stages.enter(BuildStage.LINK_MODULES);
+      ModuleReport report = new ModuleReport(whole);
+      whole.identifyBySource();
+      return new LinkResult.Linked(job.text() ? whole.text() : whole.bitcode(), report.make());
+    } finally {
+      whole.dispose();
+    }
+  }
+
+  private void add(LinkInput input, DeviceModule whole) throws CompileException, IOException {
+    DeviceModule module = read(input);
+    stages.enter(BuildStage.LINK_MODULES);
+    checkFits(input, module, whole);
+    // Takes the module, whatever comes of it.
+    boolean failed = LLVMLinkModules2(whole.ref(), module.ref()) != 0;
+    diagnostics.check(BuildStage.LINK_MODULES);
+    if (failed) {
+      throw refused(input, "cannot be linked with " + job.inputs().get(0).name());
+    }
+  }
+
+  private DeviceModule read(LinkInput input) throws CompileException, IOException {
+    stages.enter(BuildStage.READ);
+    DeviceModule module = new ModuleReader(context).read(input.name(), input.module());
+    diagnostics.check(BuildStage.READ);
+    if (input.imported()) {
+      new ImportedModuleCheck(input.name(), module).run();
+    }
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (isVisible(function)) {
+        define(Llvm.name(function), function, input);
+      }
+    }
+    return module;
+  }
+
+  private static boolean isVisible(LLVMValueRef function) {
+    return !Llvm.isDeclaration(function) && LLVMGetLinkage(function) == LLVMExternalLinkage;
+  }
+
+  /** Of a function that several modules bring one is kept, if they agree on it. */
+  private void define(String name, LLVMValueRef function, LinkInput input) throws CompileException {
+    LinkInput first = definitions.putIfAbsent(name, input);
+    if (first == null) {
+      return;
+    }
+    if (!DefinitionText.of(name, first).equals(DefinitionText.of(name, input))) {
+      throw refused(
+          input,
+          "the function "
+              + FunctionNames.of(function).shown()
+              + " is defined here and, with another body, in "
+              + first.name());
+    }
+    LLVMSetLinkage(function, LLVMAvailableExternallyLinkage);
+  }
+
+  private void checkFits(LinkInput input, DeviceModule module, DeviceModule whole)
+      throws CompileException {
+    if (!module.triple().equals(whole.triple())) {
+      throw refused(
+          input,
+          "is for '"
+              + module.triple()
+              + "', but "
+              + job.inputs().get(0).name()
+              + " is for '"
+              + whole.triple()
+              + "'");
+    }
+    if (!layout(module).equals(layout(whole))) {
+      throw refused(input, "has another data layout than " + job.inputs().get(0).name());
+    }
+  }
+
+  private static String layout(DeviceModule module) {
+    return LLVMGetDataLayoutStr(module.ref()).getString(StandardCharsets.UTF_8);
+  }
+
+  private static CompileException refused(LinkInput input, String why) {
+    return new CompileException(BuildStage.LINK_MODULES, input.name() + ": error: " + why);
+  }
+}

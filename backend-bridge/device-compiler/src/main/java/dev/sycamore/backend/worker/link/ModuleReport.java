@@ -1,0 +1,101 @@
+package dev.sycamore.backend.worker.link;
+
+import static org.bytedeco.llvm.global.LLVM.LLVMGetFunctionCallConv;
+import static org.bytedeco.llvm.global.LLVM.LLVMIsAFunction;
+import static org.bytedeco.llvm.global.LLVM.LLVMSPIRKERNELCallConv;
+
+import dev.sycamore.backend.link.LinkReport;
+import dev.sycamore.backend.link.LinkReport.LinkedKernel;
+import dev.sycamore.backend.link.LinkReport.Missing;
+import dev.sycamore.backend.link.LinkReport.Unexpected;
+import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.worker.aspects.StatedAspects;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.FunctionNames;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.WorkItemValue;
+import dev.sycamore.backend.worker.references.ReachedNodes;
+import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** Looks through a linked module, kernel by kernel. */
+final class ModuleReport {
+
+  /** What the device build, or a driver, defines; {@code llvm.} are intrinsics. */
+  private static final Pattern KNOWN =
+      Pattern.compile("(llvm\\.|__spirv_|_Z\\d+__spirv_|__sycl_|__sycamore_).*");
+
+  private static final String MODULE_ID = "sycl-module-id";
+  private static final String IMPORT = "sycamore-import";
+
+  private final DeviceModule module;
+  private final StatedAspects aspects;
+  private final TreeMap<String, Missing> missing = new TreeMap<>();
+  private final List<LinkedKernel> kernels = new ArrayList<>();
+  private final List<Unexpected> unexpected = new ArrayList<>();
+
+  ModuleReport(DeviceModule module) {
+    this.module = module;
+    this.aspects = new StatedAspects(module.context());
+  }
+
+  LinkReport make() throws CompileException {
+    ReachedNodes nodes = new ReachedNodes(module.ref());
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (LLVMGetFunctionCallConv(function) == LLVMSPIRKERNELCallConv
+          && !Llvm.isDeclaration(function)) {
+        add(function, nodes.from(function));
+      }
+    }
+    return new LinkReport(List.copyOf(missing.values()), kernels, unexpected);
+  }
+
+  private void add(LLVMValueRef kernel, List<LLVMValueRef> reached) throws CompileException {
+    FunctionName name = FunctionNames.of(kernel);
+    Set<Integer> expected = aspects.of(kernel);
+    Set<Integer> all = new TreeSet<>(expected);
+    for (LLVMValueRef function : reached) {
+      if (LLVMIsAFunction(function) == null) {
+        continue;
+      }
+      Set<Integer> needed = aspects.of(function);
+      all.addAll(needed);
+      if (Llvm.isDeclaration(function)) {
+        addIfMissing(function, name.symbol());
+      } else if (Llvm.stringAttribute(function, MODULE_ID) != null) {
+        for (int aspect : needed) {
+          if (!expected.contains(aspect)) {
+            unexpected.add(
+                new Unexpected(
+                    Llvm.name(function), FunctionNames.of(function).name(), aspect, name.symbol()));
+          }
+        }
+      }
+    }
+    kernels.add(new LinkedKernel(name, all));
+  }
+
+  private void addIfMissing(LLVMValueRef function, String kernel) {
+    String symbol = Llvm.name(function);
+    if (KNOWN.matcher(symbol).matches()
+        || symbol.equals(DeviceFunctions.BARRIER)
+        || WorkItemValue.of(symbol) != null) {
+      return;
+    }
+    Missing known = missing.get(symbol);
+    List<String> reaching = new ArrayList<>(known == null ? List.of() : known.kernels());
+    reaching.add(kernel);
+    FunctionName name = FunctionNames.of(function);
+    String module = Llvm.stringAttribute(function, IMPORT);
+    missing.put(
+        symbol,
+        new Missing(symbol, name.name(), name.place(), module == null ? "" : module, reaching));
+  }
+}

@@ -1,0 +1,25 @@
+package dev.sycamore.backend.worker.llvm;
+
+import dev.sycamore.backend.target.FunctionName;
+import java.util.Optional;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** Reads what functions of a module say they are called. */
+public final class FunctionNames {
+
+  private static final String NAME = "sycamore-name";
+  private static final String PLACE = "sycamore-place";
+
+  private FunctionNames() {}
+
+  /** The names of a function. */
+  public static FunctionName of(LLVMValueRef function) {
+    String symbol = Llvm.name(function);
+    return new FunctionName(
+        symbol, attribute(function, NAME).orElse(symbol), attribute(function, PLACE).orElse(""));
+  }
+
+  private static Optional<String> attribute(LLVMValueRef function, String key) {
+    return Optional.ofNullable(Llvm.stringAttribute(function, key)).filter(text -> !text.isEmpty());
+  }
+}

@@ -1,0 +1,217 @@
+package dev.sycamore.backend.worker.llvm;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.PointerPointer;
+import org.bytedeco.javacpp.SizeTPointer;
+import org.bytedeco.llvm.LLVM.LLVMAttributeRef;
+import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.bytedeco.llvm.LLVM.LLVMModuleRef;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** LLVM's C API in Java's terms: strings, lists. */
+public final class Llvm {
+
+  private static final Set<Integer> KERNEL_CONVENTIONS =
+      Set.of(LLVMSPIRKERNELCallConv, LLVMPTXKernelCallConv, LLVMAMDGPUKERNELCallConv);
+
+  private Llvm() {}
+
+  /** A message of LLVM's, which is then disposed of; empty for null. */
+  public static String message(BytePointer message) {
+    if (message == null || message.isNull()) {
+      return "";
+    }
+    String text = message.getString(StandardCharsets.UTF_8);
+    LLVMDisposeMessage(message);
+    return text;
+  }
+
+  /** A value's name; empty if it has none. */
+  public static String name(LLVMValueRef value) {
+    SizeTPointer length = new SizeTPointer(1);
+    BytePointer name = LLVMGetValueName2(value, length);
+    byte[] bytes = new byte[(int) length.get()];
+    name.get(bytes);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** A type as IR text. */
+  public static String print(LLVMTypeRef type) {
+    return message(LLVMPrintTypeToString(type));
+  }
+
+  public static List<LLVMValueRef> functions(LLVMModuleRef module) {
+    List<LLVMValueRef> functions = new ArrayList<>();
+    for (LLVMValueRef f = LLVMGetFirstFunction(module); f != null; f = LLVMGetNextFunction(f)) {
+      functions.add(f);
+    }
+    return functions;
+  }
+
+  public static List<LLVMBasicBlockRef> blocks(LLVMValueRef function) {
+    List<LLVMBasicBlockRef> blocks = new ArrayList<>();
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function);
+        b != null;
+        b = LLVMGetNextBasicBlock(b)) {
+      blocks.add(b);
+    }
+    return blocks;
+  }
+
+  /** The blocks that can be reached, each after those that dominate it. */
+  public static List<LLVMBasicBlockRef> reversePostOrder(LLVMValueRef function) {
+    List<LLVMBasicBlockRef> order = new ArrayList<>();
+    Set<LLVMBasicBlockRef> seen = new HashSet<>();
+    Deque<Iterator<LLVMBasicBlockRef>> open = new ArrayDeque<>();
+    Deque<LLVMBasicBlockRef> path = new ArrayDeque<>();
+    LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(function);
+    seen.add(entry);
+    path.push(entry);
+    open.push(successors(entry));
+    while (!path.isEmpty()) {
+      if (!open.peek().hasNext()) {
+        open.pop();
+        order.add(path.pop());
+        continue;
+      }
+      LLVMBasicBlockRef next = open.peek().next();
+      if (seen.add(next)) {
+        path.push(next);
+        open.push(successors(next));
+      }
+    }
+    Collections.reverse(order);
+    return order;
+  }
+
+  private static Iterator<LLVMBasicBlockRef> successors(LLVMBasicBlockRef block) {
+    LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
+    return IntStream.range(0, LLVMGetNumSuccessors(terminator))
+        .mapToObj(i -> LLVMGetSuccessor(terminator, i))
+        .iterator();
+  }
+
+  public static List<LLVMValueRef> instructions(LLVMBasicBlockRef block) {
+    List<LLVMValueRef> instructions = new ArrayList<>();
+    for (LLVMValueRef i = LLVMGetFirstInstruction(block);
+        i != null;
+        i = LLVMGetNextInstruction(i)) {
+      instructions.add(i);
+    }
+    return instructions;
+  }
+
+  /** All instructions of a function, block by block. */
+  public static List<LLVMValueRef> instructions(LLVMValueRef function) {
+    List<LLVMValueRef> instructions = new ArrayList<>();
+    for (LLVMBasicBlockRef block : blocks(function)) {
+      instructions.addAll(instructions(block));
+    }
+    return instructions;
+  }
+
+  public static List<LLVMValueRef> parameters(LLVMValueRef function) {
+    List<LLVMValueRef> parameters = new ArrayList<>();
+    int count = LLVMCountParams(function);
+    for (int i = 0; i < count; i++) {
+      parameters.add(LLVMGetParam(function, i));
+    }
+    return parameters;
+  }
+
+  public static boolean isDeclaration(LLVMValueRef function) {
+    return LLVMIsDeclaration(function) != 0;
+  }
+
+  /** Whether a function has the calling convention of kernels, on any target. */
+  public static boolean hasKernelConvention(LLVMValueRef function) {
+    return KERNEL_CONVENTIONS.contains(LLVMGetFunctionCallConv(function));
+  }
+
+  public static boolean isCall(LLVMValueRef instruction) {
+    return LLVMGetInstructionOpcode(instruction) == LLVMCall;
+  }
+
+  /** The function that a call names; null for an indirect call. */
+  public static LLVMValueRef callee(LLVMValueRef call) {
+    return LLVMIsAFunction(LLVMGetCalledValue(call));
+  }
+
+  public static LLVMTypeRef functionType(LLVMTypeRef result, List<LLVMTypeRef> parameters) {
+    PointerPointer<LLVMTypeRef> types = pointers(parameters.toArray(LLVMTypeRef[]::new));
+    return LLVMFunctionType(result, types, parameters.size(), 0);
+  }
+
+  private static PointerPointer<LLVMTypeRef> pointers(LLVMTypeRef[] types) {
+    return types.length == 0 ? new PointerPointer<>(1) : new PointerPointer<>(types);
+  }
+
+  public static void addAttribute(LLVMContextRef context, LLVMValueRef function, String name) {
+    int kind = LLVMGetEnumAttributeKindForName(name, name.length());
+    LLVMAttributeRef attribute = LLVMCreateEnumAttribute(context, kind, 0);
+    LLVMAddAttributeAtIndex(function, LLVMAttributeFunctionIndex, attribute);
+  }
+
+  /** Adds a string attribute to a function. */
+  public static void addStringAttribute(
+      LLVMContextRef context, LLVMValueRef function, String name, String value) {
+    LLVMAttributeRef attribute =
+        LLVMCreateStringAttribute(context, name, name.length(), value, value.length());
+    LLVMAddAttributeAtIndex(function, LLVMAttributeFunctionIndex, attribute);
+  }
+
+  /** Adds an attribute to a parameter, counted from 0. */
+  public static void addParameterAttribute(
+      LLVMContextRef context, LLVMValueRef function, int parameter, String name) {
+    int kind = LLVMGetEnumAttributeKindForName(name, name.length());
+    LLVMAddAttributeAtIndex(function, parameter + 1, LLVMCreateEnumAttribute(context, kind, 0));
+  }
+
+  public static void removeAttribute(LLVMValueRef function, String name) {
+    int kind = LLVMGetEnumAttributeKindForName(name, name.length());
+    LLVMRemoveEnumAttributeAtIndex(function, LLVMAttributeFunctionIndex, kind);
+  }
+
+  /** The value of a function's string attribute; null if it has none of that name. */
+  public static String stringAttribute(LLVMValueRef function, String name) {
+    LLVMAttributeRef attribute =
+        LLVMGetStringAttributeAtIndex(function, LLVMAttributeFunctionIndex, name, name.length());
+    if (attribute == null) {
+      return null;
+    }
+    int[] length = new int[1];
+    BytePointer value = LLVMGetStringAttributeValue(attribute, length);
+    byte[] bytes = new byte[length[0]];
+    value.get(bytes);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** Writes a name as IR text does after {@code @} or {@code %}. */
+  public static String quoted(String name) {
+    StringBuilder text = new StringBuilder("\"");
+    for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
+      int c = b & 0xFF;
+      if (c < ' ' || c > '~' || c == '"' || c == '\\') {
+        text.append('\\').append(Character.forDigit(c >> 4, 16));
+        text.append(Character.forDigit(c & 15, 16));
+      } else {
+        text.append((char) c);
+      }
+    }
+    return text.append('"').toString();
+  }
+}

@@ -1,0 +1,108 @@
+package dev.sycamore.backend.worker.llvm;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.worker.stage.CompileException;
+import java.nio.charset.StandardCharsets;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.PointerPointer;
+import org.bytedeco.llvm.LLVM.LLVMMemoryBufferRef;
+import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
+import org.bytedeco.llvm.LLVM.LLVMTargetMachineRef;
+import org.bytedeco.llvm.LLVM.LLVMTargetRef;
+
+/**
+ * A code generator of LLVM's.
+ *
+ * @param triple the target triple
+ * @param ref LLVM's own
+ */
+public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
+
+  /** SPIR-V 1.2: the oldest version that OpenCL 2.2 drivers want, and no newer one is needed. */
+  private static final String SPIRV = "spirv64v1.2-unknown-unknown";
+
+  private static final String PTX = "nvptx64-nvidia-cuda";
+  private static final String AMD = "amdgcn-amd-amdhsa";
+  private static final String X86 = "x86_64-unknown-linux-gnu";
+
+  static {
+    LLVMInitializeAllTargetInfos();
+    LLVMInitializeAllTargets();
+    LLVMInitializeAllTargetMCs();
+    LLVMInitializeAllAsmPrinters();
+    LLVMInitializeAllAsmParsers();
+  }
+
+  /**
+   * Makes the machine for a target. One serves one context only: SPIR-V's keeps types of the
+   * modules that it has seen.
+   */
+  public static TargetMachine of(DeviceTarget target) throws CompileException {
+    String triple =
+        switch (target.architecture()) {
+          case SPIR64 -> SPIRV;
+          case PTX64 -> PTX;
+          case AMDGCN -> AMD;
+          case X86_64 -> X86;
+        };
+    LLVMTargetRef found = new LLVMTargetRef();
+    BytePointer message = new BytePointer((BytePointer) null);
+    try (BytePointer name = new BytePointer(triple, StandardCharsets.UTF_8)) {
+      if (LLVMGetTargetFromTriple(name, found, message) != 0) {
+        throw CompileException.of(BuildStage.LOWER, "", Llvm.message(message));
+      }
+    }
+    LLVMTargetMachineRef ref =
+        LLVMCreateTargetMachine(
+            found,
+            triple,
+            target.processor(),
+            "",
+            // With optimisation LLVM forms what drivers or its own SPIR-V back end do not take.
+            target.architecture() == DeviceTarget.Architecture.SPIR64
+                ? LLVMCodeGenLevelNone
+                : LLVMCodeGenLevelDefault,
+            LLVMRelocPIC,
+            LLVMCodeModelDefault);
+    return new TargetMachine(triple, ref);
+  }
+
+  /** The processor that it makes code for, in LLVM's words. */
+  public String processor() {
+    return Llvm.message(LLVMGetTargetMachineCPU(ref));
+  }
+
+  /** Gives a module this machine's triple and data layout. */
+  public void retarget(DeviceModule module) {
+    LLVMSetTarget(module.ref(), triple);
+    LLVMTargetDataRef layout = LLVMCreateTargetDataLayout(ref);
+    LLVMSetModuleDataLayout(module.ref(), layout);
+    LLVMDisposeTargetData(layout);
+  }
+
+  /** An object file; a SPIR-V binary. */
+  public byte[] object(DeviceModule module) throws CompileException {
+    return emit(module, LLVMObjectFile);
+  }
+
+  /** Assembly text. */
+  public byte[] assembly(DeviceModule module) throws CompileException {
+    return emit(module, LLVMAssemblyFile);
+  }
+
+  private byte[] emit(DeviceModule module, int kind) throws CompileException {
+    BytePointer message = new BytePointer((BytePointer) null);
+    PointerPointer<LLVMMemoryBufferRef> buffer = new PointerPointer<>(1);
+    if (LLVMTargetMachineEmitToMemoryBuffer(ref, module.ref(), kind, message, buffer) != 0) {
+      throw CompileException.of(BuildStage.EMIT, "", Llvm.message(message));
+    }
+    return DeviceModule.bytes(buffer.get(LLVMMemoryBufferRef.class));
+  }
+
+  public void dispose() {
+    LLVMDisposeTargetMachine(ref);
+  }
+}

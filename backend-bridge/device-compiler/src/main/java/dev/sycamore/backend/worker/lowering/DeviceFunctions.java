@@ -1,0 +1,165 @@
+package dev.sycamore.backend.worker.lowering;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.FunctionNames;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** The functions that kernels call. */
+public final class DeviceFunctions {
+
+  /** OpenCL's work-group barrier. */
+  public static final String BARRIER = "_Z7barrierj";
+
+  private DeviceFunctions() {}
+
+  /**
+   * Fails if something is called that is neither defined nor one of the functions of the device
+   * language.
+   */
+  public static void checkDefined(DeviceModule module) throws CompileException {
+    checkDefined(module, Set.of());
+  }
+
+  /** The same for a target that has functions of its own besides. */
+  public static void checkDefined(DeviceModule module, Set<String> builtins)
+      throws CompileException {
+    Set<String> missing = new TreeSet<>();
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      String name = Llvm.name(function);
+      if (Llvm.isDeclaration(function)
+          && LLVMGetFirstUse(function) != null
+          && !name.startsWith("llvm.")
+          && !name.equals(BARRIER)
+          && !builtins.contains(name)
+          && WorkItemValue.of(name) == null) {
+        missing.add(FunctionNames.of(function).shown());
+      }
+    }
+    if (!missing.isEmpty()) {
+      throw new CompileException(
+          BuildStage.LOWER,
+          "undefined function" + (missing.size() == 1 ? " " : "s ") + String.join(", ", missing));
+    }
+  }
+
+  /** Whether an instruction is a call of the barrier. */
+  public static boolean isBarrier(LLVMValueRef instruction) {
+    if (!Llvm.isCall(instruction)) {
+      return false;
+    }
+    LLVMValueRef callee = Llvm.callee(instruction);
+    return callee != null && Llvm.name(callee).equals(BARRIER);
+  }
+
+  /** Keeps the optimiser from moving barriers, and calls that lead to them, between branches. */
+  public static void markConvergent(DeviceModule module) {
+    if (LLVMGetNamedFunction(module.ref(), BARRIER) == null) {
+      return;
+    }
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (!Llvm.name(function).startsWith("llvm.")) {
+        Llvm.addAttribute(module.context(), function, "convergent");
+      }
+    }
+  }
+
+  /** Fails if a kernel without work-groups has a barrier. */
+  private static void checkBarriers(List<KernelSignature> kernels) throws CompileException {
+    for (KernelSignature kernel : kernels) {
+      if (kernel.form() != KernelForm.ND_RANGE
+          && Llvm.instructions(kernel.function()).stream().anyMatch(DeviceFunctions::isBarrier)) {
+        throw kernel.refused("a barrier needs an nd-range kernel");
+      }
+    }
+  }
+
+  /**
+   * Inlines the functions that take or return records: the SPIR-V back end ends the process on some
+   * of what is done with them. What is left of records are scalars.
+   */
+  public static void inlineThoseWithRecords(
+      DeviceModule module, List<KernelSignature> kernels, TargetMachine machine)
+      throws CompileException {
+    Set<String> names = new TreeSet<>();
+    kernels.forEach(kernel -> names.add(kernel.name()));
+    boolean any = false;
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (!Llvm.isDeclaration(function) && !names.contains(Llvm.name(function))) {
+        // An image is complete: nobody else calls what is exported.
+        LLVMSetLinkage(function, LLVMInternalLinkage);
+        if (hasAggregates(function)) {
+          any = true;
+          Llvm.removeAttribute(function, "noinline");
+          Llvm.removeAttribute(function, "optnone");
+          Llvm.addAttribute(module.context(), function, "alwaysinline");
+        }
+      }
+    }
+    if (any) {
+      module.run("always-inline,globaldce", machine);
+    }
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (!Llvm.isDeclaration(function) && hasAggregates(function)) {
+        throw new CompileException(
+            BuildStage.LOWER,
+            FunctionNames.of(function).shown()
+                + " has records and calls itself, or is called through a pointer");
+      }
+    }
+  }
+
+  private static boolean hasAggregates(LLVMValueRef function) {
+    LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(function));
+    return AggregateScalar.isAggregate(result)
+        || Llvm.parameters(function).stream()
+            .anyMatch(p -> AggregateScalar.isAggregate(LLVMTypeOf(p)));
+  }
+
+  /** Inlines every device function into the kernels. */
+  public static void inlineAll(
+      DeviceModule module, List<KernelSignature> kernels, TargetMachine machine)
+      throws CompileException {
+    Set<String> names = new TreeSet<>();
+    kernels.forEach(kernel -> names.add(kernel.name()));
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (!Llvm.isDeclaration(function)) {
+        Llvm.removeAttribute(function, "noinline");
+        Llvm.removeAttribute(function, "optnone");
+        if (!names.contains(Llvm.name(function))) {
+          LLVMSetLinkage(function, LLVMInternalLinkage);
+          Llvm.addAttribute(module.context(), function, "alwaysinline");
+        }
+      }
+    }
+    module.run("always-inline,globaldce", machine);
+    for (KernelSignature kernel : kernels) {
+      checkInlined(kernel);
+    }
+    checkBarriers(kernels);
+  }
+
+  private static void checkInlined(KernelSignature kernel) throws CompileException {
+    for (LLVMValueRef instruction : Llvm.instructions(kernel.function())) {
+      if (Llvm.isCall(instruction)) {
+        LLVMValueRef callee = Llvm.callee(instruction);
+        if (callee == null) {
+          throw kernel.refused("a function is called through a pointer");
+        }
+        if (!Llvm.isDeclaration(callee)) {
+          throw kernel.refused(
+              FunctionNames.of(callee).shown() + " calls itself, directly or by others");
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package dev.sycamore.backend.worker.lowering;
+
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.stage.CompileException;
+
+/** Gives a module in the SPIR flavour the conventions of one target. */
+public interface ModuleLowering {
+
+  /** Replaces in the text what is spelt otherwise for the target; lines stay as they are. */
+  default String respell(String ir) {
+    return ir;
+  }
+
+  /** Changes a verified module in place. */
+  void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
+      throws CompileException;
+
+  /** Changes what the optimiser would undo: the last step before code is generated. */
+  default void finish(DeviceModule module) {}
+
+  /** The optimisation pipeline, in the new pass manager's words. */
+  String passes();
+}

@@ -1,0 +1,43 @@
+package dev.sycamore.backend.worker.spirv;
+
+import static org.bytedeco.llvm.global.LLVM.LLVMStripModuleDebugInfo;
+
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.MathLibrary;
+import dev.sycamore.backend.worker.lowering.ModuleLowering;
+import dev.sycamore.backend.worker.lowering.SubGroups;
+import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.List;
+
+/**
+ * SPIR-V: nearly what the IR says already. The driver optimises for its device; here only what
+ * makes the module smaller, since the SPIR-V back end ends the process on some of what LLVM's
+ * stronger passes leave.
+ */
+public final class SpirvLowering implements ModuleLowering {
+
+  @Override
+  public void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
+      throws CompileException {
+    // The back end has nothing of its own for it, and drivers read none.
+    LLVMStripModuleDebugInfo(module.ref());
+    List<KernelSignature> kernels = KernelSignature.all(module);
+    DeviceFunctions.markConvergent(module);
+    SubGroups.OF_ONE.define(module, reader);
+    MathLibrary.replaceRemainders(module, reader, machine);
+    DeviceFunctions.checkDefined(module);
+    AtomicAccesses.replace(module);
+    DeviceFunctions.inlineThoseWithRecords(module, kernels, machine);
+    machine.retarget(module);
+    RecordScalars.replace(module);
+  }
+
+  @Override
+  public String passes() {
+    return "function(sroa,early-cse,simplifycfg,adce),globaldce";
+  }
+}

@@ -1,0 +1,52 @@
+package dev.sycamore.backend.worker.x86;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** Writes nested counting loops as IR text, in the rotated form that LLVM's loop passes expect. */
+final class LoopText {
+
+  private record Loop(String variable, String end) {}
+
+  private final StringBuilder text;
+  private final Deque<Loop> open = new ArrayDeque<>();
+
+  LoopText(StringBuilder text) {
+    this.text = text;
+  }
+
+  /**
+   * Opens a loop over {@code i32} values, from the first to one before the last; both are operands
+   * from 0 to 2^31 - 1.
+   */
+  void open(String variable, String start, String end) {
+    text.append(
+        """
+          %%%1$s.any = icmp slt i32 %2$s, %3$s
+          br i1 %%%1$s.any, label %%%1$s.preheader, label %%%1$s.exit
+        %1$s.preheader:
+          br label %%%1$s.body
+        %1$s.body:
+          %%%1$s = phi i32 [ %2$s, %%%1$s.preheader ], [ %%%1$s.next, %%%1$s.latch ]
+        """
+            .formatted(variable, start, end));
+    open.push(new Loop(variable, end));
+  }
+
+  /** Closes the innermost loops. */
+  void close(int count) {
+    for (int i = 0; i < count; i++) {
+      Loop loop = open.pop();
+      text.append(
+          """
+            br label %%%1$s.latch
+          %1$s.latch:
+            %%%1$s.next = add nuw nsw i32 %%%1$s, 1
+            %%%1$s.more = icmp slt i32 %%%1$s.next, %2$s
+            br i1 %%%1$s.more, label %%%1$s.body, label %%%1$s.exit
+          %1$s.exit:
+          """
+              .formatted(loop.variable(), loop.end()));
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package dev.sycamore.backend.worker.x86;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Writes, inside the loops over work-groups, what runs a kernel with barriers: for each state a
+ * loop over the work-items of the group, and jumps from state to state until the end. All
+ * work-items of a group reach the same barriers, so that any of them knows the next state.
+ */
+final class StepLoops {
+
+  /** So much of what outlives barriers is kept on the stack; more is memory from the system. */
+  private static final int STACK_BYTES = 16384;
+
+  private static final String ALLOCATE = "__sycamore_context_allocate";
+  private static final String RELEASE = "__sycamore_context_release";
+
+  private final EntryText text;
+  private final SteppedBody body;
+
+  StepLoops(EntryText text, SteppedBody body) {
+    this.text = text;
+    this.body = body;
+  }
+
+  void declare() {
+    List<String> more = new ArrayList<>(List.of("i32", "i64"));
+    body.slotSizes().forEach(size -> more.add("ptr"));
+    text.declareBody("i32", more.toArray(String[]::new));
+    text.line("declare ptr @%s(i64)", ALLOCATE);
+    text.line("declare void @%s(ptr, i64)", RELEASE);
+  }
+
+  /** Writes, before all loops, where {@code %slot0}, {@code %slot1}, ... are. */
+  void allocate() {
+    text.line("  %%next = alloca i32, align 4");
+    text.line("  %%context.stack = alloca [%d x i8], align 64", STACK_BYTES);
+    text.line("  %%items.0 = add i64 %%local_size.0, 0");
+    for (int d = 1; d < text.kernel().dimensions(); d++) {
+      text.line("  %%items.%d = mul nuw nsw i64 %%items.%d, %%local_size.%d", d, d - 1, d);
+    }
+    int last = text.kernel().dimensions() - 1;
+    text.line("  %%slot0.offset = add i64 0, 0");
+    List<Long> sizes = body.slotSizes();
+    for (int i = 0; i < sizes.size(); i++) {
+      text.line("  %%slot%d.exact = mul nuw nsw i64 %%items.%d, %d", i, last, sizes.get(i));
+      text.line("  %%slot%d.more = add nuw nsw i64 %%slot%d.exact, 63", i, i);
+      text.line("  %%slot%d.bytes = and i64 %%slot%d.more, -64", i, i);
+      text.line("  %%slot%d.offset = add nuw nsw i64 %%slot%d.offset, %%slot%d.bytes", i + 1, i, i);
+    }
+    text.line("  %%context.small = icmp ule i64 %%slot%d.offset, %d", sizes.size(), STACK_BYTES);
+    text.line("  br label %%context.choose");
+    text.line("context.choose:");
+    text.line("  br i1 %%context.small, label %%context.ready, label %%context.large");
+    text.line("context.large:");
+    text.line("  %%context.memory = call ptr @%s(i64 %%slot%d.offset)", ALLOCATE, sizes.size());
+    text.line("  br label %%context.ready");
+    text.line("context.ready:");
+    text.line(
+        "  %%context = phi ptr [ %%context.stack, %%context.choose ],"
+            + " [ %%context.memory, %%context.large ]");
+    for (int i = 0; i < sizes.size(); i++) {
+      text.line("  %%slot%d = getelementptr i8, ptr %%context, i64 %%slot%d.offset", i, i);
+    }
+  }
+
+  /** Writes the states. */
+  void write() {
+    text.line("  store i32 0, ptr %%next, align 4");
+    text.line("  br label %%dispatch");
+    text.line("dispatch:");
+    text.line("  %%state = load i32, ptr %%next, align 4");
+    StringBuilder cases = new StringBuilder();
+    for (int state = 0; state < body.states(); state++) {
+      cases.append(" i32 ").append(state).append(", label %state.").append(state);
+    }
+    text.line("  switch i32 %%state, label %%group.done [%s ]", cases);
+    for (int state = 0; state < body.states(); state++) {
+      text.line("state.%d:", state);
+      state(state);
+      text.line("  br label %%dispatch");
+    }
+    text.line("group.done:");
+  }
+
+  private void state(int state) {
+    int dimensions = text.kernel().dimensions();
+    for (int d = dimensions - 1; d >= 0; d--) {
+      text.openLocalLoop("s" + state + ".l" + d, d);
+    }
+    String item = "s" + state + ".item";
+    String number = "%s" + state + ".l" + (dimensions - 1) + ".local_id";
+    for (int d = dimensions - 2; d >= 0; d--) {
+      text.line("  %%%s.row%d = mul nuw nsw i64 %s, %%local_size.%d", item, d, number, d);
+      text.line(
+          "  %%%s.at%d = add nuw nsw i64 %%%s.row%d, %%s%d.l%d.local_id",
+          item, d, item, d, state, d);
+      number = "%" + item + ".at" + d;
+    }
+    List<String> more = new ArrayList<>(List.of("i32 " + state, "i64 " + number));
+    for (int i = 0; i < body.slotSizes().size(); i++) {
+      more.add("ptr %slot" + i);
+    }
+    text.line("  %%s%d.next = %s", state, text.callBody("i32", more.toArray(String[]::new)));
+    text.line("  store i32 %%s%d.next, ptr %%next, align 4", state);
+    text.loops().close(dimensions);
+  }
+
+  /** Writes, after all loops, that the memory is given back. */
+  void release() {
+    text.line("  br i1 %%context.small, label %%context.done, label %%context.release");
+    text.line("context.release:");
+    text.line(
+        "  call void @%s(ptr %%context, i64 %%slot%d.offset)", RELEASE, body.slotSizes().size());
+    text.line("  br label %%context.done");
+    text.line("context.done:");
+  }
+}

@@ -1,0 +1,20 @@
+package dev.sycamore.backend.worker;
+
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The packages of the device compiler know each other in one direction only. */
+class CompilerPackagesTest {
+
+  @Test
+  void packagesAreFreeOfCycles() {
+    slices()
+        .matching("dev.sycamore.(**)")
+        .should()
+        .beFreeOfCycles()
+        .check(new ClassFileImporter().importPath(Path.of("target", "classes")));
+  }
+}
