@@ -36,6 +36,8 @@ public final class PatternVariables {
       into.add(new Denotation.Local(variable.getNameAsString(), declared, variable));
     } else if (pattern instanceof RecordPatternExpr record) {
       components(record, type, scope, into);
+    } else if (!pattern.isMatchAllPatternExpr()) {
+      throw new IllegalArgumentException("not a pattern: " + pattern.getClass().getSimpleName());
     }
   }
 

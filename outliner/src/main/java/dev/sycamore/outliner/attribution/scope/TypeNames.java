@@ -7,7 +7,11 @@ import com.github.javaparser.ast.type.ClassOrInterfaceType;
 import com.github.javaparser.ast.type.IntersectionType;
 import com.github.javaparser.ast.type.PrimitiveType;
 import com.github.javaparser.ast.type.Type;
+import com.github.javaparser.ast.type.TypeParameter;
 import com.github.javaparser.ast.type.UnionType;
+import com.github.javaparser.ast.type.UnknownType;
+import com.github.javaparser.ast.type.VarType;
+import com.github.javaparser.ast.type.VoidType;
 import com.github.javaparser.ast.type.WildcardType;
 import dev.sycamore.outliner.attribution.member.TypeMembers;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -15,6 +19,7 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Special;
 import dev.sycamore.outliner.symbols.JavaTypes;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.outliner.syntax.SourceTypeVisitor;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,6 +30,7 @@ public final class TypeNames {
   private final TypeMembers members;
   private final UnitImports imports;
   private final AttributionTable table;
+  private final Dispatch dispatch = new Dispatch();
 
   public TypeNames(
       SymbolTable symbols,
@@ -41,7 +47,7 @@ public final class TypeNames {
 
   /** The type that {@code node} denotes; UNKNOWN for {@code var}. */
   public JavaType resolve(Type node, NameScope scope) {
-    return table.typeNode(node, read(node, scope));
+    return table.typeNode(node, node.accept(dispatch, scope));
   }
 
   /** The types of a list that may be left out. */
@@ -55,33 +61,63 @@ public final class TypeNames {
     return parameter.isVarArgs() ? new JavaType.Array(type) : type;
   }
 
-  private JavaType read(Type node, NameScope scope) {
-    if (node instanceof PrimitiveType primitive) {
-      return JavaType.Primitive.valueOf(primitive.getType().name());
+  private final class Dispatch extends SourceTypeVisitor<JavaType, NameScope> {
+    @Override
+    public JavaType visit(PrimitiveType node, NameScope scope) {
+      return JavaType.Primitive.valueOf(node.getType().name());
     }
-    if (node.isVoidType()) {
+
+    @Override
+    public JavaType visit(VoidType node, NameScope scope) {
       return JavaType.Primitive.VOID;
     }
-    if (node instanceof ArrayType array) {
-      return new JavaType.Array(resolve(array.getComponentType(), scope));
+
+    @Override
+    public JavaType visit(ArrayType node, NameScope scope) {
+      return new JavaType.Array(resolve(node.getComponentType(), scope));
     }
-    if (node instanceof ClassOrInterfaceType named) {
-      return named(named, scope);
+
+    @Override
+    public JavaType visit(ClassOrInterfaceType node, NameScope scope) {
+      return named(node, scope);
     }
-    if (node instanceof WildcardType wildcard) {
+
+    @Override
+    public JavaType visit(WildcardType node, NameScope scope) {
       return new JavaType.Wildcard(
-          wildcard.getExtendedType().map(t -> resolve(t, scope)),
-          wildcard.getSuperType().map(t -> resolve(t, scope)));
+          node.getExtendedType().map(t -> resolve(t, scope)),
+          node.getSuperType().map(t -> resolve(t, scope)));
     }
-    if (node instanceof IntersectionType intersection) {
+
+    @Override
+    public JavaType visit(IntersectionType node, NameScope scope) {
       return new JavaType.Intersection(
-          intersection.getElements().stream().map(t -> resolve(t, scope)).toList());
+          node.getElements().stream().map(t -> resolve(t, scope)).toList());
     }
-    if (node instanceof UnionType union) {
+
+    @Override
+    public JavaType visit(UnionType node, NameScope scope) {
       return types.leastUpperBound(
-          union.getElements().stream().map(t -> resolve(t, scope)).toList());
+          node.getElements().stream().map(t -> resolve(t, scope)).toList());
     }
-    return Special.UNKNOWN;
+
+    /** The declaration of a type parameter names no type; uses of it are names. */
+    @Override
+    public JavaType visit(TypeParameter node, NameScope scope) {
+      return Special.UNKNOWN;
+    }
+
+    /** The initialiser decides. */
+    @Override
+    public JavaType visit(VarType node, NameScope scope) {
+      return Special.UNKNOWN;
+    }
+
+    /** The context of the lambda decides. */
+    @Override
+    public JavaType visit(UnknownType node, NameScope scope) {
+      return Special.UNKNOWN;
+    }
   }
 
   private JavaType named(ClassOrInterfaceType node, NameScope scope) {

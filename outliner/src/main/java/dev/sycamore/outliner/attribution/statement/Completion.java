@@ -5,14 +5,20 @@ import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.expr.BooleanLiteralExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.stmt.AssertStmt;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.BreakStmt;
 import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.DoStmt;
+import com.github.javaparser.ast.stmt.EmptyStmt;
+import com.github.javaparser.ast.stmt.ExplicitConstructorInvocationStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.LabeledStmt;
+import com.github.javaparser.ast.stmt.LocalClassDeclarationStmt;
+import com.github.javaparser.ast.stmt.LocalRecordDeclarationStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.SwitchEntry;
@@ -20,14 +26,17 @@ import com.github.javaparser.ast.stmt.SwitchStmt;
 import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import com.github.javaparser.ast.stmt.ThrowStmt;
 import com.github.javaparser.ast.stmt.TryStmt;
+import com.github.javaparser.ast.stmt.UnparsableStmt;
 import com.github.javaparser.ast.stmt.WhileStmt;
 import com.github.javaparser.ast.stmt.YieldStmt;
+import dev.sycamore.outliner.syntax.LocalEnumDeclarationStmt;
+import dev.sycamore.outliner.syntax.SourceStatementVisitor;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** Whether a statement can complete normally (JLS 14.22). */
-public final class Completion {
+public final class Completion extends SourceStatementVisitor<Boolean, Void> {
   private final Function<Expression, Optional<Object>> constants;
 
   /**
@@ -39,43 +48,127 @@ public final class Completion {
   }
 
   public boolean canCompleteNormally(Statement statement) {
-    if (statement instanceof ReturnStmt
-        || statement instanceof ThrowStmt
-        || statement instanceof BreakStmt
-        || statement instanceof ContinueStmt
-        || statement instanceof YieldStmt) {
-      return false;
-    }
-    if (statement instanceof BlockStmt block) {
-      return all(block.getStatements());
-    }
-    if (statement instanceof IfStmt choice) {
-      return choice.getElseStmt().isEmpty()
-          || canCompleteNormally(choice.getThenStmt())
-          || canCompleteNormally(choice.getElseStmt().get());
-    }
-    if (statement instanceof WhileStmt loop) {
-      return !isTrue(loop.getCondition()) || breaksOut(loop.getBody(), loop);
-    }
-    if (statement instanceof ForStmt loop) {
-      return !loop.getCompare().map(this::isTrue).orElse(true) || breaksOut(loop.getBody(), loop);
-    }
-    if (statement instanceof DoStmt loop) {
-      return ((canCompleteNormally(loop.getBody()) || continues(loop.getBody()))
-              && !isTrue(loop.getCondition()))
-          || breaksOut(loop.getBody(), loop);
-    }
-    if (statement instanceof LabeledStmt labeled) {
-      return canCompleteNormally(labeled.getStatement())
-          || breaksTo(labeled.getStatement(), labeled.getLabel().asString());
-    }
-    if (statement instanceof SwitchStmt choice) {
-      return completes(choice);
-    }
-    if (statement instanceof SynchronizedStmt guarded) {
-      return canCompleteNormally(guarded.getBody());
-    }
-    return !(statement instanceof TryStmt attempt) || completes(attempt);
+    return statement.accept(this, null);
+  }
+
+  @Override
+  public Boolean visit(ReturnStmt node, Void none) {
+    return false;
+  }
+
+  @Override
+  public Boolean visit(ThrowStmt node, Void none) {
+    return false;
+  }
+
+  @Override
+  public Boolean visit(BreakStmt node, Void none) {
+    return false;
+  }
+
+  @Override
+  public Boolean visit(ContinueStmt node, Void none) {
+    return false;
+  }
+
+  @Override
+  public Boolean visit(YieldStmt node, Void none) {
+    return false;
+  }
+
+  @Override
+  public Boolean visit(BlockStmt node, Void none) {
+    return all(node.getStatements());
+  }
+
+  @Override
+  public Boolean visit(IfStmt node, Void none) {
+    return node.getElseStmt().isEmpty()
+        || canCompleteNormally(node.getThenStmt())
+        || canCompleteNormally(node.getElseStmt().get());
+  }
+
+  @Override
+  public Boolean visit(WhileStmt node, Void none) {
+    return !isTrue(node.getCondition()) || breaksOut(node.getBody(), node);
+  }
+
+  @Override
+  public Boolean visit(ForStmt node, Void none) {
+    return !node.getCompare().map(this::isTrue).orElse(true) || breaksOut(node.getBody(), node);
+  }
+
+  @Override
+  public Boolean visit(DoStmt node, Void none) {
+    return ((canCompleteNormally(node.getBody()) || continues(node.getBody()))
+            && !isTrue(node.getCondition()))
+        || breaksOut(node.getBody(), node);
+  }
+
+  @Override
+  public Boolean visit(LabeledStmt node, Void none) {
+    return canCompleteNormally(node.getStatement())
+        || breaksTo(node.getStatement(), node.getLabel().asString());
+  }
+
+  @Override
+  public Boolean visit(SwitchStmt node, Void none) {
+    return completes(node);
+  }
+
+  @Override
+  public Boolean visit(SynchronizedStmt node, Void none) {
+    return canCompleteNormally(node.getBody());
+  }
+
+  @Override
+  public Boolean visit(TryStmt node, Void none) {
+    return completes(node);
+  }
+
+  @Override
+  public Boolean visit(AssertStmt node, Void none) {
+    return true;
+  }
+
+  @Override
+  public Boolean visit(ExplicitConstructorInvocationStmt node, Void none) {
+    return true;
+  }
+
+  @Override
+  public Boolean visit(ExpressionStmt node, Void none) {
+    return true;
+  }
+
+  @Override
+  public Boolean visit(ForEachStmt node, Void none) {
+    return true;
+  }
+
+  @Override
+  public Boolean visit(LocalClassDeclarationStmt node, Void none) {
+    return true;
+  }
+
+  @Override
+  public Boolean visit(LocalRecordDeclarationStmt node, Void none) {
+    return true;
+  }
+
+  @Override
+  public Boolean visit(LocalEnumDeclarationStmt node, Void none) {
+    return true;
+  }
+
+  @Override
+  public Boolean visit(UnparsableStmt node, Void none) {
+    return true;
+  }
+
+  @Override
+  protected Boolean visitEmpty(EmptyStmt node, Void none) {
+    return true;
   }
 
   private boolean all(List<Statement> statements) {

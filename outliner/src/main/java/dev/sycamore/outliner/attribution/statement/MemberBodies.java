@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.attribution.statement;
 
 import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.AnnotationMemberDeclaration;
 import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.CompactConstructorDeclaration;
@@ -83,6 +84,9 @@ public final class MemberBodies {
       enumConstant(constant, symbol, scope);
     } else if (member instanceof CompactConstructorDeclaration constructor) {
       compact(constructor, scope);
+    } else if (!(member instanceof AnnotationMemberDeclaration)) {
+      // The default of an annotation's element is no code.
+      throw new IllegalArgumentException("not a member: " + member.getClass().getSimpleName());
     }
   }
 
