@@ -2,9 +2,7 @@ package dev.sycamore.codegen;
 
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.llvm.ModuleEmitter;
-import dev.sycamore.codegen.passes.Normalizer;
-import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.EntryLayout;
+import dev.sycamore.model.program.NormalizedUnit;
 
 /**
  * LLVM IR text for the device build: LLVM 20 syntax, SPIR flavour, as {@code docs/FORMATS.md},
@@ -19,24 +17,17 @@ public final class LlvmIrGenerator {
    *
    * @throws CodegenException if the unit breaks a rule of the device model
    */
-  public static String generate(DeviceUnit unit) {
+  public static String generate(NormalizedUnit unit) {
     return generate(unit, false);
   }
 
   /**
-   * As {@link #generate(DeviceUnit)}.
+   * As {@link #generate(NormalizedUnit)}.
    *
    * @param debugInfo whether instructions have file, line and column of the Java source
    * @throws CodegenException if the unit breaks a rule of the device model
    */
-  public static String generate(DeviceUnit unit, boolean debugInfo) {
-    return DeepStack.call(() -> print(unit, debugInfo));
-  }
-
-  private static String print(DeviceUnit unit, boolean debugInfo) {
-    return ModuleEmitter.emit(
-        Normalizer.normalize(unit),
-        unit.kernels().stream().map(EntryLayout::of).toList(),
-        debugInfo);
+  public static String generate(NormalizedUnit unit, boolean debugInfo) {
+    return DeepStack.call(() -> ModuleEmitter.emit(unit, debugInfo));
   }
 }

@@ -3,9 +3,7 @@ package dev.sycamore.codegen;
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.opencl.Indentation;
 import dev.sycamore.codegen.opencl.UnitTranslator;
-import dev.sycamore.codegen.passes.Normalizer;
-import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.EntryLayout;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.templates.Templates;
 
 /**
@@ -21,15 +19,8 @@ public final class OpenClGenerator {
    *
    * @throws CodegenException if the unit breaks a rule of the device model
    */
-  public static String generate(DeviceUnit unit) {
-    return DeepStack.call(() -> print(unit));
-  }
-
-  private static String print(DeviceUnit unit) {
-    return Indentation.correct(
-        Templates.render(
-            UnitTranslator.translate(
-                Normalizer.normalize(unit),
-                unit.kernels().stream().map(EntryLayout::of).toList())));
+  public static String generate(NormalizedUnit unit) {
+    return DeepStack.call(
+        () -> Indentation.correct(Templates.render(UnitTranslator.translate(unit))));
   }
 }

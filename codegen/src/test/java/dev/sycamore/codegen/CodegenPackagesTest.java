@@ -1,23 +1,41 @@
 package dev.sycamore.codegen;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.sycamore.codegen.passes.PassPipeline;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.EntryLayout;
+import dev.sycamore.model.program.NormalizedUnit;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Which package of code generation may know which. */
 class CodegenPackagesTest {
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("dev.sycamore.codegen");
 
   @Test
   void packagesAreFreeOfCycles() {
-    slices()
-        .matching("dev.sycamore.(**)")
+    slices().matching("dev.sycamore.(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  /** Entry parameters follow from the code before it is lowered: one place takes them from it. */
+  @Test
+  void onlyThePipelineMakesANormalizedUnit() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName(PassPipeline.class.getName())
         .should()
-        .beFreeOfCycles()
-        .check(
-            new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("dev.sycamore.codegen"));
+        .callMethod(NormalizedUnit.class, "of", DeviceUnit.class, UnaryOperator.class)
+        .orShould()
+        .dependOnClassesThat()
+        .areAssignableTo(EntryLayout.class)
+        .check(CLASSES);
   }
 }

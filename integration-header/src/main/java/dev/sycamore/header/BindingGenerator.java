@@ -1,7 +1,7 @@
 package dev.sycamore.header;
 
 import dev.sycamore.header.model.BindingClass;
-import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.templates.Templates;
 
 /** The binding class of a compilation unit. */
@@ -16,11 +16,10 @@ public final class BindingGenerator {
    * The class {@code <Unit>__Sycamore} in the package of the unit. The same unit always gives the
    * same text.
    *
-   * @param unit as the outliner made it: entry parameters follow from it
    * @throws IllegalArgumentException if an argument is of a type that cannot cross
    */
-  public static GeneratedSource generate(DeviceUnit unit) {
-    BindingClass model = BindingModelFactory.create(unit);
-    return new GeneratedSource(unit.qualifiedName() + SUFFIX, Templates.render(model));
+  public static GeneratedSource generate(NormalizedUnit normalized) {
+    BindingClass model = BindingModelFactory.create(normalized);
+    return new GeneratedSource(normalized.unit().qualifiedName() + SUFFIX, Templates.render(model));
   }
 }

@@ -10,13 +10,13 @@ import dev.sycamore.header.model.ParameterRow;
 import dev.sycamore.header.model.SiteRow;
 import dev.sycamore.header.model.SiteTable;
 import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.EntryLayout;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.FixedTarget;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.program.KernelAttributes;
 import dev.sycamore.model.program.ReportPlace;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.SubGroupSize;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.type.DeviceType;
@@ -36,15 +36,19 @@ final class BindingModelFactory {
 
   private final ConstantArrayRows constantArrays;
 
-  private BindingModelFactory(DeviceUnit unit) {
-    this.constantArrays = new ConstantArrayRows(unit);
+  private final NormalizedUnit normalized;
+
+  private BindingModelFactory(NormalizedUnit normalized) {
+    this.normalized = normalized;
+    this.constantArrays = new ConstantArrayRows(normalized.unit());
   }
 
-  static BindingClass create(DeviceUnit unit) {
-    return new BindingModelFactory(unit).bindingClass(unit);
+  static BindingClass create(NormalizedUnit normalized) {
+    return new BindingModelFactory(normalized).bindingClass();
   }
 
-  private BindingClass bindingClass(DeviceUnit unit) {
+  private BindingClass bindingClass() {
+    DeviceUnit unit = normalized.unit();
     List<KernelTable> kernels =
         IntStream.range(0, unit.kernels().size())
             .mapToObj(i -> kernel(i, unit.kernels().get(i), unit.fixedTargets()))
@@ -101,7 +105,7 @@ final class BindingModelFactory {
         IntStream.range(0, kernel.arguments().size())
             .mapToObj(i -> argument(i, kernel.arguments().get(i)))
             .toList(),
-        EntryLayout.of(kernel).stream()
+        normalized.parameters(kernel).stream()
             .filter(EntryParameter::used)
             .map(BindingModelFactory::parameter)
             .toList(),
@@ -110,7 +114,7 @@ final class BindingModelFactory {
         kernel.attributes().aspects().required().stream().map(Aspect::name).toList(),
         fixedTargets.stream().map(target -> JavaText.literal(target.architecture())).toList(),
         kernel.attributes().privateBytes(),
-        constantArrays.readBy(kernel));
+        constantArrays.of(normalized.constants(kernel)));
   }
 
   /** A size with a name is the device's choice. */

@@ -1,27 +1,18 @@
 package dev.sycamore.header;
 
 import dev.sycamore.header.model.ConstantArrayRow;
-import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.ConstantArray;
-import dev.sycamore.model.expression.ConstantArrayRef;
-import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.expression.Extent;
-import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.Kernel;
-import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.type.ScalarType;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 
-/** The static arrays of a unit that programs can change, and which kernels read their elements. */
+/** The static arrays of a unit that programs can change. */
 final class ConstantArrayRows {
 
   /** A string constant has at most 65,535 bytes. */
@@ -29,12 +20,10 @@ final class ConstantArrayRows {
 
   private final List<ConstantArray> arrays;
   private final Map<String, Integer> rowOf = new HashMap<>();
-  private final Map<String, DeviceFunction> functions = new HashMap<>();
 
   ConstantArrayRows(DeviceUnit unit) {
     this.arrays = unit.constants().stream().filter(c -> c.origin().isPresent()).toList();
     arrays.forEach(array -> rowOf.put(array.symbol(), rowOf.size()));
-    unit.functions().forEach(f -> functions.put(f.symbol(), f));
   }
 
   /** One row for each array. */
@@ -55,11 +44,9 @@ final class ConstantArrayRows {
     return rows;
   }
 
-  /** The rows of the arrays whose elements a kernel, or what it calls, reads. */
-  List<Integer> readBy(Kernel kernel) {
-    Reads reads = new Reads();
-    reads.scan(kernel);
-    return List.copyOf(reads.found);
+  /** The rows of some of the arrays. */
+  List<Integer> of(Set<String> symbols) {
+    return symbols.stream().filter(rowOf::containsKey).map(rowOf::get).sorted().toList();
   }
 
   private static List<String> content(ConstantArray array) {
@@ -91,30 +78,6 @@ final class ConstantArrayRows {
       case LONG -> bytes.putLong((Long) value);
       case FLOAT -> bytes.putFloat((Float) value);
       case DOUBLE -> bytes.putDouble((Double) value);
-    }
-  }
-
-  private final class Reads extends ModelScanner {
-    private final Set<Integer> found = new TreeSet<>();
-    private final Set<String> called = new HashSet<>();
-
-    void scan(Kernel kernel) {
-      visit(kernel.body());
-    }
-
-    @Override
-    protected void visit(Expression expression) {
-      boolean onlyLength = expression instanceof Extent e && e.view() instanceof ConstantArrayRef;
-      if (expression instanceof ConstantArrayRef e && rowOf.containsKey(e.array().symbol())) {
-        found.add(rowOf.get(e.array().symbol()));
-      } else if (expression instanceof Call e
-          && functions.containsKey(e.function())
-          && called.add(e.function())) {
-        visit(functions.get(e.function()).body());
-      }
-      if (!onlyLength) {
-        super.visit(expression);
-      }
     }
   }
 }

@@ -23,6 +23,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Evaluate;
@@ -126,7 +127,7 @@ class BindingGeneratorTest {
   void aUnitWithoutPackageCompiles() throws ReflectiveOperationException {
     DeviceUnit unit =
         new DeviceUnit("", "Plain", "Plain.java", List.of(), List.of(), List.of(), List.of());
-    GeneratedSource source = BindingGenerator.generate(unit);
+    GeneratedSource source = BindingGenerator.generate(NormalizedUnit.of(unit, u -> u));
 
     ClassLoader loader = BindingCompiler.compile(output, source);
 
@@ -142,7 +143,8 @@ class BindingGeneratorTest {
     Kernel kernel =
         kernel("k", List.of(captured(pairs, ArgumentKind.ARRAY, new ValueSource.Captured(0))));
 
-    assertThatThrownBy(() -> BindingGenerator.generate(unit(List.of(kernel))))
+    assertThatThrownBy(
+            () -> BindingGenerator.generate(NormalizedUnit.of(unit(List.of(kernel)), u -> u)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("pairs");
   }
@@ -194,7 +196,8 @@ class BindingGeneratorTest {
   }
 
   private static GeneratedSource generate() {
-    return BindingGenerator.generate(unit(List.of(bigKernel(), kernel("second", List.of()))));
+    return BindingGenerator.generate(
+        NormalizedUnit.of(unit(List.of(bigKernel(), kernel("second", List.of()))), u -> u));
   }
 
   private static Kernel bigKernel() {

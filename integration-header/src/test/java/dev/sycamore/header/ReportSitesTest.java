@@ -14,6 +14,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.ReportPlace;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
@@ -99,7 +100,7 @@ class ReportSitesTest {
   }
 
   private UnitBinding load(DeviceUnit unit) throws ReflectiveOperationException {
-    GeneratedSource source = BindingGenerator.generate(unit);
+    GeneratedSource source = BindingGenerator.generate(NormalizedUnit.of(unit, u -> u));
     return (UnitBinding)
         BindingCompiler.compile(output, source)
             .loadClass(source.qualifiedName())

@@ -14,6 +14,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.processor.ImageSplitter.LinkedCode;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
@@ -44,7 +45,8 @@ final class BuildFailures {
   List<Diagnostic> explain(LinkedCode code, BuildFailure failure) throws IOException {
     List<Diagnostic> found = new ArrayList<>();
     List<Kernel> failing = new ArrayList<>();
-    for (DeviceUnit unit : code.units()) {
+    for (NormalizedUnit normalized : code.normalized()) {
+      DeviceUnit unit = normalized.unit();
       List<Kernel> kernels =
           unit.kernels().stream().filter(k -> failure.job().kernels().contains(k.name())).toList();
       failing.addAll(kernels);
@@ -53,7 +55,7 @@ final class BuildFailures {
         // The IR of a unit does not have what it imports.
         List<BuildJob> jobs =
             unit.imports().isEmpty()
-                ? kernels.stream().map(kernel -> alone(unit, kernel, failure)).toList()
+                ? kernels.stream().map(kernel -> alone(normalized, kernel, failure)).toList()
                 : linkedAlone(kernels, failure);
         found.addAll(alone(jobs, kernels));
       }
@@ -100,10 +102,13 @@ final class BuildFailures {
     return result instanceof PostLinkResult.Failed ? List.of() : jobs;
   }
 
-  private BuildJob alone(DeviceUnit unit, Kernel kernel, BuildFailure failure) {
-    DeviceUnit single = unit.withCode(List.of(kernel), unit.functions());
+  private BuildJob alone(NormalizedUnit normalized, Kernel kernel, BuildFailure failure) {
+    NormalizedUnit single = normalized.withKernels(List.of(kernel));
     return new BuildJob(
-        unit.file(), stages.llvmIr(single, false), failure.job().target(), List.of(kernel.name()));
+        single.unit().file(),
+        stages.llvmIr(single, false),
+        failure.job().target(),
+        List.of(kernel.name()));
   }
 
   private static Diagnostic diagnostic(Kernel kernel, BuildFailure failure) {

@@ -15,6 +15,7 @@ import dev.sycamore.backend.target.Dialect;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.processor.options.ImageOptions;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
 import java.io.IOException;
@@ -39,20 +40,24 @@ final class ImageSplitter {
   /**
    * A module that lacks nothing.
    *
-   * @param units whose kernels it has
+   * @param normalized the units whose kernels it has
    */
-  record LinkedCode(List<DeviceUnit> units, String ir) {
+  record LinkedCode(List<NormalizedUnit> normalized, String ir) {
     LinkedCode {
-      units = List.copyOf(units);
+      normalized = List.copyOf(normalized);
+    }
+
+    List<DeviceUnit> units() {
+      return normalized.stream().map(NormalizedUnit::unit).toList();
     }
 
     /** Names it in messages. */
     String file() {
-      return units.get(0).file();
+      return units().get(0).file();
     }
 
     List<Kernel> kernels() {
-      return units.stream().flatMap(unit -> unit.kernels().stream()).toList();
+      return units().stream().flatMap(unit -> unit.kernels().stream()).toList();
     }
   }
 

@@ -9,6 +9,7 @@ import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.processor.ImageBuilder.BuiltImage;
 import dev.sycamore.processor.ImageSplitter.LinkedCode;
 import dev.sycamore.processor.UnitLinker.LinkedUnit;
@@ -44,7 +45,11 @@ final class UnitCompiler {
    *
    * @param ir before it is linked
    */
-  record CompiledUnit(DeviceUnit unit, String ir, String openCl) {}
+  record CompiledUnit(NormalizedUnit normalized, String ir, String openCl) {
+    DeviceUnit unit() {
+      return normalized.unit();
+    }
+  }
 
   /** What a file exports. */
   record CompiledLibrary(DeviceUnit unit, String ir, String openCl) {}
@@ -73,18 +78,20 @@ final class UnitCompiler {
     UnitLinker linker = new UnitLinker(build, libraries);
     for (DeviceUnit unit : program.units()) {
       place.enter("code generation", unit.kernels().get(0).span());
-      DeviceUnit reporting = stages.writeReports(unit, options.checks());
-      String ir = stages.llvmIr(reporting, options.debugInfo());
+      NormalizedUnit normalized = stages.normalize(unit, options.checks());
+      String ir = stages.llvmIr(normalized, options.debugInfo());
       modules.add(ir);
-      LinkedUnit linked = linker.link(reporting, ir);
+      LinkedUnit linked = linker.link(normalized, ir);
       diagnostics.addAll(linked.diagnostics());
       units.add(linked);
     }
     List<CompiledLibrary> exported = new ArrayList<>();
     for (DeviceUnit unit : program.libraries()) {
       place.enter("code generation", unit.file());
+      NormalizedUnit normalized = stages.normalize(unit, false);
       exported.add(
-          new CompiledLibrary(unit, stages.llvmIr(unit, options.debugInfo()), stages.openCl(unit)));
+          new CompiledLibrary(
+              unit, stages.llvmIr(normalized, options.debugInfo()), stages.openCl(normalized)));
     }
     if (hasErrors(diagnostics)) {
       return Result.failed(diagnostics);
@@ -93,8 +100,8 @@ final class UnitCompiler {
     for (int i = 0; i < units.size(); i++) {
       LinkedUnit unit = units.get(i);
       place.enter("code generation", unit.unit().kernels().get(0).span());
-      String openCl = unit.openClLibraries() + stages.openCl(unit.unit());
-      compiled.add(new CompiledUnit(unit.unit(), modules.get(i), openCl));
+      String openCl = unit.openClLibraries() + stages.openCl(unit.normalized());
+      compiled.add(new CompiledUnit(unit.normalized(), modules.get(i), openCl));
     }
     List<BuiltImage> images = images(units, build, diagnostics);
     return hasErrors(diagnostics)
@@ -111,7 +118,7 @@ final class UnitCompiler {
     List<LinkedCode> code =
         options.images().linked() && units.size() > 1
             ? together(units, build, diagnostics)
-            : units.stream().map(u -> new LinkedCode(List.of(u.unit()), u.ir())).toList();
+            : units.stream().map(u -> new LinkedCode(List.of(u.normalized()), u.ir())).toList();
     ImageBuilder.Result built = new ImageBuilder(stages, build, options.images()).build(code);
     diagnostics.addAll(built.diagnostics());
     return built.images();
@@ -133,7 +140,7 @@ final class UnitCompiler {
     byte[] module = ((LinkResult.Linked) result).module();
     return List.of(
         new LinkedCode(
-            units.stream().map(LinkedUnit::unit).toList(),
+            units.stream().map(LinkedUnit::normalized).toList(),
             new String(module, StandardCharsets.UTF_8)));
   }
 

@@ -16,6 +16,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
 import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
@@ -46,32 +47,38 @@ final class UnitLinker {
   /**
    * A unit that calls nothing outside itself.
    *
-   * @param unit its kernels know what they need
+   * @param normalized its kernels know what they need
    * @param openClLibraries what it calls of other units, as OpenCL C
    * @param diagnostics with errors, the rest is of no use
    */
   record LinkedUnit(
-      DeviceUnit unit, String ir, String openClLibraries, List<Diagnostic> diagnostics) {}
+      NormalizedUnit normalized, String ir, String openClLibraries, List<Diagnostic> diagnostics) {
 
-  /** Links a unit, whose IR this is, with what it imports. */
-  LinkedUnit link(DeviceUnit unit, String ir) {
-    if (unit.imports().isEmpty()) {
-      return new LinkedUnit(unit, ir, "", List.of());
-    }
-    try {
-      return linked(unit, ir);
-    } catch (IOException e) {
-      return failed(unit, ir, e.getMessage());
+    DeviceUnit unit() {
+      return normalized.unit();
     }
   }
 
-  private LinkedUnit linked(DeviceUnit unit, String ir) throws IOException {
+  /** Links a unit, whose IR this is, with what it imports. */
+  LinkedUnit link(NormalizedUnit normalized, String ir) {
+    if (normalized.unit().imports().isEmpty()) {
+      return new LinkedUnit(normalized, ir, "", List.of());
+    }
+    try {
+      return linked(normalized, ir);
+    } catch (IOException e) {
+      return failed(normalized, ir, e.getMessage());
+    }
+  }
+
+  private LinkedUnit linked(NormalizedUnit normalized, String ir) throws IOException {
+    DeviceUnit unit = normalized.unit();
     LinkInput own = new LinkInput(unit.file(), ir.getBytes(StandardCharsets.UTF_8));
     WithLibraries linked =
         new LibraryLinking(build::link, libraries)
             .link(new LinkJob(unit.file(), List.of(own), true));
     if (linked.result() instanceof LinkResult.Failed failed) {
-      return failed(unit, ir, failed.line());
+      return failed(normalized, ir, failed.line());
     }
     LinkResult.Linked result = (LinkResult.Linked) linked.result();
     List<Diagnostic> diagnostics = new ArrayList<>();
@@ -83,7 +90,7 @@ final class UnitLinker {
     }
     diagnostics.sort(Comparator.comparing(diagnostic -> diagnostic.at().offset()));
     return new LinkedUnit(
-        withAspects(unit, result.report()),
+        withAspects(normalized, result.report()),
         new String(result.module(), StandardCharsets.UTF_8),
         openCl(linked.libraries()),
         diagnostics);
@@ -98,10 +105,10 @@ final class UnitLinker {
     return text.toString();
   }
 
-  private static LinkedUnit failed(DeviceUnit unit, String ir, String line) {
-    ImportedFunction first = unit.imports().get(0);
+  private static LinkedUnit failed(NormalizedUnit normalized, String ir, String line) {
+    ImportedFunction first = normalized.unit().imports().get(0);
     return new LinkedUnit(
-        unit,
+        normalized,
         ir,
         "",
         List.of(Diagnostic.of(DiagnosticId.SYC3002, first.span(), first.chain(), line)));
@@ -181,12 +188,12 @@ final class UnitLinker {
     return unit.kernels().stream().filter(k -> k.entryPoint().equals(entryPoint)).findFirst();
   }
 
-  private static DeviceUnit withAspects(DeviceUnit unit, LinkReport report) {
+  private static NormalizedUnit withAspects(NormalizedUnit normalized, LinkReport report) {
     Map<String, LinkedKernel> kernels =
         report.kernels().stream()
             .collect(Collectors.toMap(LinkedKernel::entryPoint, Function.identity()));
     List<Kernel> knowing = new ArrayList<>();
-    for (Kernel kernel : unit.kernels()) {
+    for (Kernel kernel : normalized.unit().kernels()) {
       Set<Aspect> aspects = EnumSet.noneOf(Aspect.class);
       LinkedKernel linked = kernels.get(kernel.entryPoint());
       if (linked != null) {
@@ -197,7 +204,7 @@ final class UnitLinker {
       aspects.addAll(kernel.attributes().aspects().used());
       knowing.add(kernel.with(kernel.arguments(), kernel.attributes().using(aspects)));
     }
-    return unit.withCode(knowing, unit.functions());
+    return normalized.withKernels(knowing);
   }
 
   private static Optional<Aspect> aspect(int number) {

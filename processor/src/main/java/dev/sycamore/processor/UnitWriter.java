@@ -83,7 +83,7 @@ final class UnitWriter {
             Optional.empty()));
     writeResource(ModulePaths.images(name), new UnitImages(name, entries).bytes(), origins);
 
-    GeneratedSource binding = stages.binding(unit);
+    GeneratedSource binding = stages.binding(compiled.normalized());
     writeSource(binding, origins);
     return binding.qualifiedName();
   }

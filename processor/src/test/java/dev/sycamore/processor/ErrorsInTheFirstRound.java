@@ -14,6 +14,7 @@ import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.elements.ClassNames;
@@ -54,22 +55,22 @@ final class ErrorsInTheFirstRound implements Stages {
   }
 
   @Override
-  public DeviceUnit writeReports(DeviceUnit unit, boolean checks) {
-    return later.writeReports(unit, checks);
+  public NormalizedUnit normalize(DeviceUnit unit, boolean checks) {
+    return later.normalize(unit, checks);
   }
 
   @Override
-  public String llvmIr(DeviceUnit unit, boolean debugInfo) {
+  public String llvmIr(NormalizedUnit unit, boolean debugInfo) {
     return later.llvmIr(unit, debugInfo);
   }
 
   @Override
-  public String openCl(DeviceUnit unit) {
+  public String openCl(NormalizedUnit unit) {
     return later.openCl(unit);
   }
 
   @Override
-  public GeneratedSource binding(DeviceUnit unit) {
+  public GeneratedSource binding(NormalizedUnit unit) {
     return later.binding(unit);
   }
 

@@ -24,6 +24,7 @@ import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
@@ -108,23 +109,23 @@ final class FakeStages implements Stages {
   }
 
   @Override
-  public DeviceUnit writeReports(DeviceUnit unit, boolean checks) {
-    return unit;
+  public NormalizedUnit normalize(DeviceUnit unit, boolean checks) {
+    return NormalizedUnit.of(unit, u -> u);
   }
 
   @Override
-  public String llvmIr(DeviceUnit unit, boolean debugInfo) {
-    return String.join(" ", unit.kernels().stream().map(Kernel::name).toList());
+  public String llvmIr(NormalizedUnit unit, boolean debugInfo) {
+    return String.join(" ", unit.unit().kernels().stream().map(Kernel::name).toList());
   }
 
   @Override
-  public String openCl(DeviceUnit unit) {
-    return "// " + unit.qualifiedName();
+  public String openCl(NormalizedUnit unit) {
+    return "// " + unit.unit().qualifiedName();
   }
 
   @Override
-  public GeneratedSource binding(DeviceUnit unit) {
-    String name = unit.name() + "__Sycamore";
+  public GeneratedSource binding(NormalizedUnit unit) {
+    String name = unit.unit().name() + "__Sycamore";
     return new GeneratedSource("p." + name, "package p; final class " + name + " {}");
   }
 

@@ -30,7 +30,7 @@ final class KernelEmitter {
   }
 
   /**
-   * @param layout of the kernel before normalization
+   * @param layout its entry parameters
    */
   String define(Kernel kernel, List<EntryParameter> layout) {
     Optional<IrFunction.Places> places =

@@ -6,11 +6,10 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.type.RecordType;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -27,12 +26,10 @@ public final class ModuleEmitter {
   /**
    * The text of the module.
    *
-   * @param unit in normal form
-   * @param layouts the entry parameters of each kernel, from before normalization
    * @param debugInfo whether instructions have places in the source
    */
-  public static String emit(
-      DeviceUnit unit, List<List<EntryParameter>> layouts, boolean debugInfo) {
+  public static String emit(NormalizedUnit normalized, boolean debugInfo) {
+    DeviceUnit unit = normalized.unit();
     IrModule module =
         new IrModule(
             unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()),
@@ -48,9 +45,8 @@ public final class ModuleEmitter {
       definitions.append('\n').append(functions.define(function));
     }
     KernelEmitter kernels = new KernelEmitter(module, moduleId, demands, debug);
-    for (int i = 0; i < unit.kernels().size(); i++) {
-      Kernel kernel = unit.kernels().get(i);
-      definitions.append('\n').append(kernels.define(kernel, layouts.get(i)));
+    for (Kernel kernel : unit.kernels()) {
+      definitions.append('\n').append(kernels.define(kernel, normalized.parameters(kernel)));
     }
     StringBuilder text = new StringBuilder();
     // Not the file's whole path: the IR goes into jars, which do not depend on a folder.

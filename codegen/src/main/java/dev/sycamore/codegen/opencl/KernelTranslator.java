@@ -33,7 +33,7 @@ final class KernelTranslator {
   /**
    * The kernel as a function.
    *
-   * @param layout of the kernel before normalization
+   * @param layout its entry parameters
    */
   CFunction translate(Kernel kernel, List<EntryParameter> layout) {
     List<CVariable> parameters = new ArrayList<>();

@@ -10,7 +10,8 @@ import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.EntryParameter;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.type.RecordType;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,22 +30,18 @@ public final class UnitTranslator {
     this.types = new CTypes(program);
   }
 
-  /**
-   * The program that is to be printed.
-   *
-   * @param unit in normal form
-   * @param layouts the entry parameters of each kernel, from before normalization
-   */
-  public static CUnit translate(DeviceUnit unit, List<List<EntryParameter>> layouts) {
-    return new UnitTranslator(unit).unit(unit, layouts);
+  /** The program that is to be printed. */
+  public static CUnit translate(NormalizedUnit normalized) {
+    return new UnitTranslator(normalized.unit()).unit(normalized);
   }
 
-  private CUnit unit(DeviceUnit unit, List<List<EntryParameter>> layouts) {
+  private CUnit unit(NormalizedUnit normalized) {
+    DeviceUnit unit = normalized.unit();
     List<CFunction> functions = new ArrayList<>();
     unit.functions().forEach(f -> functions.add(function(f)));
     KernelTranslator kernels = new KernelTranslator(program, types);
-    for (int i = 0; i < unit.kernels().size(); i++) {
-      functions.add(kernels.translate(unit.kernels().get(i), layouts.get(i)));
+    for (Kernel kernel : unit.kernels()) {
+      functions.add(kernels.translate(kernel, normalized.parameters(kernel)));
     }
     unit.functions().stream()
         .filter(DeviceFunction::external)

@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AtomicOperation;

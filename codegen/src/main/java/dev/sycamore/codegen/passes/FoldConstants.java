@@ -1,5 +1,7 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.codegen.rewrite.BodyPass;
+import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Convert;
@@ -20,7 +22,7 @@ import java.util.Optional;
 final class FoldConstants extends BodyPass {
 
   @Override
-  Block run(Block body, FreshVariables fresh) {
+  protected Block run(Block body, FreshVariables fresh) {
     return new Folder().rewriteBody(body);
   }
 

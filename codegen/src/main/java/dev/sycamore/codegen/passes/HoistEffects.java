@@ -1,5 +1,7 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.codegen.rewrite.BodyPass;
+import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.statement.Block;
 
 /**
@@ -9,7 +11,7 @@ import dev.sycamore.model.statement.Block;
 final class HoistEffects extends BodyPass {
 
   @Override
-  Block run(Block body, FreshVariables fresh) {
+  protected Block run(Block body, FreshVariables fresh) {
     return new StatementHoister(fresh).block(body);
   }
 }

@@ -1,5 +1,7 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.codegen.rewrite.BodyPass;
+import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
@@ -25,7 +27,7 @@ import java.util.Set;
 final class LiftCaseDeclarations extends BodyPass {
 
   @Override
-  Block run(Block body, FreshVariables fresh) {
+  protected Block run(Block body, FreshVariables fresh) {
     return new Lifter().rewriteBody(body);
   }
 

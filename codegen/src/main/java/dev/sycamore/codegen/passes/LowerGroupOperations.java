@@ -2,6 +2,8 @@ package dev.sycamore.codegen.passes;
 
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.rewrite.FreshVariables;
+import dev.sycamore.codegen.rewrite.UnitPass;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Collective;
 import dev.sycamore.model.expression.Expression;

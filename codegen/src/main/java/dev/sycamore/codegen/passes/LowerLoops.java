@@ -1,6 +1,8 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.rewrite.BodyPass;
+import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Unary;
@@ -33,7 +35,7 @@ import java.util.TreeSet;
 final class LowerLoops extends BodyPass {
 
   @Override
-  Block run(Block body, FreshVariables fresh) {
+  protected Block run(Block body, FreshVariables fresh) {
     return new Lowering().rewriteBody(body);
   }
 

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.codegen.rewrite.UnitPass;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadLocal;
@@ -41,8 +42,6 @@ final class PassSpecializationConstants implements UnitPass {
     for (DeviceFunction function : unit.functions()) {
       Reads reads = new Reads(constants, hidden);
       reads.of(function);
-      // Those that it has from an earlier run of this pass are passed already.
-      reads.found.removeAll(function.parameters());
       hidden.put(function.symbol(), List.copyOf(reads.found));
       functions.add(passing(function, hidden));
     }

@@ -1,5 +1,7 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.codegen.rewrite.BodyPass;
+import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.ModelRewriter;
@@ -10,7 +12,7 @@ import java.util.List;
 final class RemoveAssertions extends BodyPass {
 
   @Override
-  Block run(Block body, FreshVariables fresh) {
+  protected Block run(Block body, FreshVariables fresh) {
     return new Remover().rewriteBody(body);
   }
 

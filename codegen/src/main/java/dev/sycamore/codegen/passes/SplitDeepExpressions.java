@@ -1,5 +1,7 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.codegen.rewrite.BodyPass;
+import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Conditional;
@@ -27,7 +29,7 @@ final class SplitDeepExpressions extends BodyPass {
   private static final int MAX_DEPTH = 24;
 
   @Override
-  Block run(Block body, FreshVariables fresh) {
+  protected Block run(Block body, FreshVariables fresh) {
     return new Splitter(fresh).rewriteBody(body);
   }
 

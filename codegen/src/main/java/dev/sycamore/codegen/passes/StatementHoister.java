@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.codegen.rewrite.UnitPass;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;

@@ -23,6 +23,7 @@ import static org.bytedeco.llvm.global.LLVM.LLVMRunPasses;
 import static org.bytedeco.llvm.global.LLVM.LLVMVerifyModule;
 
 import dev.sycamore.codegen.LlvmIrGenerator;
+import dev.sycamore.codegen.UnitNormalizer;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
@@ -97,7 +98,7 @@ public final class IrRunner implements KernelRunner {
 
   @Override
   public LoadedUnit load(DeviceUnit unit) {
-    String ir = LlvmIrGenerator.generate(unit);
+    String ir = LlvmIrGenerator.generate(UnitNormalizer.normalize(unit, false));
     verify(ir);
     StringBuilder whole = new StringBuilder(retarget(ir)).append(WORK_ITEMS);
     unit.kernels().forEach(k -> whole.append(loop(k)));

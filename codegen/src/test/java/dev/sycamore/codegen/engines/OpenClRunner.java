@@ -27,6 +27,7 @@ import static org.lwjgl.opencl.CL10.clSetKernelArg1l;
 import static org.lwjgl.opencl.CL10.clSetKernelArg1p;
 
 import dev.sycamore.codegen.OpenClGenerator;
+import dev.sycamore.codegen.UnitNormalizer;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
@@ -94,7 +95,7 @@ public final class OpenClRunner implements KernelRunner {
 
   @Override
   public LoadedUnit load(DeviceUnit unit) {
-    long program = build(OpenClGenerator.generate(unit));
+    long program = build(OpenClGenerator.generate(UnitNormalizer.normalize(unit, false)));
     return new LoadedUnit() {
       @Override
       public void run(Kernel kernel, int size, Object... arguments) {

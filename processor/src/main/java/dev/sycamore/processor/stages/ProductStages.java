@@ -9,14 +9,15 @@ import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkResult;
-import dev.sycamore.codegen.DeviceReports;
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
+import dev.sycamore.codegen.UnitNormalizer;
 import dev.sycamore.header.BindingGenerator;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.header.LauncherGenerator;
 import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.Outliner;
@@ -42,22 +43,22 @@ public final class ProductStages implements Stages {
   }
 
   @Override
-  public DeviceUnit writeReports(DeviceUnit unit, boolean checks) {
-    return DeviceReports.writeOut(unit, checks);
+  public NormalizedUnit normalize(DeviceUnit unit, boolean checks) {
+    return UnitNormalizer.normalize(unit, checks);
   }
 
   @Override
-  public String llvmIr(DeviceUnit unit, boolean debugInfo) {
+  public String llvmIr(NormalizedUnit unit, boolean debugInfo) {
     return LlvmIrGenerator.generate(unit, debugInfo);
   }
 
   @Override
-  public String openCl(DeviceUnit unit) {
+  public String openCl(NormalizedUnit unit) {
     return OpenClGenerator.generate(unit);
   }
 
   @Override
-  public GeneratedSource binding(DeviceUnit unit) {
+  public GeneratedSource binding(NormalizedUnit unit) {
     return BindingGenerator.generate(unit);
   }
 

@@ -10,6 +10,7 @@ import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.elements.ClassNames;
@@ -30,21 +31,21 @@ public interface Stages {
   /** Finds the kernels, and what is wrong with them. */
   OutlineResult outline(OutlineRequest request);
 
-  /** The unit with what its kernels tell the host written out, for the stages that follow. */
-  DeviceUnit writeReports(DeviceUnit unit, boolean checks);
+  /** The unit as the stages that follow take it, with what its kernels report written out. */
+  NormalizedUnit normalize(DeviceUnit unit, boolean checks);
 
   /**
    * The LLVM IR of a unit, as text.
    *
    * @param debugInfo whether it has places in the source
    */
-  String llvmIr(DeviceUnit unit, boolean debugInfo);
+  String llvmIr(NormalizedUnit unit, boolean debugInfo);
 
   /** The OpenCL C of a unit. */
-  String openCl(DeviceUnit unit);
+  String openCl(NormalizedUnit unit);
 
   /** A unit's binding class. */
-  GeneratedSource binding(DeviceUnit unit);
+  GeneratedSource binding(NormalizedUnit unit);
 
   /** The class that launches the kernel methods of a class. */
   GeneratedSource launcher(

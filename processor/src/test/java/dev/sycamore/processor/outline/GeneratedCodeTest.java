@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
+import dev.sycamore.codegen.UnitNormalizer;
 import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.OutlineRun;
 import dev.sycamore.testsupport.Goldens;
@@ -30,8 +32,9 @@ class GeneratedCodeTest {
     List<DeviceUnit> units = result.program().units();
     assertThat(units).hasSize(1);
 
-    check(name + ".ll", LlvmIrGenerator.generate(units.get(0)));
-    check(name + ".cl", OpenClGenerator.generate(units.get(0)));
+    NormalizedUnit unit = UnitNormalizer.normalize(units.get(0), false);
+    check(name + ".ll", LlvmIrGenerator.generate(unit));
+    check(name + ".cl", OpenClGenerator.generate(unit));
   }
 
   private static void check(String name, String text) throws IOException {

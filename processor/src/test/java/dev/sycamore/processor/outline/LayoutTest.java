@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.codegen.LlvmIrGenerator;
+import dev.sycamore.codegen.UnitNormalizer;
 import dev.sycamore.header.BindingGenerator;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.EntryLayout;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.OutlineRun;
 import dev.sycamore.testsupport.Goldens;
@@ -39,8 +41,9 @@ class LayoutTest {
     OutlineResult result = OutlineRun.of(Files.readString(FOLDER.resolve("Layouts.java")));
     assertThat(result.diagnostics()).isEmpty();
     unit = result.program().units().get(0);
-    ir = LlvmIrGenerator.generate(unit);
-    binding = BindingGenerator.generate(unit).text();
+    NormalizedUnit normalized = UnitNormalizer.normalize(unit, false);
+    ir = LlvmIrGenerator.generate(normalized);
+    binding = BindingGenerator.generate(normalized).text();
   }
 
   @Test

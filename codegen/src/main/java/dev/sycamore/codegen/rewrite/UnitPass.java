@@ -1,4 +1,4 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.rewrite;
 
 import dev.sycamore.model.program.DeviceUnit;
 

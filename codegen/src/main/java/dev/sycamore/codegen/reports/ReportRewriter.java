@@ -1,6 +1,7 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.reports;
 
 import dev.sycamore.binding.ReportKind;
+import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
@@ -111,7 +112,7 @@ final class ReportRewriter extends ModelRewriter {
     Expression wrong = new Unary(UnaryOperator.NOT, rewrite(s.condition()), s.span());
     List<Statement> fail =
         body.fail(ReportKind.ASSERTION, s.message().orElse(""), List.of(), s.span());
-    return List.of(new Nodes(s.span()).when(wrong, fail));
+    return List.of(new NodeFactory(s.span()).when(wrong, fail));
   }
 
   /** A loop in code that goes on after a violation: it has to end, whatever it reads then. */
@@ -182,7 +183,7 @@ final class ReportRewriter extends ModelRewriter {
     List<Statement> statements = new ArrayList<>();
     Expression left = rewrite(e.left());
     Variable divisor = body.declare("divisor", rewrite(e.right()), statements);
-    Nodes nodes = new Nodes(e.span());
+    NodeFactory nodes = new NodeFactory(e.span());
     Expression zero = nodes.zero(divisor.type());
     statements.add(
         nodes.when(
@@ -215,7 +216,8 @@ final class ReportRewriter extends ModelRewriter {
     Call call = withReports(e, arguments);
     Evaluate evaluate = new Evaluate(call, e.span());
     if (isSkipped(e)) {
-      statements.add(new Nodes(e.span()).when(body.hasFailed(false, e.span()), List.of(evaluate)));
+      statements.add(
+          new NodeFactory(e.span()).when(body.hasFailed(false, e.span()), List.of(evaluate)));
     } else {
       statements.add(evaluate);
       leaveIfFailed(e, statements);
@@ -231,7 +233,7 @@ final class ReportRewriter extends ModelRewriter {
       return call;
     }
     SourceSpan span = e.span();
-    Nodes nodes = new Nodes(span);
+    NodeFactory nodes = new NodeFactory(span);
     boolean hasZero = e.type() instanceof ScalarType || e.type() instanceof RecordType;
     if (!isSkipped(e)) {
       Variable result = body.declare("result", call, statements);
@@ -262,7 +264,7 @@ final class ReportRewriter extends ModelRewriter {
   private void leaveIfFailed(Call e, List<Statement> statements) {
     if (fails(e) && !body.goesOn()) {
       statements.add(
-          new Nodes(e.span()).when(body.hasFailed(true, e.span()), body.leave(e.span())));
+          new NodeFactory(e.span()).when(body.hasFailed(true, e.span()), body.leave(e.span())));
     }
   }
 }

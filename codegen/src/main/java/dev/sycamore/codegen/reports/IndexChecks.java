@@ -1,6 +1,7 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.reports;
 
 import dev.sycamore.binding.ReportKind;
+import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AtomicOperation;
@@ -70,18 +71,20 @@ final class IndexChecks {
       return read;
     } else if (outside.isPresent() && body.goesOn()) {
       Variable bad = body.declare("bad", outside.get(), statements);
-      Nodes nodes = new Nodes(e.span());
+      NodeFactory nodes = new NodeFactory(e.span());
       statements.add(nodes.when(nodes.read(bad), fail(place, e.span())));
       Variable value = zeroOr(nodes, bad, read, statements);
       return new StatementExpression(statements, value, e.span());
     }
-    outside.ifPresent(o -> statements.add(new Nodes(e.span()).when(o, fail(place, e.span()))));
+    outside.ifPresent(
+        o -> statements.add(new NodeFactory(e.span()).when(o, fail(place, e.span()))));
     Variable value = body.declare("element", read, statements);
     return new StatementExpression(statements, value, e.span());
   }
 
   /** The element, or a zero where there is none. */
-  private Variable zeroOr(Nodes nodes, Variable bad, ReadElement read, List<Statement> statements) {
+  private Variable zeroOr(
+      NodeFactory nodes, Variable bad, ReadElement read, List<Statement> statements) {
     if (read.type() instanceof ScalarType || read.type() instanceof RecordType) {
       Expression zero = nodes.zero(read.type());
       return body.declare(
@@ -103,7 +106,7 @@ final class IndexChecks {
       AssignmentTarget.Element target, Expression value, SourceSpan span, List<Statement> out) {
     Place place = place(target.view(), target.indices(), out);
     Variable stored = body.declare("value", rewrite.apply(value), out);
-    Nodes nodes = new Nodes(span);
+    NodeFactory nodes = new NodeFactory(span);
     Statement store =
         nodes.assign(
             new AssignmentTarget.Element(place.view(), place.indices()), nodes.read(stored));
@@ -122,7 +125,7 @@ final class IndexChecks {
     AtomicOperation operation =
         new AtomicOperation(
             e.operator(), place.view(), place.indices(), operands, e.type(), e.span());
-    Nodes nodes = new Nodes(e.span());
+    NodeFactory nodes = new NodeFactory(e.span());
     if (e.type() == VoidType.VOID) {
       guard(place, new Evaluate(operation, e.span()), e.span(), statements);
       return body.withoutValue(statements, e.span());
@@ -143,7 +146,7 @@ final class IndexChecks {
               span));
       return;
     }
-    outside.ifPresent(o -> out.add(new Nodes(span).when(o, fail(place, span))));
+    outside.ifPresent(o -> out.add(new NodeFactory(span).when(o, fail(place, span))));
     out.add(action);
   }
 
@@ -156,7 +159,7 @@ final class IndexChecks {
     int rowSize = (Integer) length.value();
     List<Statement> statements = new ArrayList<>();
     Expression whole = nameable(view, statements);
-    Nodes nodes = new Nodes(e.span());
+    NodeFactory nodes = new NodeFactory(e.span());
     Expression index = stable("row", rewrite.apply(rowIndex(e, rowSize, nodes)), statements);
     Expression rows = rows(extent(whole, 0, e.span()), rowSize, nodes);
     Optional<Expression> outside = outside(index, rows, nodes);
@@ -181,7 +184,7 @@ final class IndexChecks {
     return new StatementExpression(statements, body.declare("view", row, statements), e.span());
   }
 
-  private static Expression rowIndex(SubView e, int rowSize, Nodes nodes) {
+  private static Expression rowIndex(SubView e, int rowSize, NodeFactory nodes) {
     if (e.offset() instanceof Literal offset) {
       return nodes.integer((Integer) offset.value() / rowSize);
     } else if (e.offset() instanceof Binary product
@@ -192,7 +195,7 @@ final class IndexChecks {
     return nodes.binary(BinaryOperator.DIVIDE, e.offset(), e.length());
   }
 
-  private static Expression rows(Expression extent, int rowSize, Nodes nodes) {
+  private static Expression rows(Expression extent, int rowSize, NodeFactory nodes) {
     return extent instanceof Literal length
         ? nodes.integer((Integer) length.value() / rowSize)
         : nodes.binary(BinaryOperator.DIVIDE, extent, nodes.integer(rowSize));
@@ -227,7 +230,7 @@ final class IndexChecks {
   }
 
   private Expression extent(Expression view, int dimension, SourceSpan span) {
-    Nodes nodes = new Nodes(span);
+    NodeFactory nodes = new NodeFactory(span);
     if (view instanceof ConstantArrayRef constant) {
       return nodes.integer(constant.array().values().size());
     } else if (view instanceof ReadLocal e && lengths.containsKey(e.variable())) {
@@ -238,7 +241,7 @@ final class IndexChecks {
 
   /** Whether an index is out of range; empty if it cannot be. */
   private Optional<Expression> outside(Place place, SourceSpan span) {
-    Nodes nodes = new Nodes(span);
+    NodeFactory nodes = new NodeFactory(span);
     Optional<Expression> any = Optional.empty();
     for (int d = 0; d < place.indices().size(); d++) {
       Optional<Expression> one =
@@ -255,7 +258,8 @@ final class IndexChecks {
     return any;
   }
 
-  private static Optional<Expression> outside(Expression index, Expression extent, Nodes nodes) {
+  private static Optional<Expression> outside(
+      Expression index, Expression extent, NodeFactory nodes) {
     if (index instanceof Literal i
         && extent instanceof Literal n
         && (Integer) i.value() >= 0
@@ -268,7 +272,7 @@ final class IndexChecks {
             BinaryOperator.GREATER_OR_EQUAL, unsigned(index, nodes), unsigned(extent, nodes)));
   }
 
-  private static Expression unsigned(Expression e, Nodes nodes) {
+  private static Expression unsigned(Expression e, NodeFactory nodes) {
     return e instanceof Literal literal
         ? nodes.integer((Integer) literal.value() ^ Integer.MIN_VALUE)
         : nodes.binary(BinaryOperator.XOR, e, nodes.integer(Integer.MIN_VALUE));

@@ -1,4 +1,4 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.reports;
 
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Print;

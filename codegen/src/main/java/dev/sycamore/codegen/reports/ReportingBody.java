@@ -1,6 +1,8 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.reports;
 
 import dev.sycamore.binding.ReportKind;
+import dev.sycamore.codegen.rewrite.FreshVariables;
+import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Call;
@@ -40,7 +42,7 @@ final class ReportingBody {
 
   private final FreshVariables fresh;
   private final ReportBuffer buffer;
-  private final SiteTable sites;
+  private final ReportSites sites;
   private final String function;
   private final Optional<DeviceType> returnType;
   private final boolean goesOn;
@@ -62,7 +64,7 @@ final class ReportingBody {
   ReportingBody(
       FreshVariables fresh,
       ReportBuffer buffer,
-      SiteTable sites,
+      ReportSites sites,
       String function,
       Optional<DeviceType> returnType,
       boolean goesOn,
@@ -95,7 +97,7 @@ final class ReportingBody {
     exit = Optional.of(label);
     List<Statement> statements = new ArrayList<>();
     List<Statement> made = part.get();
-    statements.add(new Nodes(span).when(hasFailed(true, span), leave(span)));
+    statements.add(new NodeFactory(span).when(hasFailed(true, span), leave(span)));
     statements.addAll(made);
     exit = Optional.empty();
     return new Labeled(label, new Block(statements, span), span);
@@ -144,7 +146,7 @@ final class ReportingBody {
 
   /** The same as arguments of a call at {@code span}. */
   List<Expression> arguments(ReportingBody callee, SourceSpan span) {
-    Nodes nodes = new Nodes(span);
+    NodeFactory nodes = new NodeFactory(span);
     List<Expression> arguments = new ArrayList<>();
     if (callee.reports) {
       reports = true;
@@ -183,7 +185,7 @@ final class ReportingBody {
       ReportKind kind, String text, List<? extends Expression> operands, SourceSpan span) {
     reports = true;
     fails = true;
-    Nodes nodes = new Nodes(span);
+    NodeFactory nodes = new NodeFactory(span);
     List<Expression> arguments = new ArrayList<>();
     arguments.add(nodes.read(report));
     arguments.add(site(kind, text, Collections.nCopies(operands.size(), ScalarType.INT), span));
@@ -209,7 +211,7 @@ final class ReportingBody {
     } else if (goesOn) {
       return List.of();
     }
-    Nodes nodes = new Nodes(span);
+    NodeFactory nodes = new NodeFactory(span);
     DeviceType type = returnType.orElse(VoidType.VOID);
     if (type == VoidType.VOID) {
       return List.of(new Return(Optional.empty(), span));
@@ -227,7 +229,7 @@ final class ReportingBody {
     usesFlag = true;
     // What makes the flag a parameter.
     fails |= returnType.isPresent();
-    Nodes nodes = new Nodes(span);
+    NodeFactory nodes = new NodeFactory(span);
     return nodes.binary(
         expected ? BinaryOperator.NOT_EQUAL : BinaryOperator.EQUAL,
         nodes.read(failed, 0),
@@ -236,7 +238,7 @@ final class ReportingBody {
 
   /** The word for a site in this body. */
   Expression site(ReportKind kind, String text, List<ScalarType> operands, SourceSpan span) {
-    Nodes nodes = new Nodes(span);
+    NodeFactory nodes = new NodeFactory(span);
     if (site.isPresent()) {
       return nodes.read(site.get());
     }
@@ -246,7 +248,7 @@ final class ReportingBody {
   /** A call of {@link ReportBuffer#reserve}. */
   Expression reserve(int words, SourceSpan span) {
     reports = true;
-    Nodes nodes = new Nodes(span);
+    NodeFactory nodes = new NodeFactory(span);
     return new Call(
         buffer.reserve(), List.of(nodes.read(report), nodes.integer(words)), ScalarType.INT, span);
   }

@@ -1,17 +1,17 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.rewrite;
 
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.statement.Block;
 
 /** A pass that treats each kernel and each function for itself. */
-abstract class BodyPass implements UnitPass {
+public abstract class BodyPass implements UnitPass {
 
   /**
    * The new body of one kernel or function.
    *
    * @param fresh makes variables that the body does not have yet
    */
-  abstract Block run(Block body, FreshVariables fresh);
+  protected abstract Block run(Block body, FreshVariables fresh);
 
   @Override
   public final DeviceUnit run(DeviceUnit unit) {

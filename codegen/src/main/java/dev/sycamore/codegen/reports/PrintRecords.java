@@ -1,6 +1,7 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.reports;
 
 import dev.sycamore.binding.ReportKind;
+import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Convert;
@@ -29,7 +30,7 @@ final class PrintRecords {
 
   /** The statements that print. A work-item that has failed prints no more. */
   List<Statement> statements(Print e) {
-    Nodes nodes = new Nodes(e.span());
+    NodeFactory nodes = new NodeFactory(e.span());
     List<Statement> statements = new ArrayList<>();
     List<ScalarType> types = new ArrayList<>();
     List<Variable> values = new ArrayList<>();
@@ -59,7 +60,7 @@ final class PrintRecords {
   }
 
   /** A value as ints: one, or the low and the high half of one of eight bytes. */
-  private static List<Expression> words(Expression value, Nodes nodes) {
+  private static List<Expression> words(Expression value, NodeFactory nodes) {
     return switch ((ScalarType) value.type()) {
       case BOOLEAN ->
           List.of(new Conditional(value, nodes.integer(1), nodes.integer(0), nodes.span()));
@@ -80,7 +81,7 @@ final class PrintRecords {
   }
 
   private static Expression intrinsic(
-      Intrinsic intrinsic, Expression value, DeviceType type, Nodes nodes) {
+      Intrinsic intrinsic, Expression value, DeviceType type, NodeFactory nodes) {
     return new IntrinsicCall(intrinsic, List.of(value), type, nodes.span());
   }
 }

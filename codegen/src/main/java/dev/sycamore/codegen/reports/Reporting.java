@@ -1,5 +1,6 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.reports;
 
+import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.CompoundAssign;
@@ -24,15 +25,14 @@ import java.util.stream.Collectors;
 /**
  * Writes out what kernels tell the host while they run, with nodes that every generator knows: the
  * checks, the assertions, and what is printed. Kernels that tell something get a report buffer, and
- * functions on the way to it one more parameter. A pass for the unit as the outliner made it, since
- * entry parameters follow from what it leaves.
+ * functions on the way to it one more parameter.
  */
 public final class Reporting {
 
   private final boolean checks;
   private final DeviceUnit unit;
   private final AccessorViews accessors;
-  private final SiteTable sites = new SiteTable();
+  private final ReportSites sites = new ReportSites();
   private final ReportBuffer buffer;
   private final Map<String, ReportingBody> functions = new HashMap<>();
   private final Set<String> synchronizing = new HashSet<>();
@@ -56,16 +56,11 @@ public final class Reporting {
     if (!checks && !PrintSearch.in(unit)) {
       return unit;
     }
-    // What passes hidden values comes first: it knows nothing of parameters and variables made
-    // here.
-    DeviceUnit passing =
-        new LowerGroupOperations().run(new PassSpecializationConstants().run(unit));
-    DeviceUnit expanded =
-        checks ? new ExpandCompoundAssignments(Reporting::mayFail).run(passing) : passing;
-    return new Reporting(expanded, checks).run();
+    return new Reporting(unit, checks).run();
   }
 
-  private static boolean mayFail(Expression e) {
+  /** Whether a check guards a compound assignment or increment, which then has to be expanded. */
+  public static boolean mayFail(Expression e) {
     if (e instanceof CompoundAssign assign) {
       return assign.target() instanceof AssignmentTarget.Element
           || assign.operator() == BinaryOperator.DIVIDE

@@ -1,4 +1,4 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.reports;
 
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.model.expression.Call;

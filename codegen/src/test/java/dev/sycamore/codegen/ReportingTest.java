@@ -37,9 +37,9 @@ import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.EntryLayout;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.ReportPlace;
+import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Return;
@@ -50,7 +50,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is written out for reports, and what is left alone. */
-class DeviceReportsTest {
+class ReportingTest {
 
   private static final Variable A = var("a", 0, global(INT));
   private static final Variable I = var("i", 1, INT);
@@ -64,37 +64,46 @@ class DeviceReportsTest {
         List.of(kernel("k", KernelForm.ND_RANGE, 1, List.of(captured(0, A)), body)), functions);
   }
 
-  private static List<ParameterRole> roles(DeviceUnit unit) {
-    return EntryLayout.of(unit.kernels().get(0)).stream()
+  private static List<ParameterRole> roles(NormalizedUnit normalized) {
+    return normalized.parameters(normalized.unit().kernels().get(0)).stream()
         .filter(EntryParameter::used)
         .map(EntryParameter::role)
         .toList();
   }
 
-  /** Both generators verify the normal form of what they print. */
-  private static DeviceUnit generated(DeviceUnit unit) {
-    assertThat(LlvmIrGenerator.generate(unit)).isNotEmpty();
-    assertThat(OpenClGenerator.generate(unit)).isNotEmpty();
-    return unit;
+  /** The last pass verifies the normal form; both generators print it. */
+  private static NormalizedUnit normalized(DeviceUnit unit, boolean checks) {
+    NormalizedUnit normalized = UnitNormalizer.normalize(unit, checks);
+    assertThat(LlvmIrGenerator.generate(normalized)).isNotEmpty();
+    assertThat(OpenClGenerator.generate(normalized)).isNotEmpty();
+    return normalized;
+  }
+
+  private static DeviceUnit checked(DeviceUnit unit) {
+    return normalized(unit, true).unit();
   }
 
   @Test
   void withoutChecksAUnitIsLeftAlone() {
     DeviceUnit unit = kernelWith(eval(assign(at(A, globalId()), 1)));
 
-    assertThat(DeviceReports.writeOut(unit, false)).isSameAs(unit);
+    NormalizedUnit unchecked = normalized(unit, false);
+
+    assertThat(unchecked.unit().sites()).isEmpty();
+    assertThat(unchecked.unit().functions()).isEmpty();
+    assertThat(roles(unchecked)).containsExactly(ParameterRole.POINTER);
   }
 
   @Test
   void aCheckedIndexNeedsTheLengthAndTheBuffer() {
     DeviceUnit unit = kernelWith(eval(assign(at(A, globalId()), 1)));
 
-    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+    NormalizedUnit checked = normalized(unit, true);
 
-    assertThat(roles(unit)).containsExactly(ParameterRole.POINTER);
+    assertThat(roles(normalized(unit, false))).containsExactly(ParameterRole.POINTER);
     assertThat(roles(checked))
         .containsExactly(ParameterRole.POINTER, ParameterRole.LENGTH, ParameterRole.REPORT);
-    assertThat(checked.sites())
+    assertThat(checked.unit().sites())
         .containsExactly(
             new ReportPlace(ReportKind.ARRAY_INDEX, SPAN, "kernel k", "", List.of(INT, INT)));
   }
@@ -108,9 +117,9 @@ class DeviceReportsTest {
             eval(assign(at(p, 3), 1)),
             eval(assign(at(p, 0), bin(BinaryOperator.DIVIDE, at(p, 3), 7))));
 
-    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+    NormalizedUnit checked = normalized(unit, true);
 
-    assertThat(checked.sites()).isEmpty();
+    assertThat(checked.unit().sites()).isEmpty();
     assertThat(roles(checked)).isEmpty();
   }
 
@@ -124,7 +133,7 @@ class DeviceReportsTest {
     DeviceUnit unit =
         kernelWith(List.of(divides, adds), Dsl.let(I, globalId()), eval(assign(at(A, I), sum)));
 
-    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+    DeviceUnit checked = checked(unit);
 
     assertThat(functionOf(checked, "divides").parameters()).hasSize(3);
     assertThat(functionOf(checked, "adds").parameters()).hasSize(1);
@@ -156,7 +165,7 @@ class DeviceReportsTest {
         kernelWith(
             List.of(library), Dsl.let(I, globalId()), eval(assign(I, call("library", INT, I))));
 
-    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+    DeviceUnit checked = checked(unit);
 
     assertThat(checked.sites())
         .containsExactly(new ReportPlace(ReportKind.DIVISION, SPAN, "kernel k", "", List.of()));
@@ -181,7 +190,7 @@ class DeviceReportsTest {
     DeviceUnit unit =
         kernelWith(List.of(user), Dsl.let(I, globalId()), eval(assign(I, call("user", INT, I))));
 
-    assertThat(generated(DeviceReports.writeOut(unit, true)).sites())
+    assertThat(checked(unit).sites())
         .extracting(ReportPlace::function)
         .containsExactly("User.f(int)");
   }
@@ -201,7 +210,7 @@ class DeviceReportsTest {
                     Dsl.let(I, call("reads", INT, A)))),
             List.of(reads));
 
-    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+    DeviceUnit checked = checked(unit);
 
     assertThat(checked.sites().get(0).kind()).isEqualTo(ReportKind.ACCESSOR_INDEX);
   }
@@ -215,7 +224,7 @@ class DeviceReportsTest {
             whileLoop(lt(at(A, I), 5), eval(assign(at(A, I), 1))),
             eval(barrier()));
 
-    DeviceUnit checked = generated(DeviceReports.writeOut(unit, true));
+    DeviceUnit checked = checked(unit);
 
     assertThat(returns(checked)).isZero();
     assertThat(checked.sites()).isNotEmpty();
@@ -225,7 +234,7 @@ class DeviceReportsTest {
   void codeWithoutABarrierReturns() {
     DeviceUnit unit = kernelWith(eval(assign(at(A, globalId()), 1)));
 
-    assertThat(returns(DeviceReports.writeOut(unit, true))).isOne();
+    assertThat(returns(checked(unit))).isOne();
   }
 
   private static int returns(DeviceUnit unit) {
@@ -248,9 +257,9 @@ class DeviceReportsTest {
             new Assert(holds, Optional.of("text"), SPAN),
             eval(new Print("%d", List.of(lit(5L)), SPAN)));
 
-    assertThat(generated(DeviceReports.writeOut(unit, false)).sites())
+    assertThat(normalized(unit, false).unit().sites())
         .containsExactly(new ReportPlace(ReportKind.PRINT, SPAN, "kernel k", "%d", List.of(LONG)));
-    assertThat(generated(DeviceReports.writeOut(unit, true)).sites())
+    assertThat(checked(unit).sites())
         .extracting(ReportPlace::kind)
         .containsExactly(ReportKind.ASSERTION, ReportKind.PRINT);
   }

@@ -1,4 +1,4 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.rewrite;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
@@ -15,43 +15,44 @@ import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import java.util.List;
 import java.util.Optional;
 
 /** Short ways to make the nodes that passes need often; all at one place of the source. */
-record Nodes(SourceSpan span) {
+public record NodeFactory(SourceSpan span) {
 
-  Literal integer(int value) {
+  public Literal integer(int value) {
     return new Literal(ScalarType.INT, value, span);
   }
 
-  ReadLocal read(Variable variable) {
+  public ReadLocal read(Variable variable) {
     return new ReadLocal(variable, span);
   }
 
-  ReadElement read(Variable view, int index) {
+  public ReadElement read(Variable view, int index) {
     return new ReadElement(read(view), List.of(integer(index)), span);
   }
 
-  Expression binary(BinaryOperator operator, Expression left, Expression right) {
+  public Expression binary(BinaryOperator operator, Expression left, Expression right) {
     return new Binary(operator, left, right, span);
   }
 
-  Statement assign(Variable variable, Expression value) {
+  public Statement assign(Variable variable, Expression value) {
     return assign(new AssignmentTarget.Local(variable), value);
   }
 
-  Statement assign(Variable view, Expression index, Expression value) {
+  public Statement assign(Variable view, Expression index, Expression value) {
     return assign(new AssignmentTarget.Element(read(view), List.of(index)), value);
   }
 
-  Statement assign(AssignmentTarget target, Expression value) {
+  public Statement assign(AssignmentTarget target, Expression value) {
     return new Evaluate(new Assign(target, value, span), span);
   }
 
-  Statement when(Expression condition, List<Statement> then) {
+  public Statement when(Expression condition, List<Statement> then) {
     return new If(condition, new Block(then, span), Optional.empty(), span);
   }
 
@@ -60,7 +61,7 @@ record Nodes(SourceSpan span) {
    *
    * @param type a scalar or a record
    */
-  Expression zero(dev.sycamore.model.type.DeviceType type) {
+  public Expression zero(DeviceType type) {
     if (type instanceof RecordType record) {
       return new NewRecord(
           record, record.components().stream().map(c -> zero(c.type())).toList(), span);

@@ -1,5 +1,6 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.reports;
 
+import dev.sycamore.codegen.rewrite.NodeFactory;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.AtomicOperation.Operator;
@@ -42,7 +43,7 @@ final class ReportBuffer {
   private static final int HEADER = 16;
 
   private static final SourceSpan NOWHERE = new SourceSpan("Sycamore.java", 0, 0, 1, 1, 1);
-  private static final Nodes NODES = new Nodes(NOWHERE);
+  private static final NodeFactory NODES = new NodeFactory(NOWHERE);
 
   private final String violation;
   private final String reserve;

@@ -1,4 +1,4 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.reports;
 
 import dev.sycamore.model.program.ReportPlace;
 import java.util.ArrayList;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Numbers the places of a unit that report something; equal ones are one. */
-final class SiteTable {
+final class ReportSites {
 
   private final Map<ReportPlace, Integer> numbers = new HashMap<>();
   private final List<ReportPlace> sites = new ArrayList<>();

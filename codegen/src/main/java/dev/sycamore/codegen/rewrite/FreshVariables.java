@@ -1,4 +1,4 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.rewrite;
 
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
@@ -13,7 +13,7 @@ import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
 
 /** Makes variables whose ids the kernel or function does not use yet. */
-final class FreshVariables {
+public final class FreshVariables {
 
   private int next;
 
@@ -21,7 +21,7 @@ final class FreshVariables {
     this.next = next;
   }
 
-  static FreshVariables of(Kernel kernel) {
+  public static FreshVariables of(Kernel kernel) {
     Scanner scanner = new Scanner();
     kernel.arguments().forEach(a -> scanner.see(a.variable()));
     kernel.report().ifPresent(scanner::see);
@@ -29,14 +29,14 @@ final class FreshVariables {
     return new FreshVariables(scanner.greatest + 1);
   }
 
-  static FreshVariables of(DeviceFunction function) {
+  public static FreshVariables of(DeviceFunction function) {
     Scanner scanner = new Scanner();
     function.parameters().forEach(scanner::see);
     scanner.visit(function.body());
     return new FreshVariables(scanner.greatest + 1);
   }
 
-  Variable make(String name, DeviceType type) {
+  public Variable make(String name, DeviceType type) {
     return new Variable(name, next++, type);
   }
 
