@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.normal.PureValueVisitor;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.Conditional;
@@ -25,7 +25,7 @@ import dev.sycamore.model.type.ViewType;
 import java.util.List;
 
 /** Pure expressions. The result is always the name of a register, or a constant. */
-final class ExpressionEmitter {
+final class ExpressionEmitter implements PureValueVisitor<String> {
 
   private final IrFunction function;
   private final ViewEmitter views;
@@ -52,60 +52,96 @@ final class ExpressionEmitter {
   /** The value of an expression that is not a view. */
   String value(Expression expression) {
     SourceSpan around = function.at(expression.span());
-    String value = valueHere(expression);
+    String value = expression.accept(this);
     function.at(around);
     return value;
   }
 
-  private String valueHere(Expression expression) {
-    if (expression instanceof Literal e) {
-      return LlvmConstants.value(e.type(), e.value());
-    } else if (expression instanceof ReadLocal e) {
-      return load(e.type(), "ptr " + IrFunction.name(e.variable()));
-    } else if (expression instanceof ReadElement e) {
-      String space = LlvmTypes.pointer(((ViewType) e.view().type()).space());
-      return load(e.type(), space + " " + views.address(e.view(), e.indices()));
-    } else if (expression instanceof Extent e) {
-      return views.view(e.view()).extents().get(e.dimension());
-    } else if (expression instanceof Unary e) {
-      return unary(e);
-    } else if (expression instanceof Binary e) {
-      String left = value(e.left());
-      return arithmetic.binary(e.operator(), (ScalarType) e.left().type(), left, value(e.right()));
-    } else if (expression instanceof Convert e) {
-      return conversions.convert((ScalarType) e.operand().type(), e.type(), value(e.operand()));
-    } else if (expression instanceof Logical e) {
-      return choose(
-          ScalarType.BOOLEAN,
-          e.left(),
-          e.conjunction() ? e.right() : constant(true, e),
-          e.conjunction() ? constant(false, e) : e.right());
-    } else if (expression instanceof Conditional e) {
-      return choose(e.type(), e.condition(), e.whenTrue(), e.whenFalse());
-    } else if (expression instanceof IntrinsicCall e) {
-      return intrinsics.call(
-          e.intrinsic(),
-          (ScalarType) e.arguments().get(0).type(),
-          e.arguments().stream().map(this::value).toList());
-    } else if (expression instanceof WorkItemQuery e) {
-      return query(e);
-    } else if (expression instanceof SubGroupOperation e) {
-      return SubGroupEmitter.emit(function, e, e.operands().stream().map(this::value).toList());
-    } else if (expression instanceof NewRecord e) {
-      return newRecord(e);
-    } else if (expression instanceof ReadComponent e) {
-      String component =
-          function.value(
-              "extractvalue "
-                  + LlvmTypes.value(e.record().type())
-                  + " "
-                  + value(e.record())
-                  + ", "
-                  + e.index());
-      return fromMemory(e.type(), component);
-    }
-    throw new CodegenException(
-        "no pure value: " + expression.getClass().getSimpleName(), expression.span());
+  @Override
+  public String visitLiteral(Literal e) {
+    return LlvmConstants.value(e.type(), e.value());
+  }
+
+  @Override
+  public String visitReadLocal(ReadLocal e) {
+    return load(e.type(), "ptr " + IrFunction.name(e.variable()));
+  }
+
+  @Override
+  public String visitReadElement(ReadElement e) {
+    String space = LlvmTypes.pointer(((ViewType) e.view().type()).space());
+    return load(e.type(), space + " " + views.address(e.view(), e.indices()));
+  }
+
+  @Override
+  public String visitExtent(Extent e) {
+    return views.view(e.view()).extents().get(e.dimension());
+  }
+
+  @Override
+  public String visitUnary(Unary e) {
+    return unary(e);
+  }
+
+  @Override
+  public String visitBinary(Binary e) {
+    String left = value(e.left());
+    return arithmetic.binary(e.operator(), (ScalarType) e.left().type(), left, value(e.right()));
+  }
+
+  @Override
+  public String visitConvert(Convert e) {
+    return conversions.convert((ScalarType) e.operand().type(), e.type(), value(e.operand()));
+  }
+
+  @Override
+  public String visitLogical(Logical e) {
+    return choose(
+        ScalarType.BOOLEAN,
+        e.left(),
+        e.conjunction() ? e.right() : constant(true, e),
+        e.conjunction() ? constant(false, e) : e.right());
+  }
+
+  @Override
+  public String visitConditional(Conditional e) {
+    return choose(e.type(), e.condition(), e.whenTrue(), e.whenFalse());
+  }
+
+  @Override
+  public String visitIntrinsicCall(IntrinsicCall e) {
+    return intrinsics.call(
+        e.intrinsic(),
+        (ScalarType) e.arguments().get(0).type(),
+        e.arguments().stream().map(this::value).toList());
+  }
+
+  @Override
+  public String visitWorkItemQuery(WorkItemQuery e) {
+    return query(e);
+  }
+
+  @Override
+  public String visitSubGroupOperation(SubGroupOperation e) {
+    return SubGroupEmitter.emit(function, e, e.operands().stream().map(this::value).toList());
+  }
+
+  @Override
+  public String visitNewRecord(NewRecord e) {
+    return newRecord(e);
+  }
+
+  @Override
+  public String visitReadComponent(ReadComponent e) {
+    String component =
+        function.value(
+            "extractvalue "
+                + LlvmTypes.value(e.record().type())
+                + " "
+                + value(e.record())
+                + ", "
+                + e.index());
+    return fromMemory(e.type(), component);
   }
 
   private static Literal constant(boolean value, Expression origin) {

@@ -1,17 +1,24 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
+import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What has effects of its own: calls, atomic operations, barriers. */
-final class OperationEmitter {
+/**
+ * What a statement may have as its root: calls, atomic operations, barriers, assignments, values.
+ */
+final class OperationEmitter implements SimpleExpressionVisitor<String> {
 
+  private static final String NOTHING = "poison";
   private static final String BARRIER = "_Z7barrierj";
 
   /** Local and global memory, as OpenCL numbers them. */
@@ -27,7 +34,40 @@ final class OperationEmitter {
     this.atomics = new AtomicEmitter(function, expressions);
   }
 
-  String call(Call call) {
+  /** The value of the root of a statement; meaningless where it has none. */
+  String emit(Expression root) {
+    return root.accept(this);
+  }
+
+  /** Stores the value of a root in a variable. */
+  void store(Variable variable, Expression root) {
+    expressions.store(variable.type(), emit(root), "ptr " + IrFunction.name(variable));
+  }
+
+  @Override
+  public String defaultAction(Expression e) {
+    return expressions.value(e);
+  }
+
+  @Override
+  public String visitAssign(Assign e) {
+    return e.target()
+        .match(
+            local -> {
+              store(local.variable(), e.value());
+              return NOTHING;
+            },
+            element -> {
+              String space = LlvmTypes.pointer(((ViewType) element.view().type()).space());
+              String address = expressions.views().address(element.view(), element.indices());
+              expressions.store(
+                  element.type(), expressions.value(e.value()), space + " " + address);
+              return NOTHING;
+            });
+  }
+
+  @Override
+  public String visitCall(Call call) {
     List<String> arguments = new ArrayList<>();
     for (Expression argument : call.arguments()) {
       if (argument.type() instanceof ViewType) {
@@ -48,19 +88,22 @@ final class OperationEmitter {
             + ")";
     if (type == VoidType.VOID) {
       function.effect(text);
-      return "poison";
+      return NOTHING;
     }
     return function.value(text);
   }
 
-  String atomic(AtomicOperation operation) {
+  @Override
+  public String visitAtomicOperation(AtomicOperation operation) {
     return atomics.emit(operation);
   }
 
-  void barrier() {
+  @Override
+  public String visitBarrier(Barrier e) {
     function
         .module()
         .declare(BARRIER, "declare spir_func void @" + BARRIER + "(i32) convergent nounwind");
     function.effect("call spir_func void @" + BARRIER + "(i32 " + FENCE_FLAGS + ")");
+    return NOTHING;
   }
 }

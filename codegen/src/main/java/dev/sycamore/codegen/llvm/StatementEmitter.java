@@ -1,13 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.normal.NormalStatementVisitor;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Assign;
-import dev.sycamore.model.expression.AssignmentTarget;
-import dev.sycamore.model.expression.AtomicOperation;
-import dev.sycamore.model.expression.Barrier;
-import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
@@ -22,12 +16,11 @@ import dev.sycamore.model.statement.Return;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
-import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import java.util.List;
 
 /** Statements in normal form. */
-final class StatementEmitter {
+final class StatementEmitter implements NormalStatementVisitor<Void> {
 
   private final IrFunction function;
   private final ExpressionEmitter expressions;
@@ -51,89 +44,73 @@ final class StatementEmitter {
       return;
     }
     SourceSpan around = function.at(statement.span());
-    emitHere(statement);
+    statement.accept(this);
     function.at(around);
   }
 
-  private void emitHere(Statement statement) {
-    if (statement instanceof Block s) {
-      emitAll(s.statements());
-    } else if (statement instanceof DeclareLocal s) {
-      declare(s);
-    } else if (statement instanceof DeclarePrivateArray s) {
-      arrays.declare(s);
-    } else if (statement instanceof Evaluate s) {
-      evaluate(s);
-    } else if (statement instanceof If s) {
-      branch(s);
-    } else if (statement instanceof While s) {
-      loop(s);
-    } else if (statement instanceof DoWhile s) {
-      loop(s);
-    } else if (statement instanceof Labeled s) {
-      String end = function.newBlock("labeled.end");
-      targets.push(JumpTargets.labeled(s.label(), end));
-      emit(s.body());
-      targets.pop();
-      function.enter(end);
-    } else if (statement instanceof Switch s) {
-      emitSwitch(s);
-    } else if (statement instanceof Break s) {
-      function.jump(targets.breakOf(s));
-    } else if (statement instanceof Continue) {
-      function.jump(targets.continuation());
-    } else if (statement instanceof Return s) {
-      function.terminate(
-          s.value()
-              .map(v -> "ret " + LlvmTypes.value(v.type()) + " " + expressions.value(v))
-              .orElse("ret void"));
-    } else {
-      throw new CodegenException(
-          "not in normal form: " + statement.getClass().getSimpleName(), statement.span());
-    }
+  @Override
+  public Void visitBlock(Block s) {
+    emitAll(s.statements());
+    return null;
   }
 
-  private void declare(DeclareLocal s) {
+  @Override
+  public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
+    arrays.declare(s);
+    return null;
+  }
+
+  @Override
+  public Void visitLabeled(Labeled s) {
+    String end = function.newBlock("labeled.end");
+    targets.push(JumpTargets.labeled(s.label(), end));
+    emit(s.body());
+    targets.pop();
+    function.enter(end);
+    return null;
+  }
+
+  @Override
+  public Void visitBreak(Break s) {
+    function.jump(targets.breakOf(s));
+    return null;
+  }
+
+  @Override
+  public Void visitContinue(Continue s) {
+    function.jump(targets.continuation());
+    return null;
+  }
+
+  @Override
+  public Void visitReturn(Return s) {
+    function.terminate(
+        s.value()
+            .map(v -> "ret " + LlvmTypes.value(v.type()) + " " + expressions.value(v))
+            .orElse("ret void"));
+    return null;
+  }
+
+  @Override
+  public Void visitDeclareLocal(DeclareLocal s) {
     Variable variable = s.variable();
     if (variable.type() instanceof ViewType) {
       expressions.views().bind(variable, expressions.views().view(s.initializer().orElseThrow()));
-      return;
+      return null;
     }
     function.alloca(IrFunction.name(variable), LlvmTypes.memory(variable.type()));
-    s.initializer().ifPresent(value -> storeLocal(variable, rootValue(value)));
+    s.initializer().ifPresent(value -> operations.store(variable, value));
+    return null;
   }
 
-  private void evaluate(Evaluate s) {
-    Expression e = s.expression();
-    if (e instanceof Barrier) {
-      operations.barrier();
-    } else if (e instanceof Assign assign && assign.target() instanceof AssignmentTarget.Local t) {
-      storeLocal(t.variable(), rootValue(assign.value()));
-    } else if (e instanceof Assign assign
-        && assign.target() instanceof AssignmentTarget.Element t) {
-      String space = LlvmTypes.pointer(((ViewType) t.view().type()).space());
-      String address = expressions.views().address(t.view(), t.indices());
-      expressions.store(t.type(), expressions.value(assign.value()), space + " " + address);
-    } else {
-      rootValue(e);
-    }
+  @Override
+  public Void visitEvaluate(Evaluate s) {
+    operations.emit(s.expression());
+    return null;
   }
 
-  private String rootValue(Expression e) {
-    if (e instanceof Call call) {
-      return operations.call(call);
-    } else if (e instanceof AtomicOperation atomic) {
-      return operations.atomic(atomic);
-    }
-    return expressions.value(e);
-  }
-
-  private void storeLocal(Variable variable, String value) {
-    DeviceType type = variable.type();
-    expressions.store(type, value, "ptr " + IrFunction.name(variable));
-  }
-
-  private void branch(If s) {
+  @Override
+  public Void visitIf(If s) {
     String thenBlock = function.newBlock("if.then");
     String end = function.newBlock("if.end");
     String elseBlock = s.elseBranch().isPresent() ? function.newBlock("if.else") : end;
@@ -151,9 +128,11 @@ final class StatementEmitter {
     if (endReached) {
       function.start(end);
     }
+    return null;
   }
 
-  private void loop(While s) {
+  @Override
+  public Void visitWhile(While s) {
     String test = function.newBlock("while.test");
     String body = function.newBlock("while.body");
     String end = function.newBlock("while.end");
@@ -165,9 +144,11 @@ final class StatementEmitter {
     targets.pop();
     function.jump(test);
     function.start(end);
+    return null;
   }
 
-  private void loop(DoWhile s) {
+  @Override
+  public Void visitDoWhile(DoWhile s) {
     String body = function.newBlock("do.body");
     String test = function.newBlock("do.test");
     String end = function.newBlock("do.end");
@@ -178,9 +159,11 @@ final class StatementEmitter {
     function.enter(test);
     function.branch(expressions.value(s.condition()), body, end);
     function.start(end);
+    return null;
   }
 
-  private void emitSwitch(Switch s) {
+  @Override
+  public Void visitSwitch(Switch s) {
     String end = function.newBlock("switch.end");
     List<String> blocks = s.cases().stream().map(c -> function.newBlock("switch.case")).toList();
     String selector = expressions.value(s.selector());
@@ -203,5 +186,6 @@ final class StatementEmitter {
     }
     targets.pop();
     function.enter(end);
+    return null;
   }
 }

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
-import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.normal.ViewVisitor;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Expression;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Views, and the addresses of their elements. */
-final class ViewEmitter {
+final class ViewEmitter implements ViewVisitor<ViewValue> {
 
   private final IrFunction function;
   private final ExpressionEmitter expressions;
@@ -31,61 +31,33 @@ final class ViewEmitter {
   }
 
   ViewValue view(Expression expression) {
-    if (expression instanceof ReadLocal e) {
-      return variables.get(e.variable());
-    } else if (expression instanceof ConstantArrayRef e) {
-      return new ViewValue(
-          (ViewType) e.type(),
-          function.module().constant(e.array()),
-          List.of(Integer.toString(e.array().values().size())),
-          List.of());
-    } else if (expression instanceof SubView e) {
-      ViewValue whole = view(e.view());
-      String offset = widen(expressions.value(e.offset()));
-      String length = expressions.value(e.length());
-      return new ViewValue(whole.type(), element(whole, offset), List.of(length), List.of());
-    } else if (expression instanceof Conditional e) {
-      return conditional(e);
-    }
-    throw new CodegenException(
-        "no view: " + expression.getClass().getSimpleName(), expression.span());
+    return expression.accept(this);
   }
 
-  /** The address of an element. */
-  String address(Expression viewExpression, List<Expression> indices) {
-    ViewValue view = view(viewExpression);
-    return element(view, linear(indices.stream().map(expressions::value).toList(), view.pitches()));
+  @Override
+  public ViewValue visitReadLocal(ReadLocal e) {
+    return variables.get(e.variable());
   }
 
-  /** The i64 row-major index of i32 {@code indices}. */
-  String linear(List<String> indices, List<String> pitches) {
-    String linear = widen(indices.get(0));
-    for (int d = 1; d < indices.size(); d++) {
-      String row = function.value("mul nsw i64 " + linear + ", " + widen(pitches.get(d - 1)));
-      linear = function.value("add nsw i64 " + row + ", " + widen(indices.get(d)));
-    }
-    return linear;
+  @Override
+  public ViewValue visitConstantArrayRef(ConstantArrayRef e) {
+    return new ViewValue(
+        (ViewType) e.type(),
+        function.module().constant(e.array()),
+        List.of(Integer.toString(e.array().values().size())),
+        List.of());
   }
 
-  /** The address of the element with an i64 index. */
-  String element(ViewValue view, String index) {
-    return function.value(
-        "getelementptr inbounds "
-            + LlvmTypes.memory(view.type().element())
-            + ", "
-            + LlvmTypes.pointer(view.type().space())
-            + " "
-            + view.pointer()
-            + ", i64 "
-            + index);
+  @Override
+  public ViewValue visitSubView(SubView e) {
+    ViewValue whole = view(e.view());
+    String offset = widen(expressions.value(e.offset()));
+    String length = expressions.value(e.length());
+    return new ViewValue(whole.type(), element(whole, offset), List.of(length), List.of());
   }
 
-  private String widen(String index) {
-    // A literal needs no instruction.
-    return index.startsWith("%") ? function.value("sext i32 " + index + " to i64") : index;
-  }
-
-  private ViewValue conditional(Conditional e) {
+  @Override
+  public ViewValue visitConditional(Conditional e) {
     String condition = expressions.value(e.condition());
     String whenTrue = function.newBlock("view.true");
     String whenFalse = function.newBlock("view.false");
@@ -122,5 +94,39 @@ final class ViewEmitter {
         parts.get(0),
         parts.subList(1, pitchStart),
         parts.subList(pitchStart, parts.size()));
+  }
+
+  /** The address of an element. */
+  String address(Expression viewExpression, List<Expression> indices) {
+    ViewValue view = view(viewExpression);
+    return element(view, linear(indices.stream().map(expressions::value).toList(), view.pitches()));
+  }
+
+  /** The i64 row-major index of i32 {@code indices}. */
+  String linear(List<String> indices, List<String> pitches) {
+    String linear = widen(indices.get(0));
+    for (int d = 1; d < indices.size(); d++) {
+      String row = function.value("mul nsw i64 " + linear + ", " + widen(pitches.get(d - 1)));
+      linear = function.value("add nsw i64 " + row + ", " + widen(indices.get(d)));
+    }
+    return linear;
+  }
+
+  /** The address of the element with an i64 index. */
+  String element(ViewValue view, String index) {
+    return function.value(
+        "getelementptr inbounds "
+            + LlvmTypes.memory(view.type().element())
+            + ", "
+            + LlvmTypes.pointer(view.type().space())
+            + " "
+            + view.pointer()
+            + ", i64 "
+            + index);
+  }
+
+  private String widen(String index) {
+    // A literal needs no instruction.
+    return index.startsWith("%") ? function.value("sext i32 " + index + " to i64") : index;
   }
 }

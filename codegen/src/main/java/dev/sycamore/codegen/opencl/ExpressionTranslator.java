@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.opencl;
 
-import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.normal.PureValueVisitor;
+import dev.sycamore.codegen.normal.ViewVisitor;
 import dev.sycamore.codegen.opencl.model.CAddress;
 import dev.sycamore.codegen.opencl.model.CBinary;
 import dev.sycamore.codegen.opencl.model.CCall;
@@ -32,15 +33,17 @@ import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Pure expressions, and views. */
-final class ExpressionTranslator {
+final class ExpressionTranslator implements PureValueVisitor<CExpression> {
 
   private final Program program;
   private final CTypes types;
   private final ArithmeticTranslator arithmetic;
+  private final Views views = new Views();
 
   ExpressionTranslator(Program program, CTypes types) {
     this.program = program;
@@ -50,41 +53,81 @@ final class ExpressionTranslator {
 
   /** The value of an expression that is not a view. */
   CExpression value(Expression expression) {
-    if (expression instanceof Literal e) {
-      return new CText(types.literal(e.type(), e.value()));
-    } else if (expression instanceof ReadLocal e) {
-      return new CText(CNames.variable(e.variable()));
-    } else if (expression instanceof ReadElement e) {
-      return element(e.view(), e.indices());
-    } else if (expression instanceof Extent e) {
-      return view(e.view()).extents().get(e.dimension());
-    } else if (expression instanceof Unary e) {
-      return unary(e);
-    } else if (expression instanceof Binary e) {
-      return arithmetic.binary(e, value(e.left()), value(e.right()));
-    } else if (expression instanceof Convert e) {
-      return arithmetic.convert((ScalarType) e.operand().type(), e.type(), value(e.operand()));
-    } else if (expression instanceof Logical e) {
-      return new CBinary(value(e.left()), e.conjunction() ? "&&" : "||", value(e.right()));
-    } else if (expression instanceof Conditional e) {
-      return new CConditional(value(e.condition()), value(e.whenTrue()), value(e.whenFalse()));
-    } else if (expression instanceof IntrinsicCall e) {
-      return arithmetic.intrinsic(e, values(e.arguments()));
-    } else if (expression instanceof WorkItemQuery e) {
-      return query(e);
-    } else if (expression instanceof SubGroupOperation e) {
-      Helper helper = Helper.valueOf("SUB_GROUP_" + e.kind().name());
-      return new CCall(program.use(helper), values(e.operands()));
-    } else if (expression instanceof NewRecord e) {
-      return new CStructValue(
-          types.name(e.type()),
-          e.components().isEmpty() ? List.of(new CText("0")) : values(e.components()));
-    } else if (expression instanceof ReadComponent e) {
-      RecordType type = (RecordType) e.record().type();
-      return new CMember(value(e.record()), CNames.member(type, e.index()));
-    }
-    throw new CodegenException(
-        "no pure value: " + expression.getClass().getSimpleName(), expression.span());
+    return expression.accept(this);
+  }
+
+  @Override
+  public CExpression visitLiteral(Literal e) {
+    return new CText(types.literal(e.type(), e.value()));
+  }
+
+  @Override
+  public CExpression visitReadLocal(ReadLocal e) {
+    return new CText(CNames.variable(e.variable()));
+  }
+
+  @Override
+  public CExpression visitReadElement(ReadElement e) {
+    return element(e.view(), e.indices());
+  }
+
+  @Override
+  public CExpression visitExtent(Extent e) {
+    return view(e.view()).extents().get(e.dimension());
+  }
+
+  @Override
+  public CExpression visitUnary(Unary e) {
+    return unary(e);
+  }
+
+  @Override
+  public CExpression visitBinary(Binary e) {
+    return arithmetic.binary(e, value(e.left()), value(e.right()));
+  }
+
+  @Override
+  public CExpression visitConvert(Convert e) {
+    return arithmetic.convert((ScalarType) e.operand().type(), e.type(), value(e.operand()));
+  }
+
+  @Override
+  public CExpression visitLogical(Logical e) {
+    return new CBinary(value(e.left()), e.conjunction() ? "&&" : "||", value(e.right()));
+  }
+
+  @Override
+  public CExpression visitConditional(Conditional e) {
+    return new CConditional(value(e.condition()), value(e.whenTrue()), value(e.whenFalse()));
+  }
+
+  @Override
+  public CExpression visitIntrinsicCall(IntrinsicCall e) {
+    return arithmetic.intrinsic(e, values(e.arguments()));
+  }
+
+  @Override
+  public CExpression visitWorkItemQuery(WorkItemQuery e) {
+    return query(e);
+  }
+
+  @Override
+  public CExpression visitSubGroupOperation(SubGroupOperation e) {
+    Helper helper = Helper.valueOf("SUB_GROUP_" + e.kind().name());
+    return new CCall(program.use(helper), values(e.operands()));
+  }
+
+  @Override
+  public CExpression visitNewRecord(NewRecord e) {
+    return new CStructValue(
+        types.name(e.type()),
+        e.components().isEmpty() ? List.of(new CText("0")) : values(e.components()));
+  }
+
+  @Override
+  public CExpression visitReadComponent(ReadComponent e) {
+    RecordType type = (RecordType) e.record().type();
+    return new CMember(value(e.record()), CNames.member(type, e.index()));
   }
 
   List<CExpression> values(List<Expression> expressions) {
@@ -96,38 +139,12 @@ final class ExpressionTranslator {
   }
 
   CView view(Expression expression) {
-    if (expression instanceof ReadLocal e) {
-      return CView.of(e.variable());
-    } else if (expression instanceof ConstantArrayRef e) {
-      program.use(e.array());
-      return new CView(
-          new CText(CNames.constant(e.array())),
-          List.of(new CText(Integer.toString(e.array().values().size()))),
-          List.of());
-    } else if (expression instanceof SubView e) {
-      CElement first = view(e.view()).element(List.of(value(e.offset())));
-      return new CView(new CAddress(first), List.of(value(e.length())), List.of());
-    } else if (expression instanceof Conditional e) {
-      CExpression condition = value(e.condition());
-      List<CExpression> whenTrue = view(e.whenTrue()).parts();
-      List<CExpression> whenFalse = view(e.whenFalse()).parts();
-      List<CExpression> parts = new ArrayList<>();
-      for (int i = 0; i < whenTrue.size(); i++) {
-        parts.add(new CConditional(condition, whenTrue.get(i), whenFalse.get(i)));
-      }
-      int pitches = 1 + whenTrue.size() / 2;
-      return new CView(
-          parts.get(0), parts.subList(1, pitches), parts.subList(pitches, parts.size()));
-    }
-    throw new CodegenException(
-        "no view: " + expression.getClass().getSimpleName(), expression.span());
+    return expression.accept(views);
   }
 
   /** What a call passes for one value: a view takes several arguments. */
   List<CExpression> arguments(Expression argument) {
-    return argument.type() instanceof dev.sycamore.model.type.ViewType
-        ? view(argument).parts()
-        : List.of(value(argument));
+    return argument.type() instanceof ViewType ? view(argument).parts() : List.of(value(argument));
   }
 
   private CExpression unary(Unary e) {
@@ -157,5 +174,41 @@ final class ExpressionTranslator {
             ? new CText(Integer.toString(last - (Integer) literal.value()))
             : new CBinary(new CText(Integer.toString(last)), "-", value(e.dimension()));
     return new CCast("int", new CCall(name, List.of(dimension)));
+  }
+
+  private final class Views implements ViewVisitor<CView> {
+    @Override
+    public CView visitReadLocal(ReadLocal e) {
+      return CView.of(e.variable());
+    }
+
+    @Override
+    public CView visitConstantArrayRef(ConstantArrayRef e) {
+      program.use(e.array());
+      return new CView(
+          new CText(CNames.constant(e.array())),
+          List.of(new CText(Integer.toString(e.array().values().size()))),
+          List.of());
+    }
+
+    @Override
+    public CView visitSubView(SubView e) {
+      CElement first = view(e.view()).element(List.of(value(e.offset())));
+      return new CView(new CAddress(first), List.of(value(e.length())), List.of());
+    }
+
+    @Override
+    public CView visitConditional(Conditional e) {
+      CExpression condition = value(e.condition());
+      List<CExpression> whenTrue = view(e.whenTrue()).parts();
+      List<CExpression> whenFalse = view(e.whenFalse()).parts();
+      List<CExpression> parts = new ArrayList<>();
+      for (int i = 0; i < whenTrue.size(); i++) {
+        parts.add(new CConditional(condition, whenTrue.get(i), whenFalse.get(i)));
+      }
+      int pitches = 1 + whenTrue.size() / 2;
+      return new CView(
+          parts.get(0), parts.subList(1, pitches), parts.subList(pitches, parts.size()));
+    }
   }
 }

@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.opencl;
 
-import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.normal.NormalStatementVisitor;
 import dev.sycamore.codegen.opencl.model.CArrayDeclaration;
 import dev.sycamore.codegen.opencl.model.CAssignment;
 import dev.sycamore.codegen.opencl.model.CBlock;
@@ -24,11 +24,11 @@ import dev.sycamore.codegen.opencl.model.CText;
 import dev.sycamore.codegen.opencl.model.CVariable;
 import dev.sycamore.codegen.opencl.model.CWhile;
 import dev.sycamore.model.expression.Assign;
-import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
@@ -52,7 +52,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The statements of one function or kernel. */
-final class StatementTranslator {
+final class StatementTranslator implements NormalStatementVisitor<List<CStatement>> {
 
   private static final CExpression FENCES = new CText("CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE");
 
@@ -62,6 +62,8 @@ final class StatementTranslator {
   private final Calls calls;
   private final Map<String, String> labels = new HashMap<>();
   private int labelCount;
+  private final RootTranslator roots = new RootTranslator();
+  private final EffectTranslator effects = new EffectTranslator();
 
   StatementTranslator(Program program, CTypes types) {
     this.types = types;
@@ -70,121 +72,115 @@ final class StatementTranslator {
     this.calls = new Calls(program, types, expressions);
   }
 
+  private List<CStatement> all(List<Statement> statements) {
+    return statements.stream().flatMap(s -> s.accept(this).stream()).toList();
+  }
+
   List<CStatement> body(Statement statement) {
-    List<CStatement> out = new ArrayList<>();
-    if (statement instanceof Block block) {
-      block.statements().forEach(s -> translate(s, out));
-    } else {
-      translate(statement, out);
-    }
-    return out;
+    return statement instanceof Block block ? all(block.statements()) : statement.accept(this);
   }
 
-  private void translate(Statement statement, List<CStatement> out) {
-    if (statement instanceof Block s) {
-      out.add(new CBlock(body(s)));
-    } else if (statement instanceof DeclareLocal s) {
-      declare(s, out);
-    } else if (statement instanceof DeclarePrivateArray s) {
-      declare(s, out);
-    } else if (statement instanceof Evaluate s) {
-      out.add(evaluate(s));
-    } else if (statement instanceof If s) {
-      out.add(
-          new CIf(
-              expressions.value(s.condition()),
-              body(s.thenBranch()),
-              s.elseBranch().map(this::body).orElse(List.of())));
-    } else if (statement instanceof While s) {
-      out.add(new CWhile(expressions.value(s.condition()), body(s.body())));
-    } else if (statement instanceof DoWhile s) {
-      out.add(new CDoWhile(body(s.body()), expressions.value(s.condition())));
-    } else if (statement instanceof Labeled s) {
-      labeled(s, out);
-    } else if (statement instanceof Switch s) {
-      List<CCase> cases =
-          s.cases().stream()
-              .map(
-                  c ->
-                      new CCase(
-                          c.labels().stream().map(l -> types.literal(ScalarType.INT, l)).toList(),
-                          c.isDefault(),
-                          body(new Block(c.statements(), s.span()))))
-              .toList();
-      out.add(new CSwitch(expressions.value(s.selector()), cases));
-    } else if (statement instanceof Break s) {
-      out.add(s.label().<CStatement>map(this::jump).orElseGet(CBreak::new));
-    } else if (statement instanceof Continue) {
-      out.add(new CContinue());
-    } else if (statement instanceof Return s) {
-      out.add(new CReturn(s.value().map(expressions::value)));
-    } else {
-      throw new CodegenException(
-          "not in normal form: " + statement.getClass().getSimpleName(), statement.span());
-    }
+  @Override
+  public List<CStatement> visitBlock(Block s) {
+    return List.of(new CBlock(all(s.statements())));
   }
 
-  private void declare(DeclareLocal s, List<CStatement> out) {
+  @Override
+  public List<CStatement> visitEvaluate(Evaluate s) {
+    return List.of(s.expression().accept(effects));
+  }
+
+  @Override
+  public List<CStatement> visitIf(If s) {
+    return List.of(
+        new CIf(
+            expressions.value(s.condition()),
+            body(s.thenBranch()),
+            s.elseBranch().map(this::body).orElse(List.of())));
+  }
+
+  @Override
+  public List<CStatement> visitWhile(While s) {
+    return List.of(new CWhile(expressions.value(s.condition()), body(s.body())));
+  }
+
+  @Override
+  public List<CStatement> visitDoWhile(DoWhile s) {
+    return List.of(new CDoWhile(body(s.body()), expressions.value(s.condition())));
+  }
+
+  @Override
+  public List<CStatement> visitSwitch(Switch s) {
+    List<CCase> cases =
+        s.cases().stream()
+            .map(
+                c ->
+                    new CCase(
+                        c.labels().stream().map(l -> types.literal(ScalarType.INT, l)).toList(),
+                        c.isDefault(),
+                        all(c.statements())))
+            .toList();
+    return List.of(new CSwitch(expressions.value(s.selector()), cases));
+  }
+
+  @Override
+  public List<CStatement> visitBreak(Break s) {
+    return List.of(s.label().<CStatement>map(this::jump).orElseGet(CBreak::new));
+  }
+
+  @Override
+  public List<CStatement> visitContinue(Continue s) {
+    return List.of(new CContinue());
+  }
+
+  @Override
+  public List<CStatement> visitReturn(Return s) {
+    return List.of(new CReturn(s.value().map(expressions::value)));
+  }
+
+  @Override
+  public List<CStatement> visitDeclareLocal(DeclareLocal s) {
     if (s.variable().type() instanceof ViewType) {
       List<CVariable> variables = CView.variables(s.variable(), types);
       List<CExpression> parts = expressions.view(s.initializer().orElseThrow()).parts();
+      List<CStatement> out = new ArrayList<>();
       for (int i = 0; i < variables.size(); i++) {
         CVariable v = variables.get(i);
         out.add(new CDeclaration(v.type(), v.name(), Optional.of(parts.get(i))));
       }
-      return;
+      return out;
     }
-    out.add(
+    return List.of(
         new CDeclaration(
             types.name(s.variable().type()),
             CNames.variable(s.variable()),
-            s.initializer().map(this::root)));
+            s.initializer().map(e -> e.accept(roots))));
   }
 
   /** The array, and the code that zeroes it each time control comes here. */
-  private void declare(DeclarePrivateArray s, List<CStatement> out) {
+  @Override
+  public List<CStatement> visitDeclarePrivateArray(DeclarePrivateArray s) {
     DeviceType element = ((ViewType) s.variable().type()).element();
     String name = CNames.variable(s.variable());
-    out.add(new CArrayDeclaration(types.name(element), name, Math.max(1, s.length())));
-    out.add(
-        new CDeclaration(
-            "int",
-            CView.extent(s.variable(), 0),
-            Optional.of(new CText(Integer.toString(s.length())))));
     String index = name + "_index";
     CStatement store =
         new CAssignment(new CElement(new CText(name), new CText(index)), types.zero(element));
-    out.add(new CCountingLoop(index, s.length(), List.of(store)));
-  }
-
-  private CStatement evaluate(Evaluate s) {
-    Expression e = s.expression();
-    if (e instanceof Barrier) {
-      return new CEvaluation(new CCall("barrier", List.of(FENCES)));
-    } else if (e instanceof Assign assign) {
-      CExpression target =
-          assign.target() instanceof AssignmentTarget.Element t
-              ? expressions.element(t.view(), t.indices())
-              : new CText(CNames.variable(((AssignmentTarget.Local) assign.target()).variable()));
-      return new CAssignment(target, root(assign.value()));
-    }
-    return new CEvaluation(root(e));
-  }
-
-  private CExpression root(Expression e) {
-    if (e instanceof Call call) {
-      return calls.translate(call);
-    } else if (e instanceof AtomicOperation atomic) {
-      return atomics.translate(atomic);
-    }
-    return expressions.value(e);
+    return List.of(
+        new CArrayDeclaration(types.name(element), name, Math.max(1, s.length())),
+        new CDeclaration(
+            "int",
+            CView.extent(s.variable(), 0),
+            Optional.of(new CText(Integer.toString(s.length())))),
+        new CCountingLoop(index, s.length(), List.of(store)));
   }
 
   private CGoto jump(String label) {
     return new CGoto(labels.computeIfAbsent(label, l -> CNames.label(l, labelCount++)));
   }
 
-  private void labeled(Labeled s, List<CStatement> out) {
+  @Override
+  public List<CStatement> visitLabeled(Labeled s) {
+    List<CStatement> out = new ArrayList<>();
     String outer = labels.remove(s.label());
     out.add(new CBlock(body(s.body())));
     String used = labels.remove(s.label());
@@ -193,6 +189,48 @@ final class StatementTranslator {
     }
     if (outer != null) {
       labels.put(s.label(), outer);
+    }
+    return out;
+  }
+
+  /** What an {@code Evaluate}, a declaration or an assignment has as its root. */
+  private final class RootTranslator implements SimpleExpressionVisitor<CExpression> {
+    @Override
+    public CExpression defaultAction(Expression e) {
+      return expressions.value(e);
+    }
+
+    @Override
+    public CExpression visitCall(Call e) {
+      return calls.translate(e);
+    }
+
+    @Override
+    public CExpression visitAtomicOperation(AtomicOperation e) {
+      return atomics.translate(e);
+    }
+  }
+
+  /** Expressions whose values nobody wants. */
+  private final class EffectTranslator implements SimpleExpressionVisitor<CStatement> {
+    @Override
+    public CStatement defaultAction(Expression e) {
+      return new CEvaluation(e.accept(roots));
+    }
+
+    @Override
+    public CStatement visitBarrier(Barrier e) {
+      return new CEvaluation(new CCall("barrier", List.of(FENCES)));
+    }
+
+    @Override
+    public CStatement visitAssign(Assign e) {
+      CExpression target =
+          e.target()
+              .match(
+                  local -> new CText(CNames.variable(local.variable())),
+                  element -> expressions.element(element.view(), element.indices()));
+      return new CAssignment(target, e.value().accept(roots));
     }
   }
 }

@@ -1,19 +1,20 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.normal.Effects;
+import dev.sycamore.codegen.normal.Operands;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.Unary;
@@ -30,7 +31,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The expressions' half of {@link HoistEffects}: adds the effects of one expression to a list. */
-final class ExpressionHoister {
+final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
 
   private final StatementHoister statements;
   private final FreshVariables fresh;
@@ -53,39 +54,34 @@ final class ExpressionHoister {
 
   /** Like {@link #value}, but the result may be a call or an atomic operation. */
   Expression root(Expression expression) {
-    if (Effects.isPure(expression)) {
-      return expression;
-    } else if (expression instanceof Logical e) {
-      return logical(e);
-    } else if (expression instanceof Conditional e) {
-      return conditional(e);
-    } else if (expression instanceof Assign e) {
-      return assign(e, true);
-    } else if (expression instanceof StatementExpression e) {
-      Statement.of(e).forEach(s -> statements.hoist(s, out));
-      return new ReadLocal(e.result(), e.span());
-    } else if (expression instanceof CompoundAssign || expression instanceof Increment) {
-      throw new CodegenException("an assignment was not expanded", expression.span());
-    } else if (expression instanceof Barrier) {
-      throw new CodegenException("a barrier has no value", expression.span());
-    }
-    return Operands.replace(expression, values(Operands.of(expression)));
+    return Effects.isPure(expression) ? expression : expression.accept(this);
+  }
+
+  @Override
+  public Expression defaultAction(Expression e) {
+    return Operands.replace(e, values(Operands.of(e)));
+  }
+
+  @Override
+  public Expression visitAssign(Assign e) {
+    return assign(e, true);
+  }
+
+  @Override
+  public Expression visitStatementExpression(StatementExpression e) {
+    Statement.of(e).forEach(s -> statements.hoist(s, out));
+    return new ReadLocal(e.result(), e.span());
+  }
+
+  @Override
+  public Expression visitBarrier(Barrier e) {
+    throw new CodegenException("a barrier has no value", e.span());
   }
 
   /** Only the effects of an expression whose value nobody wants. */
   void effect(Expression expression) {
-    if (Effects.isPure(expression)) {
-      return;
-    }
-    if (expression instanceof Barrier) {
-      out.add(new Evaluate(expression, expression.span()));
-    } else if (expression instanceof Assign e) {
-      assign(e, false);
-    } else {
-      Expression root = root(expression);
-      if (isOperation(root)) {
-        out.add(new Evaluate(root, expression.span()));
-      }
+    if (!Effects.isPure(expression)) {
+      expression.accept(new EffectHoister());
     }
   }
 
@@ -107,12 +103,16 @@ final class ExpressionHoister {
   }
 
   private Expression assign(Assign e, boolean valueWanted) {
-    if (e.target() instanceof AssignmentTarget.Local target) {
-      Expression value = root(e.value());
-      out.add(new Evaluate(new Assign(target, value, e.span()), e.span()));
-      return new ReadLocal(target.variable(), e.span());
-    }
-    AssignmentTarget.Element target = (AssignmentTarget.Element) e.target();
+    return e.target().match(local -> assign(local, e), element -> assign(element, e, valueWanted));
+  }
+
+  private Expression assign(AssignmentTarget.Local target, Assign e) {
+    Expression value = root(e.value());
+    out.add(new Evaluate(new Assign(target, value, e.span()), e.span()));
+    return new ReadLocal(target.variable(), e.span());
+  }
+
+  private Expression assign(AssignmentTarget.Element target, Assign e, boolean valueWanted) {
     List<Expression> operands = new ArrayList<>();
     operands.add(target.view());
     operands.addAll(target.indices());
@@ -129,7 +129,8 @@ final class ExpressionHoister {
     return value;
   }
 
-  private Expression logical(Logical e) {
+  @Override
+  public Expression visitLogical(Logical e) {
     Expression left = value(e.left());
     if (Effects.isPure(e.right())) {
       return new Logical(e.conjunction(), left, e.right(), e.span());
@@ -142,7 +143,8 @@ final class ExpressionHoister {
     return read;
   }
 
-  private Expression conditional(Conditional e) {
+  @Override
+  public Expression visitConditional(Conditional e) {
     Expression condition = value(e.condition());
     if (Effects.isPure(e.whenTrue()) && Effects.isPure(e.whenFalse())) {
       return new Conditional(condition, e.whenTrue(), e.whenFalse(), e.span());
@@ -183,5 +185,29 @@ final class ExpressionHoister {
     return expression instanceof Call
         || expression instanceof AtomicOperation
         || expression instanceof SubGroupOperation;
+  }
+
+  /** Adds the effects of an expression whose value nobody wants. */
+  private final class EffectHoister implements SimpleExpressionVisitor<Void> {
+    @Override
+    public Void defaultAction(Expression e) {
+      Expression root = root(e);
+      if (isOperation(root)) {
+        out.add(new Evaluate(root, e.span()));
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitBarrier(Barrier e) {
+      out.add(new Evaluate(e, e.span()));
+      return null;
+    }
+
+    @Override
+    public Void visitAssign(Assign e) {
+      assign(e, false);
+      return null;
+    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.normal.Effects;
 import dev.sycamore.codegen.rewrite.BodyPass;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Expression;

@@ -1,12 +1,13 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.codegen.normal.VerifyNormalForm;
 import dev.sycamore.codegen.reports.Reporting;
 import dev.sycamore.codegen.rewrite.UnitPass;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
 import java.util.List;
 
-/** Brings a unit to the normal form of this package: the passes, in their order. */
+/** Brings a unit to normal form: the passes, in their order. */
 public final class PassPipeline {
 
   private static final List<UnitPass> LOWERING =

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.codegen.normal.Operands;
 import dev.sycamore.codegen.rewrite.BodyPass;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;

@@ -1,13 +1,17 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.normal.Effects;
+import dev.sycamore.codegen.normal.NormalStatementVisitor;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.Break;
+import dev.sycamore.model.statement.Continue;
 import dev.sycamore.model.statement.DeclareLocal;
+import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.Evaluate;
-import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
 import dev.sycamore.model.statement.Return;
@@ -39,39 +43,7 @@ final class StatementHoister {
 
   /** Adds the statement, with what has to run before it, to {@code out}. */
   void hoist(Statement statement, List<Statement> out) {
-    ExpressionHoister expressions = new ExpressionHoister(this, fresh, out);
-    if (statement instanceof Block s) {
-      out.add(block(s));
-    } else if (statement instanceof DeclareLocal s) {
-      out.add(new DeclareLocal(s.variable(), s.initializer().map(expressions::root), s.span()));
-    } else if (statement instanceof Evaluate s) {
-      expressions.effect(s.expression());
-    } else if (statement instanceof If s) {
-      Expression condition = expressions.value(s.condition());
-      out.add(new If(condition, block(s.thenBranch()), s.elseBranch().map(this::block), s.span()));
-    } else if (statement instanceof While s) {
-      out.add(new While(pure(s.condition()), block(s.body()), s.span()));
-    } else if (statement instanceof DoWhile s) {
-      out.add(new DoWhile(block(s.body()), pure(s.condition()), s.span()));
-    } else if (statement instanceof Labeled s) {
-      out.add(new Labeled(s.label(), labeledBody(s.body()), s.span()));
-    } else if (statement instanceof Switch s) {
-      Expression selector = expressions.value(s.selector());
-      out.add(
-          new Switch(
-              selector,
-              s.cases().stream()
-                  .map(c -> new Switch.Case(c.labels(), c.isDefault(), all(c.statements())))
-                  .toList(),
-              s.span()));
-    } else if (statement instanceof Return s) {
-      out.add(new Return(s.value().map(expressions::value), s.span()));
-    } else if (statement instanceof For) {
-      throw new CodegenException("a for loop was not lowered", statement.span());
-    } else {
-      // DeclarePrivateArray has lost its values; Break and Continue have nothing to hoist.
-      out.add(statement);
-    }
+    statement.accept(new Hoist(out));
   }
 
   /** A labeled loop stays the direct child of its label. */
@@ -85,5 +57,101 @@ final class StatementHoister {
       throw new CodegenException("a loop condition with effects was not lowered", condition.span());
     }
     return condition;
+  }
+
+  /** Adds one statement to a list. */
+  private final class Hoist implements NormalStatementVisitor<Void> {
+    private final List<Statement> out;
+    private final ExpressionHoister expressions;
+
+    Hoist(List<Statement> out) {
+      this.out = out;
+      this.expressions = new ExpressionHoister(StatementHoister.this, fresh, out);
+    }
+
+    @Override
+    public Void visitBlock(Block s) {
+      out.add(block(s));
+      return null;
+    }
+
+    @Override
+    public Void visitDeclareLocal(DeclareLocal s) {
+      out.add(new DeclareLocal(s.variable(), s.initializer().map(expressions::root), s.span()));
+      return null;
+    }
+
+    @Override
+    public Void visitEvaluate(Evaluate s) {
+      expressions.effect(s.expression());
+      return null;
+    }
+
+    @Override
+    public Void visitIf(If s) {
+      Expression condition = expressions.value(s.condition());
+      out.add(
+          new If(
+              condition,
+              block(s.thenBranch()),
+              s.elseBranch().map(StatementHoister.this::block),
+              s.span()));
+      return null;
+    }
+
+    @Override
+    public Void visitWhile(While s) {
+      out.add(new While(pure(s.condition()), block(s.body()), s.span()));
+      return null;
+    }
+
+    @Override
+    public Void visitDoWhile(DoWhile s) {
+      out.add(new DoWhile(block(s.body()), pure(s.condition()), s.span()));
+      return null;
+    }
+
+    @Override
+    public Void visitLabeled(Labeled s) {
+      out.add(new Labeled(s.label(), labeledBody(s.body()), s.span()));
+      return null;
+    }
+
+    @Override
+    public Void visitSwitch(Switch s) {
+      Expression selector = expressions.value(s.selector());
+      out.add(
+          new Switch(
+              selector,
+              s.cases().stream()
+                  .map(c -> new Switch.Case(c.labels(), c.isDefault(), all(c.statements())))
+                  .toList(),
+              s.span()));
+      return null;
+    }
+
+    @Override
+    public Void visitReturn(Return s) {
+      out.add(new Return(s.value().map(expressions::value), s.span()));
+      return null;
+    }
+
+    @Override
+    public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
+      out.add(s);
+      return null;
+    }
+
+    @Override
+    public Void visitBreak(Break s) {
+      out.add(s);
+      return null;
+    }
+
+    @Override
+    public Void visitContinue(Continue s) {
+      out.add(s);
+      return null;
+    }
   }
 }

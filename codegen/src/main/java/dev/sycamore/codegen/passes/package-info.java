@@ -1,23 +1,6 @@
 /**
- * The normal form that both generators print, and the passes that bring a unit to it.
- *
- * <p>In normal form
- *
- * <ul>
- *   <li>expressions are pure, so that the order in which their operands are evaluated cannot be
- *       seen: an {@code Assign} or {@code Barrier} is only the root of an {@code Evaluate}; a
- *       {@code Call}, {@code AtomicOperation} or collective {@code SubGroupOperation} is only the
- *       root of an {@code Evaluate}, of the initializer of a {@code DeclareLocal}, or of the value
- *       that an {@code Evaluate} assigns to a local variable;
- *   <li>there is no {@code CompoundAssign}, {@code Increment}, {@code StatementExpression}, {@code
- *       GroupScratch}, {@code Collective}, {@code For} or {@code Assert}; every {@code Continue} is
- *       without a label;
- *   <li>the bodies of loops and the branches of {@code If} are blocks;
- *   <li>a {@code DeclarePrivateArray} has no initial values; no case of a {@code Switch} declares a
- *       variable that another case could see.
- * </ul>
- *
- * The right operand of {@code Logical} and the branches of {@code Conditional} are pure too, but
- * may read memory that is only there when they are reached: generators must not speculate them.
+ * The passes that bring a unit to the normal form of {@code normal}. Start with {@link
+ * dev.sycamore.codegen.passes.PassPipeline}, their list: what each does, and why it is where it is.
+ * Generators are not known here.
  */
 package dev.sycamore.codegen.passes;

@@ -1,4 +1,4 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.normal;
 
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
@@ -15,7 +15,6 @@ import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ViewType;
 import java.util.Collections;
@@ -26,7 +25,7 @@ import java.util.Set;
  * What an expression reads and writes. Memory is one thing: a write to any element may change any
  * element that is not constant, since views may alias.
  */
-final class Effects extends ModelScanner {
+public final class Effects extends ModelScanner {
 
   private final Set<Variable> localsRead = new HashSet<>();
   private final Set<Variable> localsWritten = new HashSet<>();
@@ -43,12 +42,12 @@ final class Effects extends ModelScanner {
   }
 
   /** Whether the expression is pure as the normal form demands it. */
-  static boolean isPure(Expression expression) {
+  public static boolean isPure(Expression expression) {
     return !of(expression).statementNeeded;
   }
 
   /** Whether the value of {@code pure} may be another after {@code later} was evaluated. */
-  static boolean interfere(Expression pure, Expression later) {
+  public static boolean interfere(Expression pure, Expression later) {
     Effects reads = of(pure);
     Effects writes = of(later);
     return (reads.readsMemory && writes.writesMemory)
@@ -56,42 +55,88 @@ final class Effects extends ModelScanner {
   }
 
   @Override
-  protected void visit(Statement statement) {
-    if (statement instanceof DeclareLocal s) {
-      localsWritten.add(s.variable());
-    }
-    super.visit(statement);
+  public Void visitDeclareLocal(DeclareLocal s) {
+    localsWritten.add(s.variable());
+    return super.visitDeclareLocal(s);
   }
 
   @Override
-  protected void visit(Expression expression) {
-    if (expression instanceof ReadLocal e) {
-      localsRead.add(e.variable());
-    } else if (expression instanceof ReadElement e) {
-      readsMemory |= ((ViewType) e.view().type()).space() != AddressSpace.CONSTANT;
-    } else if (expression instanceof Call
-        || expression instanceof AtomicOperation
-        || expression instanceof Barrier
-        || (expression instanceof SubGroupOperation e && e.kind().isCollective())) {
-      statementNeeded = true;
-      readsMemory = true;
-      writesMemory = true;
-    } else if (expression instanceof Assign
-        || expression instanceof CompoundAssign
-        || expression instanceof Increment
-        || expression instanceof StatementExpression) {
-      statementNeeded = true;
+  public Void visitReadLocal(ReadLocal e) {
+    localsRead.add(e.variable());
+    return null;
+  }
+
+  @Override
+  public Void visitReadElement(ReadElement e) {
+    readsMemory |= ((ViewType) e.view().type()).space() != AddressSpace.CONSTANT;
+    return super.visitReadElement(e);
+  }
+
+  @Override
+  public Void visitCall(Call e) {
+    operation();
+    return super.visitCall(e);
+  }
+
+  @Override
+  public Void visitAtomicOperation(AtomicOperation e) {
+    operation();
+    return super.visitAtomicOperation(e);
+  }
+
+  @Override
+  public Void visitBarrier(Barrier e) {
+    operation();
+    return null;
+  }
+
+  @Override
+  public Void visitSubGroupOperation(SubGroupOperation e) {
+    if (e.kind().isCollective()) {
+      operation();
     }
-    super.visit(expression);
+    return super.visitSubGroupOperation(e);
+  }
+
+  private void operation() {
+    statementNeeded = true;
+    readsMemory = true;
+    writesMemory = true;
+  }
+
+  @Override
+  public Void visitAssign(Assign e) {
+    statementNeeded = true;
+    return super.visitAssign(e);
+  }
+
+  @Override
+  public Void visitCompoundAssign(CompoundAssign e) {
+    statementNeeded = true;
+    return super.visitCompoundAssign(e);
+  }
+
+  @Override
+  public Void visitIncrement(Increment e) {
+    statementNeeded = true;
+    return super.visitIncrement(e);
+  }
+
+  @Override
+  public Void visitStatementExpression(StatementExpression e) {
+    statementNeeded = true;
+    return super.visitStatementExpression(e);
   }
 
   @Override
   protected void visit(AssignmentTarget target) {
-    if (target instanceof AssignmentTarget.Local t) {
-      localsWritten.add(t.variable());
-    } else {
-      writesMemory = true;
-    }
+    writesMemory |=
+        target.match(
+            local -> {
+              localsWritten.add(local.variable());
+              return false;
+            },
+            element -> true);
     super.visit(target);
   }
 }

@@ -1,4 +1,4 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.normal;
 
 import dev.sycamore.codegen.rewrite.UnitPass;
 import dev.sycamore.model.expression.Variable;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Checks that the unit is in normal form and that its types fit; changes nothing. */
-final class VerifyNormalForm implements UnitPass {
+public final class VerifyNormalForm implements UnitPass {
 
   @Override
   public DeviceUnit run(DeviceUnit unit) {

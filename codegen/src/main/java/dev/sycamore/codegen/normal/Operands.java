@@ -1,4 +1,4 @@
-package dev.sycamore.codegen.passes;
+package dev.sycamore.codegen.normal;
 
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.model.expression.Assign;
@@ -21,7 +21,7 @@ import java.util.function.UnaryOperator;
  * do anything themselves. That is every expression but the assignments, {@code Logical}, {@code
  * Conditional} and {@code StatementExpression}, and but those that passes replace first.
  */
-final class Operands extends ExpressionRewriter {
+public final class Operands extends ExpressionRewriter {
 
   private final UnaryOperator<Expression> replacement;
 
@@ -29,7 +29,7 @@ final class Operands extends ExpressionRewriter {
     this.replacement = replacement;
   }
 
-  static List<Expression> of(Expression expression) {
+  public static List<Expression> of(Expression expression) {
     List<Expression> operands = new ArrayList<>();
     expression.accept(
         new Operands(
@@ -41,12 +41,12 @@ final class Operands extends ExpressionRewriter {
   }
 
   /** The same expression on other operands, as many as it has and of the same types. */
-  static Expression replace(Expression expression, List<Expression> operands) {
+  public static Expression replace(Expression expression, List<Expression> operands) {
     Iterator<Expression> rest = operands.iterator();
     return expression.accept(new Operands(operand -> rest.next()));
   }
 
-  static List<Expression> join(List<Expression> first, List<Expression> rest) {
+  public static List<Expression> join(List<Expression> first, List<Expression> rest) {
     List<Expression> all = new ArrayList<>(first);
     all.addAll(rest);
     return all;
