@@ -2,7 +2,7 @@ package dev.sycamore;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.KernelBinding;
-import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.kernel.LaunchSite;
 import dev.sycamore.runtime.launch.LaunchRequirements;
 import dev.sycamore.runtime.registry.Devices;
@@ -12,9 +12,9 @@ import java.util.Set;
 
 /** A device that kernels can run on. */
 public final class ComputeDevice {
-  private final Device device;
+  private final RuntimeDevice device;
 
-  ComputeDevice(Device device) {
+  ComputeDevice(RuntimeDevice device) {
     this.device = device;
   }
 
@@ -33,14 +33,14 @@ public final class ComputeDevice {
   }
 
   /**
-   * The device that a word names: {@code host}, {@code native-cpu}, or {@code opencl:0} and so on,
-   * counted over the devices of all platforms.
+   * The device with an id: {@code host}, {@code native-cpu}, or {@code opencl:0} and so on, counted
+   * over the devices of all platforms.
    *
-   * @throws IllegalArgumentException if no device has that name; the message lists those that there
+   * @throws IllegalArgumentException if no device has that id; the message lists those that there
    *     are
    */
-  public static ComputeDevice select(String word) {
-    return new ComputeDevice(Devices.select(word));
+  public static ComputeDevice select(String id) {
+    return new ComputeDevice(Devices.select(id));
   }
 
   /**
@@ -75,7 +75,7 @@ public final class ComputeDevice {
     return new ComputeDevice(Devices.byDefault());
   }
 
-  /** The word that selects this device, such as {@code opencl:0}. */
+  /** What {@link #select(String)} finds it by, such as {@code opencl:0}. */
   public String id() {
     return device.id();
   }
@@ -127,7 +127,7 @@ public final class ComputeDevice {
     return device.subGroupSizes();
   }
 
-  Device device() {
+  RuntimeDevice device() {
     return device;
   }
 

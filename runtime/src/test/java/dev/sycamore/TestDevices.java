@@ -1,6 +1,6 @@
 package dev.sycamore;
 
-import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.launch.DriverDevice;
 
 /** Devices that only tests have. */
@@ -8,7 +8,7 @@ public final class TestDevices {
   private TestDevices() {}
 
   /** A device of the API over one of the runtime. */
-  public static ComputeDevice of(Device device) {
+  public static ComputeDevice of(RuntimeDevice device) {
     return new ComputeDevice(device);
   }
 

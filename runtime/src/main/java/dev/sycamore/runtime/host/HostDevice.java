@@ -2,8 +2,8 @@ package dev.sycamore.runtime.host;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.runtime.command.Launcher;
-import dev.sycamore.runtime.device.Device;
 import dev.sycamore.runtime.device.DriverKind;
+import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.workgroup.WorkItem;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The JVM itself. It needs no compiled kernels. */
-public final class HostDevice implements Device {
+public final class HostDevice implements RuntimeDevice {
   /** The word that selects it. */
   public static final String ID = "host";
 

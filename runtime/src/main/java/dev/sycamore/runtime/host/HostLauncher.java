@@ -12,7 +12,7 @@ import dev.sycamore.runtime.command.LaunchRequest;
 import dev.sycamore.runtime.command.Launcher;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.command.PreparedCommand;
-import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.kernel.LaunchSite;
 import dev.sycamore.runtime.launch.AccessorRules;
 import dev.sycamore.runtime.launch.LaunchLimits;
@@ -35,9 +35,9 @@ import java.util.Optional;
 final class HostLauncher implements Launcher {
   private static final DeviceCounters COUNTERS = DeviceCounters.of(HostDevice.ID);
 
-  private final Device device;
+  private final RuntimeDevice device;
 
-  HostLauncher(Device device) {
+  HostLauncher(RuntimeDevice device) {
     this.device = device;
   }
 

@@ -1,11 +1,11 @@
 package dev.sycamore.runtime.launch;
 
 import dev.sycamore.runtime.command.Launcher;
-import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.driver.DeviceContext;
 
 /** A device that runs images and has memory of its own, behind a driver. */
-public interface DriverDevice extends Device {
+public interface DriverDevice extends RuntimeDevice {
   /**
    * Its memory; the same object every time.
    *

@@ -4,7 +4,7 @@ import dev.sycamore.binding.KernelForm;
 import dev.sycamore.runtime.command.AccessorUse;
 import dev.sycamore.runtime.command.AccessorUse.LocalUse;
 import dev.sycamore.runtime.command.LaunchRequest;
-import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
@@ -26,7 +26,7 @@ public final class LaunchLimits {
    * @throws dev.sycamore.KernelNotSupportedException if one work-item needs more than it gets
    */
   static void check(
-      BoundKernel kernel, Geometry geometry, List<LaunchArgument> arguments, Device device) {
+      BoundKernel kernel, Geometry geometry, List<LaunchArgument> arguments, RuntimeDevice device) {
     checkGroupSize(geometry, device);
     long local = 0;
     for (LaunchArgument argument : arguments) {
@@ -44,7 +44,7 @@ public final class LaunchLimits {
    * @throws IllegalArgumentException if the work-groups are too large, or need more local memory
    *     than they get
    */
-  public static void check(LaunchRequest request, Device device) {
+  public static void check(LaunchRequest request, RuntimeDevice device) {
     checkGroupSize(request.geometry(), device);
     long local = 0;
     for (AccessorUse use : request.accessors()) {
@@ -55,7 +55,7 @@ public final class LaunchLimits {
     checkLocal(local, device);
   }
 
-  private static void checkGroupSize(Geometry geometry, Device device) {
+  private static void checkGroupSize(Geometry geometry, RuntimeDevice device) {
     if (geometry.groupSize() > device.maxWorkGroupSize()) {
       throw new IllegalArgumentException(
           "a work-group of "
@@ -67,7 +67,7 @@ public final class LaunchLimits {
     }
   }
 
-  private static void checkLocal(long bytes, Device device) {
+  private static void checkLocal(long bytes, RuntimeDevice device) {
     if (bytes > 0 && bytes > device.localMemory()) {
       throw new IllegalArgumentException(
           "local memory of "
@@ -79,7 +79,7 @@ public final class LaunchLimits {
     }
   }
 
-  private static void checkPrivate(BoundKernel kernel, Geometry geometry, Device device) {
+  private static void checkPrivate(BoundKernel kernel, Geometry geometry, RuntimeDevice device) {
     long bytes = kernel.binding().attributes().privateBytes();
     if (bytes == 0) {
       return;

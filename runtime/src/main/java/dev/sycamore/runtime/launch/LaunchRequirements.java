@@ -3,7 +3,7 @@ package dev.sycamore.runtime.launch;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.LaunchAttributes;
-import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.range.Geometry;
@@ -22,7 +22,7 @@ public final class LaunchRequirements {
   private LaunchRequirements() {}
 
   /** Why a device cannot run a kernel, whatever the launch; empty if it can. */
-  public static Optional<String> missing(KernelBinding kernel, Device device) {
+  public static Optional<String> missing(KernelBinding kernel, RuntimeDevice device) {
     LaunchAttributes required = kernel.attributes();
     if (device.runsImages()
         && !required.fixedTargets().isEmpty()
@@ -58,14 +58,14 @@ public final class LaunchRequirements {
   }
 
   /** What else a program can do where only aspects are missing. */
-  private static String alternative(KernelBinding kernel, Device device) {
+  private static String alternative(KernelBinding kernel, RuntimeDevice device) {
     Set<Aspect> missing = new HashSet<>(kernel.attributes().aspects());
     missing.removeAll(device.aspects());
     String alternative = device.alternative(missing);
     return alternative.isEmpty() ? "" : ". " + alternative;
   }
 
-  private static boolean fits(List<Integer> workGroup, Device device) {
+  private static boolean fits(List<Integer> workGroup, RuntimeDevice device) {
     if (workGroup.isEmpty()) {
       // The driver is not asked at launches that do not need it.
       return true;
@@ -87,7 +87,7 @@ public final class LaunchRequirements {
    *
    * @throws dev.sycamore.KernelNotSupportedException with the reason
    */
-  public static void check(BoundKernel kernel, Geometry geometry, Device device) {
+  public static void check(BoundKernel kernel, Geometry geometry, RuntimeDevice device) {
     KernelBinding binding = kernel.binding();
     missing(binding, device)
         .ifPresent(

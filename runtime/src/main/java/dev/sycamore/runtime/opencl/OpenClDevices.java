@@ -5,7 +5,7 @@ import static org.lwjgl.opencl.CL10.CL_DEVICE_TYPE_CPU;
 import static org.lwjgl.opencl.CL10.CL_DEVICE_TYPE_GPU;
 import static org.lwjgl.opencl.CL10.CL_SUCCESS;
 
-import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
@@ -33,13 +33,13 @@ public final class OpenClDevices {
 
   private static OpenClDevices found;
 
-  private final List<Device> devices = new ArrayList<>();
+  private final List<RuntimeDevice> devices = new ArrayList<>();
   private final List<String> problems = new ArrayList<>();
 
   private OpenClDevices() {}
 
   /** All devices; none if there is no OpenCL. */
-  public static List<Device> all() {
+  public static List<RuntimeDevice> all() {
     return List.copyOf(find().devices);
   }
 

@@ -8,7 +8,7 @@ import dev.sycamore.runtime.command.Command;
 import dev.sycamore.runtime.command.Launcher;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.command.PreparedCommand;
-import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.memory.Memory;
@@ -43,7 +43,7 @@ public final class QueueCore {
    *
    * @throws dev.sycamore.DeviceException if the device cannot be opened
    */
-  public QueueCore(Device device) {
+  public QueueCore(RuntimeDevice device) {
     this(device.id(), device.openLauncher(), false);
   }
 

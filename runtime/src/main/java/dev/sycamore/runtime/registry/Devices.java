@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.registry;
 
-import dev.sycamore.runtime.device.Device;
+import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.host.HostDevice;
 import dev.sycamore.runtime.nativecpu.NativeCpuDevice;
 import dev.sycamore.runtime.opencl.OpenClDevices;
@@ -19,8 +19,8 @@ public final class Devices {
   private Devices() {}
 
   /** All devices, the same objects every time. */
-  public static List<Device> all() {
-    List<Device> all = withoutDrivers();
+  public static List<RuntimeDevice> all() {
+    List<RuntimeDevice> all = withoutDrivers();
     all.addAll(OpenClDevices.all());
     return all;
   }
@@ -41,8 +41,8 @@ public final class Devices {
     return problems;
   }
 
-  private static List<Device> withoutDrivers() {
-    List<Device> devices = new ArrayList<>();
+  private static List<RuntimeDevice> withoutDrivers() {
+    List<RuntimeDevice> devices = new ArrayList<>();
     devices.add(HOST);
     if (NativeCpuDevice.isPresent()) {
       devices.add(NATIVE_CPU);
@@ -51,49 +51,49 @@ public final class Devices {
   }
 
   /**
-   * The device that a word names.
+   * The device with an id.
    *
    * @throws IllegalArgumentException if there is none; it says which there are, and why one may be
    *     missing
    */
-  public static Device select(String word) {
-    return select(word, "");
+  public static RuntimeDevice select(String id) {
+    return select(id, "");
   }
 
-  private static Device select(String word, String source) {
+  private static RuntimeDevice select(String id, String source) {
     // No driver is loaded for a device that needs none.
-    for (Device device : withoutDrivers()) {
-      if (device.id().equals(word)) {
+    for (RuntimeDevice device : withoutDrivers()) {
+      if (device.id().equals(id)) {
         return device;
       }
     }
-    List<Device> all = all();
-    for (Device device : all) {
-      if (device.id().equals(word)) {
+    List<RuntimeDevice> all = all();
+    for (RuntimeDevice device : all) {
+      if (device.id().equals(id)) {
         return device;
       }
     }
     throw new IllegalArgumentException(
         "no device '"
-            + word
+            + id
             + "'"
             + source
             + "; there are "
-            + String.join(", ", all.stream().map(Device::id).toList())
-            + reasons(word));
+            + String.join(", ", all.stream().map(RuntimeDevice::id).toList())
+            + reasons(id));
   }
 
-  /** Why a device of the kind that a word names may be missing. */
-  private static String reasons(String word) {
-    String kind = word.startsWith(OPENCL) ? "OpenCL" : NativeCpuDevice.ID;
-    boolean known = word.startsWith(OPENCL) || word.equals(NativeCpuDevice.ID);
+  /** Why a device of the kind of an id may be missing. */
+  private static String reasons(String id) {
+    String kind = id.startsWith(OPENCL) ? "OpenCL" : NativeCpuDevice.ID;
+    boolean known = id.startsWith(OPENCL) || id.equals(NativeCpuDevice.ID);
     List<String> reasons =
         known ? problems().stream().filter(problem -> problem.contains(kind)).toList() : List.of();
     return reasons.isEmpty() ? "" : ". " + String.join(". ", reasons);
   }
 
   /** The device that is used when a program asks for none. */
-  public static Device byDefault() {
+  public static RuntimeDevice byDefault() {
     String property = System.getProperty(PROPERTY);
     if (property != null && !property.isEmpty()) {
       return select(property, " (from the system property " + PROPERTY + ")");

@@ -8,7 +8,7 @@ public final class Scalars {
   private Scalars() {}
 
   /** The one for half precision, found when it is first needed. */
-  private static final class Half {
+  private static final class HalfHolder {
     static final HalfType TYPE =
         ServiceLoader.load(HalfType.class, HalfType.class.getClassLoader())
             .findFirst()
@@ -16,7 +16,7 @@ public final class Scalars {
   }
 
   static HalfType half() {
-    return Half.TYPE;
+    return HalfHolder.TYPE;
   }
 
   /** The {@code Half} nearest to a number. */

@@ -8,8 +8,8 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
-import dev.sycamore.runtime.device.Device;
 import dev.sycamore.runtime.device.DriverKind;
+import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.range.Geometry;
@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Test;
 class LaunchRequirementsTest {
 
   /** A device with fp64, sub-groups of 8 and 16, and groups of 64 items, at most 32 in a row. */
-  private static final Device DEVICE = new TestDevice(true);
+  private static final RuntimeDevice DEVICE = new TestDevice(true);
 
-  private static final Device ON_HOST = new TestDevice(false);
+  private static final RuntimeDevice ON_HOST = new TestDevice(false);
 
   private record TestDevice(boolean runsImages) implements DriverDevice {
     @Override
@@ -98,7 +98,7 @@ class LaunchRequirementsTest {
         attributes);
   }
 
-  private static String missing(LaunchAttributes attributes, Device device) {
+  private static String missing(LaunchAttributes attributes, RuntimeDevice device) {
     return LaunchRequirements.missing(kernel(attributes), device).orElse("");
   }
 

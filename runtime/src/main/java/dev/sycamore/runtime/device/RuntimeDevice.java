@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 /** A device that was found. */
-public interface Device {
+public interface RuntimeDevice {
   /** The word that selects it, such as {@code opencl:0}. */
   String id();
 

@@ -1,0 +1,136 @@
+package dev.sycamore.runtime.launch;
+
+import dev.sycamore.binding.ArgumentBinding;
+import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.ParameterBinding;
+import dev.sycamore.binding.ParameterRole;
+import dev.sycamore.runtime.command.AccessorUse;
+import dev.sycamore.runtime.command.AccessorUse.BufferUse;
+import dev.sycamore.runtime.command.AccessorUse.LocalUse;
+import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.kernel.LaunchSite;
+import dev.sycamore.runtime.launch.LaunchArgument.ArrayArgument;
+import dev.sycamore.runtime.launch.LaunchArgument.BufferArgument;
+import dev.sycamore.runtime.launch.LaunchArgument.Fixed;
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.range.IndexExtent;
+import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.Scalars;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The arguments of a launch on a device, made of what the kernel object captured. */
+final class LaunchArguments {
+  private LaunchArguments() {}
+
+  /**
+   * Those of a launch, in the order of the kernel's binding.
+   *
+   * @param uses the accessors that were made for the launch
+   * @throws NullPointerException if a captured value that the kernel uses is null
+   * @throws IllegalStateException if an accessor was made for another launch
+   * @throws dev.sycamore.KernelNotSupportedException if a value has another type than was compiled
+   */
+  static List<LaunchArgument> of(
+      LaunchSite.Launch launch, List<AccessorUse> uses, Geometry geometry) {
+    BoundKernel kernel = launch.kernel();
+    KernelBinding binding = kernel.binding();
+    boolean[] used = new boolean[binding.arguments().size()];
+    boolean[] usesElements = new boolean[used.length];
+    for (ParameterBinding parameter : binding.parameters()) {
+      if (parameter.role() == ParameterRole.REPORT) {
+        continue;
+      }
+      used[parameter.argument()] = true;
+      usesElements[parameter.argument()] |= parameter.role() == ParameterRole.POINTER;
+    }
+    List<LaunchArgument> arguments = new ArrayList<>(used.length);
+    for (int i = 0; i < used.length; i++) {
+      ArgumentBinding argument = binding.arguments().get(i);
+      if (!used[i]) {
+        arguments.add(Fixed.UNUSED);
+      } else if (argument.kind() == ArgumentKind.GROUP_SCRATCH) {
+        arguments.add(scratch(argument, geometry));
+      } else {
+        arguments.add(argument(kernel, i, launch.argument(i), uses, usesElements[i]));
+      }
+    }
+    return arguments;
+  }
+
+  /** One element for each work-item of a group. */
+  private static LaunchArgument scratch(ArgumentBinding argument, Geometry geometry) {
+    int items = Math.toIntExact(geometry.groupSize());
+    return new Fixed(new ArgumentValue.Local(argument.element(), IndexExtent.of(items)));
+  }
+
+  private static LaunchArgument argument(
+      BoundKernel kernel, int index, Object value, List<AccessorUse> uses, boolean usesElements) {
+    ArgumentBinding argument = kernel.binding().arguments().get(index);
+    if (value == null) {
+      throw new NullPointerException(
+          "'" + argument.name() + "', captured by the kernel " + kernel.shown() + ", is null");
+    }
+    ElementKind kind = argument.element();
+    return switch (argument.kind()) {
+      case SCALAR -> new Fixed(new ArgumentValue.Scalar(Scalars.bits(value, kind)));
+      case ARRAY -> {
+        if (!HostArrays.isArrayOf(value, kind)) {
+          throw wrongType(kernel, argument, value);
+        }
+        yield usesElements
+            ? new ArrayArgument(value, kind, argument.access())
+            : new Fixed(new ArgumentValue.Array(null, HostArrays.length(value)));
+      }
+      case ACCESSOR -> {
+        if (use(kernel, argument, value, uses) instanceof BufferUse use
+            && use.access().view().memory().kind() == kind
+            && use.access().view().region().dimensions() == argument.dimensions()) {
+          yield new BufferArgument(use.access());
+        }
+        throw wrongType(kernel, argument, value);
+      }
+      case LOCAL_ACCESSOR -> {
+        if (use(kernel, argument, value, uses) instanceof LocalUse use
+            && use.kind() == kind
+            && use.range().dimensions() == argument.dimensions()) {
+          yield new Fixed(new ArgumentValue.Local(kind, use.range()));
+        }
+        throw wrongType(kernel, argument, value);
+      }
+      case GROUP_SCRATCH -> throw new IllegalArgumentException(argument.toString());
+    };
+  }
+
+  private static AccessorUse use(
+      BoundKernel kernel, ArgumentBinding argument, Object accessor, List<AccessorUse> uses) {
+    for (AccessorUse use : uses) {
+      if (use.accessor() == accessor) {
+        return use;
+      }
+    }
+    throw AccessorRules.foreign(
+        "the accessor '" + argument.name() + "'", "the kernel " + kernel.shown());
+  }
+
+  private static RuntimeException wrongType(
+      BoundKernel kernel, ArgumentBinding argument, Object value) {
+    return ApiExceptions.notSupported(
+        "'"
+            + argument.name()
+            + "', captured by the kernel "
+            + kernel.shown()
+            + ", was compiled as "
+            + argument.kind()
+            + " of "
+            + argument.element()
+            + " with "
+            + argument.dimensions()
+            + " dimension(s), but is a "
+            + value.getClass().getSimpleName());
+  }
+}
