@@ -10,42 +10,42 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ApiExceptionsTest {
-  private static final InterruptedException CAUSE = new InterruptedException("cause");
+  private final InterruptedException cause = new InterruptedException("cause");
 
   @Test
   void areThoseOfTheApi() {
-    assertThat(ApiExceptions.general("text", CAUSE)).isExactlyInstanceOf(SycamoreException.class);
-    assertThat(ApiExceptions.device("text", CAUSE))
+    assertThat(ApiExceptions.general("text", cause)).isExactlyInstanceOf(SycamoreException.class);
+    assertThat(ApiExceptions.device("text", cause))
         .isExactlyInstanceOf(DeviceException.class)
         .hasMessage("text")
-        .hasCause(CAUSE);
-    assertThat(ApiExceptions.notSupported("text", CAUSE))
+        .hasCause(cause);
+    assertThat(ApiExceptions.notSupported("text", cause))
         .isExactlyInstanceOf(KernelNotSupportedException.class)
         .hasMessage("text")
-        .hasCause(CAUSE);
-    assertThat(ApiExceptions.interrupted("text", CAUSE))
+        .hasCause(cause);
+    assertThat(ApiExceptions.interrupted("text", cause))
         .isExactlyInstanceOf(DeviceInterruptedException.class)
-        .hasCause(CAUSE);
+        .hasCause(cause);
   }
 
   @Test
   void stackTracesBeginWhereTheExceptionIsMade() {
     for (RuntimeException made :
         List.of(
-            ApiExceptions.general("text", CAUSE),
+            ApiExceptions.general("text", cause),
             ApiExceptions.device("text"),
-            ApiExceptions.device("text", CAUSE),
+            ApiExceptions.device("text", cause),
             ApiExceptions.notSupported("text"),
-            ApiExceptions.notSupported("text", CAUSE),
-            ApiExceptions.interrupted("text", CAUSE))) {
+            ApiExceptions.notSupported("text", cause),
+            ApiExceptions.interrupted("text", cause))) {
       assertThat(made.getStackTrace()[0].getClassName()).isEqualTo(getClass().getName());
     }
   }
 
   @Test
   void withoutACauseTheyTakeOneLater() {
-    assertThat(ApiExceptions.device("text").initCause(CAUSE)).hasCause(CAUSE);
-    assertThat(ApiExceptions.notSupported("text").initCause(CAUSE)).hasCause(CAUSE);
+    assertThat(ApiExceptions.device("text").initCause(cause)).hasCause(cause);
+    assertThat(ApiExceptions.notSupported("text").initCause(cause)).hasCause(cause);
   }
 
   @Test
