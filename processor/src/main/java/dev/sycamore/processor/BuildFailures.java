@@ -14,12 +14,9 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.processor.ImageSplitter.LinkedCode;
-import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,11 +25,9 @@ import java.util.Set;
 /** Finds out which kernel it is that a target cannot compile. */
 final class BuildFailures {
 
-  private final Stages stages;
   private final ImageBuild build;
 
-  BuildFailures(Stages stages, ImageBuild build) {
-    this.stages = stages;
+  BuildFailures(ImageBuild build) {
     this.build = build;
   }
 
@@ -45,18 +40,13 @@ final class BuildFailures {
   List<Diagnostic> explain(LinkedCode code, BuildFailure failure) throws IOException {
     List<Diagnostic> found = new ArrayList<>();
     List<Kernel> failing = new ArrayList<>();
-    for (NormalizedUnit normalized : code.normalized()) {
-      DeviceUnit unit = normalized.unit();
+    for (DeviceUnit unit : code.units()) {
       List<Kernel> kernels =
           unit.kernels().stream().filter(k -> failure.job().kernels().contains(k.name())).toList();
       failing.addAll(kernels);
       boolean inParts = failure.job().kernels().size() > 1;
       if (inParts && failure.stage() != BuildStage.START) {
-        // The IR of a unit does not have what it imports.
-        List<BuildJob> jobs =
-            unit.imports().isEmpty()
-                ? kernels.stream().map(kernel -> alone(normalized, kernel, failure)).toList()
-                : linkedAlone(kernels, failure);
+        List<BuildJob> jobs = alone(kernels, failure);
         found.addAll(alone(jobs, kernels));
       }
     }
@@ -75,14 +65,13 @@ final class BuildFailures {
     return found;
   }
 
-  /** The linked module in parts of one kernel; none if it cannot be split. */
-  private List<BuildJob> linkedAlone(List<Kernel> kernels, BuildFailure failure)
-      throws IOException {
+  /** The module in parts of one kernel; none if it cannot be split. */
+  private List<BuildJob> alone(List<Kernel> kernels, BuildFailure failure) throws IOException {
     List<BuildJob> jobs = new ArrayList<>();
     PostLinkJob split =
         new PostLinkJob(
             failure.job().name(),
-            failure.job().ir().getBytes(StandardCharsets.UTF_8),
+            failure.job().ir(),
             PostLinkOptions.of(Dialect.DESIGN, Map.of())
                 .withSplit(SplitMode.KERNEL)
                 .withSwitches(Set.of(PostLinkSwitch.ONLY_KERNELS))
@@ -96,19 +85,9 @@ final class BuildFailures {
                       .filter(kernel -> part.symbols().contains(kernel.entryPoint()))
                       .map(Kernel::name)
                       .toList();
-              String ir = new String(part.code(), StandardCharsets.UTF_8);
-              jobs.add(new BuildJob(split.name(), ir, failure.job().target(), names));
+              jobs.add(new BuildJob(split.name(), part.code(), failure.job().target(), names));
             });
     return result instanceof PostLinkResult.Failed ? List.of() : jobs;
-  }
-
-  private BuildJob alone(NormalizedUnit normalized, Kernel kernel, BuildFailure failure) {
-    NormalizedUnit single = normalized.withKernels(List.of(kernel));
-    return new BuildJob(
-        single.unit().file(),
-        stages.llvmIr(single, false),
-        failure.job().target(),
-        List.of(kernel.name()));
   }
 
   private static Diagnostic diagnostic(Kernel kernel, BuildFailure failure) {

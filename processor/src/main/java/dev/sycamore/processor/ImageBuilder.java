@@ -16,7 +16,6 @@ import dev.sycamore.model.program.Kernel;
 import dev.sycamore.processor.ImageSplitter.LinkedCode;
 import dev.sycamore.processor.ImageSplitter.Part;
 import dev.sycamore.processor.options.ImageOptions;
-import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -25,12 +24,10 @@ import java.util.List;
 /** Makes the images of linked code: what it is taken apart into, for each target. */
 final class ImageBuilder {
 
-  private final Stages stages;
   private final ImageBuild build;
   private final ImageOptions options;
 
-  ImageBuilder(Stages stages, ImageBuild build, ImageOptions options) {
-    this.stages = stages;
+  ImageBuilder(ImageBuild build, ImageOptions options) {
     this.build = build;
     this.options = options;
   }
@@ -79,7 +76,7 @@ final class ImageBuilder {
             new BuiltImage(withIr(task, image), task.part().kernels(), task.part().properties()));
         task.part().problem().ifPresent(line -> diagnostics.add(diagnostic(task, line)));
       } else if (results.get(i) instanceof BuildFailure failure) {
-        diagnostics.addAll(new BuildFailures(stages, build).explain(task.code(), failure));
+        diagnostics.addAll(new BuildFailures(build).explain(task.code(), failure));
         if (failure.stage() == BuildStage.START) {
           // Without a device compiler every job fails in the same way.
           break;

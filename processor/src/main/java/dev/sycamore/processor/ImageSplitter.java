@@ -19,7 +19,6 @@ import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.processor.options.ImageOptions;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +41,8 @@ final class ImageSplitter {
    *
    * @param normalized the units whose kernels it has
    */
-  record LinkedCode(List<NormalizedUnit> normalized, String ir) {
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
+  record LinkedCode(List<NormalizedUnit> normalized, byte[] ir) {
     LinkedCode {
       normalized = List.copyOf(normalized);
     }
@@ -67,8 +67,9 @@ final class ImageSplitter {
    * @param kernels its entry points
    * @param problem why it is all of the code, and not a part of it
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
   record Part(
-      String ir,
+      byte[] ir,
       List<String> kernels,
       PropertySets properties,
       Optional<DeviceRequirements> demands,
@@ -78,7 +79,7 @@ final class ImageSplitter {
       try {
         PropertyFile properties = PropertyFile.parse("post-link", image.properties());
         return new Part(
-            new String(image.code(), StandardCharsets.UTF_8),
+            image.code(),
             image.symbols(),
             properties.sets(),
             properties.requirements(),
@@ -106,7 +107,7 @@ final class ImageSplitter {
     PostLinkJob job =
         new PostLinkJob(
             code.file(),
-            code.ir().getBytes(StandardCharsets.UTF_8),
+            code.ir(),
             PostLinkOptions.of(Dialect.DESIGN, targetNumbers(code))
                 .withSplit(options.split())
                 .withSwitches(Set.of(PostLinkSwitch.ONLY_KERNELS))

@@ -45,14 +45,16 @@ final class UnitCompiler {
    *
    * @param ir before it is linked
    */
-  record CompiledUnit(NormalizedUnit normalized, String ir, String openCl) {
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
+  record CompiledUnit(NormalizedUnit normalized, byte[] ir, String openCl) {
     DeviceUnit unit() {
       return normalized.unit();
     }
   }
 
   /** What a file exports. */
-  record CompiledLibrary(DeviceUnit unit, String ir, String openCl) {}
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
+  record CompiledLibrary(DeviceUnit unit, byte[] ir, String openCl) {}
 
   /**
    * What became of the units; with errors, nothing.
@@ -73,13 +75,13 @@ final class UnitCompiler {
   /** Compiles all units in one device build. */
   Result compile(DeviceProgram program, ImageBuild build) throws IOException {
     List<Diagnostic> diagnostics = new ArrayList<>();
-    List<String> modules = new ArrayList<>();
+    List<byte[]> modules = new ArrayList<>();
     List<LinkedUnit> units = new ArrayList<>();
     UnitLinker linker = new UnitLinker(build, libraries);
     for (DeviceUnit unit : program.units()) {
       place.enter("code generation", unit.kernels().get(0).span());
       NormalizedUnit normalized = stages.normalize(unit, options.checks());
-      String ir = stages.llvmIr(normalized, options.debugInfo());
+      byte[] ir = ir(normalized);
       modules.add(ir);
       LinkedUnit linked = linker.link(normalized, ir);
       diagnostics.addAll(linked.diagnostics());
@@ -89,9 +91,7 @@ final class UnitCompiler {
     for (DeviceUnit unit : program.libraries()) {
       place.enter("code generation", unit.file());
       NormalizedUnit normalized = stages.normalize(unit, false);
-      exported.add(
-          new CompiledLibrary(
-              unit, stages.llvmIr(normalized, options.debugInfo()), stages.openCl(normalized)));
+      exported.add(new CompiledLibrary(unit, ir(normalized), stages.openCl(normalized)));
     }
     if (hasErrors(diagnostics)) {
       return Result.failed(diagnostics);
@@ -109,6 +109,10 @@ final class UnitCompiler {
         : new Result(compiled, images, exported, diagnostics);
   }
 
+  private byte[] ir(NormalizedUnit unit) {
+    return stages.llvmIr(unit, options.debugInfo()).getBytes(StandardCharsets.UTF_8);
+  }
+
   private List<BuiltImage> images(
       List<LinkedUnit> units, ImageBuild build, List<Diagnostic> diagnostics) throws IOException {
     if (units.isEmpty() || options.deviceBuild() != DeviceBuildMode.ON) {
@@ -119,7 +123,7 @@ final class UnitCompiler {
         options.images().linked() && units.size() > 1
             ? together(units, build, diagnostics)
             : units.stream().map(u -> new LinkedCode(List.of(u.normalized()), u.ir())).toList();
-    ImageBuilder.Result built = new ImageBuilder(stages, build, options.images()).build(code);
+    ImageBuilder.Result built = new ImageBuilder(build, options.images()).build(code);
     diagnostics.addAll(built.diagnostics());
     return built.images();
   }
@@ -128,9 +132,7 @@ final class UnitCompiler {
   private static List<LinkedCode> together(
       List<LinkedUnit> units, ImageBuild build, List<Diagnostic> diagnostics) {
     List<LinkInput> inputs =
-        units.stream()
-            .map(u -> new LinkInput(u.unit().file(), u.ir().getBytes(StandardCharsets.UTF_8)))
-            .toList();
+        units.stream().map(u -> new LinkInput(u.unit().file(), u.ir())).toList();
     LinkResult result = build.link(new LinkJob(inputs.get(0).name(), inputs, true));
     if (result instanceof LinkResult.Failed failed) {
       Kernel first = units.get(0).unit().kernels().get(0);
@@ -138,10 +140,7 @@ final class UnitCompiler {
       return List.of();
     }
     byte[] module = ((LinkResult.Linked) result).module();
-    return List.of(
-        new LinkedCode(
-            units.stream().map(LinkedUnit::normalized).toList(),
-            new String(module, StandardCharsets.UTF_8)));
+    return List.of(new LinkedCode(units.stream().map(LinkedUnit::normalized).toList(), module));
   }
 
   private static boolean hasErrors(List<Diagnostic> diagnostics) {

@@ -20,7 +20,6 @@ import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.processor.stages.Stages.ImageBuild;
 import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -51,8 +50,9 @@ final class UnitLinker {
    * @param openClLibraries what it calls of other units, as OpenCL C
    * @param diagnostics with errors, the rest is of no use
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
   record LinkedUnit(
-      NormalizedUnit normalized, String ir, String openClLibraries, List<Diagnostic> diagnostics) {
+      NormalizedUnit normalized, byte[] ir, String openClLibraries, List<Diagnostic> diagnostics) {
 
     DeviceUnit unit() {
       return normalized.unit();
@@ -60,7 +60,7 @@ final class UnitLinker {
   }
 
   /** Links a unit, whose IR this is, with what it imports. */
-  LinkedUnit link(NormalizedUnit normalized, String ir) {
+  LinkedUnit link(NormalizedUnit normalized, byte[] ir) {
     if (normalized.unit().imports().isEmpty()) {
       return new LinkedUnit(normalized, ir, "", List.of());
     }
@@ -71,9 +71,9 @@ final class UnitLinker {
     }
   }
 
-  private LinkedUnit linked(NormalizedUnit normalized, String ir) throws IOException {
+  private LinkedUnit linked(NormalizedUnit normalized, byte[] ir) throws IOException {
     DeviceUnit unit = normalized.unit();
-    LinkInput own = new LinkInput(unit.file(), ir.getBytes(StandardCharsets.UTF_8));
+    LinkInput own = new LinkInput(unit.file(), ir);
     WithLibraries linked =
         new LibraryLinking(build::link, libraries)
             .link(new LinkJob(unit.file(), List.of(own), true));
@@ -91,7 +91,7 @@ final class UnitLinker {
     diagnostics.sort(Comparator.comparing(diagnostic -> diagnostic.at().offset()));
     return new LinkedUnit(
         withAspects(normalized, result.report()),
-        new String(result.module(), StandardCharsets.UTF_8),
+        result.module(),
         openCl(linked.libraries()),
         diagnostics);
   }
@@ -105,7 +105,7 @@ final class UnitLinker {
     return text.toString();
   }
 
-  private static LinkedUnit failed(NormalizedUnit normalized, String ir, String line) {
+  private static LinkedUnit failed(NormalizedUnit normalized, byte[] ir, String line) {
     ImportedFunction first = normalized.unit().imports().get(0);
     return new LinkedUnit(
         normalized,

@@ -68,7 +68,7 @@ final class UnitWriter {
         entries.add(write(image, whole ? Optional.of(name) : Optional.empty(), origins));
       }
     }
-    writeText(ModulePaths.kernels(name), compiled.ir(), origins);
+    writeResource(ModulePaths.kernels(name), compiled.ir(), origins);
     byte[] openCl = compiled.openCl().getBytes(StandardCharsets.UTF_8);
     String resource = ModulePaths.openCl(name);
     writeResource(resource, openCl, origins);
@@ -126,7 +126,7 @@ final class UnitWriter {
   void write(CompiledLibrary library) throws IOException {
     String unit = library.unit().qualifiedName();
     Element[] origins = origins(library.unit());
-    writeText(ModulePaths.library(unit), library.ir(), origins);
+    writeResource(ModulePaths.library(unit), library.ir(), origins);
     writeText(ModulePaths.openClLibrary(unit), library.openCl(), origins);
   }
 

@@ -13,6 +13,7 @@ import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkImage;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.Diagnostic;
@@ -151,9 +152,15 @@ final class FakeStages implements Stages {
       @Override
       public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
         PropertySets none = PropertySets.builder().build();
-        List<String> kernels = List.of(new String(job.module(), UTF_8).split(" "));
-        sink.accept(new PostLinkImage(job.module(), kernels, none.text().getBytes(UTF_8)));
-        return new PostLinkResult.Split(1, List.of());
+        String all = new String(job.module(), UTF_8);
+        List<String> images =
+            job.options().split() == SplitMode.KERNEL ? List.of(all.split(" ")) : List.of(all);
+        for (String image : images) {
+          byte[] code = image.getBytes(UTF_8);
+          sink.accept(
+              new PostLinkImage(code, List.of(image.split(" ")), none.text().getBytes(UTF_8)));
+        }
+        return new PostLinkResult.Split(images.size(), List.of());
       }
 
       @Override
@@ -162,8 +169,8 @@ final class FakeStages implements Stages {
   }
 
   private static BuildResult build(BuildJob job) {
-    return job.ir().contains("failing")
+    return new String(job.ir(), UTF_8).contains("failing")
         ? new BuildFailure(job, BuildStage.EMIT, "LLVM does not like it", "")
-        : new DeviceImage(job, job.ir().getBytes(UTF_8));
+        : new DeviceImage(job, job.ir());
   }
 }

@@ -10,6 +10,9 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.InspectionJob;
+import dev.sycamore.backend.job.JobResult;
+import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.backend.postlink.ImageSink;
@@ -76,6 +79,11 @@ public final class DeviceBuild implements AutoCloseable {
       results.add(worker.run(job));
     }
     return List.copyOf(results);
+  }
+
+  /** Looks at a module: which kernels it has, by LLVM and by no other reader of its text. */
+  public JobResult<ModuleFacts> inspect(InspectionJob job) {
+    return worker.run(job);
   }
 
   /**

@@ -175,7 +175,8 @@ class AmdgcnTest {
               ret void
             }
             """);
-    assertThat(text(new BuildJob("d.ll", ir, DeviceTarget.AMDGCN, List.of(), BuildOutput.ASSEMBLY)))
+    assertThat(
+            text(TestModules.job("d.ll", ir, DeviceTarget.AMDGCN, List.of(), BuildOutput.ASSEMBLY)))
         .contains("v_div_fixup_f32", "v_cvt_f16_f32")
         .doesNotContain("v_rcp_f16", "v_div_fixup_f16");
   }
@@ -202,11 +203,12 @@ class AmdgcnTest {
               ret void
             }
             """);
-    assertThat(text(new BuildJob("w.ll", ir, DeviceTarget.AMDGCN, List.of(), BuildOutput.LLVM_IR)))
+    assertThat(
+            text(TestModules.job("w.ll", ir, DeviceTarget.AMDGCN, List.of(), BuildOutput.LLVM_IR)))
         .contains("call void @llvm.amdgcn.wave.barrier()");
     for (DeviceTarget target :
         List.of(DeviceTarget.AMDGCN, DeviceTarget.parse("amd_gpu_gfx1100"))) {
-      String assembly = text(new BuildJob("w.ll", ir, target, List.of(), BuildOutput.ASSEMBLY));
+      String assembly = text(TestModules.job("w.ll", ir, target, List.of(), BuildOutput.ASSEMBLY));
       assertThat(assembly).contains("ds_bpermute_b32");
       assertThat(assembly)
           .contains(".wavefront_size: " + (target.equals(DeviceTarget.AMDGCN) ? 64 : 32));
@@ -223,7 +225,7 @@ class AmdgcnTest {
 
   private static String text(String module, BuildOutput output) {
     return text(
-        new BuildJob(
+        TestModules.job(
             module + ".ll", TestModules.text(module), DeviceTarget.AMDGCN, List.of(), output));
   }
 

@@ -42,7 +42,7 @@ class BuildFailureTest {
         DeviceBuild.run(
             List.of(
                 TestModules.job("vector_add", DeviceTarget.SPIR64),
-                new BuildJob("p/Aborts", ABORTS, DeviceTarget.SPIR64, List.of("aborting")),
+                TestModules.job("p/Aborts", ABORTS, DeviceTarget.SPIR64, List.of("aborting")),
                 TestModules.job("vector_add", DeviceTarget.X86_64)));
     assertThat(results.get(0)).isInstanceOf(DeviceImage.class);
     assertThat(results.get(2)).isInstanceOf(DeviceImage.class);
@@ -112,7 +112,8 @@ class BuildFailureTest {
                 "declare spir_func float @plus(float, float)");
     for (DeviceTarget target :
         List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
-      BuildFailure failure = TestModules.failure(new BuildJob("input.ll", ir, target, List.of()));
+      BuildFailure failure =
+          TestModules.failure(TestModules.job("input.ll", ir, target, List.of()));
       assertThat(failure.stage()).isEqualTo(BuildStage.LOWER);
       assertThat(failure.message()).isEqualTo("undefined function 'plus'");
     }
@@ -168,7 +169,7 @@ class BuildFailureTest {
                 .replace("RUN", RUN));
     BuildFailure failure =
         TestModules.failure(
-            new BuildJob("input.ll", ir, DeviceTarget.parse("amd_gpu_gfx900"), List.of()));
+            TestModules.job("input.ll", ir, DeviceTarget.parse("amd_gpu_gfx900"), List.of()));
     assertThat(failure.stage()).isEqualTo(BuildStage.EMIT);
     assertThat(failure.message())
         .contains("local memory", "function 'Unit.run' (Unit.java:12:5)")
@@ -204,7 +205,7 @@ class BuildFailureTest {
             default -> text.setLength(at + 1);
           }
         }
-        BuildJob job = new BuildJob("damaged", text.toString(), DeviceTarget.X86_64, List.of());
+        BuildJob job = TestModules.job("damaged", text.toString(), DeviceTarget.X86_64, List.of());
         BuildResult result = build.compile(List.of(job)).get(0);
         if (result instanceof BuildFailure failure) {
           assertThat(failure.message()).isNotBlank().doesNotContain("\n");
@@ -214,6 +215,6 @@ class BuildFailureTest {
   }
 
   private static BuildFailure failure(String ir) {
-    return TestModules.failure(new BuildJob("input.ll", ir, DeviceTarget.X86_64, List.of("f")));
+    return TestModules.failure(TestModules.job("input.ll", ir, DeviceTarget.X86_64, List.of("f")));
   }
 }

@@ -18,7 +18,7 @@ class ImplicitOffsetTest {
   }
 
   private static String text(String name, String ir, DeviceTarget target, BuildOutput output) {
-    BuildJob job = new BuildJob(name, ir, target, List.of(), output);
+    BuildJob job = TestModules.job(name, ir, target, List.of(), output);
     return new String(TestModules.image(job), StandardCharsets.UTF_8);
   }
 
@@ -87,7 +87,7 @@ class ImplicitOffsetTest {
   @Test
   void otherTargetsHaveNoSuchFunction() {
     for (DeviceTarget target : List.of(DeviceTarget.X86_64, DeviceTarget.SPIR64)) {
-      BuildJob job = new BuildJob("offset.ll", TestModules.text("offset"), target, List.of());
+      BuildJob job = TestModules.job("offset.ll", TestModules.text("offset"), target, List.of());
       assertThat(TestModules.failure(job).message())
           .contains("undefined function '__sycamore_implicit_offset'");
     }
@@ -109,7 +109,7 @@ class ImplicitOffsetTest {
   }
 
   private static String failure(String ir) {
-    return TestModules.failure(new BuildJob("offset.ll", ir, DeviceTarget.PTX64, List.of()))
+    return TestModules.failure(TestModules.job("offset.ll", ir, DeviceTarget.PTX64, List.of()))
         .message();
   }
 }

@@ -3,7 +3,6 @@ package dev.sycamore.backend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.job.BuildFailure;
-import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -152,7 +151,7 @@ class NativeBarrierTest {
     String ir = TestModules.text("barrier").replace("\"nd_range\"", "\"range\"");
     for (DeviceTarget target : List.of(DeviceTarget.X86_64, DeviceTarget.PTX64)) {
       BuildFailure failure =
-          TestModules.failure(new BuildJob("input.ll", ir, target, List.of("group_sum")));
+          TestModules.failure(TestModules.job("input.ll", ir, target, List.of("group_sum")));
       assertThat(failure.message())
           .isEqualTo("kernel 'group_sum': a barrier needs an nd-range kernel");
     }

@@ -25,7 +25,7 @@ class ReuseTest {
     for (String target : List.of("spir64", "ptx64", "x86_64", "amd_gpu_gfx90a")) {
       for (BuildOutput output : BuildOutput.values()) {
         BuildJob job =
-            new BuildJob(
+            TestModules.job(
                 "a.ll",
                 TestModules.text("vector_add"),
                 DeviceTarget.parse(target),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.target.DeviceTarget;
@@ -50,7 +51,18 @@ public final class TestModules {
   }
 
   public static BuildJob job(String name, DeviceTarget target) {
-    return new BuildJob(name + ".ll", text(name), target, List.of(name));
+    return job(name + ".ll", text(name), target, List.of(name));
+  }
+
+  /** A job whose IR is text. */
+  public static BuildJob job(String name, String ir, DeviceTarget target, List<String> kernels) {
+    return job(name, ir, target, kernels, BuildOutput.IMAGE);
+  }
+
+  /** A job whose IR is text. */
+  public static BuildJob job(
+      String name, String ir, DeviceTarget target, List<String> kernels, BuildOutput output) {
+    return new BuildJob(name, ir.getBytes(StandardCharsets.UTF_8), target, kernels, output);
   }
 
   /** The image of an input; all of a target's are compiled once, by one worker. */

@@ -1,6 +1,7 @@
 package dev.sycamore.driver;
 
 import dev.sycamore.backend.cli.DeviceBuilds;
+import dev.sycamore.backend.cli.ModuleKernels;
 import dev.sycamore.backend.client.CacheRoot;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
@@ -78,7 +79,7 @@ final class DeviceDriver {
       CommandSteps steps = new CommandSteps(builds, err, verbose, verbose);
       Path output = Path.of(arguments.output().orElse(HERE));
       if (options.deviceLinked != null) {
-        return checkLinked(output, steps);
+        return checkLinked(output, steps, new ModuleKernels(builds));
       }
       if (isStale(List.of(output))) {
         return 1;
@@ -191,8 +192,10 @@ final class DeviceDriver {
     return !DeviceUnitFiles.in(output).isEmpty();
   }
 
-  private int checkLinked(Path classes, CommandSteps steps) throws TextFileException {
-    List<String> problems = new DeviceLinkCheck(classes, options.deviceLinked, steps).problems();
+  private int checkLinked(Path classes, CommandSteps steps, ModuleKernels modules)
+      throws TextFileException {
+    List<String> problems =
+        new DeviceLinkCheck(classes, options.deviceLinked, steps, modules).problems();
     problems.forEach(err::println);
     return problems.isEmpty() ? 0 : 1;
   }

@@ -1,17 +1,19 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.cli.ModuleKernels;
 import dev.sycamore.backend.images.DeviceUnitFiles;
-import dev.sycamore.backend.images.KernelModule;
 import dev.sycamore.backend.images.ModulePaths;
+import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.text.TextFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Whether images that were linked before still suit the classes that were compiled since. */
 final class DeviceLinkCheck {
@@ -21,15 +23,17 @@ final class DeviceLinkCheck {
   private final Path classes;
   private final Path linked;
   private final CommandSteps steps;
+  private final ModuleKernels modules;
 
   /**
    * @param classes what was compiled
    * @param linked the output of the device link, a folder or a jar
    */
-  DeviceLinkCheck(Path classes, Path linked, CommandSteps steps) {
+  DeviceLinkCheck(Path classes, Path linked, CommandSteps steps, ModuleKernels modules) {
     this.classes = classes;
     this.linked = linked;
     this.steps = steps;
+    this.modules = modules;
   }
 
   /** A line for each kernel that is new, and for each unit whose code has changed. */
@@ -51,16 +55,18 @@ final class DeviceLinkCheck {
     if (before == null && !hasKernels(unit)) {
       return List.of();
     }
-    Set<String> known =
-        before == null
-            ? Set.of()
-            : before.kernels().stream().map(FunctionName::symbol).collect(Collectors.toSet());
+    Set<String> known = before == null ? Set.of() : Set.copyOf(before.images().kernels());
+    boolean same = before != null && Arrays.equals(unit.module(), before.module());
+    if (same) {
+      return List.of();
+    }
+    Optional<ModuleFacts> facts = facts(unit);
     List<String> problems =
-        unit.kernels().stream()
+        facts.map(ModuleFacts::kernels).orElse(List.of()).stream()
             .filter(kernel -> !known.contains(kernel.symbol()))
             .map(kernel -> isNew(unit, kernel))
             .toList();
-    if (problems.isEmpty() && before != null && !plain(unit).equals(plain(before))) {
+    if (problems.isEmpty() && before != null && !hasIdentityOf(before, facts)) {
       return List.of(
           unit.name()
               + ": error: its device code has changed since the device link "
@@ -68,6 +74,15 @@ final class DeviceLinkCheck {
               + AGAIN);
     }
     return problems;
+  }
+
+  private Optional<ModuleFacts> facts(DeviceUnitFiles unit) {
+    return modules.facts(unit.name(), unit.module());
+  }
+
+  private boolean hasIdentityOf(DeviceUnitFiles before, Optional<ModuleFacts> facts) {
+    return facts.isPresent()
+        && facts.map(ModuleFacts::identity).equals(facts(before).map(ModuleFacts::identity));
   }
 
   private boolean hasKernels(DeviceUnitFiles unit) {
@@ -82,9 +97,5 @@ final class DeviceLinkCheck {
         + "' is new since the device link "
         + linked
         + AGAIN;
-  }
-
-  private static String plain(DeviceUnitFiles unit) {
-    return KernelModule.withoutPlaces(unit.module());
   }
 }

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.client;
 
+import dev.sycamore.backend.images.Sha256;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,7 +22,7 @@ final class CompilerIdentity {
 
   /** A number that another compiler does not have. Of jars their tables of contents are read. */
   static byte[] of(WorkerClassPath classPath) throws IOException {
-    MessageDigest digest = StepFile.newDigest();
+    MessageDigest digest = Sha256.newDigest();
     try (DataOutputStream out =
         new DataOutputStream(new DigestOutputStream(OutputStream.nullOutputStream(), digest))) {
       out.writeUTF(Platform.current());

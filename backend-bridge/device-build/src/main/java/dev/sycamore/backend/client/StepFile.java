@@ -1,5 +1,6 @@
 package dev.sycamore.backend.client;
 
+import dev.sycamore.backend.images.Sha256;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.wire.WireFormat;
 import java.io.BufferedInputStream;
@@ -11,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -28,14 +28,6 @@ final class StepFile {
   static final int HEADER_BYTES = MARK.length + DIGEST_BYTES + Long.BYTES + DIGEST_BYTES;
 
   private StepFile() {}
-
-  static MessageDigest newDigest() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has it", e);
-    }
-  }
 
   static byte[] header(StepKey key, long length, byte[] digest) {
     return ByteBuffer.allocate(HEADER_BYTES)
@@ -90,7 +82,7 @@ final class StepFile {
         || ByteBuffer.wrap(found).getLong(MARK.length + DIGEST_BYTES) != length) {
       return false;
     }
-    MessageDigest digest = newDigest();
+    MessageDigest digest = Sha256.newDigest();
     byte[] buffer = new byte[1 << 16];
     for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) {
       digest.update(buffer, 0, count);

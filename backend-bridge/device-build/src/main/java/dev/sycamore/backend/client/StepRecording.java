@@ -1,5 +1,6 @@
 package dev.sycamore.backend.client;
 
+import dev.sycamore.backend.images.Sha256;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import java.io.BufferedOutputStream;
@@ -29,7 +30,7 @@ final class StepRecording implements AutoCloseable {
   /** What the names of files begin with that are not whole. */
   static final String UNFINISHED = "writing-";
 
-  private final MessageDigest digest = StepFile.newDigest();
+  private final MessageDigest digest = Sha256.newDigest();
   private final StepKey key;
   private final Path file;
   private final Path unfinished;

@@ -2,8 +2,12 @@ package dev.sycamore.backend.client;
 
 import dev.sycamore.backend.cuda.Ptxas;
 import dev.sycamore.backend.cuda.PtxasException;
+import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.InspectionJob;
+import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.wire.InspectionFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.DataOutputStream;
@@ -47,7 +51,12 @@ final class Steps {
   /** Does a job. */
   @FunctionalInterface
   interface Work {
-    WorkerOutcome perform(Replies replies) throws SinkException;
+    WorkerOutcome perform(WorkerRequest request, Replies replies) throws SinkException;
+  }
+
+  /** Whether statistics count a request: they leave out what only looks for another's result. */
+  static boolean isCounted(WorkerRequest request) {
+    return !(request instanceof WorkerRequest.Inspect);
   }
 
   /** How many results were there already. */
@@ -64,16 +73,39 @@ final class Steps {
   WorkerOutcome perform(WorkerRequest request, ImageSink sink, Work work) throws SinkException {
     Optional<byte[]> identity = compiler();
     if (identity.isEmpty()) {
-      return work.perform(new Replies(sink, StepRecording.NONE));
+      return work.perform(request, new Replies(sink, StepRecording.NONE));
     }
-    StepKey key = StepKey.of(identity.get(), request);
+    if (!StepKey.hasNoPlaces(request)) {
+      return perform(StepKey.of(identity.get(), request), request, sink, work);
+    }
+    BuildJob job = ((WorkerRequest.Build) request).job();
+    WorkerRequest inspection = new WorkerRequest.Inspect(new InspectionJob(job.name(), job.ir()));
+    WorkerOutcome inspected =
+        perform(StepKey.of(identity.get(), inspection), inspection, NO_IMAGES, work);
+    if (inspected instanceof WorkerOutcome.Failed) {
+      // The job itself says why, and nothing of it is kept.
+      return work.perform(request, new Replies(sink, StepRecording.NONE));
+    }
+    ModuleFacts facts;
+    try {
+      facts = InspectionFormat.facts(((WorkerOutcome.Done) inspected).bytes());
+    } catch (IOException e) {
+      throw new IllegalStateException("the device compiler's own facts", e);
+    }
+    return perform(StepKey.of(identity.get(), job, facts), request, sink, work);
+  }
+
+  private WorkerOutcome perform(StepKey key, WorkerRequest request, ImageSink sink, Work work)
+      throws SinkException {
     Optional<WorkerOutcome> known = cache.get().replay(key, sink);
     if (known.isPresent()) {
-      reused.incrementAndGet();
+      if (isCounted(request)) {
+        reused.incrementAndGet();
+      }
       return known.get();
     }
     try (StepRecording recording = cache.get().recording(key)) {
-      WorkerOutcome outcome = work.perform(new Replies(sink, recording));
+      WorkerOutcome outcome = work.perform(request, new Replies(sink, recording));
       if (outcome instanceof WorkerOutcome.Done) {
         recording.commit();
       }

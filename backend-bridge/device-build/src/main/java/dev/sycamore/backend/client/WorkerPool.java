@@ -11,6 +11,10 @@ import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.Failure;
+import dev.sycamore.backend.job.InspectionJob;
+import dev.sycamore.backend.job.JobResult;
+import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
@@ -18,6 +22,7 @@ import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.backend.postlink.UnknownTarget;
+import dev.sycamore.backend.wire.InspectionFormat;
 import dev.sycamore.backend.wire.LinkFormat;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.IOException;
@@ -88,7 +93,7 @@ public final class WorkerPool implements AutoCloseable {
 
   /** Runs a job. */
   public BuildResult run(BuildJob job) {
-    if (job.ir().isBlank()) {
+    if (ModuleBytes.isBlank(job.ir())) {
       // To LLVM no text at all is a valid module.
       return new BuildFailure(job, BuildStage.READ, job.name() + EMPTY, "");
     }
@@ -97,6 +102,24 @@ public final class WorkerPool implements AutoCloseable {
       return new BuildFailure(job, failed.stage(), failed.message(), failed.detail());
     }
     return new DeviceImage(job, ((WorkerOutcome.Done) outcome).bytes());
+  }
+
+  /** Looks at a module. */
+  public JobResult<ModuleFacts> run(InspectionJob job) {
+    if (ModuleBytes.isBlank(job.module())) {
+      return new JobResult.Failed<>(new Failure(BuildStage.READ, job.name() + EMPTY, ""));
+    }
+    WorkerOutcome outcome = perform(new WorkerRequest.Inspect(job));
+    if (outcome instanceof WorkerOutcome.Failed failed) {
+      return new JobResult.Failed<>(
+          new Failure(failed.stage(), failed.line(job.name()), failed.detail()));
+    }
+    try {
+      return new JobResult.Done<>(InspectionFormat.facts(((WorkerOutcome.Done) outcome).bytes()));
+    } catch (IOException e) {
+      return new JobResult.Failed<>(
+          new Failure(BuildStage.READ, job.name() + ": error: " + e.getMessage(), ""));
+    }
   }
 
   /** Propagates aspects in a module. */
@@ -175,7 +198,7 @@ public final class WorkerPool implements AutoCloseable {
 
   private WorkerOutcome perform(WorkerRequest request, ImageSink sink) throws IOException {
     try {
-      return steps.perform(request, sink, replies -> perform(request, replies));
+      return steps.perform(request, sink, this::perform);
     } catch (SinkException e) {
       throw e.getCause();
     }
@@ -184,7 +207,9 @@ public final class WorkerPool implements AutoCloseable {
   private synchronized WorkerOutcome perform(WorkerRequest request, Replies replies)
       throws SinkException {
     try {
-      jobs.incrementAndGet();
+      if (Steps.isCounted(request)) {
+        jobs.incrementAndGet();
+      }
       WorkerProcess process = readyWorker();
       WorkerOutcome outcome = process.perform(request, options.jobTimeout(), replies);
       // What ended a worker that was idle until then has nothing to do with the job.

@@ -1,7 +1,7 @@
 package dev.sycamore.backend.job;
 
 /**
- * What a build has done so far.
+ * What a build has done so far; inspections of modules are not counted.
  *
  * @param workers processes that were started
  * @param run jobs that they were given

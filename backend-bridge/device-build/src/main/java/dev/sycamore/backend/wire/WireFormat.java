@@ -39,6 +39,9 @@ public final class WireFormat {
     } else if (request instanceof WorkerRequest.PostLink postLink) {
       out.writeByte(3);
       PostLinkFormat.write(out, postLink.job());
+    } else if (request instanceof WorkerRequest.Inspect inspect) {
+      out.writeByte(4);
+      InspectionFormat.write(out, inspect.job());
     }
     out.flush();
   }
@@ -52,6 +55,7 @@ public final class WireFormat {
         case 1 -> new WorkerRequest.Propagate(PropagationFormat.read(in));
         case 2 -> new WorkerRequest.Link(LinkFormat.read(in));
         case 3 -> new WorkerRequest.PostLink(PostLinkFormat.read(in));
+        case 4 -> new WorkerRequest.Inspect(InspectionFormat.read(in));
         default -> throw new IOException("not a request to the device compiler: " + kind);
       };
     } catch (IllegalArgumentException e) {
@@ -61,7 +65,7 @@ public final class WireFormat {
 
   private static void writeJob(DataOutputStream out, BuildJob job) throws IOException {
     writeString(out, job.name());
-    writeString(out, job.ir());
+    writeBytes(out, job.ir());
     writeString(out, job.target().name());
     out.writeInt(job.kernels().size());
     for (String kernel : job.kernels()) {
@@ -72,7 +76,7 @@ public final class WireFormat {
 
   private static BuildJob readJob(DataInputStream in) throws IOException {
     String name = readString(in);
-    String ir = readString(in);
+    byte[] ir = readBytes(in);
     DeviceTarget target = DeviceTarget.parse(readString(in));
     int count = readLength(in);
     List<String> kernels = new ArrayList<>();

@@ -2,6 +2,7 @@ package dev.sycamore.backend.wire;
 
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.postlink.PostLinkJob;
 
@@ -10,6 +11,9 @@ public sealed interface WorkerRequest {
 
   /** Compile a module to an image. */
   record Build(BuildJob job) implements WorkerRequest {}
+
+  /** Tell what a module is; the reply has the facts. */
+  record Inspect(InspectionJob job) implements WorkerRequest {}
 
   /** Make one module of several. */
   record Link(LinkJob job) implements WorkerRequest {}

@@ -64,7 +64,10 @@ class ClassesFuzzTest {
 
   @Property
   void inventories(@ForAll("jars") byte[] bytes) {
-    Reading.check(bytes, IOException.class, file -> Inventory.of(Files.write(jar, file)));
+    Reading.check(
+        bytes,
+        IOException.class,
+        file -> Inventory.of(Files.write(jar, file), (name, module) -> List.of()));
   }
 
   @Property

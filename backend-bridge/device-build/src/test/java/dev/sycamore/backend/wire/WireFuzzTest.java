@@ -8,6 +8,8 @@ import dev.sycamore.backend.aspects.PropagationOptions;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.job.InspectionJob;
+import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkReport;
@@ -43,7 +45,8 @@ class WireFuzzTest {
   private static List<WorkerRequest> requests() {
     return List.of(
         new WorkerRequest.Build(
-            new BuildJob("a.ll", "text", DeviceTarget.X86_64, List.of("k"), BuildOutput.IMAGE)),
+            new BuildJob("a.ll", MODULE, DeviceTarget.X86_64, List.of("k"), BuildOutput.IMAGE)),
+        new WorkerRequest.Inspect(new InspectionJob("a.ll", MODULE)),
         new WorkerRequest.Link(
             new LinkJob(
                 "a.ll",
@@ -88,6 +91,10 @@ class WireFuzzTest {
             List.of(new LinkReport.Missing("s", "n", "A.java:1:2", "p.Lib", List.of("k"))),
             List.of(new LinkReport.LinkedKernel(new FunctionName("k", "K", ""), Set.of(5, 6))),
             List.of(new LinkReport.Unexpected("s", "f", 6, "k"))));
+  }
+
+  private static ModuleFacts facts() {
+    return new ModuleFacts(List.of(new FunctionName("k", "K", "A.java:1:2")), true, "identity");
   }
 
   /** What writes. */
@@ -145,6 +152,7 @@ class WireFuzzTest {
     }
     byte[] written = LinkFormat.bytes(result());
     assertThat(LinkFormat.bytes(LinkFormat.result(written))).isEqualTo(written);
+    assertThat(InspectionFormat.facts(InspectionFormat.bytes(facts()))).isEqualTo(facts());
   }
 
   @Property
@@ -189,6 +197,16 @@ class WireFuzzTest {
         frames,
         IOException.class,
         bytes -> new ReplyReader(new ByteArrayInputStream(bytes)).read(7));
+  }
+
+  @Provide
+  Arbitrary<byte[]> damagedFacts() throws IOException {
+    return Damage.of(List.of(InspectionFormat.bytes(facts())));
+  }
+
+  @Property
+  void facts(@ForAll("damagedFacts") byte[] facts) {
+    Reading.check(facts, IOException.class, InspectionFormat::facts);
   }
 
   @Property

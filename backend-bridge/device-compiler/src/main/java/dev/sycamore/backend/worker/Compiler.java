@@ -5,6 +5,8 @@ import static org.bytedeco.llvm.global.LLVM.LLVMContextDispose;
 
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.InspectionJob;
+import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.backend.postlink.PostLinkJob;
@@ -12,6 +14,7 @@ import dev.sycamore.backend.worker.aspects.AspectRun;
 import dev.sycamore.backend.worker.aspects.ModuleWithWarnings;
 import dev.sycamore.backend.worker.image.ImageCompilation;
 import dev.sycamore.backend.worker.image.ImageTools;
+import dev.sycamore.backend.worker.inspection.Inspection;
 import dev.sycamore.backend.worker.link.LinkRun;
 import dev.sycamore.backend.worker.llvm.Diagnostics;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
@@ -59,6 +62,17 @@ public final class Compiler {
     diagnostics.attach(context);
     try {
       return new AspectRun(job, context, diagnostics, stages).run();
+    } finally {
+      LLVMContextDispose(context);
+    }
+  }
+
+  /** Looks at a module. */
+  ModuleFacts inspect(InspectionJob job, StageTracker stages) throws CompileException, IOException {
+    LLVMContextRef context = LLVMContextCreate();
+    diagnostics.attach(context);
+    try {
+      return new Inspection(job, context, diagnostics, stages).run();
     } finally {
       LLVMContextDispose(context);
     }

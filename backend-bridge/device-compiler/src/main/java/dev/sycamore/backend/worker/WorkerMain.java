@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker;
 
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.wire.InspectionFormat;
 import dev.sycamore.backend.wire.LinkFormat;
 import dev.sycamore.backend.wire.ReplyWriter;
 import dev.sycamore.backend.wire.WireFormat;
@@ -116,6 +117,9 @@ public final class WorkerMain {
     WorkerRequest request = job.request();
     if (request instanceof WorkerRequest.Build build) {
       return new WorkerReply.Image(compiler.compile(build.job(), stages));
+    }
+    if (request instanceof WorkerRequest.Inspect inspect) {
+      return new WorkerReply.Image(InspectionFormat.bytes(compiler.inspect(inspect.job(), stages)));
     }
     if (request instanceof WorkerRequest.Link link) {
       return new WorkerReply.Image(LinkFormat.bytes(compiler.link(link.job(), stages)));

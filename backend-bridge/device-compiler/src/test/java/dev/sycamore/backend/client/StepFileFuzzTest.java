@@ -2,6 +2,7 @@ package dev.sycamore.backend.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.backend.images.Sha256;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.testsupport.fuzz.Damage;
@@ -55,7 +56,7 @@ class StepFileFuzzTest {
           ByteArrayOutputStream whole = new ByteArrayOutputStream();
           whole.writeBytes(
               StepFile.header(
-                  KEY, StepFile.HEADER_BYTES + bytes.length, StepFile.newDigest().digest(bytes)));
+                  KEY, StepFile.HEADER_BYTES + bytes.length, Sha256.newDigest().digest(bytes)));
           whole.writeBytes(bytes);
           Files.write(file, whole.toByteArray());
           assertThat(StepFile.replay(file, KEY, image -> {})).isNotNull();

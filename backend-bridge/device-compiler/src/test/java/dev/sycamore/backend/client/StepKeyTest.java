@@ -9,6 +9,9 @@ import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.InspectionJob;
+import dev.sycamore.backend.job.JobResult;
+import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.target.DeviceTarget;
@@ -65,11 +68,20 @@ class StepKeyTest {
 
   private static BuildJob job(
       String name, String place, boolean debugInfo, DeviceTarget target, BuildOutput output) {
-    return new BuildJob(name, ir(place, debugInfo), target, List.of(name), output);
+    return TestModules.job(name, ir(place, debugInfo), target, List.of(name), output);
   }
 
-  private static StepKey key(BuildJob job) {
-    return StepKey.of(COMPILER, new WorkerRequest.Build(job));
+  private static StepKey key(BuildJob job, DeviceBuild build) {
+    WorkerRequest request = new WorkerRequest.Build(job);
+    return StepKey.hasNoPlaces(request)
+        ? StepKey.of(COMPILER, job, facts(job, build))
+        : StepKey.of(COMPILER, request);
+  }
+
+  private static ModuleFacts facts(BuildJob job, DeviceBuild build) {
+    JobResult<ModuleFacts> result = build.inspect(new InspectionJob(job.name(), job.ir()));
+    assertThat(result).isInstanceOf(JobResult.Done.class);
+    return ((JobResult.Done<ModuleFacts>) result).value();
   }
 
   /** Two jobs have one key only if their results are the same: this is what may be left out. */
@@ -89,7 +101,7 @@ class StepKeyTest {
                   job("a.ll", "V.java:99:1", debugInfo, of, output));
           List<BuildResult> results = build.compile(jobs);
           for (int i = 1; i < jobs.size(); i++) {
-            if (key(jobs.get(i)).equals(key(jobs.get(0)))) {
+            if (key(jobs.get(i), build).equals(key(jobs.get(0), build))) {
               equal++;
               assertThat(bytes(results.get(i)))
                   .as("%s %s %s", target, debugInfo, i)
@@ -123,15 +135,18 @@ class StepKeyTest {
     jobs.add(job("a.ll", "V.java:3:7", false, DeviceTarget.X86_64, BuildOutput.LLVM_IR));
     jobs.add(job("a.ll", "V.java:4:7", false, DeviceTarget.X86_64, BuildOutput.LLVM_IR));
     jobs.add(
-        new BuildJob(
+        TestModules.job(
             "a.ll",
             ir("V.java:3:7", false).replace("V.k", "V.l"),
             DeviceTarget.X86_64,
             List.of(),
             image));
-    jobs.forEach(job -> keys.add(key(job)));
-    assertThat(keys).hasSize(jobs.size());
-    keys.add(StepKey.of(new byte[] {1, 2, 4}, new WorkerRequest.Build(jobs.get(0))));
+    try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {
+      jobs.forEach(job -> keys.add(key(job, build)));
+      assertThat(keys).hasSize(jobs.size());
+      BuildJob first = jobs.get(0);
+      keys.add(StepKey.of(new byte[] {1, 2, 4}, first, facts(first, build)));
+    }
     for (String name : List.of("a", "b")) {
       for (String module : List.of("a", "b")) {
         for (boolean text : new boolean[] {false, true}) {

@@ -3,7 +3,7 @@ package dev.sycamore.backend.link;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.DeviceBuild;
-import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.TestModules;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
@@ -104,7 +104,7 @@ class LinkTest {
         .containsExactly(new LinkedKernel(FunctionName.ofSymbol("k"), Set.of()));
     for (DeviceTarget target :
         List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
-      assertThat(build.compile(List.of(new BuildJob("a", text, target, List.of("k")))).get(0))
+      assertThat(build.compile(List.of(TestModules.job("a", text, target, List.of("k")))).get(0))
           .isInstanceOf(DeviceImage.class);
     }
   }

@@ -3,7 +3,6 @@ package dev.sycamore.backend.images;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
-import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.text.Quote;
 import dev.sycamore.backend.text.SizeLimit;
 import dev.sycamore.backend.text.TextFileException;
@@ -19,12 +18,11 @@ import java.util.List;
  * What a compilation left of a unit in a folder of classes or a jar.
  *
  * @param name its qualified name
- * @param module the text of its module
- * @param kernels those that it defines, in the module's order
+ * @param module its module, IR text
  * @param images its descriptor
  */
-public record DeviceUnitFiles(
-    String name, String module, List<FunctionName> kernels, UnitImages images) {
+@SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
+public record DeviceUnitFiles(String name, byte[] module, UnitImages images) {
 
   private static final String MODULE = ".ll";
   private static final String LIBRARY = ".external.ll";
@@ -59,7 +57,7 @@ public record DeviceUnitFiles(
     for (ResourceName module : modules(classes)) {
       DeviceUnitFiles unit = read(classes, module);
       units.add(unit);
-      size += unit.module().length();
+      size += unit.module().length;
       if (size > SizeLimit.BINARY.bytes()) {
         throw new TextFileException(
             classes.root().toString(), "cannot be read: its modules are larger than 512 MiB");
@@ -89,24 +87,25 @@ public record DeviceUnitFiles(
       throws TextFileException {
     String path = module.value().substring(ModulePaths.FOLDER.length());
     String name = path.substring(0, path.length() - MODULE.length()).replace('/', '.');
-    String text = text(classes.displayName(module), classes.text(module));
+    byte[] text = classes.text(module);
+    checkText(classes.displayName(module), text);
     if (!UnitImages.isUnit(name)) {
       throw new TextFileException(
           classes.displayName(module), "no unit can be called " + Quote.of(name));
     }
     ResourceName images = new ResourceName(ModulePaths.images(name));
     UnitImages described = UnitImages.parse(classes.displayName(images), classes.text(images));
-    return new DeviceUnitFiles(name, text, KernelModule.kernels(text), described);
+    return new DeviceUnitFiles(name, text, described);
   }
 
   /** Whether an image has one of its kernels. */
   boolean hasKernelOf(ImageEntry image) {
-    return kernels.stream().anyMatch(kernel -> image.kernels().contains(kernel.symbol()));
+    return images.kernels().stream().anyMatch(image.kernels()::contains);
   }
 
-  private static String text(String module, byte[] bytes) throws TextFileException {
+  private static void checkText(String module, byte[] bytes) throws TextFileException {
     try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
     } catch (CharacterCodingException e) {
       throw new TextFileException(module, "cannot be read: it is not UTF-8");
     }

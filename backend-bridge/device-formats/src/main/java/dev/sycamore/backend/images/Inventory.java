@@ -8,12 +8,9 @@ import dev.sycamore.backend.properties.PropertyFile;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.text.TextFileException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -53,16 +50,17 @@ public record Inventory(List<Unit> units, List<String> problems) {
    * Looks at everything.
    *
    * @param root a jar or a folder
+   * @param names how users know kernels
    * @throws IOException if it is neither, or cannot be read
    */
-  public static Inventory of(Path root) throws IOException {
+  public static Inventory of(Path root, KernelNames names) throws IOException {
     try (ResourceTree tree = ResourceTree.open(root)) {
       List<Unit> units = new ArrayList<>();
       List<String> problems = new ArrayList<>();
       for (ResourceName name : tree.names(ModulePaths.FOLDER)) {
         if (name.value().endsWith(DESCRIPTOR)) {
           try {
-            units.add(unit(tree, name, problems));
+            units.add(unit(tree, name, problems, names));
           } catch (TextFileException e) {
             problems.add(e.getMessage());
           }
@@ -72,7 +70,8 @@ public record Inventory(List<Unit> units, List<String> problems) {
     }
   }
 
-  private static Unit unit(ResourceTree tree, ResourceName descriptor, List<String> problems)
+  private static Unit unit(
+      ResourceTree tree, ResourceName descriptor, List<String> problems, KernelNames names)
       throws TextFileException {
     String file = tree.displayName(descriptor);
     UnitImages described = UnitImages.parse(file, tree.text(descriptor));
@@ -91,7 +90,7 @@ public record Inventory(List<Unit> units, List<String> problems) {
       problem.ifPresent(text -> problems.add(name + ": error: the image " + text));
       images.add(new Image(entry, requirements(file, entry), problem));
     }
-    return new Unit(described.unit(), descriptor.value(), kernels(tree, described), images);
+    return new Unit(described.unit(), descriptor.value(), kernels(tree, described, names), images);
   }
 
   private static DeviceRequirements requirements(String file, ImageEntry entry)
@@ -109,21 +108,15 @@ public record Inventory(List<Unit> units, List<String> problems) {
     }
   }
 
-  /** Those of the unit's module; without it, what the unit's own images hold. */
-  private static List<FunctionName> kernels(ResourceTree tree, UnitImages described)
-      throws TextFileException {
-    Map<String, FunctionName> kernels = new LinkedHashMap<>();
+  /** Those of the unit's module; without one that can be read, what its own images hold. */
+  private static List<FunctionName> kernels(
+      ResourceTree tree, UnitImages described, KernelNames names) throws TextFileException {
     ResourceName module = new ResourceName(ModulePaths.kernels(described.unit()));
-    if (isThere(tree, module)) {
-      String text = new String(tree.text(module), StandardCharsets.UTF_8);
-      KernelModule.kernels(text).forEach(kernel -> kernels.put(kernel.symbol(), kernel));
-    } else {
-      described.images().stream()
-          .filter(image -> image.kind() == ImageKind.OPENCL_C)
-          .flatMap(image -> image.kernels().stream())
-          .forEach(name -> kernels.putIfAbsent(name, FunctionName.ofSymbol(name)));
-    }
-    return List.copyOf(kernels.values());
+    List<FunctionName> kernels =
+        isThere(tree, module) ? names.of(tree.displayName(module), tree.text(module)) : List.of();
+    return kernels.isEmpty()
+        ? described.kernels().stream().map(FunctionName::ofSymbol).toList()
+        : kernels;
   }
 
   private static boolean isThere(ResourceTree tree, ResourceName name) throws TextFileException {

@@ -5,23 +5,29 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.regex.Pattern;
 
-/** Digests as descriptors write them. */
-final class Sha256 {
+/** Digests, and how files write them. */
+public final class Sha256 {
 
   private static final Pattern HEX = Pattern.compile("[0-9a-f]{64}");
 
   private Sha256() {}
 
   /** In hexadecimal, lower case. */
-  static String of(byte[] bytes) {
+  public static String of(byte[] bytes) {
+    return HexFormat.of().formatHex(newDigest().digest(bytes));
+  }
+
+  /** A digest of nothing so far. */
+  public static MessageDigest newDigest() {
     try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JDK has SHA-256", e);
     }
   }
 
-  static boolean isDigest(String text) {
+  /** Whether a text is a digest in hexadecimal, lower case. */
+  public static boolean isDigest(String text) {
     return HEX.matcher(text).matches();
   }
 }

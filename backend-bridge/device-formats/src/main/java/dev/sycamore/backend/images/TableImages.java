@@ -3,7 +3,6 @@ package dev.sycamore.backend.images;
 import dev.sycamore.backend.properties.PropertyFile;
 import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.table.FileTable;
-import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.text.Quote;
 import dev.sycamore.backend.text.SizeLimit;
 import dev.sycamore.backend.text.TextFileException;
@@ -15,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -28,13 +26,13 @@ final class TableImages {
   private final ImageTable table;
   private final FileTable rows;
   private final Path folder;
-  private final Map<String, FunctionName> kernels;
+  private final UnitKernels kernels;
   private final Set<String> found = new HashSet<>();
 
   /**
-   * @param kernels of all units, by entry point
+   * @param kernels of all units
    */
-  TableImages(ImageTable table, Map<String, FunctionName> kernels) throws TextFileException {
+  TableImages(ImageTable table, UnitKernels kernels) throws TextFileException {
     this.table = table;
     this.kernels = kernels;
     String name = table.file().toString();
@@ -114,7 +112,7 @@ final class TableImages {
     List<String> held = new ArrayList<>();
     for (TextLine line : TextLines.of(file.toString(), TextLines.read(file))) {
       String symbol = line.text();
-      if (!kernels.containsKey(symbol)) {
+      if (!kernels.contains(symbol)) {
         if (symbol.startsWith(EXPORTED)) {
           continue;
         }
@@ -124,7 +122,7 @@ final class TableImages {
         throw line.problem(
             0,
             "the kernel "
-                + kernels.get(symbol).shown()
+                + kernels.shown(symbol)
                 + " is there twice for the target "
                 + table.target().name());
       }

@@ -36,6 +36,15 @@ public record UnitImages(String unit, List<ImageEntry> images) {
     }
   }
 
+  /** The entry points of its kernels: its source text holds all of them, and no others. */
+  public List<String> kernels() {
+    return images.stream()
+        .filter(image -> image.kind() == ImageKind.OPENCL_C)
+        .flatMap(image -> image.kernels().stream())
+        .distinct()
+        .toList();
+  }
+
   /** Whether a unit can have this name: it decides the names of its files. */
   static boolean isUnit(String name) {
     return !name.isEmpty()

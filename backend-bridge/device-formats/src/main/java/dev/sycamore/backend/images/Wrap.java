@@ -1,16 +1,11 @@
 package dev.sycamore.backend.images;
 
 import dev.sycamore.backend.files.ResourceTree;
-import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.text.TextFileException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -50,16 +45,19 @@ public final class Wrap {
   private final Path folder;
   private final List<Path> sources;
   private final List<ImageTable> tables;
+  private final KernelNames names;
 
   /**
    * @param folder where the images go
    * @param sources folders of classes and jars whose units they are; empty for the units of the
    *     folder itself
+   * @param names for warnings
    */
-  public Wrap(Path folder, List<Path> sources, List<ImageTable> tables) {
+  public Wrap(Path folder, List<Path> sources, List<ImageTable> tables, KernelNames names) {
     this.folder = folder;
     this.sources = List.copyOf(sources);
     this.tables = List.copyOf(tables);
+    this.names = names;
   }
 
   /**
@@ -91,21 +89,20 @@ public final class Wrap {
   }
 
   private Result run(List<DeviceUnitFiles> units, Sink sink) throws TextFileException, IOException {
-    Map<String, FunctionName> kernels = new LinkedHashMap<>();
-    units.forEach(unit -> unit.kernels().forEach(kernel -> kernels.put(kernel.symbol(), kernel)));
+    UnitKernels kernels = new UnitKernels(units, names);
     List<ImageEntry> images = new ArrayList<>();
     List<String> warnings = new ArrayList<>();
     for (ImageTable table : tables) {
       TableImages of = new TableImages(table, kernels);
       images.addAll(of.copy(sink));
-      warn(table, kernels.values(), of.found(), warnings);
+      warn(table, kernels.shownWithout(of.found()), warnings);
     }
     Set<String> used = new TreeSet<>();
     Set<String> descriptors = new TreeSet<>();
     for (DeviceUnitFiles unit : units) {
       UnitImages described = new UnitImages(unit.name(), images(unit, images));
       if (!sources.isEmpty()) {
-        sink.add(ModulePaths.kernels(unit.name()), unit.module().getBytes(StandardCharsets.UTF_8));
+        sink.add(ModulePaths.kernels(unit.name()), unit.module());
       }
       sink.add(ModulePaths.images(unit.name()), described.bytes());
       descriptors.add(ModulePaths.images(unit.name()));
@@ -155,16 +152,7 @@ public final class Wrap {
   }
 
   /** Whether a filter left kernels out, or they were not built, cannot be seen here. */
-  private static void warn(
-      ImageTable table,
-      Collection<FunctionName> kernels,
-      Set<String> found,
-      List<String> warnings) {
-    List<String> missing =
-        kernels.stream()
-            .filter(kernel -> !found.contains(kernel.symbol()))
-            .map(FunctionName::shown)
-            .toList();
+  private static void warn(ImageTable table, List<String> missing, List<String> warnings) {
     if (!missing.isEmpty()) {
       List<String> named = missing.subList(0, Math.min(MOST_NAMES, missing.size()));
       warnings.add(

@@ -2,14 +2,12 @@ package dev.sycamore.backend.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.images.KernelModule;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.backend.properties.PropertyFile;
 import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.testsupport.fuzz.Damage;
 import dev.sycamore.testsupport.fuzz.Reading;
-import java.nio.charset.StandardCharsets;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -34,11 +32,6 @@ class TextReadersFuzzTest {
   @Provide
   Arbitrary<byte[]> descriptors() {
     return Damage.of(Damage.corpus("descriptors"));
-  }
-
-  @Provide
-  Arbitrary<byte[]> modules() {
-    return Damage.of(Damage.corpus("modules"));
   }
 
   @Property
@@ -80,17 +73,5 @@ class TextReadersFuzzTest {
         DescriptorDigest.corrected(file),
         TextFileException.class,
         bytes -> assertThat(UnitImages.parse("f", bytes).bytes()).isEqualTo(bytes));
-  }
-
-  @Property
-  void modules(@ForAll("modules") byte[] file) {
-    Reading.check(
-        file,
-        TextFileException.class,
-        bytes -> {
-          String text = new String(bytes, StandardCharsets.UTF_8);
-          KernelModule.kernels(text).forEach(kernel -> assertThat(kernel.symbol()).isNotEmpty());
-          assertThat(KernelModule.withoutPlaces(text).length()).isLessThanOrEqualTo(text.length());
-        });
   }
 }

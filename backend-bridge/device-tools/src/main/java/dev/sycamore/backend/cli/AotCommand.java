@@ -3,21 +3,19 @@ package dev.sycamore.backend.cli;
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.files.FileProblems;
-import dev.sycamore.backend.images.KernelModule;
 import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
-import dev.sycamore.backend.link.LinkInput;
-import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.job.InspectionJob;
+import dev.sycamore.backend.job.JobResult;
+import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.target.FunctionName;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -90,9 +88,6 @@ final class AotCommand implements Callable<Integer> {
       description = "The file to write; '-' is standard output.")
   private String output;
 
-  /** Those of the module, as messages show them. */
-  private List<String> kernels = List.of();
-
   @ParentCommand private SycamoreMain main;
 
   @Spec private CommandSpec spec;
@@ -121,7 +116,7 @@ final class AotCommand implements Callable<Integer> {
       if (!e.output().isEmpty()) {
         errors.println(e.output());
       }
-      noteKernels(errors, CommandFiles.displayName(input), kernels);
+      noteKernels(errors, CommandFiles.displayName(input), kernels(module));
       return 1;
     } catch (BundleOptions.MissingPtxasException e) {
       errors.println(CommandFiles.displayName(input) + ": error: " + e.getMessage());
@@ -135,22 +130,10 @@ final class AotCommand implements Callable<Integer> {
   /** What the device compiler makes of the module: the image first; nothing if it fails. */
   private Optional<List<byte[]>> compile(DeviceBuild build, byte[] module, PrintWriter errors) {
     String name = CommandFiles.displayName(input);
-    byte[] text = module;
-    if (isBitcode(module)) {
-      LinkJob job = new LinkJob(name, List.of(new LinkInput(name, module)), true);
-      LinkResult asText = build.link(job);
-      if (asText instanceof LinkResult.Failed failed) {
-        errors.println(failed.line());
-        return Optional.empty();
-      }
-      text = ((LinkResult.Linked) asText).module();
-    }
-    String ir = new String(text, StandardCharsets.UTF_8);
-    kernels = KernelModule.kernels(ir).stream().map(FunctionName::shown).toList();
     List<BuildJob> jobs = new ArrayList<>();
-    jobs.add(new BuildJob(name, ir, target, List.of(), kind()));
+    jobs.add(new BuildJob(name, module, target, List.of(), kind()));
     if (bundle.embedIr()) {
-      jobs.add(new BuildJob(name, ir, target, List.of(), BuildOutput.LLVM_BITCODE));
+      jobs.add(new BuildJob(name, module, target, List.of(), BuildOutput.LLVM_BITCODE));
     }
     List<byte[]> results = new ArrayList<>();
     for (BuildResult result : build.compile(jobs)) {
@@ -166,18 +149,13 @@ final class AotCommand implements Callable<Integer> {
       DeviceBuild build, BuildFailure failure, PrintWriter errors) {
     boolean asked = unsupported != null && kind() == BuildOutput.IMAGE;
     if (!asked || !failure.leavesOpenClC()) {
-      report(errors, failure);
+      report(build, errors, failure);
       return Optional.empty();
     }
     if (unsupported != Unsupported.off) {
       new UnsupportedCode(build, failure).messages(unsupported.name()).forEach(errors::println);
     }
     return unsupported == Unsupported.error ? Optional.empty() : Optional.of(List.of(new byte[0]));
-  }
-
-  /** Jobs are text; the other stages write bitcode unless they are asked for text. */
-  private static boolean isBitcode(byte[] module) {
-    return module.length > 4 && module[0] == 'B' && module[1] == 'C' && module[2] == (byte) 0xC0;
   }
 
   private byte[] file(List<byte[]> results, PrintWriter errors)
@@ -196,16 +174,30 @@ final class AotCommand implements Callable<Integer> {
     return text ? BuildOutput.ASSEMBLY : BuildOutput.IMAGE;
   }
 
-  private void report(PrintWriter errors, BuildFailure failure) {
+  /** Those of the module, as messages show them. */
+  private List<String> kernels(byte[] module) {
+    InspectionJob job = new InspectionJob(CommandFiles.displayName(input), module);
+    return main.builds().with(build -> kernels(build, job));
+  }
+
+  private static List<String> kernels(DeviceBuild build, InspectionJob job) {
+    return build.inspect(job) instanceof JobResult.Done<ModuleFacts> facts
+        ? facts.value().kernels().stream().map(FunctionName::shown).toList()
+        : List.of();
+  }
+
+  private static void report(DeviceBuild build, PrintWriter errors, BuildFailure failure) {
     String name = failure.job().name();
     boolean placed = failure.stage() == BuildStage.READ && failure.message().startsWith(name + ":");
     errors.println(placed ? failure.message() : name + ": error: " + failure.describe());
     if (!failure.detail().isEmpty()) {
       errors.println(failure.detail());
     }
-    if (failure.stage().compareTo(BuildStage.OPTIMIZE) >= 0
-        && kernels.stream().noneMatch(failure.message()::contains)) {
-      noteKernels(errors, name, kernels);
+    if (failure.stage().compareTo(BuildStage.OPTIMIZE) >= 0) {
+      List<String> kernels = kernels(build, new InspectionJob(name, failure.job().ir()));
+      if (kernels.stream().noneMatch(failure.message()::contains)) {
+        noteKernels(errors, name, kernels);
+      }
     }
   }
 

@@ -13,6 +13,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -52,13 +53,15 @@ final class DumpCommand implements Callable<Integer> {
       description = "table or json.")
   private Format format;
 
+  @ParentCommand private SycamoreMain main;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
     try {
-      Inventory inventory = Inventory.of(input);
+      Inventory inventory = Inventory.of(input, new ModuleKernels(main.builds()));
       String text =
           format == Format.JSON ? InventoryText.json(inventory) : InventoryText.table(inventory);
       CommandFiles.write("-", text.getBytes(StandardCharsets.UTF_8));

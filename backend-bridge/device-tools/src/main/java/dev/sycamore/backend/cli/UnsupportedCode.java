@@ -1,10 +1,12 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.DeviceBuild;
-import dev.sycamore.backend.images.KernelModule;
 import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.InspectionJob;
+import dev.sycamore.backend.job.JobResult;
+import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
 import dev.sycamore.backend.postlink.PostLinkResult;
@@ -15,7 +17,6 @@ import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.text.Quote;
 import dev.sycamore.diagnostics.DiagnosticId;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +40,7 @@ final class UnsupportedCode {
    */
   List<String> messages(String severity) {
     List<String> messages = new ArrayList<>();
-    for (String part : parts()) {
+    for (byte[] part : parts()) {
       BuildJob job = new BuildJob(failure.job().name(), part, failure.job().target(), List.of());
       BuildResult result = build.compile(List.of(job)).get(0);
       if (result instanceof BuildFailure own) {
@@ -51,22 +52,27 @@ final class UnsupportedCode {
         : List.copyOf(messages);
   }
 
-  /** A module for each kernel, as text; none if it cannot be split or has only one. */
-  private List<String> parts() {
-    List<String> parts = new ArrayList<>();
-    if (KernelModule.kernels(failure.job().ir()).size() > 1) {
+  private List<FunctionName> kernels(byte[] module) {
+    InspectionJob job = new InspectionJob(failure.job().name(), module);
+    return build.inspect(job) instanceof JobResult.Done<ModuleFacts> facts
+        ? facts.value().kernels()
+        : List.of();
+  }
+
+  /** A module for each kernel; none if it cannot be split or has only one. */
+  private List<byte[]> parts() {
+    List<byte[]> parts = new ArrayList<>();
+    if (kernels(failure.job().ir()).size() > 1) {
       PostLinkJob job =
           new PostLinkJob(
               failure.job().name(),
-              failure.job().ir().getBytes(StandardCharsets.UTF_8),
+              failure.job().ir(),
               PostLinkOptions.of(Dialect.DESIGN, Map.of())
                   .withSplit(SplitMode.KERNEL)
                   .withSwitches(Set.of(PostLinkSwitch.ONLY_KERNELS))
                   .withText(true));
       try {
-        PostLinkResult result =
-            build.postLink(
-                job, image -> parts.add(new String(image.code(), StandardCharsets.UTF_8)));
+        PostLinkResult result = build.postLink(job, image -> parts.add(image.code()));
         if (result instanceof PostLinkResult.Failed) {
           parts.clear();
         }
@@ -77,8 +83,8 @@ final class UnsupportedCode {
     return parts;
   }
 
-  private static String message(String ir, BuildFailure failure, String severity) {
-    List<FunctionName> kernels = KernelModule.kernels(ir);
+  private String message(byte[] ir, BuildFailure failure, String severity) {
+    List<FunctionName> kernels = kernels(ir);
     FunctionName kernel =
         kernels.isEmpty() ? FunctionName.ofSymbol(failure.job().name()) : kernels.get(0);
     DiagnosticId id = DiagnosticId.SYC3003;

@@ -20,6 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code sycamore wrap}: the images of tables become those of a folder of classes. */
@@ -58,13 +59,15 @@ final class WrapCommand implements Callable<Integer> {
       description = "File tables, one for each target: Code, Symbols, and maybe Properties.")
   private List<Path> tables;
 
+  @ParentCommand private SycamoreMain main;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
     try {
-      return wrap(new Wrap(folder, sources, pairs()), errors);
+      return wrap(new Wrap(folder, sources, pairs(), new ModuleKernels(main.builds())), errors);
     } catch (TextFileException e) {
       errors.println(e.getMessage());
       return 1;

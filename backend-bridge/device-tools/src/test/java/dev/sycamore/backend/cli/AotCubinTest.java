@@ -137,7 +137,7 @@ class AotCubinTest {
   @Test
   void aValueIsInTheWordOfItsOption() throws Exception {
     Path module = folder.resolve("in.ll");
-    Files.writeString(module, TestModules.job("vector_add", DeviceTarget.parse("ptx64")).ir());
+    Files.writeString(module, TestModules.text("vector_add"));
     Path ptxas = script(GOOD);
     int status =
         SycamoreMain.run(

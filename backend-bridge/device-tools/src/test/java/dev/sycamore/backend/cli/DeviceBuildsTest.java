@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.TestModules;
-import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.target.DeviceTarget;
@@ -136,7 +135,7 @@ class DeviceBuildsTest {
         .isNotEqualTo(Files.readAllBytes(file("a_0.o")))
         .isEqualTo(
             TestModules.image(
-                new BuildJob(
+                TestModules.job(
                     file("carry.ll").toString(),
                     TestModules.text("carry"),
                     DeviceTarget.X86_64,

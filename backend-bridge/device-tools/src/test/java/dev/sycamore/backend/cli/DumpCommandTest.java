@@ -45,8 +45,10 @@ class DumpCommandTest extends CommandTest {
         ROOT + ".ll",
         """
         define spir_kernel void @k1(ptr %x) nounwind "sycamore-name"="Unit.r\\C3\\BCn" "sycamore-place"="Unit.java:7:9" {
+          ret void
         }
         define spir_kernel void @k2() {
+          ret void
         }
         """);
     put(ROOT + ".x86_64.so", "the code");

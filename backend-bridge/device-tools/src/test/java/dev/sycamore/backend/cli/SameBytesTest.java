@@ -145,7 +145,7 @@ class SameBytesTest {
       for (String target : List.of("spir64", "ptx64", "x86_64_v3", "amd_gpu_gfx90a")) {
         for (BuildOutput output : List.of(BuildOutput.IMAGE, BuildOutput.LLVM_IR)) {
           jobs.add(
-              new BuildJob(
+              TestModules.job(
                   module, TestModules.text(module), DeviceTarget.parse(target), List.of(), output));
         }
       }

@@ -51,7 +51,8 @@ class WrapCommandTest extends CommandTest {
     for (String kernel : kernels) {
       // One kernel is named, as LLVM writes it, and others are not.
       module.append("define dso_local spir_kernel void @").append(kernel);
-      module.append(kernel.equals("k1") ? "(ptr %x) #0 {\n}\n" : "(ptr %x) {\n}\n");
+      module.append(
+          kernel.equals("k1") ? "(ptr %x) #0 {\nret void\n}\n" : "(ptr %x) {\nret void\n}\n");
       module.append("declare spir_func void @other_").append(kernel).append("()\n");
     }
     module.append("attributes #1 = { nounwind }\n");

@@ -16,6 +16,7 @@ import dev.sycamore.backend.worker.x86.NativeRuntime;
 import dev.sycamore.backend.worker.x86.StackUse;
 import dev.sycamore.backend.worker.x86.X86Lowering;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,7 +47,7 @@ public final class ImageCompilation {
   public byte[] run() throws CompileException, IOException {
     ModuleLowering lowering = lowering();
     stages.enter(BuildStage.READ);
-    DeviceModule module = reader.read(job.name(), lowering.respell(job.ir()));
+    DeviceModule module = read(lowering);
     ReadableNames names = new ReadableNames(module);
     try {
       stages.enter(BuildStage.VERIFY);
@@ -65,6 +66,23 @@ public final class ImageCompilation {
     } finally {
       module.dispose();
     }
+  }
+
+  private DeviceModule read(ModuleLowering lowering) throws CompileException {
+    byte[] ir = job.ir();
+    if (isBitcode(ir)) {
+      DeviceModule module = reader.read(job.name(), ir);
+      module.identifyBySource();
+      ir = module.text();
+      module.dispose();
+    }
+    return reader.read(
+        job.name(),
+        lowering.respell(new String(ir, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static boolean isBitcode(byte[] ir) {
+    return ir.length > 3 && ir[0] == 'B' && ir[1] == 'C' && ir[2] == (byte) 0xC0;
   }
 
   private static void verify(DeviceModule module) throws CompileException {

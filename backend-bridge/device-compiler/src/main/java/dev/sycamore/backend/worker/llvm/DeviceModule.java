@@ -59,6 +59,19 @@ public record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
     }
   }
 
+  /**
+   * A module that does not say what it was compiled from has no name any more.
+   *
+   * @param file what it was read from
+   */
+  public void forgetFile(String file) {
+    String name = new String(sourceName(), StandardCharsets.UTF_8);
+    if (name.equals(file.substring(file.lastIndexOf('/') + 1)) || name.equals(file)) {
+      LLVMSetSourceFileName(ref, "", 0);
+    }
+    identifyBySource();
+  }
+
   /** Whether there are places of the source in it. */
   public boolean hasDebugInfo() {
     return LLVMGetModuleDebugMetadataVersion(ref) != 0;

@@ -8,7 +8,9 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 public final class FunctionNames {
 
   private static final String NAME = "sycamore-name";
-  private static final String PLACE = "sycamore-place";
+
+  /** The attribute with the place of a function in the source. */
+  public static final String PLACE = "sycamore-place";
 
   private FunctionNames() {}
 
