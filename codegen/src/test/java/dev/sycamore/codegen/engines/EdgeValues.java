@@ -104,11 +104,11 @@ public final class EdgeValues {
       values.add(true);
     } else if (type.isFloating()) {
       for (double value : REALS) {
-        values.add(JavaTypes.convert(type, value));
+        values.add(JvmTypes.convert(type, value));
       }
     } else {
       for (long value : INTEGERS) {
-        values.add(JavaTypes.convert(type, value));
+        values.add(JvmTypes.convert(type, value));
       }
     }
     return values;

@@ -68,7 +68,7 @@ final class Evaluator {
           ? evaluate(e.right())
           : (Object) !e.conjunction();
     } else if (expression instanceof Convert e) {
-      return JavaTypes.convert(e.type(), evaluate(e.operand()));
+      return JvmTypes.convert(e.type(), evaluate(e.operand()));
     } else if (expression instanceof Conditional e) {
       return (Boolean) evaluate(e.condition()) ? evaluate(e.whenTrue()) : evaluate(e.whenFalse());
     } else if (expression instanceof Assign e) {
@@ -127,7 +127,7 @@ final class Evaluator {
   }
 
   private static MemoryView constant(ConstantArray array) {
-    Object copy = Array.newInstance(JavaTypes.of(array.element()), array.values().size());
+    Object copy = Array.newInstance(JvmTypes.of(array.element()), array.values().size());
     for (int i = 0; i < array.values().size(); i++) {
       Array.set(copy, i, array.values().get(i));
     }
@@ -185,7 +185,7 @@ final class Evaluator {
   }
 
   private static Object convert(ScalarType type, Object value) {
-    return value instanceof Boolean ? value : JavaTypes.convert(type, value);
+    return value instanceof Boolean ? value : JvmTypes.convert(type, value);
   }
 
   private Object atomic(AtomicOperation e) {

@@ -124,7 +124,7 @@ final class Frame {
 
   private void declare(DeclarePrivateArray s) {
     ScalarType element = (ScalarType) ((ViewType) s.variable().type()).element();
-    MemoryView view = MemoryView.of(Array.newInstance(JavaTypes.of(element), s.length()));
+    MemoryView view = MemoryView.of(Array.newInstance(JvmTypes.of(element), s.length()));
     List<Object> values = s.initialValues().stream().map(evaluator::evaluate).toList();
     for (int i = 0; i < values.size(); i++) {
       view.set(i, values.get(i));

@@ -13,7 +13,7 @@ public final class JavaOracle {
   private JavaOracle() {}
 
   public static Class<?> arrayElement(ScalarType type) {
-    return JavaTypes.of(type);
+    return JvmTypes.of(type);
   }
 
   public static Object binary(BinaryOperator operator, Object left, Object right) {
@@ -25,7 +25,7 @@ public final class JavaOracle {
   }
 
   public static Object convert(ScalarType type, Object value) {
-    return JavaTypes.convert(type, value);
+    return JvmTypes.convert(type, value);
   }
 
   public static Object intrinsic(Intrinsic intrinsic, List<Object> operands) {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 public final class JavaTypes {
   private final SymbolTable symbols;
   private final Declared object;
-  private final Supertypes supertypes;
+  private final GenericSupertypes supertypes;
   private final Subtyping subtyping = new Subtyping(this);
   private final LeastUpperBound leastUpperBound = new LeastUpperBound(this);
 
@@ -31,7 +31,7 @@ public final class JavaTypes {
         named("java.lang.Object")
             .orElseThrow(() -> new IllegalArgumentException("no java.lang.Object"));
     this.supertypes =
-        new Supertypes(
+        new GenericSupertypes(
             object,
             Stream.of("java.lang.Object", "java.lang.Cloneable", "java.io.Serializable")
                 .flatMap(name -> named(name).stream())
@@ -83,12 +83,12 @@ public final class JavaTypes {
 
   /** A class type with its own variables as arguments. */
   public Declared thisType(ClassSymbol symbol) {
-    return Supertypes.thisType(symbol);
+    return GenericSupertypes.thisType(symbol);
   }
 
   /** A class type as a name without type arguments means it: raw where the class is generic. */
   public boolean isRaw(JavaType type) {
-    return type instanceof Declared declared && Supertypes.isRaw(declared);
+    return type instanceof Declared declared && GenericSupertypes.isRaw(declared);
   }
 
   /** {@code type} seen as {@code symbol}, which it is, extends or implements. */
@@ -132,7 +132,7 @@ public final class JavaTypes {
     }
     return target instanceof Declared declared
         && !declared.arguments().isEmpty()
-        && asSuper(type, declared.symbol()).filter(Supertypes::isRaw).isPresent();
+        && asSuper(type, declared.symbol()).filter(GenericSupertypes::isRaw).isPresent();
   }
 
   /** JLS 5.2 and 5.3 without the rule for constants: identity, widening, boxing, unboxing. */

@@ -32,6 +32,8 @@ public final class OverloadResolution {
   private record Tried(Signature signature, TruthValue answer, boolean unchecked) {}
 
   /**
+   * The method that a call means, if one is known.
+   *
    * @param candidates methods of the name called, accessible ones only
    * @param typeArguments explicit ones, or none
    */

@@ -3,9 +3,9 @@ package dev.sycamore.codegen.engines;
 import dev.sycamore.model.type.ScalarType;
 
 /** The JVM's own types and conversions. */
-final class JavaTypes {
+final class JvmTypes {
 
-  private JavaTypes() {}
+  private JvmTypes() {}
 
   static Class<?> of(ScalarType type) {
     return switch (type) {

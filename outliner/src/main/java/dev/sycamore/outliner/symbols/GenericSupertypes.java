@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Superclasses and superinterfaces as seen through type arguments (JLS 4.10.2). */
-final class Supertypes {
+final class GenericSupertypes {
   private final JavaType.Declared object;
   private final List<JavaType.Declared> ofArrays;
   private final Map<ClassSymbol, Map<ClassSymbol, JavaType.Declared>> closures = new HashMap<>();
   private final Map<ClassSymbol, Boolean> erroneous = new HashMap<>();
 
-  Supertypes(JavaType.Declared object, List<JavaType.Declared> ofArrays) {
+  GenericSupertypes(JavaType.Declared object, List<JavaType.Declared> ofArrays) {
     this.object = object;
     this.ofArrays = ofArrays;
   }
@@ -22,7 +22,9 @@ final class Supertypes {
   /** A class type with its own variables as arguments. */
   static JavaType.Declared thisType(ClassSymbol symbol) {
     Optional<JavaType.Declared> enclosing =
-        genericOuter(symbol) ? symbol.enclosingClass().map(Supertypes::thisType) : Optional.empty();
+        genericOuter(symbol)
+            ? symbol.enclosingClass().map(GenericSupertypes::thisType)
+            : Optional.empty();
     return new JavaType.Declared(symbol, List.copyOf(symbol.typeParameters()), enclosing);
   }
 
@@ -95,7 +97,7 @@ final class Supertypes {
   boolean hasErroneous(ClassSymbol symbol) {
     Boolean known = erroneous.get(symbol);
     if (known == null) {
-      known = closure(symbol).keySet().stream().anyMatch(Supertypes::namesErroneous);
+      known = closure(symbol).keySet().stream().anyMatch(GenericSupertypes::namesErroneous);
       erroneous.put(symbol, known);
     }
     return known;
