@@ -1,12 +1,17 @@
 package dev.sycamore.model.program;
 
 import java.util.Locale;
+import java.util.function.Function;
 
 /** The sub-group size that a kernel asks for. */
 public sealed interface SubGroupSize {
 
   /** As device code and messages write it. */
   String text();
+
+  /** Applies the function for this kind of size. */
+  <R> R match(
+      Function<? super Numeric, ? extends R> numeric, Function<? super Named, ? extends R> named);
 
   /**
    * A number of work-items.
@@ -17,6 +22,13 @@ public sealed interface SubGroupSize {
     @Override
     public String text() {
       return Integer.toString(size);
+    }
+
+    @Override
+    public <R> R match(
+        Function<? super Numeric, ? extends R> numeric,
+        Function<? super Named, ? extends R> named) {
+      return numeric.apply(this);
     }
   }
 
@@ -30,6 +42,13 @@ public sealed interface SubGroupSize {
     @Override
     public String text() {
       return name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public <R> R match(
+        Function<? super Numeric, ? extends R> numeric,
+        Function<? super Named, ? extends R> named) {
+      return named.apply(this);
     }
   }
 }

@@ -5,28 +5,51 @@ import java.util.Optional;
 /** Where the host finds the value of an argument at launch. */
 public sealed interface ValueSource {
 
+  /** Calls the method of {@code visitor} for this kind of source. */
+  <R> R accept(ValueSourceVisitor<R> visitor);
+
   /**
    * A captured value of the lambda, by its place in the lambda's captures as the host compiler
    * orders them.
    */
-  record Captured(int index) implements ValueSource {}
+  record Captured(int index) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitCaptured(this);
+    }
+  }
 
   /**
    * A field of an object that is itself found somewhere: {@code this.field}.
    *
    * @param owner the canonical name of the class to cast {@code object} to
    */
-  record Field(ValueSource object, String owner, String field) implements ValueSource {}
+  record Field(ValueSource object, String owner, String field) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitField(this);
+    }
+  }
 
   /**
    * A component of a record: {@code value.component()}.
    *
    * @param owner the canonical name of the record to cast {@code value} to
    */
-  record Component(ValueSource value, String owner, String component) implements ValueSource {}
+  record Component(ValueSource value, String owner, String component) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitComponent(this);
+    }
+  }
 
   /** The host has no value: the runtime knows it from the launch. */
-  record OfLaunch() implements ValueSource {}
+  record OfLaunch() implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitOfLaunch(this);
+    }
+  }
 
   /**
    * A field that generated code of the package cannot name: a private one, or one of a private or
@@ -35,14 +58,24 @@ public sealed interface ValueSource {
    * @param holder the binary name of the class that declares it; of a local or anonymous class the
    *     simple name, which is empty for the latter
    */
-  record Hidden(ValueSource object, String holder, String field) implements ValueSource {}
+  record Hidden(ValueSource object, String holder, String field) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitHidden(this);
+    }
+  }
 
   /**
    * The object around an object of an inner class.
    *
    * @param holder the inner class, as in {@link Hidden}
    */
-  record Enclosing(ValueSource object, String holder) implements ValueSource {}
+  record Enclosing(ValueSource object, String holder) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitEnclosing(this);
+    }
+  }
 
   /**
    * A static field: a specialization constant.
@@ -51,8 +84,18 @@ public sealed interface ValueSource {
    * @param visible the canonical name of that class if generated code of the package may name the
    *     field, else empty
    */
-  record Static(String owner, String field, Optional<String> visible) implements ValueSource {}
+  record Static(String owner, String field, Optional<String> visible) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitStatic(this);
+    }
+  }
 
   /** The ordinal of an enum constant. */
-  record Ordinal(ValueSource value) implements ValueSource {}
+  record Ordinal(ValueSource value) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitOrdinal(this);
+    }
+  }
 }

@@ -26,7 +26,7 @@ final class ViewUse extends ModelScanner {
 
   static ViewUse of(Kernel kernel) {
     ViewUse use = new ViewUse();
-    use.visit(kernel.body());
+    use.scan(kernel.body());
     return use;
   }
 
@@ -44,35 +44,49 @@ final class ViewUse extends ModelScanner {
   }
 
   @Override
-  protected void visit(Expression expression) {
-    if (expression instanceof ReadElement e) {
-      element(e.view());
-      e.indices().forEach(this::visit);
-    } else if (expression instanceof AtomicOperation e) {
-      element(e.view());
-      e.indices().forEach(this::visit);
-      e.operands().forEach(this::visit);
-    } else if (expression instanceof Extent e && e.view() instanceof ReadLocal view) {
-      read.add(view.variable());
-      extents.add(new ExtentUse(view.variable(), e.dimension()));
-    } else if (expression instanceof ReadLocal e) {
-      read.add(e.variable());
-      // A view that goes anywhere else, into a call or another variable, may be asked for
-      // everything there.
-      whole.add(e.variable());
-    } else {
-      super.visit(expression);
-    }
+  public Void visitReadElement(ReadElement e) {
+    element(e.view());
+    e.indices().forEach(this::visit);
+    return null;
   }
 
   @Override
-  protected void visit(AssignmentTarget target) {
-    if (target instanceof AssignmentTarget.Element e) {
-      element(e.view());
-      e.indices().forEach(this::visit);
-    } else if (target instanceof AssignmentTarget.Local local) {
-      read.add(local.variable());
+  public Void visitAtomicOperation(AtomicOperation e) {
+    element(e.view());
+    e.indices().forEach(this::visit);
+    e.operands().forEach(this::visit);
+    return null;
+  }
+
+  @Override
+  public Void visitExtent(Extent e) {
+    if (!(e.view() instanceof ReadLocal view)) {
+      return super.visitExtent(e);
     }
+    read.add(view.variable());
+    extents.add(new ExtentUse(view.variable(), e.dimension()));
+    return null;
+  }
+
+  /** A view that goes into a call or another variable may be asked for everything there. */
+  @Override
+  public Void visitReadLocal(ReadLocal e) {
+    read.add(e.variable());
+    whole.add(e.variable());
+    return null;
+  }
+
+  @Override
+  protected Void visitLocalTarget(AssignmentTarget.Local target) {
+    read.add(target.variable());
+    return null;
+  }
+
+  @Override
+  protected Void visitElementTarget(AssignmentTarget.Element target) {
+    element(target.view());
+    target.indices().forEach(this::visit);
+    return null;
   }
 
   private void element(Expression view) {

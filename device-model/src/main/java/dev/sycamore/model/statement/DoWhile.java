@@ -4,7 +4,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 
 /** JLS 14.13. */
-public record DoWhile(Statement body, Expression condition, SourceSpan span) implements Statement {
+public record DoWhile(Statement body, Expression condition, SourceSpan span) implements Loop {
 
   @Override
   public <R> R accept(StatementVisitor<R> visitor) {

@@ -12,7 +12,7 @@ public record For(
     List<Expression> updates,
     Statement body,
     SourceSpan span)
-    implements Statement {
+    implements Loop {
 
   public For {
     initializers = List.copyOf(initializers);

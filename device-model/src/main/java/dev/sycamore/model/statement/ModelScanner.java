@@ -38,9 +38,20 @@ public abstract class ModelScanner
     expression.accept(this);
   }
 
-  /** Looks at the place that an assignment writes; this implementation scans view and indices. */
+  /** Looks at the place that an assignment writes; calls the visit of its kind. */
   protected void visit(AssignmentTarget target) {
+    target.match(this::visitLocalTarget, this::visitElementTarget);
+  }
+
+  /** Looks at a variable that is assigned. */
+  protected Void visitLocalTarget(AssignmentTarget.Local target) {
+    return null;
+  }
+
+  /** Looks at an element that is assigned; scans the view and the indices. */
+  protected Void visitElementTarget(AssignmentTarget.Element target) {
     expressionChildren.scan(target);
+    return null;
   }
 
   /** Scans the children. */

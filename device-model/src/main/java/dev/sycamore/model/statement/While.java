@@ -4,7 +4,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 
 /** JLS 14.12. */
-public record While(Expression condition, Statement body, SourceSpan span) implements Statement {
+public record While(Expression condition, Statement body, SourceSpan span) implements Loop {
 
   @Override
   public <R> R accept(StatementVisitor<R> visitor) {

@@ -8,10 +8,12 @@ import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.DeviceTypeVisitor;
 import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,6 +22,7 @@ import java.util.Set;
 final class RecordTypes extends ModelScanner {
   private final Set<RecordType> records = new LinkedHashSet<>();
   private final Set<ConstantArray> constants = new LinkedHashSet<>();
+  private final DeviceTypeVisitor<Void> types = new Types();
 
   void add(Kernel kernel) {
     kernel.arguments().forEach(a -> add(a.variable().type()));
@@ -42,30 +45,56 @@ final class RecordTypes extends ModelScanner {
   }
 
   @Override
-  protected void visit(Statement statement) {
-    if (statement instanceof DeclareLocal s) {
-      add(s.variable().type());
-    } else if (statement instanceof DeclarePrivateArray s) {
-      add(s.variable().type());
-    }
-    super.visit(statement);
+  public Void visitDeclareLocal(DeclareLocal s) {
+    add(s.variable().type());
+    return super.visitDeclareLocal(s);
+  }
+
+  @Override
+  public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
+    add(s.variable().type());
+    return super.visitDeclarePrivateArray(s);
   }
 
   @Override
   protected void visit(Expression expression) {
     add(expression.type());
-    if (expression instanceof ConstantArrayRef e) {
-      constants.add(e.array());
-    }
     super.visit(expression);
   }
 
+  @Override
+  public Void visitConstantArrayRef(ConstantArrayRef e) {
+    constants.add(e.array());
+    return super.visitConstantArrayRef(e);
+  }
+
   private void add(DeviceType type) {
-    if (type instanceof RecordType record && !records.contains(record)) {
-      record.components().forEach(c -> add(c.type()));
-      records.add(record);
-    } else if (type instanceof ViewType view) {
-      add(view.element());
+    type.accept(types);
+  }
+
+  private final class Types implements DeviceTypeVisitor<Void> {
+    @Override
+    public Void visitScalarType(ScalarType type) {
+      return null;
+    }
+
+    @Override
+    public Void visitRecordType(RecordType type) {
+      if (!records.contains(type)) {
+        type.components().forEach(c -> add(c.type()));
+        records.add(type);
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitViewType(ViewType type) {
+      return type.element().accept(this);
+    }
+
+    @Override
+    public Void visitVoidType(VoidType type) {
+      return null;
     }
   }
 }

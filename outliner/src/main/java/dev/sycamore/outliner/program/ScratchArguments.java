@@ -12,7 +12,6 @@ import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
@@ -55,23 +54,27 @@ final class ScratchArguments extends ModelScanner {
   }
 
   @Override
-  protected void visit(Expression expression) {
-    if (expression instanceof GroupScratch e) {
-      elements.add(e.element());
-    } else if (expression instanceof ReadLocal e) {
-      see(e.variable());
-    }
-    super.visit(expression);
+  public Void visitGroupScratch(GroupScratch e) {
+    elements.add(e.element());
+    return super.visitGroupScratch(e);
   }
 
   @Override
-  protected void visit(Statement statement) {
-    if (statement instanceof DeclareLocal s) {
-      see(s.variable());
-    } else if (statement instanceof DeclarePrivateArray s) {
-      see(s.variable());
-    }
-    super.visit(statement);
+  public Void visitReadLocal(ReadLocal e) {
+    see(e.variable());
+    return super.visitReadLocal(e);
+  }
+
+  @Override
+  public Void visitDeclareLocal(DeclareLocal s) {
+    see(s.variable());
+    return super.visitDeclareLocal(s);
+  }
+
+  @Override
+  public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
+    see(s.variable());
+    return super.visitDeclarePrivateArray(s);
   }
 
   private void see(Variable variable) {

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.program.access;
 
 import dev.sycamore.binding.ArgumentAccess;
+import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Call;
@@ -9,6 +10,7 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
@@ -40,7 +42,7 @@ final class AccessAnalysis {
   /** The access to each variable of a body that is a view; what is absent is not accessed. */
   Map<Variable, ArgumentAccess> of(Statement body) {
     Scanner scanner = new Scanner();
-    scanner.visit(body);
+    scanner.scan(body);
     return scanner.found;
   }
 
@@ -72,31 +74,47 @@ final class AccessAnalysis {
     private final Map<Variable, Variable> aliases = new HashMap<>();
 
     @Override
-    protected void visit(Statement statement) {
-      if (statement instanceof DeclareLocal s
-          && s.variable().type() instanceof ViewType
-          && s.initializer().isPresent()) {
-        root(s.initializer().get()).ifPresent(view -> aliases.put(s.variable(), view));
+    public Void visitDeclareLocal(DeclareLocal s) {
+      if (s.variable().type() instanceof ViewType) {
+        s.initializer().flatMap(this::root).ifPresent(view -> aliases.put(s.variable(), view));
       }
-      super.visit(statement);
+      return super.visitDeclareLocal(s);
     }
 
     @Override
-    protected void visit(Expression expression) {
-      if (expression instanceof ReadElement e) {
-        note(e.view(), ArgumentAccess.READ);
-      } else if (expression instanceof CompoundAssign e) {
-        noteTarget(e.target(), ArgumentAccess.READ_WRITE);
-      } else if (expression instanceof Increment e) {
-        noteTarget(e.target(), ArgumentAccess.READ_WRITE);
-      } else if (expression instanceof dev.sycamore.model.expression.Assign e) {
-        noteTarget(e.target(), ArgumentAccess.WRITE);
-      } else if (expression instanceof AtomicOperation e) {
-        note(e.view(), accessOf(e.operator()));
-      } else if (expression instanceof Call e) {
-        arguments(e);
-      }
-      super.visit(expression);
+    public Void visitReadElement(ReadElement e) {
+      note(e.view(), ArgumentAccess.READ);
+      return super.visitReadElement(e);
+    }
+
+    @Override
+    public Void visitAssign(Assign e) {
+      noteTarget(e.target(), ArgumentAccess.WRITE);
+      return super.visitAssign(e);
+    }
+
+    @Override
+    public Void visitCompoundAssign(CompoundAssign e) {
+      noteTarget(e.target(), ArgumentAccess.READ_WRITE);
+      return super.visitCompoundAssign(e);
+    }
+
+    @Override
+    public Void visitIncrement(Increment e) {
+      noteTarget(e.target(), ArgumentAccess.READ_WRITE);
+      return super.visitIncrement(e);
+    }
+
+    @Override
+    public Void visitAtomicOperation(AtomicOperation e) {
+      note(e.view(), accessOf(e.operator()));
+      return super.visitAtomicOperation(e);
+    }
+
+    @Override
+    public Void visitCall(Call e) {
+      arguments(e);
+      return super.visitCall(e);
     }
 
     private void arguments(Call call) {
@@ -118,17 +136,34 @@ final class AccessAnalysis {
       root(view).ifPresent(variable -> found.merge(variable, access, AccessAnalysis::both));
     }
 
+    /** The variable that holds the memory of a view, if it has one. */
     private Optional<Variable> root(Expression view) {
-      if (view instanceof ReadLocal local) {
-        return Optional.of(aliases.getOrDefault(local.variable(), local.variable()));
-      }
-      if (view instanceof SubView part) {
-        return root(part.view());
-      }
-      if (view instanceof StatementExpression e) {
-        return Optional.of(aliases.getOrDefault(e.result(), e.result()));
-      }
-      return Optional.empty();
+      return view.accept(
+          new SimpleExpressionVisitor<>() {
+            @Override
+            public Optional<Variable> visitReadLocal(ReadLocal e) {
+              return Optional.of(unaliased(e.variable()));
+            }
+
+            @Override
+            public Optional<Variable> visitSubView(SubView e) {
+              return root(e.view());
+            }
+
+            @Override
+            public Optional<Variable> visitStatementExpression(StatementExpression e) {
+              return Optional.of(unaliased(e.result()));
+            }
+
+            @Override
+            public Optional<Variable> defaultAction(Expression e) {
+              return Optional.empty();
+            }
+          });
+    }
+
+    private Variable unaliased(Variable view) {
+      return aliases.getOrDefault(view, view);
     }
   }
 

@@ -11,6 +11,7 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.Variable;
@@ -19,10 +20,8 @@ import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DoWhile;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.program.lowered.Reachability;
 import dev.sycamore.outliner.report.SourceCallChain;
@@ -33,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * The places where a kernel, and what it calls, read and write elements of its accessors, in the
@@ -68,6 +68,10 @@ public final class AccessorScan {
       return new State(more, synchronised);
     }
 
+    State synchronising() {
+      return new State(written, true);
+    }
+
     boolean mayHold(Variable accessor) {
       return synchronised
           || written.stream().anyMatch(w -> elementsOf(w).equals(elementsOf(accessor)));
@@ -82,7 +86,7 @@ public final class AccessorScan {
   private record Situation(
       String function, Map<Variable, Variable> accessors, State before, boolean reports) {}
 
-  private final Map<String, FunctionHandle> functions = new HashMap<>();
+  private final Map<String, DeviceFunction> functions;
   private final Map<Situation, State> known = new HashMap<>();
   private final List<Access> found = new ArrayList<>();
   private final Set<Variable> passedOn = new HashSet<>();
@@ -90,7 +94,7 @@ public final class AccessorScan {
   private boolean reports = true;
 
   private AccessorScan(LoweredKernel kernel) {
-    Reachability.from(kernel.calls()).forEach(f -> functions.put(f.symbol(), f));
+    functions = Reachability.definitions(kernel.calls());
   }
 
   /**
@@ -102,7 +106,7 @@ public final class AccessorScan {
     AccessorScan scan = new AccessorScan(kernel);
     Map<Variable, Variable> own = new HashMap<>();
     accessors.forEach(a -> own.put(a, a));
-    scan.new Body(own, kernel.chain()).visit(kernel.kernel().body());
+    scan.new Body(own, kernel.chain()).scan(kernel.kernel().body());
     return scan;
   }
 
@@ -128,42 +132,94 @@ public final class AccessorScan {
     }
 
     @Override
-    protected void visit(Statement statement) {
-      boolean loop =
-          statement instanceof For || statement instanceof While || statement instanceof DoWhile;
-      if (loop && reports) {
-        // What a later round reads, an earlier one may have written.
-        reports = false;
-        super.visit(statement);
-        reports = true;
-      }
-      super.visit(statement);
-      if (statement instanceof DeclareLocal s) {
-        s.initializer()
-            .flatMap(this::accessorOf)
-            .ifPresent(accessor -> accessors.put(s.variable(), accessor));
-      }
+    public Void visitFor(For s) {
+      return loop(() -> super.visitFor(s));
     }
 
-    /** What an expression consists of comes before what it does. */
     @Override
-    protected void visit(Expression expression) {
-      super.visit(expression);
-      if (expression instanceof ReadElement e) {
-        reads(e.view(), e.span());
-      } else if (expression instanceof Assign e) {
-        writes(e.target(), e.span());
-      } else if (expression instanceof CompoundAssign e) {
-        updates(e.target(), e.span());
-      } else if (expression instanceof Increment e) {
-        updates(e.target(), e.span());
-      } else if (expression instanceof AtomicOperation e) {
-        atomic(e);
-      } else if (expression instanceof Barrier || expression instanceof SubGroupOperation) {
-        state = new State(state.written(), true);
-      } else if (expression instanceof Call e) {
-        call(e);
+    public Void visitWhile(While s) {
+      return loop(() -> super.visitWhile(s));
+    }
+
+    @Override
+    public Void visitDoWhile(DoWhile s) {
+      return loop(() -> super.visitDoWhile(s));
+    }
+
+    /** What a later round reads, an earlier one may have written. */
+    private Void loop(Supplier<Void> round) {
+      if (reports) {
+        reports = false;
+        round.get();
+        reports = true;
       }
+      return round.get();
+    }
+
+    @Override
+    public Void visitDeclareLocal(DeclareLocal s) {
+      super.visitDeclareLocal(s);
+      s.initializer()
+          .flatMap(this::accessorOf)
+          .ifPresent(accessor -> accessors.put(s.variable(), accessor));
+      return null;
+    }
+
+    // What an expression consists of comes before what it does.
+
+    @Override
+    public Void visitReadElement(ReadElement e) {
+      super.visitReadElement(e);
+      reads(e.view(), e.span());
+      return null;
+    }
+
+    @Override
+    public Void visitAssign(Assign e) {
+      super.visitAssign(e);
+      viewOf(e.target()).ifPresent(view -> writes(view, e.span()));
+      return null;
+    }
+
+    @Override
+    public Void visitCompoundAssign(CompoundAssign e) {
+      super.visitCompoundAssign(e);
+      updates(e.target(), e.span());
+      return null;
+    }
+
+    @Override
+    public Void visitIncrement(Increment e) {
+      super.visitIncrement(e);
+      updates(e.target(), e.span());
+      return null;
+    }
+
+    @Override
+    public Void visitAtomicOperation(AtomicOperation e) {
+      super.visitAtomicOperation(e);
+      atomic(e);
+      return null;
+    }
+
+    @Override
+    public Void visitBarrier(Barrier e) {
+      state = state.synchronising();
+      return null;
+    }
+
+    @Override
+    public Void visitSubGroupOperation(SubGroupOperation e) {
+      super.visitSubGroupOperation(e);
+      state = state.synchronising();
+      return null;
+    }
+
+    @Override
+    public Void visitCall(Call e) {
+      super.visitCall(e);
+      call(e);
+      return null;
     }
 
     private void reads(Expression view, SourceSpan at) {
@@ -179,17 +235,17 @@ public final class AccessorScan {
               });
     }
 
-    private void writes(AssignmentTarget target, SourceSpan at) {
-      if (target instanceof AssignmentTarget.Element element) {
-        writes(element.view(), at);
-      }
+    private void updates(AssignmentTarget target, SourceSpan at) {
+      viewOf(target)
+          .ifPresent(
+              view -> {
+                reads(view, at);
+                writes(view, at);
+              });
     }
 
-    private void updates(AssignmentTarget target, SourceSpan at) {
-      if (target instanceof AssignmentTarget.Element element) {
-        reads(element.view(), at);
-        writes(element.view(), at);
-      }
+    private Optional<Expression> viewOf(AssignmentTarget target) {
+      return target.match(local -> Optional.empty(), element -> Optional.of(element.view()));
     }
 
     private void atomic(AtomicOperation e) {
@@ -199,7 +255,7 @@ public final class AccessorScan {
       if (e.operator() != AtomicOperation.Operator.LOAD) {
         writes(e.view(), e.span());
       }
-      state = new State(state.written(), true);
+      state = state.synchronising();
     }
 
     private void add(Access access) {
@@ -209,15 +265,14 @@ public final class AccessorScan {
     }
 
     private void call(Call call) {
-      Optional<DeviceFunction> function =
-          Optional.ofNullable(functions.get(call.function())).flatMap(FunctionHandle::function);
+      Optional<DeviceFunction> function = Optional.ofNullable(functions.get(call.function()));
       if (function.isEmpty()) {
         // A function of another module may do anything.
         for (Expression argument : call.arguments()) {
           accessorOf(argument).ifPresent(passedOn::add);
           accessorOf(argument).ifPresent(a -> state = state.writing(a));
         }
-        state = new State(state.written(), true);
+        state = state.synchronising();
         return;
       }
       Map<Variable, Variable> passed = new HashMap<>();
@@ -231,17 +286,28 @@ public final class AccessorScan {
         return;
       }
       new Body(passed, chain.calling(call.span(), function.get().displayName()))
-          .visit(function.get().body());
+          .scan(function.get().body());
       known.put(situation, state);
     }
 
     private Optional<Variable> accessorOf(Expression view) {
-      if (view instanceof ReadLocal local) {
-        return Optional.ofNullable(accessors.get(local.variable()));
-      }
-      return view instanceof StatementExpression e
-          ? Optional.ofNullable(accessors.get(e.result()))
-          : Optional.empty();
+      return view.accept(
+          new SimpleExpressionVisitor<>() {
+            @Override
+            public Optional<Variable> visitReadLocal(ReadLocal e) {
+              return Optional.ofNullable(accessors.get(e.variable()));
+            }
+
+            @Override
+            public Optional<Variable> visitStatementExpression(StatementExpression e) {
+              return Optional.ofNullable(accessors.get(e.result()));
+            }
+
+            @Override
+            public Optional<Variable> defaultAction(Expression e) {
+              return Optional.empty();
+            }
+          });
     }
   }
 }

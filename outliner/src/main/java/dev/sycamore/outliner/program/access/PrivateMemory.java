@@ -4,11 +4,12 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.DeviceTypeVisitor;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.program.lowered.CallEdge;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import java.util.ArrayList;
@@ -67,44 +68,50 @@ public record PrivateMemory(List<PrivateArray> arrays) {
     List<PrivateArray> found = new ArrayList<>();
     new ModelScanner() {
       @Override
-      protected void visit(Statement statement) {
-        if (statement instanceof DeclarePrivateArray array) {
-          DeviceType element = ((ViewType) array.variable().type()).element();
-          found.add(
-              new PrivateArray(
-                  array.variable().name(), array.length() * size(element), array.span()));
-        }
-        super.visit(statement);
+      public Void visitDeclarePrivateArray(DeclarePrivateArray array) {
+        DeviceType element = ((ViewType) array.variable().type()).element();
+        long bytes = array.length() * element.accept(LAYOUT).size();
+        found.add(new PrivateArray(array.variable().name(), bytes, array.span()));
+        return super.visitDeclarePrivateArray(array);
       }
-
-      void scan() {
-        visit((Statement) body);
-      }
-    }.scan();
+    }.scan(body);
     return found;
   }
 
-  /** As C lays it out. */
-  private static long size(DeviceType type) {
-    if (type instanceof ScalarType scalar) {
-      return scalar.size();
+  private record Layout(long size, long alignment) {
+    static long aligned(long offset, long alignment) {
+      return (offset + alignment - 1) / alignment * alignment;
     }
-    long end = 0;
-    for (RecordType.Component component : ((RecordType) type).components()) {
-      end = aligned(end, alignment(component.type())) + size(component.type());
-    }
-    return aligned(end, alignment(type));
   }
 
-  private static long alignment(DeviceType type) {
-    if (type instanceof ScalarType scalar) {
-      return scalar.size();
-    }
-    return ((RecordType) type)
-        .components().stream().mapToLong(c -> alignment(c.type())).max().orElse(1);
-  }
+  /** The layout of elements in C. */
+  private static final DeviceTypeVisitor<Layout> LAYOUT =
+      new DeviceTypeVisitor<>() {
+        @Override
+        public Layout visitScalarType(ScalarType type) {
+          return new Layout(type.size(), type.size());
+        }
 
-  private static long aligned(long offset, long alignment) {
-    return (offset + alignment - 1) / alignment * alignment;
-  }
+        @Override
+        public Layout visitRecordType(RecordType type) {
+          long end = 0;
+          long alignment = 1;
+          for (RecordType.Component component : type.components()) {
+            Layout layout = component.type().accept(this);
+            end = Layout.aligned(end, layout.alignment()) + layout.size();
+            alignment = Math.max(alignment, layout.alignment());
+          }
+          return new Layout(Layout.aligned(end, alignment), alignment);
+        }
+
+        @Override
+        public Layout visitViewType(ViewType type) {
+          throw new IllegalArgumentException("an array of views");
+        }
+
+        @Override
+        public Layout visitVoidType(VoidType type) {
+          throw new IllegalArgumentException("an array of nothing");
+        }
+      };
 }

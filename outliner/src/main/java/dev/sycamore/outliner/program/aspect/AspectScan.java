@@ -12,7 +12,6 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
@@ -46,7 +45,7 @@ final class AspectScan extends ModelScanner {
   /** Those of a kernel. */
   static List<AspectUse> of(LoweredKernel kernel) {
     AspectScan scan = new AspectScan(kernel.calls());
-    scan.visit(kernel.kernel().body());
+    scan.scan(kernel.kernel().body());
     kernel.unseenUses().forEach(scan::use);
     return scan.uses(kernel.marks());
   }
@@ -55,7 +54,7 @@ final class AspectScan extends ModelScanner {
   static List<AspectUse> of(FunctionHandle handle) {
     DeviceFunction function = handle.function().orElseThrow();
     AspectScan scan = new AspectScan(handle.calls());
-    scan.visit(function.body());
+    scan.scan(function.body());
     handle.unseenUses().forEach(scan::use);
     function.parameters().stream()
         .filter(parameter -> !handle.isImplicit(parameter))
@@ -75,40 +74,55 @@ final class AspectScan extends ModelScanner {
   }
 
   @Override
-  protected void visit(Statement statement) {
-    super.visit(statement);
-    if (statement instanceof DeclarePrivateArray s) {
-      // Its elements are zeroed.
-      use(((ViewType) s.variable().type()).element(), s.span());
-    }
+  public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
+    super.visitDeclarePrivateArray(s);
+    // Its elements are zeroed.
+    use(((ViewType) s.variable().type()).element(), s.span());
+    return null;
   }
 
   @Override
   protected void visit(Expression expression) {
-    if (expression instanceof Call e) {
-      arguments(e);
-    } else {
-      super.visit(expression);
-    }
-    if (expression instanceof AtomicOperation e) {
-      DeviceType element = ((ViewType) e.view().type()).element();
-      use(element, e.span());
-      if (element instanceof ScalarType scalar && scalar.size() == ATOMIC64_SIZE) {
-        use(Aspect.ATOMIC64, e.span());
-      }
-    } else if (expression instanceof Assign e) {
-      use(e.target().type(), e.span());
-    } else if (expression instanceof CompoundAssign e) {
-      use(e.target().type(), e.span());
-      use(e.operationType(), e.span());
-    } else if (expression instanceof Increment e) {
-      use(e.target().type(), e.span());
-    }
+    super.visit(expression);
     use(expression.type(), expression.span());
   }
 
+  @Override
+  public Void visitAtomicOperation(AtomicOperation e) {
+    super.visitAtomicOperation(e);
+    DeviceType element = ((ViewType) e.view().type()).element();
+    use(element, e.span());
+    if (element instanceof ScalarType scalar && scalar.size() == ATOMIC64_SIZE) {
+      use(Aspect.ATOMIC64, e.span());
+    }
+    return null;
+  }
+
+  @Override
+  public Void visitAssign(Assign e) {
+    super.visitAssign(e);
+    use(e.target().type(), e.span());
+    return null;
+  }
+
+  @Override
+  public Void visitCompoundAssign(CompoundAssign e) {
+    super.visitCompoundAssign(e);
+    use(e.target().type(), e.span());
+    use(e.operationType(), e.span());
+    return null;
+  }
+
+  @Override
+  public Void visitIncrement(Increment e) {
+    super.visitIncrement(e);
+    use(e.target().type(), e.span());
+    return null;
+  }
+
   /** What the source does not pass is used in the callee. */
-  private void arguments(Call call) {
+  @Override
+  public Void visitCall(Call call) {
     Optional<FunctionHandle> callee = Optional.ofNullable(called.get(call.function()));
     Optional<DeviceFunction> function = callee.flatMap(FunctionHandle::function);
     for (int i = 0; i < call.arguments().size(); i++) {
@@ -121,6 +135,7 @@ final class AspectScan extends ModelScanner {
         visit(argument);
       }
     }
+    return null;
   }
 
   private void use(DeviceType type, SourceSpan at) {

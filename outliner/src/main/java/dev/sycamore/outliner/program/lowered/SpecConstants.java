@@ -3,7 +3,6 @@ package dev.sycamore.outliner.program.lowered;
 import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
@@ -60,16 +59,12 @@ public final class SpecConstants {
   private final class Reads extends ModelScanner {
     private final Set<Variable> found = new LinkedHashSet<>();
 
-    void scan(Block body) {
-      visit(body);
-    }
-
     @Override
-    protected void visit(Expression expression) {
-      if (expression instanceof ReadLocal e && arguments.containsKey(e.variable())) {
+    public Void visitReadLocal(ReadLocal e) {
+      if (arguments.containsKey(e.variable())) {
         found.add(e.variable());
       }
-      super.visit(expression);
+      return super.visitReadLocal(e);
     }
   }
 }

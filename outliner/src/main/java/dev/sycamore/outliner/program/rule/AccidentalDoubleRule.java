@@ -12,7 +12,6 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
@@ -28,10 +27,10 @@ public final class AccidentalDoubleRule implements ProgramRule {
 
   @Override
   public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
-    new Scanner(kernel.chain(), sink).start(kernel.kernel().body());
+    new Scanner(kernel.chain(), sink).scan(kernel.kernel().body());
     for (FunctionHandle function : Reachability.from(kernel.calls())) {
       if (!function.isLibrary()) {
-        function.function().ifPresent(f -> new Scanner(function.chain(), sink).start(f.body()));
+        function.function().ifPresent(f -> new Scanner(function.chain(), sink).scan(f.body()));
       }
     }
     return true;
@@ -46,25 +45,31 @@ public final class AccidentalDoubleRule implements ProgramRule {
       this.sink = sink;
     }
 
-    void start(Statement body) {
-      visit(body);
+    @Override
+    public Void visitBinary(Binary e) {
+      literal(e.left(), e.right());
+      literal(e.right(), e.left());
+      return super.visitBinary(e);
     }
 
     @Override
-    protected void visit(Expression expression) {
-      if (expression instanceof Binary e) {
-        literal(e.left(), e.right());
-        literal(e.right(), e.left());
-      } else if (expression instanceof CompoundAssign e
-          && e.target().type() == ScalarType.FLOAT
-          && isDoubleLiteral(e.value())) {
+    public Void visitCompoundAssign(CompoundAssign e) {
+      if (e.target().type() == ScalarType.FLOAT && isDoubleLiteral(e.value())) {
         report(e.value().span(), "the literal makes this arithmetic on `float` one on `double`");
-      } else if (expression instanceof Call e) {
-        arguments(e.arguments());
-      } else if (expression instanceof IntrinsicCall e) {
-        arguments(e.arguments());
       }
-      super.visit(expression);
+      return super.visitCompoundAssign(e);
+    }
+
+    @Override
+    public Void visitCall(Call e) {
+      arguments(e.arguments());
+      return super.visitCall(e);
+    }
+
+    @Override
+    public Void visitIntrinsicCall(IntrinsicCall e) {
+      arguments(e.arguments());
+      return super.visitIntrinsicCall(e);
     }
 
     private void literal(Expression operand, Expression other) {

@@ -78,15 +78,23 @@ public final class ExportRule extends ModelScanner {
   }
 
   @Override
-  protected void visit(Expression expression) {
-    if (expression instanceof Print) {
-      note(expression, "prints");
-    } else if (expression instanceof GroupScratch) {
-      note(expression, "has a group operation");
-    } else if (expression instanceof ReadLocal read && specConstants.isOne(read.variable())) {
-      note(expression, "reads the specialization constant `" + read.variable().name() + "`");
+  public Void visitPrint(Print e) {
+    note(e, "prints");
+    return super.visitPrint(e);
+  }
+
+  @Override
+  public Void visitGroupScratch(GroupScratch e) {
+    note(e, "has a group operation");
+    return super.visitGroupScratch(e);
+  }
+
+  @Override
+  public Void visitReadLocal(ReadLocal e) {
+    if (specConstants.isOne(e.variable())) {
+      note(e, "reads the specialization constant `" + e.variable().name() + "`");
     }
-    super.visit(expression);
+    return super.visitReadLocal(e);
   }
 
   private void note(Expression at, String what) {

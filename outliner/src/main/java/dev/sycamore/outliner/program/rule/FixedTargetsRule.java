@@ -7,7 +7,6 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.program.FixedTarget;
-import dev.sycamore.model.program.SubGroupSize;
 import dev.sycamore.outliner.program.aspect.AspectAnalysis;
 import dev.sycamore.outliner.program.lowered.AspectMarks;
 import dev.sycamore.outliner.program.lowered.AspectUse;
@@ -106,8 +105,8 @@ public final class FixedTargetsRule implements ProgramRule {
                         use.at(), "uses aspect '" + use.aspect().syclName() + "' that", lacking));
       }
       LaunchRequirement.subGroupSize(requirements)
-          .filter(SubGroupSize.Numeric.class::isInstance)
-          .map(size -> ((SubGroupSize.Numeric) size).size())
+          .flatMap(
+              size -> size.match(number -> Optional.of(number.size()), named -> Optional.empty()))
           .ifPresent(size -> checkSubGroup(size, requirements));
       requirements.stream()
           .filter(requirement -> requirement.kind() == LaunchRequirement.Kind.WORK_GROUP_SIZE)

@@ -14,9 +14,7 @@ import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.program.lowered.Reachability;
 import java.util.HashMap;
@@ -32,10 +30,8 @@ public final class UnusedCaptureRule implements ProgramRule {
 
   @Override
   public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
-    Map<String, FunctionHandle> functions = new HashMap<>();
-    Reachability.from(kernel.calls()).forEach(f -> functions.put(f.symbol(), f));
-    Uses uses = new Uses(functions, new HashMap<>());
-    uses.visit(kernel.kernel().body());
+    Uses uses = new Uses(Reachability.definitions(kernel.calls()), new HashMap<>());
+    uses.scan(kernel.kernel().body());
     for (KernelArgument argument : kernel.kernel().arguments()) {
       Optional<SourceSpan> mention = Optional.ofNullable(uses.mentioned.get(argument.variable()));
       if (argument.kind() == ArgumentKind.ARRAY
@@ -52,48 +48,56 @@ public final class UnusedCaptureRule implements ProgramRule {
   }
 
   private static final class Uses extends ModelScanner {
-    private final Map<String, FunctionHandle> functions;
+    private final Map<String, DeviceFunction> functions;
     private final Map<String, Set<Variable>> known;
     private final Map<Variable, Variable> aliases = new HashMap<>();
     private final Set<Variable> used = new HashSet<>();
     private final Map<Variable, SourceSpan> mentioned = new HashMap<>();
 
-    Uses(Map<String, FunctionHandle> functions, Map<String, Set<Variable>> known) {
+    Uses(Map<String, DeviceFunction> functions, Map<String, Set<Variable>> known) {
       this.functions = functions;
       this.known = known;
     }
 
     @Override
-    protected void visit(Statement statement) {
-      if (statement instanceof DeclareLocal s
-          && s.initializer().isPresent()
-          && s.initializer().get() instanceof ReadLocal view
-          && view.type() instanceof ViewType) {
-        aliases.put(s.variable(), root(view.variable()));
-        mentioned.putIfAbsent(view.variable(), view.span());
-      } else {
-        super.visit(statement);
+    public Void visitDeclareLocal(DeclareLocal s) {
+      Optional<ReadLocal> view = s.initializer().flatMap(Uses::wholeView);
+      if (view.isEmpty()) {
+        return super.visitDeclareLocal(s);
       }
+      aliases.put(s.variable(), root(view.get().variable()));
+      mention(view.get());
+      return null;
     }
 
     @Override
-    protected void visit(Expression expression) {
-      if (expression instanceof ReadLocal e) {
-        mentioned.putIfAbsent(e.variable(), e.span());
-        used.add(root(e.variable()));
-      } else if (expression instanceof Call e) {
-        for (int i = 0; i < e.arguments().size(); i++) {
-          if (e.arguments().get(i) instanceof ReadLocal view
-              && view.type() instanceof ViewType
-              && !usesParameter(e.function(), i)) {
-            mentioned.putIfAbsent(view.variable(), view.span());
-          } else {
-            visit(e.arguments().get(i));
-          }
+    public Void visitReadLocal(ReadLocal e) {
+      mention(e);
+      used.add(root(e.variable()));
+      return super.visitReadLocal(e);
+    }
+
+    @Override
+    public Void visitCall(Call e) {
+      for (int i = 0; i < e.arguments().size(); i++) {
+        Optional<ReadLocal> view = wholeView(e.arguments().get(i));
+        if (view.isPresent() && !usesParameter(e.function(), i)) {
+          mention(view.get());
+        } else {
+          visit(e.arguments().get(i));
         }
-      } else {
-        super.visit(expression);
       }
+      return null;
+    }
+
+    private static Optional<ReadLocal> wholeView(Expression e) {
+      return e instanceof ReadLocal read && read.type() instanceof ViewType
+          ? Optional.of(read)
+          : Optional.empty();
+    }
+
+    private void mention(ReadLocal view) {
+      mentioned.putIfAbsent(view.variable(), view.span());
     }
 
     private Variable root(Variable variable) {
@@ -101,15 +105,14 @@ public final class UnusedCaptureRule implements ProgramRule {
     }
 
     private boolean usesParameter(String symbol, int parameter) {
-      Optional<DeviceFunction> function =
-          Optional.ofNullable(functions.get(symbol)).flatMap(FunctionHandle::function);
+      Optional<DeviceFunction> function = Optional.ofNullable(functions.get(symbol));
       if (function.isEmpty()) {
         return true;
       }
       Set<Variable> inFunction = known.get(symbol);
       if (inFunction == null) {
         Uses uses = new Uses(functions, known);
-        uses.visit(function.get().body());
+        uses.scan(function.get().body());
         inFunction = uses.used;
         known.put(symbol, inFunction);
       }

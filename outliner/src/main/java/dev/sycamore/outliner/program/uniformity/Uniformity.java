@@ -3,7 +3,6 @@ package dev.sycamore.outliner.program.uniformity;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.program.lowered.Reachability;
 import dev.sycamore.outliner.report.SourceCallChain;
@@ -32,34 +31,31 @@ public final class Uniformity {
    */
   record Outcome(boolean result, List<Boolean> parameters) {}
 
-  private final UniformityScope agreement;
-  private final Map<String, FunctionHandle> functions;
+  private final UniformityScope scope;
+  private final Map<String, DeviceFunction> functions;
   private final UniformityObserver observer;
   private final Map<Situation, Outcome> known = new HashMap<>();
   private final Set<Situation> told = new HashSet<>();
 
   private Uniformity(
-      UniformityScope agreement,
-      Map<String, FunctionHandle> functions,
-      UniformityObserver observer) {
-    this.agreement = agreement;
+      UniformityScope scope, Map<String, DeviceFunction> functions, UniformityObserver observer) {
+    this.scope = scope;
     this.functions = functions;
     this.observer = observer;
   }
 
   /** Tells an observer of the places in a kernel and in what it calls, without recursion. */
   public static void observe(
-      LoweredKernel kernel, UniformityScope agreement, UniformityObserver observer) {
-    Map<String, FunctionHandle> functions = new HashMap<>();
-    Reachability.from(kernel.calls()).forEach(f -> functions.put(f.symbol(), f));
+      LoweredKernel kernel, UniformityScope scope, UniformityObserver observer) {
+    Map<String, DeviceFunction> functions = Reachability.definitions(kernel.calls());
     UniformityScan scan =
-        new UniformityScan(new Uniformity(agreement, functions, observer), Set.of(), false);
+        new UniformityScan(new Uniformity(scope, functions, observer), Set.of(), false);
     scan.settle(kernel.kernel().body());
     scan.report(kernel.kernel().body(), kernel.chain());
   }
 
-  UniformityScope agreement() {
-    return agreement;
+  UniformityScope scope() {
+    return scope;
   }
 
   UniformityObserver observer() {
@@ -115,7 +111,7 @@ public final class Uniformity {
   }
 
   private Optional<DeviceFunction> bodyOf(String function) {
-    return Optional.ofNullable(functions.get(function)).flatMap(FunctionHandle::function);
+    return Optional.ofNullable(functions.get(function));
   }
 
   private static Outcome all(List<Boolean> varying) {

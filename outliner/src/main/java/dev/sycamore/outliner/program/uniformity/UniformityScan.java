@@ -2,6 +2,7 @@ package dev.sycamore.outliner.program.uniformity;
 
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.statement.Assert;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Break;
 import dev.sycamore.model.statement.Continue;
@@ -12,15 +13,16 @@ import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
+import dev.sycamore.model.statement.Loop;
 import dev.sycamore.model.statement.Return;
 import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.StatementVisitor;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,6 +46,7 @@ final class UniformityScan {
     }
   }
 
+  private final VaryingVariables variables;
   private final VaryingValues values;
   private final boolean divergentAtStart;
   private final Deque<Target> targets = new ArrayDeque<>();
@@ -52,12 +55,13 @@ final class UniformityScan {
   private boolean resultVaries;
 
   UniformityScan(Uniformity program, Set<Variable> varying, boolean divergent) {
-    this.values = new VaryingValues(program, new HashSet<>(varying), this);
+    this.variables = new VaryingVariables(program.scope(), varying);
+    this.values = new VaryingValues(program, variables, this);
     this.divergentAtStart = divergent;
   }
 
   boolean isVarying(Variable variable) {
-    return values.isVarying(variable);
+    return variables.contains(variable);
   }
 
   boolean resultVaries() {
@@ -68,9 +72,9 @@ final class UniformityScan {
   void settle(Statement body) {
     int before;
     do {
-      before = values.count();
+      before = variables.count();
       start(body);
-    } while (values.count() > before);
+    } while (variables.count() > before);
   }
 
   /** Goes through the code once more and reports barriers. */
@@ -100,101 +104,166 @@ final class UniformityScan {
   private void visit(Statement statement, boolean divergent) {
     Optional<String> label = nextLabel;
     nextLabel = Optional.empty();
-    if (statement instanceof Block s) {
+    statement.accept(new Visit(label, divergent));
+  }
+
+  /** The condition, body and updates of a loop, once; returns whether the condition varies. */
+  private interface Round {
+    boolean visit(Target loop, boolean divergent);
+  }
+
+  /** One statement. */
+  private final class Visit implements StatementVisitor<Void> {
+    /** The label of a loop. */
+    private final Optional<String> label;
+
+    private final boolean divergent;
+
+    Visit(Optional<String> label, boolean divergent) {
+      this.label = label;
+      this.divergent = divergent;
+    }
+
+    @Override
+    public Void visitBlock(Block s) {
       visitAll(s.statements(), divergent);
-    } else if (statement instanceof Evaluate s) {
+      return null;
+    }
+
+    @Override
+    public Void visitEvaluate(Evaluate s) {
       values.varies(s.expression(), divergent);
-    } else if (statement instanceof DeclareLocal s) {
-      declare(s, divergent);
-    } else if (statement instanceof DeclarePrivateArray s) {
+      return null;
+    }
+
+    @Override
+    public Void visitDeclareLocal(DeclareLocal s) {
+      boolean varies = s.initializer().map(value -> values.varies(value, divergent)).orElse(false);
+      if (s.variable().type() instanceof ViewType && s.initializer().isPresent()) {
+        variables.alias(s.variable(), s.initializer().get());
+      }
+      // Control alone does not make a variable vary that is declared there: all who see it were
+      // there.
+      variables.assign(s.variable(), varies);
+      return null;
+    }
+
+    @Override
+    public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
       boolean varies = divergent;
       for (Expression value : s.initialValues()) {
         varies |= values.varies(value, divergent);
       }
-      values.assign(s.variable(), varies);
-    } else if (statement instanceof If s) {
+      variables.assign(s.variable(), varies);
+      return null;
+    }
+
+    @Override
+    public Void visitIf(If s) {
       boolean inside = values.varies(s.condition(), divergent) || divergent;
       visit(s.thenBranch(), inside);
       s.elseBranch().ifPresent(e -> visit(e, inside));
-    } else if (statement instanceof Labeled s) {
-      labeled(s, divergent);
-    } else if (statement instanceof Switch s) {
-      choose(s, divergent);
-    } else if (statement instanceof Return s) {
-      resultVaries |= values.taints(divergent);
+      return null;
+    }
+
+    @Override
+    public Void visitLabeled(Labeled s) {
+      if (s.body() instanceof Loop) {
+        nextLabel = Optional.of(s.label());
+        visit(s.body(), divergent);
+      } else {
+        targets.push(new Target(Optional.of(s.label()), false));
+        visit(s.body(), divergent);
+        targets.pop();
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitSwitch(Switch s) {
+      boolean inside = values.varies(s.selector(), divergent) || divergent;
+      targets.push(new Target(Optional.empty(), false));
+      for (Switch.Case c : s.cases()) {
+        visitAll(c.statements(), inside);
+      }
+      targets.pop();
+      return null;
+    }
+
+    @Override
+    public Void visitReturn(Return s) {
+      resultVaries |= variables.taints(divergent);
       s.value().ifPresent(v -> resultVaries |= values.varies(v, divergent));
       returned |= divergent;
-    } else if (statement instanceof Break s) {
+      return null;
+    }
+
+    @Override
+    public Void visitBreak(Break s) {
       leave(s.label(), divergent);
-    } else if (statement instanceof Continue s) {
+      return null;
+    }
+
+    @Override
+    public Void visitContinue(Continue s) {
       again(s.label(), divergent);
-    } else {
-      loop(statement, label, divergent);
+      return null;
     }
-  }
 
-  private void declare(DeclareLocal s, boolean divergent) {
-    boolean varies = s.initializer().map(value -> values.varies(value, divergent)).orElse(false);
-    if (s.variable().type() instanceof ViewType && s.initializer().isPresent()) {
-      values.alias(s.variable(), s.initializer().get());
+    @Override
+    public Void visitAssert(Assert s) {
+      return null;
     }
-    // Control alone does not make a variable vary that is declared there: all who see it were
-    // there.
-    values.assign(s.variable(), varies);
-  }
 
-  private void labeled(Labeled s, boolean divergent) {
-    boolean loop =
-        s.body() instanceof While || s.body() instanceof DoWhile || s.body() instanceof For;
-    if (loop) {
-      nextLabel = Optional.of(s.label());
-      visit(s.body(), divergent);
-    } else {
-      targets.push(new Target(Optional.of(s.label()), false));
-      visit(s.body(), divergent);
+    @Override
+    public Void visitWhile(While s) {
+      return loop(
+          (target, inside) -> {
+            boolean varies = values.varies(s.condition(), inside);
+            visit(s.body(), inside || varies);
+            return varies;
+          });
+    }
+
+    @Override
+    public Void visitDoWhile(DoWhile s) {
+      return loop(
+          (target, inside) -> {
+            visit(s.body(), inside);
+            return values.varies(s.condition(), inside);
+          });
+    }
+
+    @Override
+    public Void visitFor(For s) {
+      visitAll(s.initializers(), divergent);
+      return loop(
+          (target, inside) -> {
+            boolean varies = s.condition().map(c -> values.varies(c, inside)).orElse(false);
+            visit(s.body(), inside || varies);
+            target.continued = false;
+            boolean updating = inside || varies || target.left;
+            s.updates().forEach(u -> values.varies(u, updating));
+            return varies;
+          });
+    }
+
+    /** A loop that some work-items leave before others is divergent as a whole. */
+    private Void loop(Round round) {
+      if (leaves(round, divergent) && !divergent) {
+        leaves(round, true);
+      }
+      return null;
+    }
+
+    /** Whether some work-items may leave the loop before others. */
+    private boolean leaves(Round round, boolean inside) {
+      Target target = new Target(label, true);
+      targets.push(target);
+      boolean varies = round.visit(target, inside);
       targets.pop();
+      return varies || target.left || returned;
     }
-  }
-
-  private void choose(Switch s, boolean divergent) {
-    boolean inside = values.varies(s.selector(), divergent) || divergent;
-    targets.push(new Target(Optional.empty(), false));
-    for (Switch.Case c : s.cases()) {
-      visitAll(c.statements(), inside);
-    }
-    targets.pop();
-  }
-
-  /** A loop that some work-items leave before others is divergent as a whole. */
-  private void loop(Statement s, Optional<String> label, boolean divergent) {
-    if (s instanceof For f) {
-      visitAll(f.initializers(), divergent);
-    }
-    boolean inside = round(s, label, divergent);
-    if (inside && !divergent) {
-      round(s, label, true);
-    }
-  }
-
-  private boolean round(Statement s, Optional<String> label, boolean divergent) {
-    Target target = new Target(label, true);
-    targets.push(target);
-    boolean varies = false;
-    if (s instanceof While w) {
-      varies = values.varies(w.condition(), divergent);
-      visit(w.body(), divergent || varies);
-    } else if (s instanceof DoWhile d) {
-      visit(d.body(), divergent);
-      varies = values.varies(d.condition(), divergent);
-    } else if (s instanceof For f) {
-      varies = f.condition().map(c -> values.varies(c, divergent)).orElse(false);
-      visit(f.body(), divergent || varies);
-      target.continued = false;
-      boolean inside = divergent || varies || target.left;
-      f.updates().forEach(u -> values.varies(u, inside));
-    }
-    targets.pop();
-    return varies || target.left || returned;
   }
 
   private void leave(Optional<String> label, boolean divergent) {
