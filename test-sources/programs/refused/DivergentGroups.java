@@ -45,6 +45,10 @@ public class DivergentGroups {
               /*! SYC1031 | the group reaches this barrier */it.barrier();
             }
           }
+          if (l < 6) {
+            DeviceDebug.printf("%d", /*! SYC1031 | the group reaches this group operation */group.reduce(l, Op.ADD));
+            assert /*! SYC1031 | the group reaches this group operation */group.any(l == 1);
+          }
           out[6] = (int) /*! SYC1010 | bitwise group operation on float */group.reduce(1f, Op.AND);
           out[7] = (int) /*! SYC1010 | group operation on double whose `Op` is not a constant */lanes.inclusiveScan(1.0, op);
         });

@@ -210,8 +210,10 @@ final class UniformityScan {
       return null;
     }
 
+    /** Builds with checks evaluate it. */
     @Override
     public Void visitAssert(Assert s) {
+      values.varies(s.condition(), divergent);
       return null;
     }
 

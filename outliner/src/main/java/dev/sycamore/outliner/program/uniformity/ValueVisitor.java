@@ -245,6 +245,7 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
 
   @Override
   public Boolean visitPrint(Print e) {
+    any(e.arguments());
     return false;
   }
 
