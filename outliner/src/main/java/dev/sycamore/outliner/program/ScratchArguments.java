@@ -2,7 +2,6 @@ package dev.sycamore.outliner.program;
 
 import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentKind;
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
