@@ -5,9 +5,11 @@ import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.closure.UncalledLambdas;
 import dev.sycamore.outliner.lowering.context.CompilationContext;
+import dev.sycamore.outliner.lowering.context.FunctionContexts;
 import dev.sycamore.outliner.lowering.expression.ArrayChanges;
 import dev.sycamore.outliner.lowering.expression.ConstantArrays;
 import dev.sycamore.outliner.lowering.function.DeviceMethodLowering;
+import dev.sycamore.outliner.lowering.function.FunctionLowering;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.kernel.KernelLowering;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
@@ -22,9 +24,11 @@ import java.util.Optional;
 
 /** Lowers the kernels of a compilation, and every function that they reach. */
 public final class DeviceLowering {
-  private final CompilationContext services;
+  private final CompilationContext compilation;
   private final FunctionTable functions;
+  private final UncalledLambdas lambdas = new UncalledLambdas();
   private final KernelLowering kernels;
+  private final DeviceMethodLowering deviceMethods;
   private final FunctionLowering functionLowering;
 
   public DeviceLowering(
@@ -34,26 +38,22 @@ public final class DeviceLowering {
       DiagnosticSink sink,
       UnattributedCode unattributed) {
     this.functions = new FunctionTable(sink);
-    this.services =
+    this.compilation =
         new CompilationContext(
-            units,
-            symbols,
-            dialect,
-            new DeviceTypes(),
-            functions,
-            new ConstantArrays(units),
-            new ArrayChanges(units),
-            new SpecConstants(),
-            new UncalledLambdas(),
-            sink,
-            unattributed);
-    this.kernels = new KernelLowering(services);
-    this.functionLowering = new FunctionLowering(services);
+            units, symbols, dialect, new DeviceTypes(), new SpecConstants(), sink, unattributed);
+    FunctionContexts contexts =
+        new FunctionContexts(
+            compilation,
+            new PartLowerers(
+                functions, new ConstantArrays(units), new ArrayChanges(units), lambdas));
+    this.kernels = new KernelLowering(contexts, functions);
+    this.deviceMethods = new DeviceMethodLowering(compilation, functions);
+    this.functionLowering = new FunctionLowering(contexts);
   }
 
   /** The specialization constants that were read so far. */
   public SpecConstants specConstants() {
-    return services.specConstants();
+    return compilation.specConstants();
   }
 
   /** Lowers a kernel and what it reaches; faults are reported. */
@@ -63,9 +63,9 @@ public final class DeviceLowering {
     return kernel;
   }
 
-  /** Lowers a method that says that it is device code, and what it reaches. */
+  /** Lowers a method whose annotation declares it device code, and what it reaches. */
   public Optional<FunctionHandle> lower(MethodSymbol method) {
-    Optional<FunctionHandle> function = new DeviceMethodLowering(services).request(method);
+    Optional<FunctionHandle> function = deviceMethods.request(method);
     lowerFunctions();
     return function;
   }
@@ -73,6 +73,6 @@ public final class DeviceLowering {
   private void lowerFunctions() {
     do {
       functions.drain(functionLowering::lower);
-    } while (services.lambdas().request(services.types(), functions));
+    } while (lambdas.request(compilation.types(), functions));
   }
 }

@@ -6,7 +6,6 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.source.ParsedUnit;
-import java.util.function.Supplier;
 
 /** Reports the faults of one function, each with the way to it. */
 public final class Faults {
@@ -68,9 +67,9 @@ public final class Faults {
    * Runs {@code work} on this function. Constructs that it refuses were reported where they were
    * found; an internal error is reported here.
    *
-   * @param current the node that is being worked on
+   * @param at what is worked on
    */
-  public void guard(Supplier<? extends Node> current, Runnable work) {
+  public void guard(Node at, Runnable work) {
     InternalErrorGuard.run(
         () -> {
           try {
@@ -79,7 +78,7 @@ public final class Faults {
             // Reported where it was found.
           }
         },
-        () -> unit.spanOf(current.get()),
+        () -> unit.spanOf(at),
         chain::to,
         this::refuse);
   }

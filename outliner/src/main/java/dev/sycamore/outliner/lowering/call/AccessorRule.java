@@ -27,16 +27,16 @@ import java.util.Set;
 final class AccessorRule implements CallRule {
   private static final Set<String> NAMES = Set.of("get", "set", "size", "range");
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  AccessorRule(FunctionContext lowering) {
-    this.lowering = lowering;
+  AccessorRule(FunctionContext context) {
+    this.context = context;
   }
 
   @Override
   public boolean knows(Node call, Invocation invocation) {
     return NAMES.contains(invocation.method().name())
-        && lowering.source().substitution().apply(invocation.receiver())
+        && context.source().substitution().apply(invocation.receiver())
             instanceof JavaType.Declared receiver
         && ApiTypes.accessor(receiver.symbol()).isPresent();
   }
@@ -48,9 +48,9 @@ final class AccessorRule implements CallRule {
             .filter(Value.Plain.class::isInstance)
             .map(v -> ((Value.Plain) v).expression())
             .filter(e -> e.type() instanceof ViewType)
-            .orElseThrow(() -> lowering.faults().silently());
+            .orElseThrow(() -> context.faults().silently());
     ViewType type = (ViewType) view.type();
-    SourceSpan span = lowering.spanOf(site.at());
+    SourceSpan span = context.spanOf(site.at());
     return new Value.Plain(
         switch (site.invocation().method().name()) {
           case "get" -> new ReadElement(view, site.plainArguments(), span);
@@ -84,7 +84,7 @@ final class AccessorRule implements CallRule {
     if (dimension instanceof Literal literal) {
       int d = (Integer) literal.value();
       if (d < 0 || d >= type.dimensions()) {
-        throw lowering
+        throw context
             .faults()
             .refuse(
                 DiagnosticId.SYC1028,
@@ -94,7 +94,7 @@ final class AccessorRule implements CallRule {
       }
       return new Extent(view, d, span);
     }
-    return new SingleEvaluation(lowering, "dimension", dimension, span)
+    return new SingleEvaluation(context, "dimension", dimension, span)
         .in(
             d -> {
               Expression range = new Extent(view, type.dimensions() - 1, span);

@@ -14,27 +14,27 @@ import java.util.Optional;
 
 /** What is passed to a parameter: values by value, memory as views, the rest statically. */
 final class ArgumentLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  ArgumentLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  ArgumentLowering(FunctionContext context) {
+    this.context = context;
   }
 
   Value argument(Expression e, JavaType type) {
-    Optional<DeviceType> wanted = lowering.services().types().value(type);
+    Optional<DeviceType> wanted = context.compilation().types().value(type);
     if (wanted.isPresent()) {
-      return new Value.Plain(lowering.expressions().converted(e, wanted.get()));
+      return new Value.Plain(context.expressions().converted(e, wanted.get()));
     }
-    Value value = lowering.expressions().value(e);
+    Value value = context.expressions().value(e);
     if (value.fits(type)) {
       return value;
     }
     // A value where the method takes an object.
-    JavaType own = lowering.expressions().typeOf(e);
+    JavaType own = context.typeOf(e);
     if (!(own instanceof JavaType.Primitive) && !BoxedTypes.isBoxed(own)) {
-      throw ReferenceFaults.refuse(lowering, e, type);
+      throw ReferenceFaults.refuse(context, e, type);
     }
-    throw lowering
+    throw context
         .faults()
         .refuse(
             StringType.isString(type) ? DiagnosticId.SYC1007 : DiagnosticId.SYC1018,

@@ -31,10 +31,10 @@ final class AtomicsRule implements CallRule {
           Map.entry("load", Operator.LOAD),
           Map.entry("store", Operator.STORE));
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  AtomicsRule(FunctionContext lowering) {
-    this.lowering = lowering;
+  AtomicsRule(FunctionContext context) {
+    this.context = context;
   }
 
   @Override
@@ -48,13 +48,13 @@ final class AtomicsRule implements CallRule {
     Operator operator = OPERATORS.get(site.invocation().method().name());
     Expression view = site.plain(0);
     if (!(view.type() instanceof ViewType type)) {
-      throw lowering.faults().silently();
+      throw context.faults().silently();
     }
     if (type.space() == AddressSpace.CONSTANT) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1033, site.at());
+      throw context.faults().refuse(DiagnosticId.SYC1033, site.at());
     }
     if (type.space() == AddressSpace.PRIVATE) {
-      throw lowering
+      throw context
           .faults()
           .refuseWithHelp(
               DiagnosticId.SYC1010,
@@ -72,6 +72,6 @@ final class AtomicsRule implements CallRule {
             arguments.subList(1, first),
             arguments.subList(first, arguments.size()),
             result,
-            lowering.spanOf(site.at())));
+            context.spanOf(site.at())));
   }
 }

@@ -14,6 +14,7 @@ import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.fault.BoxedTypes;
 import dev.sycamore.outliner.lowering.fault.StringType;
 import dev.sycamore.outliner.lowering.function.MethodNames;
+import dev.sycamore.outliner.lowering.object.BoundMethod;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -43,10 +44,10 @@ public final class CallFaults {
       "pass the folder of its source, such as `-Asycamore.sourcepath=src/main/java`; or export it"
           + " from its jar with `@Device(external = true)`";
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  public CallFaults(FunctionContext lowering) {
-    this.lowering = lowering;
+  public CallFaults(FunctionContext context) {
+    this.context = context;
   }
 
   public Unlowerable refuse(Node call, Invocation invocation) {
@@ -54,21 +55,21 @@ public final class CallFaults {
     Set<Modifier> modifiers = method.modifiers();
     String name = MethodNames.display(method);
     if (isText(invocation)) {
-      return lowering.faults().refuse(DiagnosticId.SYC1007, call);
+      return context.faults().refuse(DiagnosticId.SYC1007, call);
     }
     if (method.name().equals("getClass") && method.parameters().isEmpty()) {
-      return lowering.faults().refuse(DiagnosticId.SYC1021, call, "`getClass`");
+      return context.faults().refuse(DiagnosticId.SYC1021, call, "`getClass`");
     }
     if (isBoxing(invocation)) {
-      return lowering.faults().refuse(DiagnosticId.SYC1018, call, method.owner().simpleName());
+      return context.faults().refuse(DiagnosticId.SYC1018, call, method.owner().simpleName());
     }
     if (invocation.receiver() instanceof JavaType.Array) {
-      return lowering
+      return context
           .faults()
           .refuse(DiagnosticId.SYC1027, call, "`" + method.name() + "` of an array");
     }
     if (ApiTypes.isApi(method.owner())) {
-      return lowering
+      return context
           .faults()
           .refuseWithHelp(DiagnosticId.SYC1010, call, HOST_ONLY, "a call of `" + name + "`");
     }
@@ -76,17 +77,17 @@ public final class CallFaults {
       return instanceMethod(call, invocation, name);
     }
     if (method.owner().kind() == ClassSymbol.Kind.ENUM) {
-      return lowering
+      return context
           .faults()
           .refuseWithHelp(DiagnosticId.SYC1010, call, ENUM, "a call of `" + name + "`");
     }
     boolean isNative = modifiers.contains(Modifier.NATIVE);
     Diagnostic fault =
-        lowering
+        context
             .faults()
             .diagnostic(isNative ? DiagnosticId.SYC1024 : DiagnosticId.SYC1008, call, name);
     Optional<String> help = NearestMethod.helpFor(method);
-    return lowering
+    return context
         .faults()
         .refuse(
             help.isPresent() || isNative
@@ -104,22 +105,22 @@ public final class CallFaults {
   private Unlowerable instanceMethod(Node call, Invocation invocation, String name) {
     MethodSymbol method = invocation.method();
     if (call instanceof MethodCallExpr written && isBroken(written)) {
-      return lowering.faults().silently();
+      return context.faults().silently();
     }
-    if (!isStaticallyBound(method) && isOurs(method)) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1004, call, name);
+    if (!BoundMethod.isStaticallyBound(method) && isOurs(method)) {
+      throw context.faults().refuse(DiagnosticId.SYC1004, call, name);
     }
     if (call instanceof MethodCallExpr written
         && written.getScope().isPresent()
-        && (isStaticallyBound(method) || isVariableOrNew(written.getScope().get()))) {
+        && (BoundMethod.isStaticallyBound(method) || isVariableOrNew(written.getScope().get()))) {
       // Whether or not the method could be called: it is the object that is not there.
-      lowering.expressions().value(written.getScope().get());
+      context.expressions().value(written.getScope().get());
     }
-    if (!isStaticallyBound(method)) {
-      Diagnostic fault = lowering.faults().diagnostic(DiagnosticId.SYC1004, call, name);
-      return lowering.faults().refuse(fault.withHelp(isPrinting(method) ? PRINT : HOST_ONLY));
+    if (!BoundMethod.isStaticallyBound(method)) {
+      Diagnostic fault = context.faults().diagnostic(DiagnosticId.SYC1004, call, name);
+      return context.faults().refuse(fault.withHelp(isPrinting(method) ? PRINT : HOST_ONLY));
     }
-    return lowering
+    return context
         .faults()
         .refuseWithHelp(
             DiagnosticId.SYC1010,
@@ -129,7 +130,7 @@ public final class CallFaults {
   }
 
   private String helpFor(Invocation invocation) {
-    JavaType receiver = lowering.source().substitution().apply(invocation.receiver());
+    JavaType receiver = context.source().substitution().apply(invocation.receiver());
     ClassSymbol.Kind kind =
         receiver instanceof JavaType.Declared declared
             ? declared.symbol().kind()
@@ -143,7 +144,7 @@ public final class CallFaults {
 
   private boolean isVariableOrNew(Expression scope) {
     return scope instanceof ObjectCreationExpr
-        || lowering
+        || context
             .source()
             .denotationOf(scope)
             .filter(d -> d instanceof Denotation.Local || isFieldOfObject(d))
@@ -162,26 +163,16 @@ public final class CallFaults {
   /** Whether a call is on a variable that is at fault itself. */
   private boolean isBroken(MethodCallExpr call) {
     return call.getScope()
-        .flatMap(lowering.source()::denotationOf)
+        .flatMap(context.source()::denotationOf)
         .filter(Denotation.Local.class::isInstance)
-        .flatMap(local -> lowering.scope().find(((Denotation.Local) local).declaration()))
+        .flatMap(local -> context.scope().find(((Denotation.Local) local).declaration()))
         .filter(Binding.Broken.class::isInstance)
         .isPresent();
   }
 
   /** Whether the user could change the method. */
   private boolean isOurs(MethodSymbol method) {
-    return lowering.services().units().unitOf(method.owner()).isPresent();
-  }
-
-  /** Whether no class can override a method (JLS 8.4.3.3, 8.4.8). */
-  public static boolean isStaticallyBound(MethodSymbol method) {
-    ClassSymbol owner = method.owner();
-    return method.modifiers().contains(Modifier.STATIC)
-        || method.modifiers().contains(Modifier.PRIVATE)
-        || method.modifiers().contains(Modifier.FINAL)
-        || owner.modifiers().contains(Modifier.FINAL)
-        || owner.kind() == ClassSymbol.Kind.RECORD;
+    return context.compilation().units().unitOf(method.owner()).isPresent();
   }
 
   private static boolean isBoxing(Invocation invocation) {

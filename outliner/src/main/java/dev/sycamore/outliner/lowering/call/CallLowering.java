@@ -6,9 +6,11 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.SuperExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.closure.ClosureCalls;
+import dev.sycamore.outliner.lowering.context.CallLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.function.FunctionCalls;
+import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
@@ -17,69 +19,73 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Method calls (JLS 15.12): asks each family of methods in turn. */
-public final class CallLowering {
-  private final FunctionContext lowering;
+public final class CallLowering implements CallLowerer {
+  private final FunctionContext context;
   private final LibraryRule library;
-  private final FunctionRule functions;
-  private final OwnMethodRule ownMethods;
   private final CallFaults faults;
-  private final ClosureCalls closureCalls;
   private final List<CallRule> rules;
 
-  public CallLowering(FunctionContext lowering) {
-    this.lowering = lowering;
-    this.functions = new FunctionRule(lowering);
-    this.library = new LibraryRule(lowering, functions);
-    this.faults = new CallFaults(lowering);
-    this.closureCalls = new ClosureCalls(lowering);
-    this.ownMethods = new OwnMethodRule(lowering, functions);
+  public CallLowering(FunctionContext context, FunctionTable table) {
+    FunctionCalls calls = new FunctionCalls(context, table);
+    FunctionRule functions = new FunctionRule(context, calls);
+    this.context = context;
+    this.library = new LibraryRule(context, functions);
+    this.faults = new CallFaults(context);
     this.rules =
         List.of(
-            new AccessorRule(lowering),
-            new WorkItemRule(lowering),
-            new GroupRule(lowering),
-            new SubGroupRule(lowering),
-            new GroupOperationRule(lowering, functions),
-            new AtomicsRule(lowering),
-            new HalfRule(lowering, library),
-            new IntrinsicRule(lowering),
+            new AccessorRule(context),
+            new WorkItemRule(context),
+            new GroupRule(context),
+            new SubGroupRule(context),
+            new GroupOperationRule(context, functions),
+            new AtomicsRule(context),
+            new HalfRule(context, library),
+            new IntrinsicRule(context),
             library,
             functions,
-            new ImportRule(lowering, functions),
-            new EnumRule(lowering),
-            new RecordRule(lowering, functions),
-            ownMethods);
+            new ImportRule(context, calls),
+            new EnumRule(context),
+            new RecordRule(context, calls),
+            new OwnMethodRule(context, calls));
   }
 
-  public LibraryRule library() {
-    return library;
+  @Override
+  public dev.sycamore.model.expression.Expression remainder(
+      Node at,
+      dev.sycamore.model.expression.Expression left,
+      dev.sycamore.model.expression.Expression right) {
+    return library.remainder(at, left, right);
   }
 
-  public OwnMethodRule ownMethods() {
-    return ownMethods;
+  @Override
+  public dev.sycamore.model.expression.Expression library(
+      Node at, String qualifiedName, List<dev.sycamore.model.expression.Expression> arguments) {
+    return library.call(at, qualifiedName, arguments);
   }
 
+  @Override
   public Value call(MethodCallExpr e) {
-    Optional<Value.Closure> closure = closureCalls.closureOf(e);
+    Optional<Value.Closure> closure = context.closures().closureOf(e);
     Invocation invocation =
-        lowering
+        context
             .source()
             .invocationOf(e)
             .map(i -> withWrittenTypes(i, e))
-            .orElseThrow(() -> lowering.expressions().unknown(e));
+            .orElseThrow(() -> context.unknown(e));
     if (closure.isPresent() && invocation.method().modifiers().contains(Modifier.ABSTRACT)) {
-      return closureCalls.call(
-          closure.get(), e, arguments(e.getArguments(), invocation.parameterTypes()));
+      return context
+          .closures()
+          .call(closure.get(), e, arguments(e.getArguments(), invocation.parameterTypes()));
     }
     if (PrintLowering.knows(invocation)) {
-      return new PrintLowering(lowering).print(e, invocation);
+      return new PrintLowering(context).print(e, invocation);
     }
     CallRule rule = rule(e, invocation);
     boolean onObject = !invocation.method().modifiers().contains(Modifier.STATIC);
     Attempts attempts = new Attempts();
     Optional<Value> receiver =
         onObject && !isThis(e)
-            ? e.getScope().flatMap(scope -> attempts.of(() -> lowering.expressions().value(scope)))
+            ? e.getScope().flatMap(scope -> attempts.of(() -> context.expressions().value(scope)))
             : Optional.empty();
     Optional<List<Value>> arguments =
         attempts.of(() -> arguments(e.getArguments(), invocation.parameterTypes()));
@@ -98,7 +104,7 @@ public final class CallLowering {
         invocation.parameterTypes(),
         invocation.returnType(),
         e.getTypeArguments().get().stream()
-            .flatMap(type -> lowering.source().typeOf(type).stream())
+            .flatMap(type -> context.source().typeOf(type).stream())
             .toList(),
         invocation.spread());
   }
@@ -110,7 +116,7 @@ public final class CallLowering {
         .isPresent();
   }
 
-  /** A call through a method reference, whose arguments are values already. */
+  @Override
   public Value call(
       Node at, Invocation invocation, Optional<Value> receiver, List<Value> arguments) {
     return rule(at, invocation).call(new CallSite(at, invocation, receiver, arguments));
@@ -123,17 +129,17 @@ public final class CallLowering {
         .orElseThrow(() -> faults.refuse(at, invocation));
   }
 
-  /** Arguments as values of the types of the parameters; all are tried. */
+  @Override
   public List<Value> arguments(List<Expression> written, List<JavaType> types) {
     if (written.size() != types.size()) {
-      throw lowering.faults().silently();
+      throw context.faults().silently();
     }
     Attempts attempts = new Attempts();
-    ArgumentLowering arguments = new ArgumentLowering(lowering);
+    ArgumentLowering arguments = new ArgumentLowering(context);
     List<Value> values = new ArrayList<>();
     for (int i = 0; i < written.size(); i++) {
       Expression argument = written.get(i);
-      JavaType type = lowering.source().substitution().apply(types.get(i));
+      JavaType type = context.source().substitution().apply(types.get(i));
       attempts.of(() -> arguments.argument(argument, type)).ifPresent(values::add);
     }
     attempts.check();

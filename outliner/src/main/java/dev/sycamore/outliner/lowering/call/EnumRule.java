@@ -8,10 +8,10 @@ import dev.sycamore.outliner.lowering.context.Value;
 
 /** {@code ordinal()}: what an enum constant is on a device anyway. */
 final class EnumRule implements CallRule {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  EnumRule(FunctionContext lowering) {
-    this.lowering = lowering;
+  EnumRule(FunctionContext context) {
+    this.context = context;
   }
 
   @Override
@@ -22,6 +22,7 @@ final class EnumRule implements CallRule {
 
   @Override
   public Value call(CallSite site) {
-    return site.receiver().orElseGet(() -> lowering.self().value(lowering, (Expression) site.at()));
+    return site.receiver()
+        .orElseGet(() -> context.thisObject().value(context, (Expression) site.at()));
   }
 }

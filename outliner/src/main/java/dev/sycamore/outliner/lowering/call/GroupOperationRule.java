@@ -28,14 +28,14 @@ final class GroupOperationRule implements CallRule {
   /** The ordinals of {@code Op}'s constants below which they are on floating point too. */
   private static final int FIRST_BITWISE = 4;
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final FunctionRule functions;
   private final GroupLibrary library;
 
-  GroupOperationRule(FunctionContext lowering, FunctionRule functions) {
-    this.lowering = lowering;
+  GroupOperationRule(FunctionContext context, FunctionRule functions) {
+    this.context = context;
     this.functions = functions;
-    this.library = new GroupLibrary(lowering.services().symbols());
+    this.library = new GroupLibrary(context.compilation().symbols());
   }
 
   @Override
@@ -51,14 +51,14 @@ final class GroupOperationRule implements CallRule {
         site.receiver()
             .filter(Value.WorkItem.class::isInstance)
             .map(Value.WorkItem.class::cast)
-            .orElseThrow(() -> lowering.faults().silently());
+            .orElseThrow(() -> context.faults().silently());
     checkOperator(site);
     boolean whole = group.kind() == Value.WorkItem.Kind.GROUP;
     MethodSymbol method =
         library
             .find(whole ? "Group" : "SubGroup", site.invocation().method())
-            .orElseThrow(() -> lowering.faults().silently());
-    SourceSpan span = lowering.spanOf(site.at());
+            .orElseThrow(() -> context.faults().silently());
+    SourceSpan span = context.spanOf(site.at());
     List<Value> arguments = new ArrayList<>();
     if (whole) {
       arguments.add(new Value.Plain(new GroupScratch(element(site.plain(0)), span)));
@@ -99,7 +99,7 @@ final class GroupOperationRule implements CallRule {
 
   private void checkFloating(CallSite site, Expression operator, ScalarType type) {
     if (!(operator instanceof Literal literal)) {
-      throw lowering
+      throw context
           .faults()
           .refuseWithHelp(
               DiagnosticId.SYC1010,
@@ -108,7 +108,7 @@ final class GroupOperationRule implements CallRule {
               "a group operation on " + type.javaName() + " whose `Op` is not a constant");
     }
     if ((Integer) literal.value() >= FIRST_BITWISE) {
-      throw lowering
+      throw context
           .faults()
           .refuseWithHelp(
               DiagnosticId.SYC1010,

@@ -18,10 +18,10 @@ import java.util.Set;
 final class GroupRule implements CallRule {
   private static final Set<String> NAMES = Set.of("id", "range", "linearId", "size", "barrier");
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  GroupRule(FunctionContext lowering) {
-    this.lowering = lowering;
+  GroupRule(FunctionContext context) {
+    this.context = context;
   }
 
   @Override
@@ -36,9 +36,9 @@ final class GroupRule implements CallRule {
         site.receiver()
             .filter(Value.WorkItem.class::isInstance)
             .map(Value.WorkItem.class::cast)
-            .orElseThrow(() -> lowering.faults().silently());
+            .orElseThrow(() -> context.faults().silently());
     int dimensions = group.dimensions();
-    SourceSpan span = lowering.spanOf(site.at());
+    SourceSpan span = context.spanOf(site.at());
     return new Value.Plain(
         switch (site.invocation().method().name()) {
           case "barrier" -> new Barrier(span);
@@ -50,8 +50,8 @@ final class GroupRule implements CallRule {
   }
 
   private Expression query(CallSite site, Query query, int dimensions) {
-    WorkItemRule.checkDimension(lowering, site, site.plain(0), dimensions);
-    return new WorkItemQuery(query, dimensions, site.plain(0), lowering.spanOf(site.at()));
+    WorkItemRule.checkDimension(context, site, site.plain(0), dimensions);
+    return new WorkItemQuery(query, dimensions, site.plain(0), context.spanOf(site.at()));
   }
 
   private static Expression size(int dimensions, SourceSpan span) {

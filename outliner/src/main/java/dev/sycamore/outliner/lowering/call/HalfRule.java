@@ -41,11 +41,11 @@ final class HalfRule implements CallRule {
       Set.of("of", "toFloat", "bits", "ofBits", "fma", "compareTo");
   private static final int SIGN_BIT = 0x8000;
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final LibraryRule library;
 
-  HalfRule(FunctionContext lowering, LibraryRule library) {
-    this.lowering = lowering;
+  HalfRule(FunctionContext context, LibraryRule library) {
+    this.context = context;
     this.library = library;
   }
 
@@ -65,7 +65,7 @@ final class HalfRule implements CallRule {
     site.receiver().ifPresent(r -> operands.add(((Value.Plain) r).expression()));
     operands.addAll(site.plainArguments());
     String name = site.invocation().method().name();
-    return new Value.Plain(operation(name, operands, site.at(), lowering.spanOf(site.at())));
+    return new Value.Plain(operation(name, operands, site.at(), context.spanOf(site.at())));
   }
 
   private Expression operation(String name, List<Expression> operands, Node at, SourceSpan span) {

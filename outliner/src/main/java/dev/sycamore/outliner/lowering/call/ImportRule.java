@@ -4,9 +4,6 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
@@ -17,12 +14,10 @@ import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.ExternalDeclarations;
+import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.MethodNames;
-import dev.sycamore.outliner.program.lowered.CallEdge;
-import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ListedAspects;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,11 +26,11 @@ import javax.lang.model.element.Modifier;
 
 /** Functions that another module exports: only their declaration is at hand. */
 final class ImportRule implements CallRule {
-  private final FunctionContext lowering;
-  private final FunctionRule functions;
+  private final FunctionContext context;
+  private final FunctionCalls functions;
 
-  ImportRule(FunctionContext lowering, FunctionRule functions) {
-    this.lowering = lowering;
+  ImportRule(FunctionContext context, FunctionCalls functions) {
+    this.context = context;
     this.functions = functions;
   }
 
@@ -46,34 +41,29 @@ final class ImportRule implements CallRule {
         && method.typeParameters().isEmpty()
         && !method.owner().binaryName().isEmpty()
         && DeviceMethods.isExternal(method)
-        && lowering.services().units().sourceOf(method).isEmpty()
-        && ExternalDeclarations.shapesOf(method, lowering.services().types()).isPresent();
+        && context.compilation().units().sourceOf(method).isEmpty()
+        && ExternalDeclarations.shapesOf(method, context.compilation().types()).isPresent();
   }
 
   @Override
   public Value call(CallSite site) {
     MethodSymbol method = site.invocation().method();
     if (site.invocation().spread()) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1023, site.at(), MethodNames.display(method));
+      throw context.faults().refuse(DiagnosticId.SYC1023, site.at(), MethodNames.display(method));
     }
     checkArguments(site, method);
-    DeviceType returnType = functions.returnType(site);
-    SourceSpan at = lowering.spanOf(site.at());
-    FunctionHandle handle = handle(method, returnType, at);
-    lowering.calls().add(new CallEdge(handle, at));
-    List<Expression> parts = new ArrayList<>();
-    site.arguments().forEach(argument -> parts.addAll(Shape.parts(argument)));
-    return new Value.Plain(new Call(handle.symbol(), parts, returnType, at));
+    DeviceType returnType = functions.returnType(site.at(), site.invocation());
+    return functions.call(site.at(), declared(method, site.at()), returnType, site.arguments());
   }
 
   private void checkArguments(CallSite site, MethodSymbol method) {
     List<Shape> shapes =
-        ExternalDeclarations.shapesOf(method, lowering.services().types()).orElseThrow();
+        ExternalDeclarations.shapesOf(method, context.compilation().types()).orElseThrow();
     for (int i = 0; i < shapes.size(); i++) {
       Shape given = Shape.of(site.arguments().get(i));
       if (!given.equals(shapes.get(i))) {
         Node argument = site.at() instanceof MethodCallExpr call ? call.getArgument(i) : site.at();
-        throw lowering
+        throw context
             .faults()
             .refuse(DiagnosticId.SYC1047, argument, MethodNames.display(method), describe(given));
       }
@@ -99,24 +89,18 @@ final class ImportRule implements CallRule {
     return isConstant ? "a constant array" : "a value of another form";
   }
 
-  private FunctionHandle handle(MethodSymbol method, DeviceType returnType, SourceSpan at) {
-    String name = MethodNames.display(method);
+  private ImportedFunction declared(MethodSymbol method, Node call) {
     Optional<Set<Aspect>> declared =
         ListedAspects.of(method.annotations(), ListedAspects.DEVICE_HAS);
     Optional<Set<Aspect>> used = ListedAspects.of(method.annotations(), ListedAspects.USES_ASPECTS);
     EnumSet<Aspect> aspects = EnumSet.noneOf(Aspect.class);
     declared.ifPresent(aspects::addAll);
     used.ifPresent(aspects::addAll);
-    ImportedFunction function =
-        new ImportedFunction(
-            ExternalDeclarations.symbol(method),
-            name,
-            ExternalDeclarations.moduleOf(method),
-            aspects,
-            lowering.faults().chain().to(at));
-    return lowering
-        .services()
-        .functions()
-        .importing(function, returnType, lowering.faults().chain().calling(at, name));
+    return new ImportedFunction(
+        ExternalDeclarations.symbol(method),
+        MethodNames.display(method),
+        ExternalDeclarations.moduleOf(method),
+        aspects,
+        context.faults().chain().to(context.spanOf(call)));
   }
 }

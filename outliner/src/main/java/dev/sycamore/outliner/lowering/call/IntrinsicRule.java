@@ -11,10 +11,10 @@ import dev.sycamore.outliner.types.DeviceTypes;
 
 /** Methods of the JDK that every target has as an operation. */
 final class IntrinsicRule implements CallRule {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  IntrinsicRule(FunctionContext lowering) {
-    this.lowering = lowering;
+  IntrinsicRule(FunctionContext context) {
+    this.context = context;
   }
 
   @Override
@@ -30,6 +30,6 @@ final class IntrinsicRule implements CallRule {
             IntrinsicMethods.find(site.invocation().method()).orElseThrow(),
             site.plainArguments(),
             type,
-            lowering.spanOf(site.at())));
+            context.spanOf(site.at())));
   }
 }

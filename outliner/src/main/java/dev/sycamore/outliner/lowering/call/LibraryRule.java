@@ -16,11 +16,11 @@ import java.util.Optional;
 
 /** Methods of the JDK whose code for devices is in the device library, in Java. */
 public final class LibraryRule implements CallRule {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final FunctionRule functions;
 
-  public LibraryRule(FunctionContext lowering, FunctionRule functions) {
-    this.lowering = lowering;
+  public LibraryRule(FunctionContext context, FunctionRule functions) {
+    this.context = context;
     this.functions = functions;
   }
 
@@ -42,7 +42,7 @@ public final class LibraryRule implements CallRule {
     return call(
         at,
         "%(" + type + ", " + type + ")",
-        new DeviceLibrary(lowering.services().symbols()).remainder(type),
+        new DeviceLibrary(context.compilation().symbols()).remainder(type),
         List.of(left, right));
   }
 
@@ -55,7 +55,7 @@ public final class LibraryRule implements CallRule {
     return call(
         at,
         qualifiedName,
-        new DeviceLibrary(lowering.services().symbols()).find(qualifiedName, types),
+        new DeviceLibrary(context.compilation().symbols()).find(qualifiedName, types),
         arguments);
   }
 
@@ -64,7 +64,7 @@ public final class LibraryRule implements CallRule {
     MethodSymbol method =
         found
             .filter(functions::knows)
-            .orElseThrow(() -> lowering.faults().refuse(DiagnosticId.SYC1008, at, name));
+            .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1008, at, name));
     Value result =
         functions.call(
             new CallSite(
@@ -76,7 +76,7 @@ public final class LibraryRule implements CallRule {
   }
 
   private Optional<MethodSymbol> replacement(MethodSymbol method) {
-    return new DeviceLibrary(lowering.services().symbols())
+    return new DeviceLibrary(context.compilation().symbols())
         .replacement(method)
         .filter(m -> functions.knows(m));
   }

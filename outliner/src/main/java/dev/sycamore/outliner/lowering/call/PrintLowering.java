@@ -18,10 +18,10 @@ import java.util.Optional;
 
 /** {@code DeviceDebug.printf}: a constant format, and as many values as it prints. */
 final class PrintLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  PrintLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  PrintLowering(FunctionContext context) {
+    this.context = context;
   }
 
   static boolean knows(Invocation invocation) {
@@ -39,7 +39,7 @@ final class PrintLowering {
     Optional<String> text =
         attempts.of(
             () ->
-                lowering
+                context
                     .source()
                     .constantOf(format)
                     .filter(String.class::isInstance)
@@ -56,11 +56,11 @@ final class PrintLowering {
             fault -> {
               throw refuse(format, "the format of printf does not fit its values: " + fault);
             });
-    return new Value.Plain(new Print(text.get(), values.get(), lowering.spanOf(e)));
+    return new Value.Plain(new Print(text.get(), values.get(), context.spanOf(e)));
   }
 
   private dev.sycamore.model.expression.Expression value(Expression e) {
-    JavaType type = lowering.source().substitution().apply(lowering.expressions().typeOf(e));
+    JavaType type = context.source().substitution().apply(context.typeOf(e));
     boolean prints =
         DeviceTypes.scalar(type).isPresent()
             && !(type instanceof JavaType.Declared declared
@@ -68,10 +68,10 @@ final class PrintLowering {
     if (!prints && !StringType.isString(type) && type != JavaType.Special.ERRONEOUS) {
       throw refuse(e, "printf does not print a `" + DeviceTypes.display(type) + "` on a device");
     }
-    return lowering.expressions().scalar(e);
+    return context.expressions().scalar(e);
   }
 
   private RuntimeException refuse(Expression at, String message) {
-    return lowering.faults().refuse(DiagnosticId.SYC1040, at, message);
+    return context.faults().refuse(DiagnosticId.SYC1040, at, message);
   }
 }

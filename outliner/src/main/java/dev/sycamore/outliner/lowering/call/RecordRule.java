@@ -1,7 +1,6 @@
 package dev.sycamore.outliner.lowering.call;
 
 import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
@@ -10,14 +9,14 @@ import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.lowering.expression.ComponentLowering;
+import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.object.BoundMethod;
+import dev.sycamore.outliner.lowering.object.RecordComponents;
 import dev.sycamore.outliner.lowering.object.RecordThis;
-import dev.sycamore.outliner.source.MethodSource;
+import dev.sycamore.outliner.lowering.object.ThisFields;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
-import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.List;
 import java.util.Optional;
@@ -25,11 +24,11 @@ import javax.lang.model.element.Modifier;
 
 /** Instance methods of records: their accessors, and functions that take the record first. */
 public final class RecordRule implements CallRule {
-  private final FunctionContext lowering;
-  private final FunctionRule functions;
+  private final FunctionContext context;
+  private final FunctionCalls functions;
 
-  RecordRule(FunctionContext lowering, FunctionRule functions) {
-    this.lowering = lowering;
+  RecordRule(FunctionContext context, FunctionCalls functions) {
+    this.context = context;
     this.functions = functions;
   }
 
@@ -38,7 +37,7 @@ public final class RecordRule implements CallRule {
     Optional<JavaType.Declared> record = receiver(call, invocation);
     return record.filter(r -> isAccessor(r, invocation)).isPresent()
         || (record.flatMap(r -> method(r, invocation)).isPresent()
-            && !(isOfThis(call) && lowering.self().isSeveralValues()));
+            && !(isOfThis(call) && context.thisObject().isSeveralValues()));
   }
 
   @Override
@@ -55,29 +54,29 @@ public final class RecordRule implements CallRule {
                 r ->
                     new ThisObject.Transfer(
                         List.of(r), parts -> new RecordThis(parts.get(0)), false))
-            .orElseGet(() -> method.transfer(lowering.self(), lowering));
-    return new OwnMethodRule(lowering, functions).call(site, method, self);
+            .orElseGet(() -> method.transfer(context.thisObject(), context, site.at()));
+    return functions.call(site.at(), method, self, site.arguments());
   }
 
   /** What an accessor that nobody wrote returns, of another record or of {@code this}. */
   private Value component(CallSite site, JavaType.Declared record) {
     String name = site.invocation().method().name();
     if (site.receiver().isPresent()) {
-      return new ComponentLowering(lowering).read(site.receiver().get(), name, site.at());
+      return RecordComponents.read(context, site.receiver().get(), name, site.at());
     }
-    Denotation.Field component = componentOf(record, name).orElseThrow();
+    Denotation.Field component = RecordComponents.find(record, name).orElseThrow();
     Expression use = (Expression) site.at();
     boolean ofRecord =
         site.invocation().receiver() instanceof JavaType.Declared declared
             && declared.symbol().equals(record.symbol());
-    return ofRecord && lowering.self().isSeveralValues()
-        ? lowering.self().field(lowering, component, use)
-        : lowering.self().field(lowering, component, List.of(), use);
+    return ofRecord && context.thisObject().isSeveralValues()
+        ? ThisFields.read(context, component, use)
+        : context.thisObject().field(context, component, List.of(), use);
   }
 
   /** In a default method that a record has, {@code this} is the record. */
   private Optional<JavaType.Declared> receiver(Node call, Invocation invocation) {
-    Substitution types = lowering.source().substitution();
+    Substitution types = context.source().substitution();
     JavaType written = types.apply(invocation.receiver());
     JavaType type =
         isOfThis(call)
@@ -96,42 +95,21 @@ public final class RecordRule implements CallRule {
   private boolean isAccessor(JavaType.Declared record, Invocation invocation) {
     MethodSymbol method = invocation.method();
     return method.parameters().isEmpty()
-        && componentOf(record, method.name()).isPresent()
-        && writtenAccessor(lowering, record.symbol(), method.name()).isEmpty()
-        && lowering.services().units().unitOf(record.symbol()).isPresent();
+        && RecordComponents.find(record, method.name()).isPresent()
+        && RecordComponents.writtenAccessor(
+                context.compilation().units(), record.symbol(), method.name())
+            .isEmpty()
+        && context.compilation().units().unitOf(record.symbol()).isPresent();
   }
 
   /** The method that the record has for the one that is called, perhaps through an interface. */
   private Optional<BoundMethod> method(JavaType.Declared record, Invocation invocation) {
-    return BoundMethod.of(lowering.services().units(), record, invocation);
+    return BoundMethod.of(context.compilation().units(), record, invocation);
   }
 
   /** Whether a call is on the object that the code belongs to. */
   private static boolean isOfThis(Node call) {
     return call instanceof MethodCallExpr written
         && (written.getScope().isEmpty() || written.getScope().get() instanceof ThisExpr);
-  }
-
-  /** A component of a record by its name. */
-  public static Optional<Denotation.Field> componentOf(JavaType.Declared record, String name) {
-    return record.symbol().recordComponents().stream()
-        .filter(c -> c.name().equals(name))
-        .findFirst()
-        .map(
-            c ->
-                new Denotation.Field(
-                    c,
-                    DeviceTypes.argumentsOf(record).apply(c.type()),
-                    Optional.of(record.symbol())));
-  }
-
-  /** The accessor of a component, if the source of the record has one. */
-  public static Optional<MethodSource> writtenAccessor(
-      FunctionContext lowering, ClassSymbol record, String component) {
-    return record.methods().stream()
-        .filter(m -> m.name().equals(component) && m.parameters().isEmpty())
-        .findFirst()
-        .flatMap(m -> lowering.services().units().sourceOf(m))
-        .filter(s -> s.declaration() instanceof MethodDeclaration);
   }
 }

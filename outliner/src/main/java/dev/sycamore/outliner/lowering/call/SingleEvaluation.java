@@ -14,13 +14,13 @@ import java.util.function.UnaryOperator;
 
 /** A value that is used several times but must be computed once. */
 final class SingleEvaluation {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final String name;
   private final Expression value;
   private final SourceSpan span;
 
-  SingleEvaluation(FunctionContext lowering, String name, Expression value, SourceSpan span) {
-    this.lowering = lowering;
+  SingleEvaluation(FunctionContext context, String name, Expression value, SourceSpan span) {
+    this.context = context;
     this.name = name;
     this.value = value;
     this.span = span;
@@ -31,9 +31,9 @@ final class SingleEvaluation {
     if (value instanceof Literal || value instanceof ReadLocal) {
       return user.apply(value);
     }
-    Variable kept = lowering.scope().fresh(name, value.type());
+    Variable kept = context.scope().fresh(name, value.type());
     Expression result = user.apply(new ReadLocal(kept, span));
-    Variable given = lowering.scope().fresh("result", result.type());
+    Variable given = context.scope().fresh("result", result.type());
     return new StatementExpression(
         List.of(
             new DeclareLocal(kept, Optional.of(value), span),

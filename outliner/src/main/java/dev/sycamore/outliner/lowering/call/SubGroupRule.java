@@ -23,10 +23,10 @@ final class SubGroupRule implements CallRule {
   private static final Map<String, Kind> LANES =
       Map.of("width", Kind.WIDTH, "shuffle", Kind.SHUFFLE);
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  SubGroupRule(FunctionContext lowering) {
-    this.lowering = lowering;
+  SubGroupRule(FunctionContext context) {
+    this.context = context;
   }
 
   @Override
@@ -38,7 +38,7 @@ final class SubGroupRule implements CallRule {
   public Value call(CallSite site) {
     Kind kind = kind(site.invocation().method()).orElseThrow();
     return new Value.Plain(
-        new SubGroupOperation(kind, site.plainArguments(), lowering.spanOf(site.at())));
+        new SubGroupOperation(kind, site.plainArguments(), context.spanOf(site.at())));
   }
 
   private static Optional<Kind> kind(MethodSymbol method) {

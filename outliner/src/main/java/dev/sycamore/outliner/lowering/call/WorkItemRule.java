@@ -43,10 +43,10 @@ final class WorkItemRule implements CallRule {
 
   private static final Set<String> OTHERS = Set.of("barrier", "group", "subGroup");
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  WorkItemRule(FunctionContext lowering) {
-    this.lowering = lowering;
+  WorkItemRule(FunctionContext context) {
+    this.context = context;
   }
 
   @Override
@@ -63,9 +63,9 @@ final class WorkItemRule implements CallRule {
         site.receiver()
             .filter(Value.WorkItem.class::isInstance)
             .map(Value.WorkItem.class::cast)
-            .orElseThrow(() -> lowering.faults().silently());
+            .orElseThrow(() -> context.faults().silently());
     String name = site.invocation().method().name();
-    SourceSpan span = lowering.spanOf(site.at());
+    SourceSpan span = context.spanOf(site.at());
     if (name.equals("barrier")) {
       return new Value.Plain(new Barrier(span));
     } else if (name.equals("group")) {
@@ -78,18 +78,18 @@ final class WorkItemRule implements CallRule {
     }
     Expression dimension =
         site.arguments().isEmpty() ? ScalarConversions.intLiteral(0, span) : site.plain(0);
-    checkDimension(lowering, site, dimension, item.dimensions());
+    checkDimension(context, site, dimension, item.dimensions());
     return new Value.Plain(
         new WorkItemQuery(QUERIES.get(name), item.dimensions(), dimension, span));
   }
 
   /** A constant dimension must be one that the range has. */
   static void checkDimension(
-      FunctionContext lowering, CallSite site, Expression dimension, int dimensions) {
+      FunctionContext context, CallSite site, Expression dimension, int dimensions) {
     if (dimension instanceof Literal literal) {
       int d = (Integer) literal.value();
       if (d < 0 || d >= dimensions) {
-        throw lowering
+        throw context
             .faults()
             .refuse(DiagnosticId.SYC1028, site.at(), d, "a range of " + dimensions + " dimensions");
       }

@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering.closure;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.MethodReferenceExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
 import com.github.javaparser.ast.expr.TypeExpr;
@@ -13,12 +14,15 @@ import dev.sycamore.outliner.captures.CapturedLocal;
 import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.lowering.call.CallFaults;
-import dev.sycamore.outliner.lowering.call.OwnMethodRule;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
+import dev.sycamore.outliner.lowering.context.ClosureLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ObjectCode;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.function.FunctionCalls;
+import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.object.BoundMethod;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -26,30 +30,48 @@ import java.util.List;
 import java.util.Optional;
 
 /** Lambdas and method references in device code: kept as they are until they are called. */
-public final class ClosureLowering {
-  private final FunctionContext lowering;
+public final class ClosureLowering implements ClosureLowerer {
+  private final FunctionContext context;
+  private final UncalledLambdas lambdas;
+  private final ClosureCalls calls;
 
-  public ClosureLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  public ClosureLowering(
+      FunctionContext context, FunctionTable functions, UncalledLambdas lambdas) {
+    this.context = context;
+    this.lambdas = lambdas;
+    this.calls = new ClosureCalls(context, new FunctionCalls(context, functions), lambdas);
   }
 
+  @Override
+  public Optional<Value.Closure> closureOf(MethodCallExpr call) {
+    return calls.closureOf(call);
+  }
+
+  @Override
+  public Value call(Value.Closure closure, Node at, List<Value> arguments) {
+    return calls.call(closure, at, arguments);
+  }
+
+  @Override
   public Value closure(Expression e) {
     FunctionTarget target =
-        lowering.source().functionTargetOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
-    LambdaSignature.check(lowering, e, target);
+        context.source().functionTargetOf(e).orElseThrow(() -> context.unknown(e));
+    LambdaSignature.check(context, e, target);
     if (e instanceof MethodReferenceExpr reference) {
       return reference(reference, target);
     }
     // What only dead code names has no value where the host compiler does not capture it.
-    Captures captures = CaptureScanner.scan(e, lowering.unit().attribution(), HostDialect.JAVAC_25);
+    Captures captures = CaptureScanner.scan(e, context.unit().attribution(), HostDialect.JAVAC_25);
     ThisObject.Transfer self =
         captures.self()
-            ? lowering
-                .self()
+            ? context
+                .thisObject()
                 .transfer(
-                    lowering,
-                    lowering.unit().attribution(),
-                    lowering.source().substitution().thisClass(),
+                    context,
+                    new ObjectCode(
+                        context.unit().attribution(),
+                        context.source().substitution().thisClass(),
+                        e),
                     e)
             : ThisObject.Transfer.NOTHING;
     List<Node> declarations = new ArrayList<>();
@@ -57,17 +79,17 @@ public final class ClosureLowering {
     IdentityHashMap<Node, Binding> unusable = new IdentityHashMap<>();
     for (CapturedLocal variable : captures.variables()) {
       Optional<Binding> binding =
-          lowering.scope().find(variable.declaration()).filter(ClosureLowering::isUnusable);
+          context.scope().find(variable.declaration()).filter(ClosureLowering::isUnusable);
       if (binding.isPresent()) {
         unusable.put(variable.declaration(), binding.get());
       } else {
         declarations.add(variable.declaration());
-        values.add(lowering.expressions().captured(variable.firstUse()));
+        values.add(context.expressions().captured(variable.firstUse()));
       }
     }
     Value.Closure closure =
         new Value.Closure(code(e, target, self, declarations, unusable), values);
-    lowering.services().lambdas().created(closure, lowering.faults().chain());
+    lambdas.created(closure, context.faults().chain());
     return closure;
   }
 
@@ -77,29 +99,28 @@ public final class ClosureLowering {
   }
 
   private Value reference(MethodReferenceExpr e, FunctionTarget target) {
-    OwnMethodRule ownMethods = lowering.callLowering().ownMethods();
-    Optional<Invocation> invocation = lowering.source().invocationOf(e);
-    Optional<BoundMethod> method = invocation.flatMap(i -> ownMethods.find(e, i));
+    Optional<Invocation> invocation = context.source().invocationOf(e);
+    Optional<BoundMethod> method = invocation.flatMap(i -> BoundMethod.ofThis(context, e, i));
     if (method.isPresent()) {
       ThisObject.Transfer self =
-          method.get().transfer(lowering.self().around(method.get().way()), lowering);
+          method.get().transfer(context.thisObject().around(method.get().way()), context, e);
       return new Value.Closure(
           code(e, target, self, List.of(), new IdentityHashMap<>()), self.parts());
     }
     if (e.getScope() instanceof ThisExpr
-        && lowering.self().isSeveralValues()
-        && invocation.filter(i -> !CallFaults.isStaticallyBound(i.method())).isPresent()) {
-      throw new CallFaults(lowering).refuse(e, invocation.get());
+        && context.thisObject().isSeveralValues()
+        && invocation.filter(i -> !BoundMethod.isStaticallyBound(i.method())).isPresent()) {
+      throw new CallFaults(context).refuse(e, invocation.get());
     }
     // The object of a bound reference is evaluated where the reference is (JLS 15.13.3).
     List<Value> receiver =
-        isBound(e) ? List.of(lowering.expressions().value(e.getScope())) : List.of();
+        isBound(e) ? List.of(context.expressions().value(e.getScope())) : List.of();
     return new Value.Closure(
         code(e, target, ThisObject.Transfer.NOTHING, List.of(), new IdentityHashMap<>()), receiver);
   }
 
   private boolean isBound(MethodReferenceExpr e) {
-    Optional<Denotation> denotation = lowering.source().denotationOf(e.getScope());
+    Optional<Denotation> denotation = context.source().denotationOf(e.getScope());
     if (e.getScope() instanceof TypeExpr) {
       return denotation.filter(Denotation.Local.class::isInstance).isPresent();
     }
@@ -113,11 +134,11 @@ public final class ClosureLowering {
       List<Node> declarations,
       IdentityHashMap<Node, Binding> unusable) {
     return new ClosureCode(
-        lowering.unit(),
+        context.unit(),
         e,
         target,
-        lowering.source().substitution(),
-        lowering.faults().chain().function(),
+        context.source().substitution(),
+        context.faults().chain().function(),
         self,
         declarations,
         unusable);

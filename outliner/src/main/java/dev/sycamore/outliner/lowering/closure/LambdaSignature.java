@@ -1,40 +1,63 @@
 package dev.sycamore.outliner.lowering.closure;
 
+import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.attribution.FunctionTarget;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ClosureCode;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
+import dev.sycamore.outliner.lowering.fault.BoxedTypes;
 import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
 import dev.sycamore.outliner.lowering.function.ExternalDeclarations;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
 
-/** Checks what a lambda takes and returns, whether or not it is ever called. */
+/** What a lambda takes and returns, whether or not it is ever called. */
 final class LambdaSignature {
   private LambdaSignature() {}
 
   /** Refuses a lambda or method reference whose calls could have no arguments or no result. */
-  static void check(FunctionContext lowering, Expression lambda, FunctionTarget target) {
+  static void check(SourceTypes context, Expression lambda, FunctionTarget target) {
     for (JavaType type : target.parameterTypes()) {
-      check(lowering, lambda, type);
+      check(context, lambda, type);
     }
     if (target.returnType() != JavaType.Primitive.VOID) {
-      check(lowering, lambda, target.returnType());
+      check(context, lambda, target.returnType());
     }
   }
 
-  private static void check(FunctionContext lowering, Expression lambda, JavaType declared) {
-    JavaType type = lowering.source().substitution().apply(declared);
+  private static void check(SourceTypes context, Expression lambda, JavaType declared) {
+    JavaType type = context.source().substitution().apply(declared);
     boolean isKnownObject =
         type instanceof JavaType.Declared object
             && !isInterface(object.symbol())
-            && ExternalDeclarations.shapeOf(type, lowering.services().types()).isEmpty();
+            && ExternalDeclarations.shapeOf(type, context.compilation().types()).isEmpty();
     if (isKnownObject) {
-      throw JavaTypeFaults.refuse(lowering, lambda, type);
+      throw JavaTypeFaults.refuse(context, lambda, type);
     }
   }
 
   /** Perhaps one of lambdas, which are passed on statically. */
   private static boolean isInterface(ClassSymbol symbol) {
     return symbol.kind() == ClassSymbol.Kind.INTERFACE;
+  }
+
+  /** The device type of what a lambda returns. */
+  static DeviceType returnType(SourceTypes context, ClosureCode code, Node at) {
+    JavaType type = code.substitution().apply(code.target().returnType());
+    return context
+        .compilation()
+        .types()
+        .result(type)
+        .orElseThrow(
+            () ->
+                context
+                    .faults()
+                    .refuse(
+                        BoxedTypes.isBoxed(type) ? DiagnosticId.SYC1018 : DiagnosticId.SYC1011,
+                        at,
+                        DeviceTypes.display(type)));
   }
 }

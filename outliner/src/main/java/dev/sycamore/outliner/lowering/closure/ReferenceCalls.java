@@ -6,12 +6,12 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.call.CallSite;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.object.BoundMethod;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -22,10 +22,12 @@ import javax.lang.model.element.Modifier;
 
 /** Calls of method references (JLS 15.13.3): calls of the method itself. */
 public final class ReferenceCalls {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
+  private final FunctionCalls functions;
 
-  ReferenceCalls(FunctionContext lowering) {
-    this.lowering = lowering;
+  ReferenceCalls(FunctionContext context, FunctionCalls functions) {
+    this.context = context;
+    this.functions = functions;
   }
 
   Value call(Value.Closure closure, Node at, List<Value> arguments) {
@@ -35,13 +37,13 @@ public final class ReferenceCalls {
         code.unit()
             .attribution()
             .invocationOf(reference)
-            .orElseThrow(() -> lowering.faults().refuse(DiagnosticId.SYC1012, at));
+            .orElseThrow(() -> context.faults().refuse(DiagnosticId.SYC1012, at));
     if (invocation.method().name().equals("<init>")) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1026, at, "a reference to a constructor");
+      throw context.faults().refuse(DiagnosticId.SYC1026, at, "a reference to a constructor");
     }
     Optional<BoundMethod> own =
         BoundMethod.ofThis(
-            lowering.services().units(),
+            context.compilation().units(),
             code.unit().attribution(),
             code.substitution(),
             reference,
@@ -54,7 +56,7 @@ public final class ReferenceCalls {
             && receiver.isEmpty()
             && !invocation.method().modifiers().contains(Modifier.STATIC);
     if (unbound && arguments.size() != invocation.parameterTypes().size() + 1) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1026, at, "this kind of method reference");
+      throw context.faults().refuse(DiagnosticId.SYC1026, at, "this kind of method reference");
     }
     if (unbound) {
       receiver = Optional.of(arguments.get(0));
@@ -68,8 +70,8 @@ public final class ReferenceCalls {
     Value result =
         own.isPresent()
             ? callOwn(closure, own.get(), at, converted)
-            : lowering.callLowering().call(at, invocation, receiver, converted);
-    DeviceType wanted = new ClosureCalls(lowering).returnType(code, at);
+            : context.calls().call(at, invocation, receiver, converted);
+    DeviceType wanted = LambdaSignature.returnType(context, code, at);
     return wanted instanceof ScalarType scalar
             && result instanceof Value.Plain plain
             && plain.expression().type() instanceof ScalarType
@@ -79,13 +81,11 @@ public final class ReferenceCalls {
 
   /** A method of the object that the reference's own code belongs to. */
   private Value callOwn(Value.Closure closure, BoundMethod method, Node at, List<Value> arguments) {
-    return lowering
-        .callLowering()
-        .ownMethods()
-        .call(
-            new CallSite(at, method.invocation(), Optional.empty(), arguments),
-            method,
-            new ThisObject.Transfer(closure.captured(), closure.code().self(), true));
+    return functions.call(
+        at,
+        method,
+        new ThisObject.Transfer(closure.captured(), closure.code().self(), true),
+        arguments);
   }
 
   public static Value convert(Value value, JavaType type) {

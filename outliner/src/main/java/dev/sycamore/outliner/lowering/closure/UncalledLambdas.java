@@ -61,8 +61,8 @@ public final class UncalledLambdas {
       return false;
     }
     functions.request(
-        ClosureCalls.sourceOf(lambda.closure(), (LambdaExpr) code.expression(), arguments),
-        ClosureCalls.symbol(code),
+        LambdaFunctions.sourceOf(lambda.closure(), (LambdaExpr) code.expression(), arguments),
+        LambdaFunctions.symbol(code),
         result.get(),
         lambda.chain());
     return true;

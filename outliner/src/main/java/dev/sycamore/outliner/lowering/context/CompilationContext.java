@@ -2,10 +2,6 @@ package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.host.HostDialect;
-import dev.sycamore.outliner.lowering.closure.UncalledLambdas;
-import dev.sycamore.outliner.lowering.expression.ArrayChanges;
-import dev.sycamore.outliner.lowering.expression.ConstantArrays;
-import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.program.lowered.SpecConstants;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.SourceUnits;
@@ -18,10 +14,6 @@ public record CompilationContext(
     SymbolTable symbols,
     HostDialect dialect,
     DeviceTypes types,
-    FunctionTable functions,
-    ConstantArrays constantArrays,
-    ArrayChanges arrayChanges,
     SpecConstants specConstants,
-    UncalledLambdas lambdas,
     DiagnosticSink sink,
     UnattributedCode unattributed) {}

@@ -1,11 +1,7 @@
 package dev.sycamore.outliner.lowering.context;
 
-import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.lowering.fault.CrossingFaults;
-import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
-import java.util.Optional;
 
 /** A captured variable of a kernel that cannot cross: reported at its first use, in lambdas too. */
 public final class ForeignVariable {
@@ -20,13 +16,22 @@ public final class ForeignVariable {
     this.declaration = declaration;
   }
 
-  /** Reports it at its first use; the caller throws what this returns. */
-  public Unlowerable refuse(FunctionContext lowering, Expression use) {
-    if (reported) {
-      return lowering.faults().silently();
-    }
+  public String name() {
+    return name;
+  }
+
+  public JavaType type() {
+    return type;
+  }
+
+  public SourceSpan declaration() {
+    return declaration;
+  }
+
+  /** Notes that a use is reported; returns whether it is the first. */
+  public boolean report() {
+    boolean first = !reported;
     reported = true;
-    return CrossingFaults.refuse(
-        lowering, use, "captured variable", name, type, Optional.of(declaration));
+    return first;
   }
 }

@@ -1,13 +1,10 @@
 package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.model.type.RecordType;
-import dev.sycamore.outliner.lowering.call.CallLowering;
-import dev.sycamore.outliner.lowering.expression.ExpressionLowering;
-import dev.sycamore.outliner.lowering.statement.StatementLowering;
 import dev.sycamore.outliner.program.lowered.AspectUse;
 import dev.sycamore.outliner.program.lowered.CallEdge;
 import dev.sycamore.outliner.report.Faults;
@@ -17,139 +14,188 @@ import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * One function or kernel while it is lowered: what is known of it, and those who lower its parts.
+ * One function or kernel while it is lowered: what is known of it, what was made of it so far, and
+ * the lowerers of its parts. Expressions, statements, calls and closures contain each other, so
+ * each finds the others here, behind an interface.
  */
-public final class FunctionContext {
-  private final CompilationContext services;
+public final class FunctionContext implements CodeEmission {
+
+  /** Makes the lowerers of a function's parts. */
+  public interface Lowerers {
+    ExpressionLowerer expressions(FunctionContext context);
+
+    StatementLowerer statements(FunctionContext context);
+
+    CallLowerer calls(FunctionContext context);
+
+    ClosureLowerer closures(FunctionContext context);
+  }
+
+  private final CompilationContext compilation;
+  private final Lowerers lowerers;
   private final ParsedUnit unit;
+  private final Node code;
   private final Faults faults;
   private final TypedSource source;
   private final DeviceType returnType;
-  private ThisObject self = ThisObject.NONE;
-  private final FunctionScope scope = new FunctionScope();
-  private final List<CallEdge> calls = new ArrayList<>();
-  private final List<AspectUse> unseenUses = new ArrayList<>();
-  private final ExpressionLowering expressions;
-  private final StatementLowering statements;
-  private final CallLowering callLowering;
-  private Optional<Supplier<Expression>> plainReturn = Optional.empty();
-  private final Node code;
-  private Node current;
+  private final FunctionScope scope;
+  private final List<CallEdge> callEdges;
+  private final List<AspectUse> aspectUses;
+  private final ThisObject thisObject;
+  private final Optional<Supplier<Expression>> plainReturn;
+  private final ExpressionLowerer expressions;
+  private final StatementLowerer statements;
+  private final CallLowerer calls;
+  private final ClosureLowerer closures;
 
+  /**
+   * A function without a {@code this}.
+   *
+   * @param code the whole function
+   */
   public FunctionContext(
-      CompilationContext services,
+      CompilationContext compilation,
+      Lowerers lowerers,
       ParsedUnit unit,
       SourceCallChain chain,
       Substitution substitution,
       DeviceType returnType,
-      Node whole) {
-    this.services = services;
+      Node code) {
+    this.compilation = compilation;
+    this.lowerers = lowerers;
     this.unit = unit;
-    this.faults = new Faults(services.sink(), unit, chain, whole, services.unattributed());
+    this.code = code;
+    this.faults = new Faults(compilation.sink(), unit, chain, code, compilation.unattributed());
     this.source = new TypedSource(unit.attribution(), substitution);
     this.returnType = returnType;
-    this.code = whole;
-    this.current = whole;
-    this.callLowering = new CallLowering(this);
-    this.expressions = new ExpressionLowering(this);
-    this.statements = new StatementLowering(this);
+    this.scope = new FunctionScope();
+    this.callEdges = new ArrayList<>();
+    this.aspectUses = new ArrayList<>();
+    this.thisObject = ThisObject.NONE;
+    this.plainReturn = Optional.empty();
+    this.expressions = lowerers.expressions(this);
+    this.statements = lowerers.statements(this);
+    this.calls = lowerers.calls(this);
+    this.closures = lowerers.closures(this);
   }
 
-  /** The whole kernel or function. */
-  public Node code() {
-    return code;
+  private FunctionContext(
+      FunctionContext outer, ThisObject thisObject, Optional<Supplier<Expression>> plainReturn) {
+    this.compilation = outer.compilation;
+    this.lowerers = outer.lowerers;
+    this.unit = outer.unit;
+    this.code = outer.code;
+    this.faults = outer.faults;
+    this.source = outer.source;
+    this.returnType = outer.returnType;
+    this.scope = outer.scope;
+    this.callEdges = outer.callEdges;
+    this.aspectUses = outer.aspectUses;
+    this.thisObject = thisObject;
+    this.plainReturn = plainReturn;
+    this.expressions = lowerers.expressions(this);
+    this.statements = lowerers.statements(this);
+    this.calls = lowerers.calls(this);
+    this.closures = lowerers.closures(this);
   }
 
-  public CompilationContext services() {
-    return services;
+  /** The same function, where {@code this} is known. */
+  public FunctionContext withThis(ThisObject object) {
+    return new FunctionContext(this, object, plainReturn);
   }
 
+  /** The same constructor, from where its record is known: {@code made} is what it returns. */
+  public FunctionContext constructing(ThisObject object, Supplier<Expression> made) {
+    return new FunctionContext(this, object, Optional.of(made));
+  }
+
+  @Override
+  public CompilationContext compilation() {
+    return compilation;
+  }
+
+  @Override
   public ParsedUnit unit() {
     return unit;
   }
 
+  @Override
+  public Node code() {
+    return code;
+  }
+
+  @Override
   public Faults faults() {
     return faults;
   }
 
-  public TypedSource source() {
-    return source;
-  }
-
-  public DeviceType returnType() {
-    return returnType;
-  }
-
-  public ThisObject self() {
-    return self;
-  }
-
-  /** Sets what {@code this} is, when its parts are there. */
-  public void setSelf(ThisObject newSelf) {
-    self = newSelf;
-  }
-
-  /** What a {@code return} without a value gives, in a constructor. */
-  public Optional<Supplier<Expression>> plainReturn() {
-    return plainReturn;
-  }
-
-  public void setPlainReturn(Supplier<Expression> value) {
-    plainReturn = Optional.of(value);
-  }
-
-  public FunctionScope scope() {
-    return scope;
-  }
-
-  /** Calls of other functions, in the order of the source. */
-  public List<CallEdge> calls() {
-    return calls;
-  }
-
-  /**
-   * Notes a use of a record, of which perhaps only the components that are read are in the code.
-   */
-  public void noteAspects(Value value, SourceSpan at) {
-    if (value instanceof Value.Plain plain
-        && plain.expression().type() instanceof RecordType type) {
-      type.aspects().forEach(aspect -> unseenUses.add(new AspectUse(aspect, at)));
-    } else if (value instanceof Value.Composite composite) {
-      composite.aspects().forEach(aspect -> unseenUses.add(new AspectUse(aspect, at)));
-    }
-  }
-
-  /** Places that need an aspect and leave nothing in the code. */
-  public List<AspectUse> unseenUses() {
-    return unseenUses;
-  }
-
-  public ExpressionLowering expressions() {
-    return expressions;
-  }
-
-  public StatementLowering statements() {
-    return statements;
-  }
-
-  public CallLowering callLowering() {
-    return callLowering;
-  }
-
+  @Override
   public SourceSpan spanOf(Node node) {
     return unit.spanOf(node);
   }
 
-  /** Notes the place that is worked on, for faults of our own. */
-  public void at(Node node) {
-    current = node;
+  @Override
+  public TypedSource source() {
+    return source;
   }
 
-  /** The place that was worked on last. */
-  public Node current() {
-    return current;
+  @Override
+  public DeviceType returnType() {
+    return returnType;
+  }
+
+  @Override
+  public FunctionScope scope() {
+    return scope;
+  }
+
+  @Override
+  public Optional<Supplier<Expression>> plainReturn() {
+    return plainReturn;
+  }
+
+  @Override
+  public void noteCall(CallEdge call) {
+    callEdges.add(call);
+  }
+
+  /** Calls of other functions, in the order of the source. */
+  public List<CallEdge> callEdges() {
+    return callEdges;
+  }
+
+  @Override
+  public void noteAspects(Set<Aspect> aspects, SourceSpan at) {
+    aspects.forEach(aspect -> aspectUses.add(new AspectUse(aspect, at)));
+  }
+
+  /** Places that need an aspect and leave nothing in the code. */
+  public List<AspectUse> aspectUses() {
+    return aspectUses;
+  }
+
+  /** What {@code this} is. */
+  public ThisObject thisObject() {
+    return thisObject;
+  }
+
+  public ExpressionLowerer expressions() {
+    return expressions;
+  }
+
+  public StatementLowerer statements() {
+    return statements;
+  }
+
+  public CallLowerer calls() {
+    return calls;
+  }
+
+  public ClosureLowerer closures() {
+    return closures;
   }
 }

@@ -3,12 +3,20 @@ package dev.sycamore.outliner.lowering.context;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.types.Identifiers;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Optional;
 
-/** The variables of one function. Declarations are told apart by identity, so names may repeat. */
+/**
+ * The variables and labels of one function. Declarations are told apart by identity, so names may
+ * repeat.
+ */
 public final class FunctionScope {
   private final IdentityHashMap<Node, Binding> bindings = new IdentityHashMap<>();
+  private final Map<Variable, Integer> lengths = new HashMap<>();
+  private final Identifiers labels = new Identifiers();
   private int count;
 
   /** A variable that only this function knows. */
@@ -29,5 +37,20 @@ public final class FunctionScope {
 
   public Optional<Binding> find(Node declaration) {
     return Optional.ofNullable(bindings.get(declaration));
+  }
+
+  /** Notes the length of a private array. */
+  public void noteLength(Variable array, int length) {
+    lengths.put(array, length);
+  }
+
+  /** The length of a private array; empty for other variables. */
+  public Optional<Integer> lengthOf(Variable array) {
+    return Optional.ofNullable(lengths.get(array));
+  }
+
+  /** A label that no other statement of the function has. */
+  public String freshLabel(String wanted) {
+    return labels.unique(Identifiers.mangle(wanted));
   }
 }

@@ -2,12 +2,8 @@ package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
-import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.expression.AssignmentTarget;
-import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.lowering.object.EnclosingClass;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -36,23 +32,14 @@ public interface ThisObject {
   }
 
   /** {@code this} itself, at {@code use}. */
-  Value value(FunctionContext lowering, Expression use);
-
-  /** A field of {@code this} or of an object around it, as {@code use} says. */
-  default Value field(FunctionContext lowering, Denotation.Field field, Expression use) {
-    List<String> way =
-        EnclosingClass.pathTo(use, field, lowering.unit().attribution())
-            .orElseThrow(
-                () -> lowering.faults().refuse(DiagnosticId.SYC1017, use, field.symbol().name()));
-    return field(lowering, field, way, use);
-  }
+  Value value(SourceTypes context, Expression use);
 
   /**
    * A field, at {@code use}.
    *
-   * @param way to the object from this one, as {@link EnclosingClass} has it
+   * @param way to the object from this one: the classes whose objects are left, innermost first
    */
-  Value field(FunctionContext lowering, Denotation.Field field, List<String> way, Expression use);
+  Value field(SourceTypes context, Denotation.Field field, List<String> way, Expression use);
 
   /** Whether it is no value but the fields that are asked for, one by one. */
   default boolean isSeveralValues() {
@@ -69,38 +56,26 @@ public interface ThisObject {
     return Optional.empty();
   }
 
-  /**
-   * What {@code code}, which {@code attribution} knows, needs to use {@code this} in a function.
-   *
-   * @param thisClass the class of the object, where it is known exactly
-   */
-  Transfer transfer(
-      FunctionContext lowering,
-      Attribution attribution,
-      Optional<JavaType.Declared> thisClass,
-      Node code);
+  /** What {@code code} needs to use {@code this} in a function, which {@code use} calls. */
+  Transfer transfer(SourceTypes context, ObjectCode code, Node use);
 
   /** No {@code this}: what asks for one is left to the host compiler. */
   final class Missing implements ThisObject {
     private Missing() {}
 
     @Override
-    public Value value(FunctionContext lowering, Expression use) {
-      throw lowering.faults().silently();
+    public Value value(SourceTypes context, Expression use) {
+      throw context.faults().silently();
     }
 
     @Override
     public Value field(
-        FunctionContext lowering, Denotation.Field field, List<String> way, Expression use) {
-      throw lowering.faults().silently();
+        SourceTypes context, Denotation.Field field, List<String> way, Expression use) {
+      throw context.faults().silently();
     }
 
     @Override
-    public Transfer transfer(
-        FunctionContext lowering,
-        Attribution attribution,
-        Optional<JavaType.Declared> thisClass,
-        Node code) {
+    public Transfer transfer(SourceTypes context, ObjectCode code, Node use) {
       return Transfer.NOTHING;
     }
   }

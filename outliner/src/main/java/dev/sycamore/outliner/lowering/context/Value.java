@@ -4,6 +4,7 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -21,6 +22,11 @@ public sealed interface Value {
     return this;
   }
 
+  /** The aspects of the records in it, whichever components are read. */
+  default Set<Aspect> recordAspects() {
+    return Set.of();
+  }
+
   /**
    * Whether a variable or parameter of a Java type that no device type stands for may hold it: on a
    * device it keeps its own type, since there are no objects that a supertype could refer to.
@@ -29,6 +35,11 @@ public sealed interface Value {
 
   /** A value of a device type, or nothing where the type is void. */
   record Plain(Expression expression) implements Value {
+    @Override
+    public Set<Aspect> recordAspects() {
+      return expression.type() instanceof RecordType type ? type.aspects() : Set.of();
+    }
+
     @Override
     public boolean fits(JavaType type) {
       boolean memory =
@@ -110,15 +121,14 @@ public sealed interface Value {
       return new Composite(type, components.stream().map(c -> c.at(span)).toList());
     }
 
-    /** The aspects that the record needs, whichever component is looked at. */
-    Set<Aspect> aspects() {
+    @Override
+    public Set<Aspect> recordAspects() {
       Set<Aspect> aspects = new HashSet<>(DeviceTypes.aspectsOf(type.symbol()));
       for (Value component : components) {
-        if (component instanceof Plain plain) {
-          aspects.addAll(plain.expression().type().aspects());
-        } else if (component instanceof Composite inner) {
-          aspects.addAll(inner.aspects());
-        }
+        aspects.addAll(
+            component instanceof Plain plain
+                ? plain.expression().type().aspects()
+                : component.recordAspects());
       }
       return aspects;
     }

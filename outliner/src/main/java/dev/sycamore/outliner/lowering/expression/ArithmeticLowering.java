@@ -13,10 +13,10 @@ import java.util.Optional;
 
 /** Binary operators on operands that are lowered already: promotion, and what has no operator. */
 final class ArithmeticLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  ArithmeticLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  ArithmeticLowering(FunctionContext context) {
+    this.context = context;
   }
 
   /**
@@ -32,9 +32,9 @@ final class ArithmeticLowering {
     Expression b = ScalarConversions.convert(right, operator.isShift() ? ScalarType.INT : type);
     checkDivisor(operator, b, rightOperand);
     if (operator == BinaryOperator.REMAINDER && type.isFloating()) {
-      return lowering.callLowering().library().remainder(at, a, b);
+      return context.calls().remainder(at, a, b);
     }
-    return new Binary(operator, a, b, lowering.spanOf(at));
+    return new Binary(operator, a, b, context.spanOf(at));
   }
 
   /**
@@ -47,12 +47,12 @@ final class ArithmeticLowering {
       com.github.javaparser.ast.expr.Expression e,
       com.github.javaparser.ast.expr.Expression other) {
     Optional<ScalarType> own =
-        lowering.source().scalarTypeOf(e).filter(ScalarConversions::isNumeric);
+        context.source().scalarTypeOf(e).filter(ScalarConversions::isNumeric);
     Optional<ScalarType> against =
-        lowering.source().scalarTypeOf(other).filter(ScalarConversions::isNumeric);
+        context.source().scalarTypeOf(other).filter(ScalarConversions::isNumeric);
     return own.isEmpty() || against.isEmpty() || operator.isShift()
-        ? lowering.expressions().scalar(e)
-        : lowering.expressions().scalar(e, ScalarConversions.promote(own.get(), against.get()));
+        ? context.expressions().scalar(e)
+        : context.expressions().scalar(e, ScalarConversions.promote(own.get(), against.get()));
   }
 
   /** The type in which an operation is computed (JLS 15.17 to 15.22). */
@@ -63,7 +63,7 @@ final class ArithmeticLowering {
       return ScalarType.BOOLEAN;
     }
     if (!ScalarConversions.isNumeric(l) || !ScalarConversions.isNumeric(r)) {
-      throw lowering
+      throw context
           .faults()
           .refuseWithHelp(
               DiagnosticId.SYC1010,
@@ -81,7 +81,7 @@ final class ArithmeticLowering {
         && divisor instanceof Literal literal
         && literal.type().isIntegral()
         && ((Number) literal.value()).longValue() == 0) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1025, at);
+      throw context.faults().refuse(DiagnosticId.SYC1025, at);
     }
   }
 }

@@ -20,7 +20,7 @@ import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.call.CallFaults;
+import dev.sycamore.outliner.lowering.object.BoundMethod;
 import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
@@ -247,7 +247,7 @@ public final class ArrayChanges {
         return Optional.empty();
       }
       Optional<MethodSource> source = units.sourceOf(invocation.get().method());
-      return CallFaults.isStaticallyBound(invocation.get().method())
+      return BoundMethod.isStaticallyBound(invocation.get().method())
               && source.isPresent()
               && source.get().declaration() instanceof MethodDeclaration method
           ? variable(

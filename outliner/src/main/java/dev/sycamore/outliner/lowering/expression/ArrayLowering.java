@@ -24,37 +24,33 @@ import java.util.Optional;
 
 /** Elements of arrays (JLS 15.10.3), and arrays that are made where they are used. */
 public final class ArrayLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final PrivateArrayLowering privateArrays;
 
-  ArrayLowering(FunctionContext lowering) {
-    this.lowering = lowering;
-    this.privateArrays = new PrivateArrayLowering(lowering);
-  }
-
-  public PrivateArrayLowering privateArrays() {
-    return privateArrays;
+  ArrayLowering(FunctionContext context) {
+    this.context = context;
+    this.privateArrays = new PrivateArrayLowering(context);
   }
 
   Value access(ArrayAccessExpr e) {
     Attempts attempts = new Attempts();
-    Optional<Value> array = attempts.of(() -> lowering.expressions().value(e.getName()));
+    Optional<Value> array = attempts.of(() -> context.expressions().value(e.getName()));
     Optional<Expression> position =
-        attempts.of(() -> lowering.expressions().scalar(e.getIndex(), ScalarType.INT));
+        attempts.of(() -> context.expressions().scalar(e.getIndex(), ScalarType.INT));
     attempts.check();
     Expression index = position.orElseThrow();
     if (array.orElseThrow() instanceof Value.Grid grid) {
-      return row(grid, index, lowering.spanOf(e));
+      return row(grid, index, context.spanOf(e));
     }
-    Expression view = lowering.expressions().view(array.get(), e.getName());
+    Expression view = context.expressions().view(array.get(), e.getName());
     if (((ViewType) view.type()).dimensions() != 1) {
-      throw lowering
+      throw context
           .faults()
           .refuseWithHelp(
               DiagnosticId.SYC1010, e, "use `get` and `set`", "an index on an accessor");
     }
     checkBounds(e, view, index);
-    return new Value.Plain(new ReadElement(view, List.of(index), lowering.spanOf(e)));
+    return new Value.Plain(new ReadElement(view, List.of(index), context.spanOf(e)));
   }
 
   /** A row of an array of arrays: the part of its elements that it has. */
@@ -78,7 +74,7 @@ public final class ArrayLowering {
     Optional<Integer> length = privateArrays.lengthOf(view);
     boolean outside = position < 0 || length.filter(n -> position >= n).isPresent();
     if (outside) {
-      throw lowering
+      throw context
           .faults()
           .refuse(
               DiagnosticId.SYC1028,
@@ -91,7 +87,7 @@ public final class ArrayLowering {
   /** An array that is not the initial value of a variable. */
   Value create(ArrayCreationExpr e) {
     PrivateArrayLowering.Made made = privateArrays.create("array", e);
-    SourceSpan span = lowering.spanOf(e);
+    SourceSpan span = context.spanOf(e);
     DeclarePrivateArray declaration = made.declaration();
     Expression view = new StatementExpression(List.of(declaration), declaration.variable(), span);
     return made.sizes().size() == 1 ? new Value.Plain(view) : new Value.Grid(view, made.sizes());

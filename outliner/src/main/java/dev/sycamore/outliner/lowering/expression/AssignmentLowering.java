@@ -19,14 +19,14 @@ import java.util.Optional;
 
 /** Assignments, {@code ++} and {@code --} (JLS 15.14.2, 15.15.1, 15.26). */
 final class AssignmentLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final AssignmentTargetLowering targets;
   private final ArithmeticLowering arithmetic;
 
-  AssignmentLowering(FunctionContext lowering) {
-    this.lowering = lowering;
-    this.targets = new AssignmentTargetLowering(lowering);
-    this.arithmetic = new ArithmeticLowering(lowering);
+  AssignmentLowering(FunctionContext context) {
+    this.context = context;
+    this.targets = new AssignmentTargetLowering(context);
+    this.arithmetic = new ArithmeticLowering(context);
   }
 
   static boolean isIncrement(UnaryExpr e) {
@@ -39,26 +39,24 @@ final class AssignmentLowering {
   dev.sycamore.model.expression.Expression increment(UnaryExpr e) {
     AssignmentTarget target = targets.target(e.getExpression());
     if (!(target.type() instanceof ScalarType type) || !ScalarConversions.isNumeric(type)) {
-      throw lowering
-          .faults()
-          .refuse(DiagnosticId.SYC1011, e, lowering.expressions().display(e.getExpression()));
+      throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e.getExpression()));
     }
     UnaryExpr.Operator operator = e.getOperator();
     boolean up =
         operator == UnaryExpr.Operator.PREFIX_INCREMENT
             || operator == UnaryExpr.Operator.POSTFIX_INCREMENT;
-    return new Increment(target, up ? 1 : -1, operator.isPrefix(), lowering.spanOf(e));
+    return new Increment(target, up ? 1 : -1, operator.isPrefix(), context.spanOf(e));
   }
 
   dev.sycamore.model.expression.Expression assign(AssignExpr e) {
-    if (lowering.source().typeOf(e.getTarget()).filter(StringType::isString).isPresent()) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1007, e);
+    if (context.source().typeOf(e.getTarget()).filter(StringType::isString).isPresent()) {
+      throw context.faults().refuse(DiagnosticId.SYC1007, e);
     }
     Attempts attempts = new Attempts();
     Optional<AssignmentTarget> target = attempts.of(() -> targets.target(e.getTarget()));
     Optional<dev.sycamore.model.expression.Expression> value = attempts.of(() -> value(e, target));
     attempts.check();
-    SourceSpan span = lowering.spanOf(e);
+    SourceSpan span = context.spanOf(e);
     if (e.getOperator() == AssignExpr.Operator.ASSIGN) {
       return new Assign(target.orElseThrow(), value.orElseThrow(), span);
     }
@@ -69,17 +67,17 @@ final class AssignmentLowering {
       AssignExpr e, Optional<AssignmentTarget> target) {
     Expression written = e.getValue();
     if (e.getOperator() == AssignExpr.Operator.ASSIGN && target.isPresent()) {
-      return lowering.expressions().converted(written, target.get().type());
+      return context.expressions().converted(written, target.get().type());
     }
     return target.isPresent()
         ? arithmetic.operand(operator(e), written, e.getTarget())
-        : lowering.expressions().plain(written);
+        : context.expressions().plain(written);
   }
 
   private dev.sycamore.model.expression.Expression compound(
       AssignExpr e, AssignmentTarget target, dev.sycamore.model.expression.Expression value) {
     BinaryOperator operator = operator(e);
-    TargetUpdate read = new TargetUpdate(lowering, e.getTarget());
+    TargetUpdate read = new TargetUpdate(context, e.getTarget());
     ScalarType type = arithmetic.operationType(e, operator, read.sample(target), value);
     dev.sycamore.model.expression.Expression operand =
         ScalarConversions.convert(value, operator.isShift() ? ScalarType.INT : type);
@@ -87,13 +85,9 @@ final class AssignmentLowering {
     if (operator == BinaryOperator.REMAINDER && type.isFloating()) {
       return read.update(
           target,
-          old ->
-              lowering
-                  .callLowering()
-                  .library()
-                  .remainder(e, ScalarConversions.convert(old, type), operand));
+          old -> context.calls().remainder(e, ScalarConversions.convert(old, type), operand));
     }
-    return new CompoundAssign(target, operator, type, operand, lowering.spanOf(e));
+    return new CompoundAssign(target, operator, type, operand, context.spanOf(e));
   }
 
   private static BinaryOperator operator(AssignExpr e) {

@@ -15,10 +15,10 @@ import java.util.Optional;
 
 /** What stands on the left of an assignment. */
 final class AssignmentTargetLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  AssignmentTargetLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  AssignmentTargetLowering(FunctionContext context) {
+    this.context = context;
   }
 
   AssignmentTarget target(Expression e) {
@@ -28,43 +28,42 @@ final class AssignmentTargetLowering {
     if (e instanceof ArrayAccessExpr access) {
       return element(access);
     }
-    Denotation denotation =
-        lowering.source().denotationOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
+    Denotation denotation = context.source().denotationOf(e).orElseThrow(() -> context.unknown(e));
     if (denotation instanceof Denotation.Field field) {
-      Optional<AssignmentTarget> assignable = lowering.self().target(field);
+      Optional<AssignmentTarget> assignable = context.thisObject().target(field);
       if (assignable.isPresent()) {
         return assignable.get();
       }
-      throw lowering
+      throw context
           .faults()
           .refuse(DiagnosticId.SYC1014, e, "field `" + field.symbol().name() + "`");
     }
     if (!(denotation instanceof Denotation.Local)) {
-      throw lowering.faults().silently();
+      throw context.faults().silently();
     }
     return local(e);
   }
 
   private AssignmentTarget local(Expression e) {
     // As in a read, but a constant variable is no target.
-    dev.sycamore.model.expression.Expression variable = lowering.expressions().plain(e);
+    dev.sycamore.model.expression.Expression variable = context.expressions().plain(e);
     if (!(variable instanceof ReadLocal local)) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1014, e, "`" + e + "`");
+      throw context.faults().refuse(DiagnosticId.SYC1014, e, "`" + e + "`");
     }
     if (local.type() instanceof ViewType) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1027, e, "an assignment to an array variable");
+      throw context.faults().refuse(DiagnosticId.SYC1027, e, "an assignment to an array variable");
     }
     return new AssignmentTarget.Local(local.variable());
   }
 
   private AssignmentTarget element(ArrayAccessExpr access) {
-    if (!(lowering.expressions().plain(access) instanceof ReadElement element)) {
-      throw lowering
+    if (!(context.expressions().plain(access) instanceof ReadElement element)) {
+      throw context
           .faults()
           .refuse(DiagnosticId.SYC1027, access, "an assignment to a row of an array");
     }
     if (((ViewType) element.view().type()).space() == AddressSpace.CONSTANT) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1033, access);
+      throw context.faults().refuse(DiagnosticId.SYC1033, access);
     }
     return new AssignmentTarget.Element(element.view(), element.indices());
   }

@@ -14,35 +14,34 @@ import java.util.Optional;
 
 /** Casts (JLS 15.16): between primitive types, and to the type that a value has anyway. */
 final class CastLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  CastLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  CastLowering(FunctionContext context) {
+    this.context = context;
   }
 
   Value cast(CastExpr e) {
-    JavaType target =
-        lowering.source().typeOf(e.getType()).orElseThrow(() -> lowering.expressions().unknown(e));
+    JavaType target = context.source().typeOf(e.getType()).orElseThrow(() -> context.unknown(e));
     if (target instanceof JavaType.Primitive) {
       ScalarType type = DeviceTypes.scalar(target).orElseThrow();
       requirePrimitive(e);
       if (type == ScalarType.FLOAT) {
-        Optional<Expression> operation = new FloatMathCasts(lowering).of(e);
+        Optional<Expression> operation = new FloatMathCasts(context).of(e);
         if (operation.isPresent()) {
           return new Value.Plain(operation.get());
         }
       }
-      return new Value.Plain(written(lowering.expressions().scalar(e.getExpression(), type), e));
+      return new Value.Plain(written(context.expressions().scalar(e.getExpression(), type), e));
     }
     if (e.getExpression().isLambdaExpr()
         || e.getExpression().isMethodReferenceExpr()
-        || lowering.expressions().typeOf(e.getExpression()).equals(target)) {
-      return lowering.expressions().value(e.getExpression());
+        || context.typeOf(e.getExpression()).equals(target)) {
+      return context.expressions().value(e.getExpression());
     }
     if (BoxedTypes.isBoxed(target)) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1018, e, DeviceTypes.display(target));
+      throw context.faults().refuse(DiagnosticId.SYC1018, e, DeviceTypes.display(target));
     }
-    throw lowering
+    throw context
         .faults()
         .refuse(DiagnosticId.SYC1021, e, "a cast to `" + DeviceTypes.display(target) + "`");
   }
@@ -50,15 +49,15 @@ final class CastLowering {
   /** A conversion that is written stands where the cast does, others where their operand does. */
   private Expression written(Expression value, CastExpr cast) {
     return value instanceof Convert e
-        ? new Convert(e.type(), e.operand(), lowering.spanOf(cast))
+        ? new Convert(e.type(), e.operand(), context.spanOf(cast))
         : value;
   }
 
   private void requirePrimitive(CastExpr e) {
-    JavaType from = lowering.expressions().typeOf(e.getExpression());
+    JavaType from = context.typeOf(e.getExpression());
     boolean reference = from instanceof JavaType.Declared && !BoxedTypes.isBoxed(from);
     if (reference) {
-      throw lowering
+      throw context
           .faults()
           .refuse(DiagnosticId.SYC1021, e, "a cast from `" + DeviceTypes.display(from) + "`");
     }

@@ -14,17 +14,17 @@ import java.util.Optional;
 
 /** Makes a record value of components that are known one by one. */
 final class CompositeLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  CompositeLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  CompositeLowering(FunctionContext context) {
+    this.context = context;
   }
 
   /** The record as one value, where all its components have values at run time. */
   Expression whole(Value.Composite composite, Node use) {
-    Optional<RecordType> type = lowering.services().types().record(composite.type());
+    Optional<RecordType> type = context.compilation().types().record(composite.type());
     if (type.isEmpty()) {
-      throw lowering
+      throw context
           .faults()
           .refuseWithHelp(
               DiagnosticId.SYC1010,
@@ -40,6 +40,6 @@ final class CompositeLowering {
               ? whole(inner, use)
               : ((Value.Plain) component).expression());
     }
-    return new NewRecord(type.get(), components, lowering.spanOf(use));
+    return new NewRecord(type.get(), components, context.spanOf(use));
   }
 }

@@ -18,10 +18,10 @@ import java.util.Optional;
 
 /** {@code a ? b : c} (JLS 15.25). */
 final class ConditionalLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  ConditionalLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  ConditionalLowering(FunctionContext context) {
+    this.context = context;
   }
 
   /**
@@ -30,57 +30,57 @@ final class ConditionalLowering {
    * @param target what each branch is converted to; empty for the type of the conditional
    */
   Value conditional(ConditionalExpr e, Optional<ScalarType> target) {
-    Optional<ScalarType> own = lowering.source().scalarTypeOf(e);
+    Optional<ScalarType> own = context.source().scalarTypeOf(e);
     if (own.isEmpty()) {
-      lowering.expressions().typeOf(e);
+      context.typeOf(e);
     }
     Optional<ScalarType> scalar = own.map(type -> ScalarConversions.handedDown(type, target));
-    Expression condition = lowering.expressions().scalar(e.getCondition(), ScalarType.BOOLEAN);
+    Expression condition = context.expressions().scalar(e.getCondition(), ScalarType.BOOLEAN);
     if (condition instanceof Literal constant) {
       // The other branch is not device code.
       var live = constant.value().equals(true) ? e.getThenExpr() : e.getElseExpr();
       if (scalar.isEmpty()) {
-        return lowering.expressions().value(live);
+        return context.expressions().value(live);
       }
       // javac leaves the live branch alone if it has the type of the conditional.
-      boolean same = lowering.source().scalarTypeOf(live).equals(own);
+      boolean same = context.source().scalarTypeOf(live).equals(own);
       return new Value.Plain(
-          lowering.expressions().scalar(live, same ? scalar.get() : own.orElseThrow()));
+          context.expressions().scalar(live, same ? scalar.get() : own.orElseThrow()));
     }
     if (isFunction(e.getThenExpr())) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1026, e, "a choice between lambdas");
+      throw context.faults().refuse(DiagnosticId.SYC1026, e, "a choice between lambdas");
     }
     List<Expression> branches =
         Attempts.each(
             List.of(e.getThenExpr(), e.getElseExpr()),
             branch ->
                 scalar.isPresent()
-                    ? lowering.expressions().scalar(branch, scalar.get())
-                    : lowering.expressions().plain(branch));
+                    ? context.expressions().scalar(branch, scalar.get())
+                    : context.expressions().plain(branch));
     DeviceType type = branches.get(0).type();
     if (type instanceof ViewType || !type.equals(branches.get(1).type())) {
       throw choice(e, type);
     }
     return new Value.Plain(
-        new Conditional(condition, branches.get(0), branches.get(1), lowering.spanOf(e)));
+        new Conditional(condition, branches.get(0), branches.get(1), context.spanOf(e)));
   }
 
   private Unlowerable choice(ConditionalExpr e, DeviceType type) {
     return type instanceof ViewType
-        ? lowering
+        ? context
             .faults()
             .refuseWithHelp(
                 DiagnosticId.SYC1027,
                 e,
                 "use `if`, with the code for each array in its own branch",
                 "a choice between arrays")
-        : lowering
+        : context
             .faults()
             .refuseWithHelp(
                 DiagnosticId.SYC1021,
                 e,
                 "a value of type `"
-                    + lowering.expressions().display(e)
+                    + context.display(e)
                     + "` would need a reference: use one record class, with a component for the"
                     + " kind",
                 "a choice between records of different classes");

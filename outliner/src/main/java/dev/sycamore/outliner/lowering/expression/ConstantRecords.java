@@ -8,12 +8,12 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Attribution;
-import dev.sycamore.outliner.lowering.call.FunctionRule;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.function.BodyLowering;
+import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.FunctionSource;
 import dev.sycamore.outliner.lowering.object.FieldDeclarations;
-import dev.sycamore.outliner.lowering.statement.BodyLowering;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol;
@@ -32,16 +32,18 @@ import javax.lang.model.element.Modifier;
 final class ConstantRecords {
   private static final Set<String> FACTORIES = Set.of("of", "ofBits", "splat");
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
+  private final FunctionCalls functions;
 
-  ConstantRecords(FunctionContext lowering) {
-    this.lowering = lowering;
+  ConstantRecords(FunctionContext context, FunctionCalls functions) {
+    this.context = context;
+    this.functions = functions;
   }
 
   Optional<Value> read(Expression use, FieldSymbol field) {
     Optional<DeviceType> type =
-        lowering.services().types().value(field.type()).filter(t -> isMade(t));
-    Optional<ParsedUnit> unit = lowering.services().units().unitOf(field.owner());
+        context.compilation().types().value(field.type()).filter(t -> isMade(t));
+    Optional<ParsedUnit> unit = context.compilation().units().unitOf(field.owner());
     if (type.isEmpty() || unit.isEmpty()) {
       return Optional.empty();
     }
@@ -67,8 +69,7 @@ final class ConstantRecords {
             inner -> BodyLowering.result(inner, initializer),
             List.of(),
             Substitution.NONE);
-    return new FunctionRule(lowering)
-        .call(use, name, Identifiers.mangle(name), source, type, List.of());
+    return functions.call(use, name, Identifiers.mangle(name), source, type, List.of());
   }
 
   private static boolean isMade(DeviceType type) {

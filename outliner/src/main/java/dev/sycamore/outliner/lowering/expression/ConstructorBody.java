@@ -33,26 +33,26 @@ record ConstructorBody(
     implements FunctionBody {
 
   @Override
-  public Block lower(FunctionContext lowering) {
+  public Block lower(FunctionContext context) {
     if (declaration instanceof CompactConstructorDeclaration compact) {
-      return compact(lowering, compact);
+      return compact(context, compact);
     }
     List<Statement> statements = ((ConstructorDeclaration) declaration).getBody().getStatements();
     boolean delegates =
         !statements.isEmpty()
             && statements.get(0) instanceof ExplicitConstructorInvocationStmt call
             && call.isThis();
-    return delegates ? delegating(lowering, statements) : canonical(lowering, statements);
+    return delegates ? delegating(context, statements) : canonical(context, statements);
   }
 
   /** The parameters, as the body leaves them, are the components. */
-  private Block compact(FunctionContext lowering, CompactConstructorDeclaration compact) {
-    SourceSpan span = lowering.spanOf(compact);
+  private Block compact(FunctionContext context, CompactConstructorDeclaration compact) {
+    SourceSpan span = context.spanOf(compact);
     List<dev.sycamore.model.statement.Statement> body =
-        new ArrayList<>(lowering.statements().all(compact.getBody().getStatements()));
+        new ArrayList<>(context.statements().all(compact.getBody().getStatements()));
     List<Expression> components = new ArrayList<>();
     for (Parameter parameter : parameters) {
-      Binding binding = lowering.scope().find(parameter).orElseThrow();
+      Binding binding = context.scope().find(parameter).orElseThrow();
       components.add(new ReadLocal(((Binding.Stored) binding).variable(), span));
     }
     body.add(new Return(Optional.of(new NewRecord(record, components, span)), span));
@@ -60,36 +60,37 @@ record ConstructorBody(
   }
 
   /** Fields are variables until the end. */
-  private Block canonical(FunctionContext lowering, List<Statement> statements) {
-    SourceSpan span = lowering.spanOf(declaration);
+  private Block canonical(FunctionContext context, List<Statement> statements) {
+    SourceSpan span = context.spanOf(declaration);
     List<dev.sycamore.model.statement.Statement> body = new ArrayList<>();
     List<Variable> fields = new ArrayList<>();
     for (RecordType.Component component : record.components()) {
-      Variable field = lowering.scope().fresh(component.name(), component.type());
+      Variable field = context.scope().fresh(component.name(), component.type());
       fields.add(field);
       body.add(new DeclareLocal(field, Optional.empty(), span));
     }
     ThisUnderConstruction self = new ThisUnderConstruction(fields);
-    lowering.setSelf(self);
-    lowering.setPlainReturn(() -> self.record(record, span));
-    body.addAll(lowering.statements().all(statements));
+    FunctionContext inside = context.constructing(self, () -> self.record(record, span));
+    body.addAll(inside.statements().all(statements));
     body.add(new Return(Optional.of(self.record(record, span)), span));
     return new Block(body, span);
   }
 
   /** Another constructor makes the record; what follows can only look at it. */
-  private Block delegating(FunctionContext lowering, List<Statement> statements) {
-    SourceSpan span = lowering.spanOf(declaration);
+  private Block delegating(FunctionContext context, List<Statement> statements) {
+    SourceSpan span = context.spanOf(declaration);
     ExplicitConstructorInvocationStmt call = (ExplicitConstructorInvocationStmt) statements.get(0);
     Invocation constructor =
-        lowering.source().invocationOf(call).orElseThrow(() -> lowering.faults().silently());
-    Value made = new RecordLowering(lowering).create(call, type, constructor, call.getArguments());
-    Variable result = lowering.scope().fresh("result", record);
+        context.source().invocationOf(call).orElseThrow(() -> context.faults().silently());
+    Value made = context.expressions().record(call, type, constructor, call.getArguments());
+    Variable result = context.scope().fresh("result", record);
     List<dev.sycamore.model.statement.Statement> body = new ArrayList<>();
     body.add(new DeclareLocal(result, Optional.of(((Value.Plain) made).expression()), span));
-    lowering.setSelf(new RecordThis(new Value.Plain(new ReadLocal(result, span))));
-    lowering.setPlainReturn(() -> new ReadLocal(result, span));
-    body.addAll(lowering.statements().all(statements.subList(1, statements.size())));
+    FunctionContext inside =
+        context.constructing(
+            new RecordThis(new Value.Plain(new ReadLocal(result, span))),
+            () -> new ReadLocal(result, span));
+    body.addAll(inside.statements().all(statements.subList(1, statements.size())));
     body.add(new Return(Optional.of(new ReadLocal(result, span)), span));
     return new Block(body, span);
   }

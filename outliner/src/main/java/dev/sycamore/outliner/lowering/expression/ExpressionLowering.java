@@ -1,5 +1,7 @@
 package dev.sycamore.outliner.lowering.expression;
 
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.AssignExpr;
@@ -26,20 +28,22 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
-import dev.sycamore.outliner.lowering.closure.ClosureLowering;
+import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.ExpressionLowerer;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.lowering.statement.SwitchLowering;
+import dev.sycamore.outliner.lowering.function.FunctionCalls;
+import dev.sycamore.outliner.lowering.function.FunctionTable;
+import dev.sycamore.outliner.lowering.object.EnumConstants;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.Optional;
 
 /** Hands each expression to the class that knows its kind. */
-public final class ExpressionLowering {
-  private final FunctionContext lowering;
+public final class ExpressionLowering implements ExpressionLowerer {
+  private final FunctionContext context;
   private final NameLowering names;
   private final ArrayLowering arrays;
   private final OperatorLowering operators;
@@ -47,37 +51,31 @@ public final class ExpressionLowering {
   private final AssignmentLowering assignments;
   private final CastLowering casts;
   private final ObjectLowering objects;
-  private final SwitchLowering switches;
-  private final ClosureLowering closures;
+  private final RecordLowering records;
   private final CompositeLowering composites;
 
-  public ExpressionLowering(FunctionContext lowering) {
-    this.lowering = lowering;
-    this.names = new NameLowering(lowering);
-    this.arrays = new ArrayLowering(lowering);
-    this.operators = new OperatorLowering(lowering);
-    this.conditionals = new ConditionalLowering(lowering);
-    this.assignments = new AssignmentLowering(lowering);
-    this.casts = new CastLowering(lowering);
-    this.objects = new ObjectLowering(lowering);
-    this.switches = new SwitchLowering(lowering);
-    this.closures = new ClosureLowering(lowering);
-    this.composites = new CompositeLowering(lowering);
+  public ExpressionLowering(
+      FunctionContext context,
+      FunctionTable functions,
+      ConstantArrays constantArrays,
+      ArrayChanges arrayChanges) {
+    this.context = context;
+    this.names =
+        new NameLowering(
+            context,
+            new StaticFieldLowering(
+                context, constantArrays, arrayChanges, new FunctionCalls(context, functions)));
+    this.arrays = new ArrayLowering(context);
+    this.operators = new OperatorLowering(context);
+    this.conditionals = new ConditionalLowering(context);
+    this.assignments = new AssignmentLowering(context);
+    this.casts = new CastLowering(context);
+    this.records = new RecordLowering(context, new FunctionCalls(context, functions));
+    this.objects = new ObjectLowering(context, records);
+    this.composites = new CompositeLowering(context);
   }
 
-  public ArrayLowering arrays() {
-    return arrays;
-  }
-
-  public SwitchLowering switches() {
-    return switches;
-  }
-
-  public ClosureLowering closures() {
-    return closures;
-  }
-
-  /** What an expression is on the device. */
+  @Override
   public Value value(Expression e) {
     return value(e, Optional.empty());
   }
@@ -89,20 +87,19 @@ public final class ExpressionLowering {
    *     converted to, instead of the expression; the value has it then
    */
   private Value value(Expression e, Optional<ScalarType> target) {
-    lowering.at(e);
-    Optional<Object> constant = lowering.source().constantOf(e);
+    Optional<Object> constant = context.source().constantOf(e);
     if (constant.isPresent()) {
       return new Value.Plain(constant(e, constant.get()));
     }
-    if (lowering.source().isErroneous(e)) {
-      throw lowering.faults().silently();
+    if (context.source().isErroneous(e)) {
+      throw context.faults().silently();
     }
     Value value = dispatch(e, target);
-    lowering.noteAspects(value, lowering.spanOf(e));
+    context.noteAspects(value.recordAspects(), context.spanOf(e));
     return value;
   }
 
-  /** A variable that a lambda captures; it is used where the lambda's own code names it. */
+  @Override
   public Value captured(Expression variable) {
     return names.name(variable);
   }
@@ -110,13 +107,13 @@ public final class ExpressionLowering {
   private Value dispatch(Expression e, Optional<ScalarType> target) {
     if (e instanceof EnclosedExpr enclosed) {
       Expression inner = enclosed.getInner();
-      return value(inner, switches.isOverEnum(inner) ? target : Optional.empty());
+      return value(inner, isSwitchOverEnum(inner) ? target : Optional.empty());
     } else if (e instanceof NameExpr || e instanceof TypeExpr) {
       return names.name(e);
     } else if (e instanceof FieldAccessExpr access) {
       return names.fieldAccess(access);
     } else if (e instanceof ThisExpr self) {
-      return lowering.self().value(lowering, self);
+      return context.thisObject().value(context, self);
     } else if (e instanceof ArrayAccessExpr access) {
       return arrays.access(access);
     } else if (e instanceof UnaryExpr unary) {
@@ -133,33 +130,39 @@ public final class ExpressionLowering {
     } else if (e instanceof CastExpr cast) {
       return casts.cast(cast);
     } else if (e instanceof MethodCallExpr call) {
-      return lowering.callLowering().call(call);
+      return context.calls().call(call);
     } else if (e instanceof ObjectCreationExpr creation) {
       return objects.create(creation);
     } else if (e instanceof ArrayCreationExpr creation) {
       return arrays.create(creation);
     } else if (e instanceof SwitchExpr expression) {
-      return switches.expression(expression, target);
+      return context.statements().switchExpression(expression, target);
     } else if (e instanceof LambdaExpr || e instanceof MethodReferenceExpr) {
-      return closures.closure(e);
+      return context.closures().closure(e);
     }
     throw refuse(e);
+  }
+
+  /** Whether javac writes an expression anew, and so drops the parentheses around it. */
+  private boolean isSwitchOverEnum(Expression e) {
+    return e instanceof SwitchExpr s
+        && context.source().typeOf(s.getSelector()).filter(EnumConstants::isEnum).isPresent();
   }
 
   private Unlowerable refuse(Expression e) {
     if (e instanceof InstanceOfExpr) {
       // The variable of its pattern is no fault of its own.
       e.findAll(TypePatternExpr.class)
-          .forEach(pattern -> lowering.scope().bind(pattern, new Binding.Broken()));
-      return lowering.faults().refuse(DiagnosticId.SYC1021, e, "`instanceof`");
+          .forEach(pattern -> context.scope().bind(pattern, new Binding.Broken()));
+      return context.faults().refuse(DiagnosticId.SYC1021, e, "`instanceof`");
     } else if (e instanceof NullLiteralExpr) {
-      return lowering.faults().refuse(DiagnosticId.SYC1021, e, "`null`");
+      return context.faults().refuse(DiagnosticId.SYC1021, e, "`null`");
     } else if (e instanceof ClassExpr) {
-      return lowering.faults().refuse(DiagnosticId.SYC1021, e, "a class literal");
+      return context.faults().refuse(DiagnosticId.SYC1021, e, "a class literal");
     } else if (e.isStringLiteralExpr() || e.isTextBlockLiteralExpr()) {
-      return lowering.faults().refuse(DiagnosticId.SYC1007, e);
+      return context.faults().refuse(DiagnosticId.SYC1007, e);
     }
-    return lowering
+    return context
         .faults()
         .refuseWithHelp(
             DiagnosticId.SYC1010,
@@ -170,19 +173,19 @@ public final class ExpressionLowering {
 
   private dev.sycamore.model.expression.Expression constant(Expression e, Object value) {
     if (value instanceof String) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1007, e);
+      throw context.faults().refuse(DiagnosticId.SYC1007, e);
     }
-    ScalarType type = lowering.source().scalarTypeOf(e).orElseThrow(() -> unknown(e));
+    ScalarType type = context.source().scalarTypeOf(e).orElseThrow(() -> context.unknown(e));
     return ScalarConversions.literal(
-        ScalarConversions.convert(value, type), type, lowering.spanOf(e));
+        ScalarConversions.convert(value, type), type, context.spanOf(e));
   }
 
-  /** An expression with a value of a device type; a view counts as one. */
+  @Override
   public dev.sycamore.model.expression.Expression plain(Expression e) {
     return plain(value(e), e);
   }
 
-  /** The device value of what {@code e} was lowered to. */
+  @Override
   public dev.sycamore.model.expression.Expression plain(Value value, Expression e) {
     if (value instanceof Value.Plain plain) {
       return plain.expression();
@@ -191,9 +194,9 @@ public final class ExpressionLowering {
       return composites.whole(composite, e);
     }
     if (value instanceof Value.Closure) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1026, e, "a lambda as a value");
+      throw context.faults().refuse(DiagnosticId.SYC1026, e, "a lambda as a value");
     }
-    throw lowering
+    throw context
         .faults()
         .refuseWithHelp(
             DiagnosticId.SYC1010,
@@ -206,7 +209,7 @@ public final class ExpressionLowering {
     return value instanceof Value.Grid ? "an array of arrays" : "a work-item";
   }
 
-  /** An expression of a scalar type. */
+  @Override
   public dev.sycamore.model.expression.Expression scalar(Expression e) {
     return scalar(plain(e), e);
   }
@@ -216,35 +219,30 @@ public final class ExpressionLowering {
     if (lowered.type() instanceof ScalarType) {
       return lowered;
     }
-    throw lowering.faults().refuse(DiagnosticId.SYC1011, e, display(e));
+    throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e));
   }
 
-  /** An expression of a scalar type, converted to {@code type}. */
+  @Override
   public dev.sycamore.model.expression.Expression scalar(Expression e, ScalarType type) {
     return convert(e, scalar(plain(value(e, handedDown(type)), e), e), type);
   }
 
   private Optional<ScalarType> handedDown(DeviceType type) {
-    return type instanceof ScalarType scalar && lowering.services().dialect().convertsBranches()
+    return type instanceof ScalarType scalar && context.compilation().dialect().convertsBranches()
         ? Optional.of(scalar)
         : Optional.empty();
   }
 
-  /** An expression of memory: an array or an accessor. */
-  public dev.sycamore.model.expression.Expression view(Expression e) {
-    return view(value(e), e);
-  }
-
-  /** The memory that {@code e} was lowered to. */
+  @Override
   public dev.sycamore.model.expression.Expression view(Value value, Expression e) {
     dev.sycamore.model.expression.Expression lowered = plain(value, e);
     if (lowered.type() instanceof ViewType) {
       return lowered;
     }
-    throw lowering.faults().refuse(DiagnosticId.SYC1011, e, display(e));
+    throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e));
   }
 
-  /** An expression converted to a device type, as an assignment or a call converts it. */
+  @Override
   public dev.sycamore.model.expression.Expression converted(Expression e, DeviceType type) {
     dev.sycamore.model.expression.Expression lowered = plain(value(e, handedDown(type)), e);
     if (type instanceof ScalarType scalar && lowered.type() instanceof ScalarType) {
@@ -253,7 +251,7 @@ public final class ExpressionLowering {
     if (lowered.type().equals(type)) {
       return lowered;
     }
-    throw lowering.faults().refuse(DiagnosticId.SYC1011, e, display(e));
+    throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e));
   }
 
   private dev.sycamore.model.expression.Expression convert(
@@ -262,25 +260,14 @@ public final class ExpressionLowering {
     boolean convertible =
         from == type || (ScalarConversions.isNumeric(from) && ScalarConversions.isNumeric(type));
     if (!convertible) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1011, e, display(e));
+      throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e));
     }
     return ScalarConversions.convert(lowered, type);
   }
 
-  /** An expression that attribution knows nothing about. */
-  public Unlowerable unknown(Expression e) {
-    return lowering.source().isErroneous(e)
-        ? lowering.faults().silently()
-        : lowering.faults().refuse(DiagnosticId.SYC1012, e);
-  }
-
-  /** The type of an expression, as messages show it. */
-  public String display(Expression e) {
-    return lowering.source().typeOf(e).map(DeviceTypes::display).orElse("unknown");
-  }
-
-  /** The Java type of an expression, which must be known. */
-  public JavaType typeOf(Expression e) {
-    return lowering.source().typeOf(e).orElseThrow(() -> unknown(e));
+  @Override
+  public Value record(
+      Node at, JavaType.Declared type, Invocation constructor, NodeList<Expression> arguments) {
+    return records.create(at, type, constructor, arguments);
   }
 }

@@ -29,10 +29,10 @@ final class FloatMathCasts {
   private static final Set<String> METHODS =
       Set.of("sqrt", "floor", "ceil", "rint", "abs", "copySign", "signum");
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  FloatMathCasts(FunctionContext lowering) {
-    this.lowering = lowering;
+  FloatMathCasts(FunctionContext context) {
+    this.context = context;
   }
 
   /** The operation on {@code float} that a cast to {@code float} stands for, if it is one. */
@@ -41,11 +41,7 @@ final class FloatMathCasts {
       return Optional.empty();
     }
     Optional<MethodSymbol> method =
-        lowering
-            .source()
-            .invocationOf(call)
-            .map(Invocation::method)
-            .filter(FloatMathCasts::isKnown);
+        context.source().invocationOf(call).map(Invocation::method).filter(FloatMathCasts::isKnown);
     List<Expression> floats = call.getArguments().stream().map(FloatMathCasts::widened).toList();
     return method
         .filter(m -> floats.stream().allMatch(this::isFloat))
@@ -55,17 +51,16 @@ final class FloatMathCasts {
   private dev.sycamore.model.expression.Expression operation(
       MethodCallExpr call, MethodSymbol method, List<Expression> floats) {
     List<dev.sycamore.model.expression.Expression> operands =
-        floats.stream().map(lowering.expressions()::scalar).toList();
+        floats.stream().map(context.expressions()::scalar).toList();
     Optional<Intrinsic> intrinsic = IntrinsicMethods.find(method);
     if (intrinsic.isPresent()) {
-      return new IntrinsicCall(intrinsic.get(), operands, ScalarType.FLOAT, lowering.spanOf(call));
+      return new IntrinsicCall(intrinsic.get(), operands, ScalarType.FLOAT, context.spanOf(call));
     }
     MethodSymbol library =
-        new DeviceLibrary(lowering.services().symbols()).replacement(method).orElseThrow();
-    return lowering
-        .callLowering()
-        .library()
-        .call(call, library.owner().canonicalName() + "." + library.name(), operands);
+        new DeviceLibrary(context.compilation().symbols()).replacement(method).orElseThrow();
+    return context
+        .calls()
+        .library(call, library.owner().canonicalName() + "." + library.name(), operands);
   }
 
   private static boolean isKnown(MethodSymbol method) {
@@ -75,7 +70,7 @@ final class FloatMathCasts {
   }
 
   private boolean isFloat(Expression e) {
-    return lowering.source().scalarTypeOf(e).filter(t -> t == ScalarType.FLOAT).isPresent();
+    return context.source().scalarTypeOf(e).filter(t -> t == ScalarType.FLOAT).isPresent();
   }
 
   /** What a written conversion to {@code double} converts, or the expression itself. */

@@ -9,18 +9,20 @@ import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.fault.CrossingFaults;
+import dev.sycamore.outliner.lowering.object.ThisFields;
 import javax.lang.model.element.Modifier;
 
 /** Names and field accesses (JLS 6.5, 15.11). */
 final class NameLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final StaticFieldLowering statics;
   private final ComponentLowering components;
 
-  NameLowering(FunctionContext lowering) {
-    this.lowering = lowering;
-    this.statics = new StaticFieldLowering(lowering);
-    this.components = new ComponentLowering(lowering);
+  NameLowering(FunctionContext context, StaticFieldLowering statics) {
+    this.context = context;
+    this.statics = statics;
+    this.components = new ComponentLowering(context);
   }
 
   Value name(Expression name) {
@@ -31,9 +33,9 @@ final class NameLowering {
     if (denotation instanceof Denotation.Field field) {
       return isStatic(field)
           ? statics.read(name, field.symbol())
-          : lowering.self().field(lowering, field, name);
+          : ThisFields.read(context, field, name);
     }
-    throw lowering
+    throw context
         .faults()
         .refuseWithHelp(
             DiagnosticId.SYC1010, name, "name a static member of the class", "the name of a class");
@@ -50,23 +52,23 @@ final class NameLowering {
       }
       boolean ofThis =
           access.getScope() instanceof SuperExpr
-              || lowering
+              || context
                   .source()
                   .denotationOf(access.getScope())
                   .filter(Denotation.This.class::isInstance)
                   .isPresent();
       return ofThis
-          ? lowering.self().field(lowering, field, access)
+          ? ThisFields.read(context, field, access)
           : components.read(access, field.symbol());
     }
     if (denotation instanceof Denotation.This) {
-      return lowering.self().value(lowering, access);
+      return context.thisObject().value(context, access);
     }
-    throw lowering.faults().refuse(DiagnosticId.SYC1010, access, "the name of a class");
+    throw context.faults().refuse(DiagnosticId.SYC1010, access, "the name of a class");
   }
 
   private Denotation denotationOf(Expression e) {
-    return lowering.source().denotationOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
+    return context.source().denotationOf(e).orElseThrow(() -> context.unknown(e));
   }
 
   private static boolean isStatic(Denotation.Field field) {
@@ -75,12 +77,12 @@ final class NameLowering {
 
   private Value local(Expression name, Denotation.Local local) {
     Binding binding =
-        lowering
+        context
             .scope()
             .find(local.declaration())
             .orElseThrow(
                 () ->
-                    lowering
+                    context
                         .faults()
                         .refuseWithHelp(
                             DiagnosticId.SYC1010,
@@ -88,14 +90,14 @@ final class NameLowering {
                             "copy it into a local variable of a primitive type",
                             "a variable of this kind"));
     if (binding instanceof Binding.Stored stored) {
-      return new Value.Plain(new ReadLocal(stored.variable(), lowering.spanOf(name)));
+      return new Value.Plain(new ReadLocal(stored.variable(), context.spanOf(name)));
     }
     if (binding instanceof Binding.Known known) {
-      return known.value().at(lowering.spanOf(name));
+      return known.value().at(context.spanOf(name));
     }
     if (binding instanceof Binding.Foreign foreign) {
-      throw foreign.variable().refuse(lowering, name);
+      throw CrossingFaults.refuse(context, name, foreign.variable());
     }
-    throw lowering.faults().silently();
+    throw context.faults().silently();
   }
 }

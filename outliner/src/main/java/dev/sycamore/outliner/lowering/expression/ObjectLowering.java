@@ -11,37 +11,36 @@ import dev.sycamore.outliner.symbols.JavaType;
 
 /** {@code new} (JLS 15.9): records only. */
 final class ObjectLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final RecordLowering records;
 
-  ObjectLowering(FunctionContext lowering) {
-    this.lowering = lowering;
-    this.records = new RecordLowering(lowering);
+  ObjectLowering(FunctionContext context, RecordLowering records) {
+    this.context = context;
+    this.records = records;
   }
 
   Value create(ObjectCreationExpr e) {
-    JavaType type = lowering.expressions().typeOf(e);
+    JavaType type = context.typeOf(e);
     if (e.getAnonymousClassBody().isPresent()
         || !(type instanceof JavaType.Declared declared)
         || declared.symbol().kind() != ClassSymbol.Kind.RECORD) {
       throw isRefusedAlready(type)
-          ? lowering.faults().silently()
-          : lowering.faults().refuse(DiagnosticId.SYC1005, e, e.getType().asString());
+          ? context.faults().silently()
+          : context.faults().refuse(DiagnosticId.SYC1005, e, e.getType().asString());
     }
-    Invocation constructor =
-        lowering.source().invocationOf(e).orElseThrow(() -> lowering.expressions().unknown(e));
+    Invocation constructor = context.source().invocationOf(e).orElseThrow(() -> context.unknown(e));
     return records.create(e, declared, constructor, e.getArguments());
   }
 
   /** Whether a class is declared in this very code, where its declaration is refused. */
   private boolean isRefusedAlready(JavaType type) {
     return type instanceof JavaType.Declared declared
-        && lowering
+        && context
             .unit()
             .attribution()
             .declarationOf(declared.symbol())
             .filter(d -> d.getParentNode().orElse(null) instanceof LocalClassDeclarationStmt)
-            .filter(d -> lowering.code().isAncestorOf(d))
+            .filter(d -> context.code().isAncestorOf(d))
             .isPresent();
   }
 }

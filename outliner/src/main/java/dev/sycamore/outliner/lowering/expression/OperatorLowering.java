@@ -22,18 +22,18 @@ import java.util.Optional;
 
 /** Operators without side effects of their own (JLS 15.15 to 15.24). */
 final class OperatorLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final ArithmeticLowering arithmetic;
 
-  OperatorLowering(FunctionContext lowering) {
-    this.lowering = lowering;
-    this.arithmetic = new ArithmeticLowering(lowering);
+  OperatorLowering(FunctionContext context) {
+    this.context = context;
+    this.arithmetic = new ArithmeticLowering(context);
   }
 
   Expression unary(UnaryExpr e) {
-    Expression operand = lowering.expressions().scalar(e.getExpression());
+    Expression operand = context.expressions().scalar(e.getExpression());
     ScalarType type = (ScalarType) operand.type();
-    SourceSpan span = lowering.spanOf(e);
+    SourceSpan span = context.spanOf(e);
     if (e.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
       requireType(e, type == ScalarType.BOOLEAN);
       return operand instanceof Literal literal
@@ -47,7 +47,7 @@ final class OperatorLowering {
       case MINUS -> new Unary(UnaryOperator.NEGATE, promoted, span);
       case BITWISE_COMPLEMENT -> new Unary(UnaryOperator.COMPLEMENT, promoted, span);
       default ->
-          throw lowering
+          throw context
               .faults()
               .refuseWithHelp(
                   DiagnosticId.SYC1010, e, "use an operator on primitive types", "this operator");
@@ -74,25 +74,25 @@ final class OperatorLowering {
 
   /** Strings and other references have operators too; none of them is for a device. */
   private void requireNoReferences(BinaryExpr e) {
-    if (isString(lowering.source().typeOf(e))) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1007, e);
+    if (isString(context.source().typeOf(e))) {
+      throw context.faults().refuse(DiagnosticId.SYC1007, e);
     }
     boolean equality =
         e.getOperator() == BinaryExpr.Operator.EQUALS
             || e.getOperator() == BinaryExpr.Operator.NOT_EQUALS;
     if (equality && (isReference(e.getLeft()) || isReference(e.getRight()))) {
-      throw lowering
+      throw context
           .faults()
           .refuse(DiagnosticId.SYC1021, e, "`" + e.getOperator().asString() + "` on references");
     }
   }
 
   private boolean isReference(com.github.javaparser.ast.expr.Expression e) {
-    Optional<JavaType> type = lowering.source().typeOf(e);
+    Optional<JavaType> type = context.source().typeOf(e);
     return type.isPresent()
         && type.get() != JavaType.Special.ERRONEOUS
         && !(type.get() instanceof JavaType.Primitive)
-        && lowering.source().scalarTypeOf(e).isEmpty()
+        && context.source().scalarTypeOf(e).isEmpty()
         && !BoxedTypes.isBoxed(type.get());
   }
 
@@ -102,27 +102,25 @@ final class OperatorLowering {
 
   private Expression logical(BinaryExpr e, boolean conjunction) {
     // What a constant left side decides alone leaves the right side out of the device code.
-    if (lowering.source().isConstant(e.getLeft(), !conjunction)) {
-      return ScalarConversions.literal(!conjunction, ScalarType.BOOLEAN, lowering.spanOf(e));
+    if (context.source().isConstant(e.getLeft(), !conjunction)) {
+      return ScalarConversions.literal(!conjunction, ScalarType.BOOLEAN, context.spanOf(e));
     }
-    if (lowering.source().isConstant(e.getLeft(), conjunction)) {
-      return lowering.expressions().scalar(e.getRight(), ScalarType.BOOLEAN);
+    if (context.source().isConstant(e.getLeft(), conjunction)) {
+      return context.expressions().scalar(e.getRight(), ScalarType.BOOLEAN);
     }
     List<Expression> operands =
         Attempts.each(
             List.of(e.getLeft(), e.getRight()),
-            side -> lowering.expressions().scalar(side, ScalarType.BOOLEAN));
+            side -> context.expressions().scalar(side, ScalarType.BOOLEAN));
     if (operands.get(0) instanceof Literal left) {
       return left.value().equals(conjunction) ? operands.get(1) : left;
     }
-    return new Logical(conjunction, operands.get(0), operands.get(1), lowering.spanOf(e));
+    return new Logical(conjunction, operands.get(0), operands.get(1), context.spanOf(e));
   }
 
   private void requireType(UnaryExpr e, boolean right) {
     if (!right) {
-      throw lowering
-          .faults()
-          .refuse(DiagnosticId.SYC1011, e, lowering.expressions().display(e.getExpression()));
+      throw context.faults().refuse(DiagnosticId.SYC1011, e, context.display(e.getExpression()));
     }
   }
 

@@ -21,9 +21,7 @@ import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Arrays of constant size in private memory (JLS 10.6, 15.10). */
@@ -35,11 +33,10 @@ public final class PrivateArrayLowering {
   /** A declaration, and the size of each dimension of the Java array. */
   public record Made(DeclarePrivateArray declaration, List<Integer> sizes) {}
 
-  private final FunctionContext lowering;
-  private final Map<Variable, Integer> lengths = new HashMap<>();
+  private final FunctionContext context;
 
-  PrivateArrayLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  public PrivateArrayLowering(FunctionContext context) {
+    this.context = context;
   }
 
   /** The length of an array that was made here, or is constant. */
@@ -48,13 +45,13 @@ public final class PrivateArrayLowering {
       return Optional.of(constant.array().values().size());
     }
     return view instanceof ReadLocal local
-        ? Optional.ofNullable(lengths.get(local.variable()))
+        ? context.scope().lengthOf(local.variable())
         : Optional.empty();
   }
 
   /** {@code new int[3]}, {@code new int[] {1, 2}}. */
   public Made create(String name, ArrayCreationExpr e) {
-    JavaType type = lowering.expressions().typeOf(e);
+    JavaType type = context.typeOf(e);
     if (e.getInitializer().isPresent()) {
       return initialize(name, type, e.getInitializer().get(), e);
     }
@@ -69,7 +66,7 @@ public final class PrivateArrayLowering {
     List<Expression> leaves = new ArrayList<>();
     collect(values, 0, sizes, leaves);
     List<dev.sycamore.model.expression.Expression> initial =
-        Attempts.each(leaves, leaf -> lowering.expressions().converted(leaf, element));
+        Attempts.each(leaves, leaf -> context.expressions().converted(leaf, element));
     return make(name, element, sizes, initial, at);
   }
 
@@ -81,17 +78,16 @@ public final class PrivateArrayLowering {
       Node at) {
     long length = sizes.stream().mapToLong(Integer::longValue).reduce(1, (a, b) -> a * b);
     if (length > MOST_ELEMENTS) {
-      throw lowering
+      throw context
           .faults()
           .refuse(DiagnosticId.SYC1027, at, "a private array of " + length + " elements");
     }
-    Variable variable =
-        lowering.scope().fresh(name, new ViewType(element, 1, AddressSpace.PRIVATE));
+    Variable variable = context.scope().fresh(name, new ViewType(element, 1, AddressSpace.PRIVATE));
     if (sizes.size() == 1) {
-      lengths.put(variable, (int) length);
+      context.scope().noteLength(variable, (int) length);
     }
     return new Made(
-        new DeclarePrivateArray(variable, (int) length, initial, lowering.spanOf(at)), sizes);
+        new DeclarePrivateArray(variable, (int) length, initial, context.spanOf(at)), sizes);
   }
 
   private DeviceType elementOf(JavaType type, Node at) {
@@ -101,15 +97,15 @@ public final class PrivateArrayLowering {
     }
     JavaType innermost = element;
     if (innermost == JavaType.Special.ERRONEOUS) {
-      throw lowering.faults().silently();
+      throw context.faults().silently();
     }
-    return lowering
-        .services()
+    return context
+        .compilation()
         .types()
         .value(element)
         .orElseThrow(
             () ->
-                lowering
+                context
                     .faults()
                     .refuse(
                         StringType.isString(innermost)
@@ -121,19 +117,19 @@ public final class PrivateArrayLowering {
 
   private int size(ArrayCreationExpr e, ArrayCreationLevel level) {
     if (level.getDimension().isEmpty()) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1027, e, "an array whose rows have no size");
+      throw context.faults().refuse(DiagnosticId.SYC1027, e, "an array whose rows have no size");
     }
     Expression written = level.getDimension().get();
     dev.sycamore.model.expression.Expression size =
-        lowering.expressions().scalar(written, ScalarType.INT);
+        context.expressions().scalar(written, ScalarType.INT);
     if (!(size instanceof Literal literal)) {
-      throw lowering
+      throw context
           .faults()
           .refuse(DiagnosticId.SYC1027, written, "an array whose size is not constant");
     }
     int value = (Integer) literal.value();
     if (value < 0) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1027, written, "an array of size " + value);
+      throw context.faults().refuse(DiagnosticId.SYC1027, written, "an array of size " + value);
     }
     return value;
   }
@@ -157,7 +153,7 @@ public final class PrivateArrayLowering {
   private void collect(
       ArrayInitializerExpr values, int depth, List<Integer> sizes, List<Expression> leaves) {
     if (depth >= sizes.size() || values.getValues().size() != sizes.get(depth)) {
-      throw lowering
+      throw context
           .faults()
           .refuse(DiagnosticId.SYC1027, values, "an array whose rows differ in length");
     }
@@ -168,7 +164,7 @@ public final class PrivateArrayLowering {
       } else if (value instanceof ArrayInitializerExpr row) {
         collect(row, depth + 1, sizes, leaves);
       } else {
-        throw lowering.faults().refuse(DiagnosticId.SYC1027, value, "an array in an array");
+        throw context.faults().refuse(DiagnosticId.SYC1027, value, "an array in an array");
       }
     }
   }

@@ -12,10 +12,10 @@ import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.call.CallFaults;
-import dev.sycamore.outliner.lowering.call.FunctionRule;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.FunctionSource;
 import dev.sycamore.outliner.lowering.function.MethodNames;
 import dev.sycamore.outliner.source.MethodSource;
@@ -27,39 +27,40 @@ import java.util.Optional;
 
 /** Makes record values (JLS 8.10.4): of their components, or through a constructor's code. */
 final class RecordLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
+  private final FunctionCalls functions;
 
-  RecordLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  RecordLowering(FunctionContext context, FunctionCalls functions) {
+    this.context = context;
+    this.functions = functions;
   }
 
   /** {@code new R(...)}, or {@code this(...)} in a constructor. */
   Value create(
       Node at, JavaType.Declared type, Invocation constructor, NodeList<Expression> written) {
     if (constructor.spread()) {
-      throw lowering
+      throw context
           .faults()
           .refuse(DiagnosticId.SYC1023, at, MethodNames.display(constructor.method()));
     }
-    if (lowering.services().units().unitOf(type.symbol()).isEmpty()) {
-      throw lowering
+    if (context.compilation().units().unitOf(type.symbol()).isEmpty()) {
+      throw context
           .faults()
           .refuse(
               CallFaults.withoutSource(
-                  lowering
+                  context
                       .faults()
                       .diagnostic(
                           DiagnosticId.SYC1008, at, MethodNames.display(constructor.method())),
                   constructor.method()));
     }
     Optional<MethodSource> source =
-        lowering
-            .services()
+        context
+            .compilation()
             .units()
             .sourceOf(constructor.method())
             .filter(RecordLowering::isWritten);
-    List<Value> arguments =
-        lowering.callLowering().arguments(written, constructor.parameterTypes());
+    List<Value> arguments = context.calls().arguments(written, constructor.parameterTypes());
     checkStored(at, written, arguments);
     return source.isPresent()
         ? construct(at, type, constructor, source.get(), arguments)
@@ -70,7 +71,7 @@ final class RecordLowering {
     for (int i = 0; i < arguments.size(); i++) {
       if (arguments.get(i) instanceof Value.Closure) {
         Node argument = i < written.size() ? written.get(i) : at;
-        throw lowering
+        throw context
             .faults()
             .refuse(DiagnosticId.SYC1026, argument, "a lambda as a component of a record");
       }
@@ -84,7 +85,7 @@ final class RecordLowering {
   }
 
   private Value compose(Node at, JavaType.Declared type, List<Value> components) {
-    Optional<RecordType> record = lowering.services().types().record(type);
+    Optional<RecordType> record = context.compilation().types().record(type);
     if (record.isEmpty()) {
       return new Value.Composite(type, components);
     }
@@ -92,7 +93,7 @@ final class RecordLowering {
     for (Value component : components) {
       parts.add(((Value.Plain) component).expression());
     }
-    return new Value.Plain(new NewRecord(record.get(), parts, lowering.spanOf(at)));
+    return new Value.Plain(new NewRecord(record.get(), parts, context.spanOf(at)));
   }
 
   private Value construct(
@@ -102,13 +103,13 @@ final class RecordLowering {
       MethodSource source,
       List<Value> arguments) {
     RecordType record =
-        lowering
-            .services()
+        context
+            .compilation()
             .types()
             .record(type)
             .orElseThrow(
                 () ->
-                    lowering
+                    context
                         .faults()
                         .refuseWithHelp(
                             DiagnosticId.SYC1010,
@@ -135,7 +136,7 @@ final class RecordLowering {
             new ConstructorBody(declaration, type, record, parameters),
             inputs,
             DeviceTypes.argumentsOf(type));
-    return new FunctionRule(lowering).call(at, constructor.method(), function, record, arguments);
+    return functions.call(at, constructor.method(), function, record, arguments);
   }
 
   private List<Parameter> componentsOf(CompactConstructorDeclaration declaration) {
@@ -143,6 +144,6 @@ final class RecordLowering {
         .getParentNode()
         .filter(RecordDeclaration.class::isInstance)
         .<List<Parameter>>map(r -> ((RecordDeclaration) r).getParameters())
-        .orElseThrow(() -> lowering.faults().silently());
+        .orElseThrow(() -> context.faults().silently());
   }
 }

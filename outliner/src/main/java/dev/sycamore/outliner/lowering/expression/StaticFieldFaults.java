@@ -21,19 +21,19 @@ final class StaticFieldFaults {
   private StaticFieldFaults() {}
 
   /** Reports a field at its use; the caller throws what this returns. */
-  static Unlowerable refuse(FunctionContext lowering, Expression use, FieldSymbol field) {
+  static Unlowerable refuse(FunctionContext context, Expression use, FieldSymbol field) {
     String name = Identifiers.nameInPackage(field.owner()) + "." + field.name();
     if (!field.modifiers().contains(Modifier.FINAL)) {
-      return lowering.faults().refuse(DiagnosticId.SYC1006, use, name);
+      return context.faults().refuse(DiagnosticId.SYC1006, use, name);
     } else if (StringType.isString(field.type())) {
-      return lowering.faults().refuse(DiagnosticId.SYC1007, use);
+      return context.faults().refuse(DiagnosticId.SYC1007, use);
     }
     String type = DeviceTypes.display(field.type());
     String copy = "copy it before the kernel: `" + type + " value = " + name + ";`";
-    Optional<ParsedUnit> unit = lowering.services().units().unitOf(field.owner());
+    Optional<ParsedUnit> unit = context.compilation().units().unitOf(field.owner());
     if (unit.isEmpty()) {
       return refuse(
-          lowering,
+          context,
           use,
           name,
           "not in the class file",
@@ -41,14 +41,14 @@ final class StaticFieldFaults {
               + copy);
     } else if (!isOfPrimitives(field.type())) {
       return refuse(
-          lowering,
+          context,
           use,
           name,
           "an object of type `" + type + "`",
           "copy what the kernel needs of it into local variables before the kernel");
     } else if (isJagged(field, unit.get())) {
       return refuse(
-          lowering,
+          context,
           use,
           name,
           "an array whose rows differ in length",
@@ -58,12 +58,12 @@ final class StaticFieldFaults {
         field.type() instanceof JavaType.Array
             ? "write its elements as constant expressions"
             : "write it as a constant expression";
-    return refuse(lowering, use, name, "not a constant expression", write + ", or " + copy);
+    return refuse(context, use, name, "not a constant expression", write + ", or " + copy);
   }
 
   private static Unlowerable refuse(
-      FunctionContext lowering, Expression use, String name, String value, String help) {
-    return lowering.faults().refuseWithHelp(DiagnosticId.SYC1022, use, help, name, value);
+      FunctionContext context, Expression use, String name, String value, String help) {
+    return context.faults().refuseWithHelp(DiagnosticId.SYC1022, use, help, name, value);
   }
 
   private static boolean isOfPrimitives(JavaType type) {

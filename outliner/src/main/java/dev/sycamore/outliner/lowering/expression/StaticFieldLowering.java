@@ -12,29 +12,40 @@ import dev.sycamore.outliner.kernels.SpecConstantFields;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.object.Accessibility;
+import dev.sycamore.outliner.lowering.object.EnumConstants;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
-import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Static fields: constants are code, everything else stays on the host. */
 final class StaticFieldLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
+  private final ConstantArrays constantArrays;
+  private final ArrayChanges arrayChanges;
+  private final ConstantRecords constantRecords;
 
-  StaticFieldLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  StaticFieldLowering(
+      FunctionContext context,
+      ConstantArrays constantArrays,
+      ArrayChanges arrayChanges,
+      FunctionCalls functions) {
+    this.context = context;
+    this.constantArrays = constantArrays;
+    this.arrayChanges = arrayChanges;
+    this.constantRecords = new ConstantRecords(context, functions);
   }
 
   Value read(Expression use, FieldSymbol field) {
     if (field.isEnumConstant()) {
-      return plain(ScalarConversions.intLiteral(ordinal(field), lowering.spanOf(use)));
+      return plain(ScalarConversions.intLiteral(EnumConstants.ordinal(field), context.spanOf(use)));
     }
     Optional<Short> half = HalfConstants.bitsOf(field);
     if (half.isPresent()) {
-      return plain(ScalarConversions.literal(half.get(), ScalarType.HALF, lowering.spanOf(use)));
+      return plain(ScalarConversions.literal(half.get(), ScalarType.HALF, context.spanOf(use)));
     }
     Optional<Object> constant = field.constantValue();
     Optional<ScalarType> scalar = DeviceTypes.scalar(field.type());
@@ -43,7 +54,7 @@ final class StaticFieldLowering {
           ScalarConversions.literal(
               ScalarConversions.convert(constant.get(), scalar.get()),
               scalar.get(),
-              lowering.spanOf(use)));
+              context.spanOf(use)));
     }
     if (field.modifiers().contains(Modifier.FINAL)) {
       Optional<Value> array = array(use, field);
@@ -51,7 +62,7 @@ final class StaticFieldLowering {
         refuseChanges(use, field);
         return array.get();
       }
-      Optional<Value> record = new ConstantRecords(lowering).read(use, field);
+      Optional<Value> record = constantRecords.read(use, field);
       if (record.isPresent()) {
         return record.get();
       }
@@ -59,7 +70,7 @@ final class StaticFieldLowering {
     if (SpecConstantFields.isMarked(field)) {
       return specConstant(use, field);
     }
-    throw StaticFieldFaults.refuse(lowering, use, field);
+    throw StaticFieldFaults.refuse(context, use, field);
   }
 
   /** Its value at submit, which the kernel takes as an argument. */
@@ -67,32 +78,30 @@ final class StaticFieldLowering {
     Optional<ScalarType> type = DeviceTypes.scalar(field.type());
     if (SpecConstantFields.fault(field).isPresent() || type.isEmpty()) {
       // Told at the declaration.
-      throw lowering.faults().silently();
+      throw context.faults().silently();
     }
     if (field.owner().binaryName().isEmpty()) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1017, use, field.name());
+      throw context.faults().refuse(DiagnosticId.SYC1017, use, field.name());
     }
     ValueSource.Static source =
         new ValueSource.Static(
             field.owner().binaryName(),
             field.name(),
-            Accessibility.isVisible(field, lowering.unit().packageName())
+            Accessibility.isVisible(field, context.unit().packageName())
                 ? Optional.of(field.owner().canonicalName())
                 : Optional.empty());
-    SourceSpan span = lowering.spanOf(use);
+    SourceSpan span = context.spanOf(use);
     return plain(
         new ReadLocal(
-            lowering.services().specConstants().variable(source, type.get(), span), span));
+            context.compilation().specConstants().variable(source, type.get(), span), span));
   }
 
   private Optional<Value> array(Expression use, FieldSymbol field) {
-    return lowering
-        .services()
-        .constantArrays()
+    return constantArrays
         .of(field)
         .map(
             constant -> {
-              ConstantArrayRef view = new ConstantArrayRef(constant.array(), lowering.spanOf(use));
+              ConstantArrayRef view = new ConstantArrayRef(constant.array(), context.spanOf(use));
               return constant.sizes().size() == 1
                   ? new Value.Plain(view)
                   : new Value.Grid(view, constant.sizes());
@@ -102,17 +111,13 @@ final class StaticFieldLowering {
   /** What device code itself assigns is told where it does. */
   private void refuseChanges(Expression use, FieldSymbol field) {
     Optional<ArrayChanges.Change> change =
-        lowering
-            .services()
-            .arrayChanges()
-            .of(field)
-            .filter(c -> !(c.assigned() && lowering.code().isAncestorOf(c.at())));
+        arrayChanges.of(field).filter(c -> !(c.assigned() && context.code().isAncestorOf(c.at())));
     if (change.isPresent()) {
       String what = change.get().assigned() ? "assigned here" : "passed on here, to be read or not";
-      throw lowering
+      throw context
           .faults()
           .refuse(
-              lowering
+              context
                   .faults()
                   .diagnostic(DiagnosticId.SYC1050, use, nameOf(field))
                   .withNote(new Note(what, change.get().unit().spanOf(change.get().at()))));
@@ -121,17 +126,6 @@ final class StaticFieldLowering {
 
   private static String nameOf(FieldSymbol field) {
     return Identifiers.nameInPackage(field.owner()) + "." + field.name();
-  }
-
-  private static int ordinal(FieldSymbol constant) {
-    List<FieldSymbol> constants =
-        constant.owner().fields().stream().filter(FieldSymbol::isEnumConstant).toList();
-    for (int i = 0; i < constants.size(); i++) {
-      if (constants.get(i).name().equals(constant.name())) {
-        return i;
-      }
-    }
-    throw new IllegalStateException("no enum constant " + constant.name());
   }
 
   private static Value plain(dev.sycamore.model.expression.Expression expression) {

@@ -22,12 +22,12 @@ import java.util.function.UnaryOperator;
 
 /** Reads the place that an assignment writes, each part of it once (JLS 15.26.2). */
 final class TargetUpdate {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final SourceSpan span;
 
-  TargetUpdate(FunctionContext lowering, Node at) {
-    this.lowering = lowering;
-    this.span = lowering.spanOf(at);
+  TargetUpdate(FunctionContext context, Node at) {
+    this.context = context;
+    this.span = context.spanOf(at);
   }
 
   /** A read of the target, to look at only. */
@@ -54,7 +54,7 @@ final class TargetUpdate {
       fixed = new AssignmentTarget.Element(element.view(), indices);
     }
     Expression old = keep("old", sample(fixed), statements);
-    Variable result = lowering.scope().fresh("result", type);
+    Variable result = context.scope().fresh("result", type);
     statements.add(
         new DeclareLocal(
             result, Optional.of(ScalarConversions.convert(operation.apply(old), type)), span));
@@ -63,7 +63,7 @@ final class TargetUpdate {
   }
 
   private Expression keep(String name, Expression value, List<Statement> statements) {
-    Variable variable = lowering.scope().fresh(name, value.type());
+    Variable variable = context.scope().fresh(name, value.type());
     statements.add(new DeclareLocal(variable, Optional.of(value), span));
     return new ReadLocal(variable, span);
   }

@@ -4,7 +4,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.function.ExternalDeclarations;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
@@ -50,7 +50,7 @@ final class CrossingHelp {
    *
    * @param name of the variable or field
    */
-  static String of(FunctionContext lowering, Node use, String name, JavaType type) {
+  static String of(SourceTypes context, Node use, String name, JavaType type) {
     if (type instanceof JavaType.Array array) {
       return array(array);
     } else if (type instanceof JavaType.Variable variable) {
@@ -59,7 +59,7 @@ final class CrossingHelp {
           + "` is a type parameter, whose class is not known when the kernel is"
           + " compiled: write the code for one class";
     } else if (type instanceof JavaType.Declared declared) {
-      return object(lowering, use, name, declared);
+      return object(context, use, name, declared);
     }
     return DiagnosticId.SYC1009.help();
   }
@@ -108,8 +108,7 @@ final class CrossingHelp {
     return name.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + name.substring(1);
   }
 
-  private static String object(
-      FunctionContext lowering, Node use, String name, JavaType.Declared type) {
+  private static String object(SourceTypes context, Node use, String name, JavaType.Declared type) {
     ClassSymbol symbol = type.symbol();
     String atomic = ATOMICS.get(symbol.canonicalName());
     if (atomic != null) {
@@ -125,7 +124,7 @@ final class CrossingHelp {
     } else if (ApiTypes.isApi(symbol) && symbol.simpleName().contains("DeviceBuffer")) {
       return "capture an accessor: `var accessor = " + name + ".access(h, READ_WRITE);`";
     } else if (symbol.kind() == ClassSymbol.Kind.RECORD) {
-      return component(lowering, type)
+      return component(context, type)
           .map(
               c ->
                   "component `"
@@ -138,12 +137,12 @@ final class CrossingHelp {
     } else if (symbol.packageName().equals("java.util")) {
       return "copy its elements into an array before the kernel";
     }
-    return fieldOf(lowering, use)
+    return fieldOf(context, use)
         .map(
             field ->
                 "copy the field before the kernel: `"
                     + DeviceTypes.display(
-                        lowering.source().typeOf(field).orElse(JavaType.Special.UNKNOWN))
+                        context.source().typeOf(field).orElse(JavaType.Special.UNKNOWN))
                     + " "
                     + field.getNameAsString()
                     + " = "
@@ -153,24 +152,23 @@ final class CrossingHelp {
   }
 
   /** The first component that cannot cross. */
-  private static Optional<FieldSymbol> component(
-      FunctionContext lowering, JavaType.Declared record) {
+  private static Optional<FieldSymbol> component(SourceTypes context, JavaType.Declared record) {
     return record.symbol().recordComponents().stream()
         .filter(
             c ->
                 ExternalDeclarations.shapeOf(
                         DeviceTypes.argumentsOf(record).apply(c.type()),
-                        lowering.services().types())
+                        context.compilation().types())
                     .isEmpty())
         .findFirst();
   }
 
   /** The field of the object that is read, if the use reads one. */
-  private static Optional<FieldAccessExpr> fieldOf(FunctionContext lowering, Node use) {
+  private static Optional<FieldAccessExpr> fieldOf(SourceTypes context, Node use) {
     return use.getParentNode()
         .filter(FieldAccessExpr.class::isInstance)
         .map(FieldAccessExpr.class::cast)
         .filter(access -> SyntaxNodes.same(access.getScope(), use))
-        .filter(access -> lowering.source().typeOf(access).isPresent());
+        .filter(access -> context.source().typeOf(access).isPresent());
   }
 }

@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering.fault;
 import com.github.javaparser.ast.Node;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -13,12 +13,12 @@ public final class JavaTypeFaults {
   private JavaTypeFaults() {}
 
   /** Reports a type at the place that requires it; the caller throws what this returns. */
-  public static Unlowerable refuse(FunctionContext lowering, Node at, JavaType type) {
+  public static Unlowerable refuse(SourceTypes context, Node at, JavaType type) {
     if (type == JavaType.Special.ERRONEOUS) {
-      return lowering.faults().silently();
+      return context.faults().silently();
     }
-    Diagnostic fault = lowering.faults().diagnostic(idOf(type), at, DeviceTypes.display(type));
-    return lowering
+    Diagnostic fault = context.faults().diagnostic(idOf(type), at, DeviceTypes.display(type));
+    return context
         .faults()
         .refuse(ReferenceFaults.helpFor(type).map(fault::withHelp).orElse(fault));
   }

@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering.fault;
 
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -17,9 +17,9 @@ public final class ReferenceFaults {
   /**
    * Refuses a record, an enum constant or their like where an object of {@code wanted} is taken.
    */
-  public static Unlowerable refuse(FunctionContext lowering, Expression value, JavaType wanted) {
-    String type = lowering.expressions().display(value);
-    return lowering
+  public static Unlowerable refuse(SourceTypes context, Expression value, JavaType wanted) {
+    String type = context.display(value);
+    return context
         .faults()
         .refuseWithHelp(
             DiagnosticId.SYC1021,

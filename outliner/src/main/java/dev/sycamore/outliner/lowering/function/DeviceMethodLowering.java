@@ -8,7 +8,6 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.lowering.context.CompilationContext;
 import dev.sycamore.outliner.lowering.context.Shape;
-import dev.sycamore.outliner.lowering.statement.BodyLowering;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.source.MethodSource;
@@ -19,19 +18,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Lowers a method that is device code by its own word, with arrays in global memory. */
+/** Requests methods whose annotation declares them device code, with arrays in global memory. */
 public final class DeviceMethodLowering {
-  private final CompilationContext services;
+  private final CompilationContext compilation;
+  private final FunctionTable functions;
 
-  public DeviceMethodLowering(CompilationContext services) {
-    this.services = services;
+  public DeviceMethodLowering(CompilationContext compilation, FunctionTable functions) {
+    this.compilation = compilation;
+    this.functions = functions;
   }
 
   /** The function of a method; empty where its parameters have no fixed types on a device. */
   public Optional<FunctionHandle> request(MethodSymbol method) {
-    Optional<MethodSource> source = services.units().sourceOf(method);
-    Optional<DeviceType> result = services.types().result(method.returnType());
-    Optional<List<Shape>> shapes = ExternalDeclarations.shapesOf(method, services.types());
+    Optional<MethodSource> source = compilation.units().sourceOf(method);
+    Optional<DeviceType> result = compilation.types().result(method.returnType());
+    Optional<List<Shape>> shapes = ExternalDeclarations.shapesOf(method, compilation.types());
     if (source.isEmpty()
         || !(source.get().declaration() instanceof MethodDeclaration declaration)
         || declaration.getBody().isEmpty()) {
@@ -57,26 +58,25 @@ public final class DeviceMethodLowering {
             inputs,
             Substitution.NONE);
     return Optional.of(
-        services
-            .functions()
-            .request(
-                function,
-                DeviceMethods.isExternal(method)
-                    ? ExternalDeclarations.symbol(method)
-                    : MethodNames.symbol(method, function.shapes()),
-                result.get(),
-                SourceCallChain.startingAt(MethodNames.display(method))));
+        functions.request(
+            function,
+            DeviceMethods.isExternal(method)
+                ? ExternalDeclarations.symbol(method)
+                : MethodNames.symbol(method, function.shapes()),
+            result.get(),
+            SourceCallChain.startingAt(MethodNames.display(method))));
   }
 
   /** Without a caller nothing else tells that it can never be called. */
   private void refuseExport(MethodSymbol method, ParsedUnit unit, MethodDeclaration declaration) {
-    Optional<Integer> parameter = ExternalDeclarations.unfixedParameter(method, services.types());
+    Optional<Integer> parameter =
+        ExternalDeclarations.unfixedParameter(method, compilation.types());
     Node at = parameter.<Node>map(i -> declaration.getParameter(i)).orElseGet(declaration::getType);
     String what =
         parameter
             .map(i -> "the parameter `" + method.parameters().get(i).name() + "`")
             .orElse("the result");
-    services
+    compilation
         .sink()
         .report(
             Diagnostic.of(

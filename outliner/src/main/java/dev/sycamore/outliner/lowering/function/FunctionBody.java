@@ -6,5 +6,5 @@ import dev.sycamore.outliner.lowering.context.FunctionContext;
 /** Lowers the code of a function when its inputs are bound. */
 @FunctionalInterface
 public interface FunctionBody {
-  Block lower(FunctionContext lowering);
+  Block lower(FunctionContext context);
 }

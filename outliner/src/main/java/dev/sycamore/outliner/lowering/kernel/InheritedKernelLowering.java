@@ -8,57 +8,58 @@ import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.kernels.KernelDefinition;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.call.CallFaults;
-import dev.sycamore.outliner.lowering.call.CallSite;
 import dev.sycamore.outliner.lowering.call.LibraryRule;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.function.FunctionCalls;
+import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.function.MethodNames;
 import dev.sycamore.outliner.lowering.object.BoundMethod;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** A function object that inherits its kernel's method: it calls the method with the indices. */
 record InheritedKernelLowering(
     SourceKernel site,
     KernelDefinition.InheritedRun object,
-    FunctionContext lowering,
-    KernelArguments arguments)
+    FunctionContext context,
+    KernelArguments arguments,
+    FunctionTable functions)
     implements KernelCodeLowering {
 
   @Override
-  public String bindCaptures() {
-    lowering.setSelf(ObjectKernelLowering.self(lowering, arguments, object.type(), object.node()));
-    return "";
+  public BoundKernel bind() {
+    return new BoundKernel(
+        "",
+        ObjectKernelLowering.thisObject(context, arguments, object.type(), object.node()),
+        this::body);
   }
 
-  @Override
-  public List<Statement> body() {
-    SourceSpan span = lowering.spanOf(object.node());
+  private List<Statement> body(FunctionContext inside) {
+    SourceSpan span = context.spanOf(object.node());
     Invocation invocation = LibraryRule.invocationOf(object.method());
     BoundMethod run =
-        BoundMethod.of(lowering.services().units(), object.type(), invocation)
+        BoundMethod.of(context.compilation().units(), object.type(), invocation)
             .orElseThrow(() -> withoutSource(invocation));
     List<Statement> body = new ArrayList<>();
-    List<Value> indices = new KernelIndices(site, lowering).values(span, body);
+    List<Value> indices = new KernelIndices(site, inside).values(span, body);
     Value called =
-        lowering
-            .callLowering()
-            .ownMethods()
+        new FunctionCalls(inside, functions)
             .call(
-                new CallSite(object.node(), invocation, Optional.empty(), indices),
+                object.node(),
                 run,
-                run.transfer(lowering.self(), lowering));
+                run.transfer(inside.thisObject(), inside, object.node()),
+                indices);
     body.add(new Evaluate(((Value.Plain) called).expression(), span));
     return body;
   }
 
   private RuntimeException withoutSource(Invocation invocation) {
-    return lowering
+    return context
         .faults()
         .refuse(
             CallFaults.withoutSource(
-                lowering
+                context
                     .faults()
                     .diagnostic(
                         DiagnosticId.SYC1008,

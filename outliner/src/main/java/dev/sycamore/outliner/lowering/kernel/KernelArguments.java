@@ -14,13 +14,13 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.captures.CapturedLocal;
 import dev.sycamore.outliner.captures.Captures;
-import dev.sycamore.outliner.lowering.call.RecordRule;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.ForeignVariable;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.Accessibility;
 import dev.sycamore.outliner.lowering.object.EnclosingClass;
+import dev.sycamore.outliner.lowering.object.RecordComponents;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -38,13 +38,13 @@ final class KernelArguments {
 
   private record Kind(ArgumentKind kind, DeviceType type) {}
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final List<KernelArgument> fields = new ArrayList<>();
   private final List<KernelArgument> captured = new ArrayList<>();
   private final Set<JavaType> open = new HashSet<>();
 
-  KernelArguments(FunctionContext lowering) {
-    this.lowering = lowering;
+  KernelArguments(FunctionContext context) {
+    this.context = context;
   }
 
   /** All arguments: fields of {@code this} in the order of their first use, then captures. */
@@ -65,23 +65,23 @@ final class KernelArguments {
 
   private void bind(CapturedLocal captured, ValueSource source) {
     Node declaration = captured.declaration();
-    SourceSpan span = lowering.spanOf(declaration);
+    SourceSpan span = context.spanOf(declaration);
     Optional<Kind> kind = kindOf(captured.type());
     if (captured.type() == JavaType.Special.ERRONEOUS) {
-      lowering.scope().bind(declaration, new Binding.Broken());
+      context.scope().bind(declaration, new Binding.Broken());
     } else if (kind.isEmpty()) {
       Optional<Value> record = record(captured.name(), captured.type(), source, span);
       if (record.isPresent()) {
-        lowering.scope().bind(declaration, new Binding.Known(record.get()));
+        context.scope().bind(declaration, new Binding.Known(record.get()));
         return;
       }
-      lowering
+      context
           .scope()
           .bind(
               declaration,
               new Binding.Foreign(new ForeignVariable(captured.name(), captured.type(), span)));
     } else {
-      Variable variable = lowering.scope().declare(declaration, captured.name(), kind.get().type());
+      Variable variable = context.scope().declare(declaration, captured.name(), kind.get().type());
       this.captured.add(
           new KernelArgument(
               variable,
@@ -122,7 +122,7 @@ final class KernelArguments {
       SourceSpan span) {
     Optional<Kind> kind = kindOf(type);
     if (kind.isPresent()) {
-      Variable variable = lowering.scope().fresh(name, kind.get().type());
+      Variable variable = context.scope().fresh(name, kind.get().type());
       arguments.add(
           new KernelArgument(
               variable, kind.get().kind(), valueOf(type, source), ArgumentAccess.NONE, span));
@@ -146,8 +146,10 @@ final class KernelArguments {
   /** An accessor that the user wrote may say something else than the component is. */
   ValueSource part(ClassSymbol record, FieldSymbol component, ValueSource source) {
     boolean accessible =
-        Accessibility.isVisible(record, lowering.unit().packageName())
-            && RecordRule.writtenAccessor(lowering, record, component.name()).isEmpty();
+        Accessibility.isVisible(record, context.unit().packageName())
+            && RecordComponents.writtenAccessor(
+                    context.compilation().units(), record, component.name())
+                .isEmpty();
     return accessible
         ? new ValueSource.Component(source, record.canonicalName(), component.name())
         : new ValueSource.Hidden(source, EnclosingClass.holder(record), component.name());

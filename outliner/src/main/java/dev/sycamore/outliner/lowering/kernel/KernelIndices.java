@@ -23,11 +23,11 @@ import java.util.Optional;
 /** The parameters of a kernel's method: indices of the work-item, or the work-item itself. */
 final class KernelIndices {
   private final SourceKernel site;
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  KernelIndices(SourceKernel site, FunctionContext lowering) {
+  KernelIndices(SourceKernel site, FunctionContext context) {
     this.site = site;
-    this.lowering = lowering;
+    this.context = context;
   }
 
   /** Binds the parameters; gives the declarations of those that are variables. */
@@ -36,12 +36,12 @@ final class KernelIndices {
     for (int d = 0; d < parameters.size(); d++) {
       Parameter parameter = parameters.get(d);
       if (isIndex(d)) {
-        SourceSpan span = lowering.spanOf(parameter);
+        SourceSpan span = context.spanOf(parameter);
         Variable variable =
-            lowering.scope().declare(parameter, parameter.getNameAsString(), ScalarType.INT);
+            context.scope().declare(parameter, parameter.getNameAsString(), ScalarType.INT);
         declarations.add(new DeclareLocal(variable, Optional.of(index(d, span)), span));
       } else {
-        lowering.scope().bind(parameter, new Binding.Known(item()));
+        context.scope().bind(parameter, new Binding.Known(item()));
       }
     }
     return declarations;
@@ -52,7 +52,7 @@ final class KernelIndices {
     List<Value> values = new ArrayList<>();
     for (int d = 0; d < site.parameterTypes().size(); d++) {
       if (isIndex(d)) {
-        Variable variable = lowering.scope().fresh("index", ScalarType.INT);
+        Variable variable = context.scope().fresh("index", ScalarType.INT);
         declarations.add(new DeclareLocal(variable, Optional.of(index(d, span)), span));
         values.add(new Value.Plain(new ReadLocal(variable, span)));
       } else {

@@ -9,8 +9,9 @@ import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.KernelDefinition;
 import dev.sycamore.outliner.kernels.LaunchAnnotations;
 import dev.sycamore.outliner.kernels.SourceKernel;
-import dev.sycamore.outliner.lowering.context.CompilationContext;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.FunctionContexts;
+import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.function.MethodNames;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.report.SourceCallChain;
@@ -24,29 +25,31 @@ import java.util.Optional;
 
 /** Lowers kernels: captures become arguments, the index becomes local variables. */
 public final class KernelLowering {
-  private final CompilationContext services;
+  private final FunctionContexts contexts;
+  private final FunctionTable functions;
 
-  public KernelLowering(CompilationContext services) {
-    this.services = services;
+  public KernelLowering(FunctionContexts contexts, FunctionTable functions) {
+    this.contexts = contexts;
+    this.functions = functions;
   }
 
   public LoweredKernel lower(SourceKernel site, String name, String entryPoint) {
     SourceSpan span = site.span();
     SourceCallChain chain = SourceCallChain.startingAt(displayName(site));
-    FunctionContext lowering =
-        new FunctionContext(
-            services, site.unit(), chain, types(site), VoidType.VOID, site.code().node());
-    KernelArguments arguments = new KernelArguments(lowering);
-    KernelCodeLowering code = codeLowering(site, lowering, arguments);
+    FunctionContext context =
+        contexts.of(site.unit(), chain, types(site), VoidType.VOID, site.code().node());
+    KernelArguments arguments = new KernelArguments(context);
+    KernelCodeLowering code = codeLowering(site, context, arguments);
     List<Statement> body = new ArrayList<>();
     StringBuilder signature = new StringBuilder();
-    lowering
+    context
         .faults()
         .guard(
-            lowering::current,
+            site.code().node(),
             () -> {
-              signature.append(code.bindCaptures());
-              body.addAll(code.body());
+              BoundKernel bound = code.bind();
+              signature.append(bound.signature());
+              body.addAll(bound.body().apply(context.withThis(bound.thisObject())));
             });
     Kernel kernel =
         new Kernel(
@@ -63,27 +66,28 @@ public final class KernelLowering {
         site.code().node(),
         kernel,
         chain,
-        lowering.calls(),
-        LaunchAnnotations.of(site, services.sink()),
+        context.callEdges(),
+        LaunchAnnotations.of(site, contexts.compilation().sink()),
         AspectAnnotations.of(site),
-        lowering.unseenUses(),
-        lowering.faults().any());
+        context.aspectUses(),
+        context.faults().any());
   }
 
   private KernelCodeLowering codeLowering(
-      SourceKernel site, FunctionContext lowering, KernelArguments arguments) {
+      SourceKernel site, FunctionContext context, KernelArguments arguments) {
     if (site.code() instanceof KernelDefinition.Lambda lambda) {
-      return new LambdaKernelLowering(site, lambda.expression(), lowering, arguments);
+      return new LambdaKernelLowering(site, lambda.expression(), context, arguments);
     } else if (site.code() instanceof KernelDefinition.Reference reference) {
-      return new ReferenceKernelLowering(site, reference.expression(), lowering, arguments);
+      return new ReferenceKernelLowering(
+          site, reference.expression(), context, arguments, functions);
     } else if (site.code() instanceof KernelDefinition.Method method) {
-      return new MethodKernelLowering(site, method, lowering, arguments);
+      return new MethodKernelLowering(site, method, context, arguments);
     }
     if (site.code() instanceof KernelDefinition.InheritedRun inherited) {
-      return new InheritedKernelLowering(site, inherited, lowering, arguments);
+      return new InheritedKernelLowering(site, inherited, context, arguments, functions);
     }
     return new ObjectKernelLowering(
-        site, (KernelDefinition.FunctionObject) site.code(), lowering, arguments);
+        site, (KernelDefinition.FunctionObject) site.code(), context, arguments);
   }
 
   /** A function object is found by its class, so that it is of that class and no other. */

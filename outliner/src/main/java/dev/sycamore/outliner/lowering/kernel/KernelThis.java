@@ -5,9 +5,9 @@ import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.program.ValueSource;
-import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ObjectCode;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.Accessibility;
@@ -53,9 +53,9 @@ final class KernelThis implements FieldsOfObjects {
 
   /** An enum constant is its ordinal, of any other object there are the fields only. */
   @Override
-  public Value value(FunctionContext lowering, Expression use) {
+  public Value value(SourceTypes context, Expression use) {
     Optional<ClassSymbol> enumeration =
-        EnclosingClass.innermost(use, lowering.unit().attribution())
+        EnclosingClass.innermost(use, context.unit().attribution())
             .filter(c -> c.kind() == ClassSymbol.Kind.ENUM)
             .filter(c -> path.isEmpty());
     if (enumeration.isPresent()) {
@@ -68,30 +68,30 @@ final class KernelThis implements FieldsOfObjects {
                       "this",
                       new JavaType.Declared(enumeration.get(), List.of()),
                       new ValueSource.Captured(0),
-                      lowering.spanOf(use)))
+                      context.spanOf(use)))
           .orElseThrow()
-          .at(lowering.spanOf(use));
+          .at(context.spanOf(use));
     }
-    throw lowering
+    throw context
         .faults()
         .refuseWithHelp(
             DiagnosticId.SYC1009,
             use,
             "copy what the kernel needs of it into local variables before the kernel",
             "`this`",
-            typeName(lowering, use));
+            typeName(context, use));
   }
 
-  private static String typeName(FunctionContext lowering, Expression use) {
+  private static String typeName(SourceTypes context, Expression use) {
     return use.isThisExpr()
-        ? lowering.source().typeOf(use).map(DeviceTypes::display).orElse("an object")
+        ? context.source().typeOf(use).map(DeviceTypes::display).orElse("an object")
         : "the enclosing object";
   }
 
   @Override
-  public Optional<Value> find(FunctionContext lowering, Denotation.Field field, List<String> way) {
+  public Optional<Value> find(SourceTypes context, Denotation.Field field, List<String> way) {
     FieldKey key = FieldKey.of(FieldKey.joined(path, way), field);
-    return fields.computeIfAbsent(key, k -> bring(lowering, field, k));
+    return fields.computeIfAbsent(key, k -> bring(context, field, k));
   }
 
   @Override
@@ -105,32 +105,27 @@ final class KernelThis implements FieldsOfObjects {
   }
 
   @Override
-  public Transfer transfer(
-      FunctionContext lowering,
-      Attribution attribution,
-      Optional<JavaType.Declared> thisClass,
-      Node code) {
-    return FieldwiseThis.transfer(this, lowering, attribution, thisClass, code);
+  public Transfer transfer(SourceTypes context, ObjectCode code, Node use) {
+    return FieldwiseThis.transfer(this, context, code, use);
   }
 
-  private Optional<Value> bring(FunctionContext lowering, Denotation.Field field, FieldKey key) {
+  private Optional<Value> bring(SourceTypes context, Denotation.Field field, FieldKey key) {
     FieldSymbol symbol = field.symbol();
     ValueSource object = new ValueSource.Captured(0);
     for (String holder : key.path()) {
       object = new ValueSource.Enclosing(object, holder);
     }
-    ValueSource source = source(lowering, symbol, object);
+    ValueSource source = source(context, symbol, object);
     SourceSpan declaration =
-        FieldDeclarations.spanOf(lowering, symbol)
-            .orElseGet(() -> lowering.spanOf(lowering.code()));
+        FieldDeclarations.spanOf(context, symbol).orElseGet(() -> context.spanOf(context.code()));
     return arguments.field(symbol.name(), field.type(), source, declaration);
   }
 
-  private ValueSource source(FunctionContext lowering, FieldSymbol field, ValueSource object) {
+  private ValueSource source(SourceTypes context, FieldSymbol field, ValueSource object) {
     if (field.owner().kind() == ClassSymbol.Kind.RECORD) {
       return arguments.part(field.owner(), field, object);
     }
-    return Accessibility.isVisible(field, lowering.unit().packageName())
+    return Accessibility.isVisible(field, context.unit().packageName())
         ? new ValueSource.Field(object, field.owner().canonicalName(), field.name())
         : new ValueSource.Hidden(object, EnclosingClass.holder(field.owner()), field.name());
   }

@@ -7,7 +7,7 @@ import dev.sycamore.outliner.captures.CapturedLocal;
 import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
-import dev.sycamore.outliner.lowering.statement.BodyLowering;
+import dev.sycamore.outliner.lowering.function.BodyLowering;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JvmSignatures;
 import java.util.ArrayList;
@@ -15,26 +15,24 @@ import java.util.List;
 
 /** A kernel that is a lambda. */
 record LambdaKernelLowering(
-    SourceKernel site, LambdaExpr lambda, FunctionContext lowering, KernelArguments arguments)
+    SourceKernel site, LambdaExpr lambda, FunctionContext context, KernelArguments arguments)
     implements KernelCodeLowering {
 
   @Override
-  public String bindCaptures() {
+  public BoundKernel bind() {
     Captures captures =
-        CaptureScanner.scan(lambda, site.unit().attribution(), lowering.services().dialect());
-    lowering.setSelf(new KernelThis(arguments));
+        CaptureScanner.scan(lambda, site.unit().attribution(), context.compilation().dialect());
     arguments.bind(captures);
     List<JavaType> types = new ArrayList<>();
     captures.variables().stream().map(CapturedLocal::type).forEach(types::add);
     types.addAll(site.parameterTypes());
-    return JvmSignatures.ofVoid(types);
+    return new BoundKernel(JvmSignatures.ofVoid(types), new KernelThis(arguments), this::body);
   }
 
-  @Override
-  public List<Statement> body() {
+  private List<Statement> body(FunctionContext inside) {
     List<Statement> body =
-        new ArrayList<>(new KernelIndices(site, lowering).bind(lambda.getParameters()));
-    body.addAll(BodyLowering.of(lambda.getBody()).lower(lowering).statements());
+        new ArrayList<>(new KernelIndices(site, inside).bind(lambda.getParameters()));
+    body.addAll(BodyLowering.of(lambda.getBody()).lower(inside).statements());
     return body;
   }
 }

@@ -7,7 +7,8 @@ import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.kernels.KernelDefinition;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
-import dev.sycamore.outliner.lowering.statement.BodyLowering;
+import dev.sycamore.outliner.lowering.context.ThisObject;
+import dev.sycamore.outliner.lowering.function.BodyLowering;
 import dev.sycamore.outliner.symbols.JvmSignatures;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.ArrayList;
@@ -17,12 +18,12 @@ import java.util.List;
 record MethodKernelLowering(
     SourceKernel site,
     KernelDefinition.Method code,
-    FunctionContext lowering,
+    FunctionContext context,
     KernelArguments arguments)
     implements KernelCodeLowering {
 
   @Override
-  public String bindCaptures() {
+  public BoundKernel bind() {
     MethodDeclaration declaration = code.declaration();
     List<CapturedLocal> parameters = new ArrayList<>();
     for (int i = 1; i < declaration.getParameters().size(); i++) {
@@ -35,16 +36,15 @@ record MethodKernelLowering(
               declaration.getParameter(i).getNameAsExpression()));
     }
     arguments.bind(new Captures(false, parameters));
-    return JvmSignatures.of(code.symbol());
+    return new BoundKernel(JvmSignatures.of(code.symbol()), ThisObject.NONE, this::body);
   }
 
-  @Override
-  public List<Statement> body() {
+  private List<Statement> body(FunctionContext inside) {
     List<Statement> body =
         new ArrayList<>(
-            new KernelIndices(site, lowering).bind(List.of(code.declaration().getParameter(0))));
+            new KernelIndices(site, inside).bind(List.of(code.declaration().getParameter(0))));
     body.addAll(
-        BodyLowering.of(code.declaration().getBody().orElseThrow()).lower(lowering).statements());
+        BodyLowering.of(code.declaration().getBody().orElseThrow()).lower(inside).statements());
     return body;
   }
 }

@@ -8,9 +8,9 @@ import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.fault.CrossingFaults;
+import dev.sycamore.outliner.lowering.function.BodyLowering;
 import dev.sycamore.outliner.lowering.object.FieldDeclarations;
 import dev.sycamore.outliner.lowering.object.RecordThis;
-import dev.sycamore.outliner.lowering.statement.BodyLowering;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
@@ -23,52 +23,51 @@ import java.util.List;
 record ObjectKernelLowering(
     SourceKernel site,
     KernelDefinition.FunctionObject object,
-    FunctionContext lowering,
+    FunctionContext context,
     KernelArguments arguments)
     implements KernelCodeLowering {
 
   @Override
-  public String bindCaptures() {
-    lowering.setSelf(self(lowering, arguments, object.type(), object.method()));
-    return "";
+  public BoundKernel bind() {
+    return new BoundKernel(
+        "", thisObject(context, arguments, object.type(), object.method()), this::body);
   }
 
   /** The {@code this} of a function object; a record crosses component by component. */
-  static ThisObject self(
-      FunctionContext lowering, KernelArguments arguments, JavaType.Declared type, Node at) {
+  static ThisObject thisObject(
+      FunctionContext context, KernelArguments arguments, JavaType.Declared type, Node at) {
     if (type.symbol().kind() != ClassSymbol.Kind.RECORD) {
       return new KernelThis(arguments);
     }
     return arguments
-        .record("", type, new ValueSource.Captured(0), lowering.spanOf(at))
+        .record("", type, new ValueSource.Captured(0), context.spanOf(at))
         .map(RecordThis::ofFunctionObject)
-        .orElseThrow(() -> refuse(lowering, arguments, type, at));
+        .orElseThrow(() -> refuse(context, arguments, type, at));
   }
 
   /** One of the components cannot cross. */
   private static Unlowerable refuse(
-      FunctionContext lowering, KernelArguments arguments, JavaType.Declared type, Node at) {
+      FunctionContext context, KernelArguments arguments, JavaType.Declared type, Node at) {
     for (FieldSymbol component : type.symbol().recordComponents()) {
       JavaType componentType = DeviceTypes.argumentsOf(type).apply(component.type());
       if (!arguments.canCross(componentType)) {
         return CrossingFaults.refuse(
-            lowering,
+            context,
             at,
             "component",
             component.name(),
             componentType,
-            FieldDeclarations.spanOf(lowering, component));
+            FieldDeclarations.spanOf(context, component));
       }
     }
-    return lowering.faults().silently();
+    return context.faults().silently();
   }
 
-  @Override
-  public List<Statement> body() {
+  private List<Statement> body(FunctionContext inside) {
     List<Statement> body =
-        new ArrayList<>(new KernelIndices(site, lowering).bind(object.method().getParameters()));
+        new ArrayList<>(new KernelIndices(site, inside).bind(object.method().getParameters()));
     body.addAll(
-        BodyLowering.of(object.method().getBody().orElseThrow()).lower(lowering).statements());
+        BodyLowering.of(object.method().getBody().orElseThrow()).lower(inside).statements());
     return body;
   }
 }

@@ -11,10 +11,12 @@ import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.call.CallFaults;
-import dev.sycamore.outliner.lowering.call.CallSite;
 import dev.sycamore.outliner.lowering.closure.ReferenceCalls;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.function.FunctionCalls;
+import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.object.BoundMethod;
 import dev.sycamore.outliner.lowering.object.EnclosingClass;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -31,38 +33,55 @@ import javax.lang.model.element.Modifier;
 final class ReferenceKernelLowering implements KernelCodeLowering {
   private final SourceKernel site;
   private final MethodReferenceExpr reference;
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final KernelArguments arguments;
-  private Optional<Value> receiver = Optional.empty();
-  private Optional<JavaType.Declared> receiverClass = Optional.empty();
-  private Optional<BoundMethod> own = Optional.empty();
+  private final FunctionTable functions;
+
+  /**
+   * The object of a bound reference.
+   *
+   * @param value a record that the method is called on
+   * @param type of that record
+   * @param own the method, if its object is one whose fields cross one by one
+   */
+  private record Receiver(
+      Optional<Value> value, Optional<JavaType.Declared> type, Optional<BoundMethod> own) {
+    static final Receiver NONE = new Receiver(Optional.empty(), Optional.empty(), Optional.empty());
+
+    /** An object whose fields cross one by one. */
+    static Receiver ofFields(Optional<BoundMethod> own) {
+      return new Receiver(Optional.empty(), Optional.empty(), own);
+    }
+  }
 
   ReferenceKernelLowering(
       SourceKernel site,
       MethodReferenceExpr reference,
-      FunctionContext lowering,
-      KernelArguments arguments) {
+      FunctionContext context,
+      KernelArguments arguments,
+      FunctionTable functions) {
     this.site = site;
     this.reference = reference;
-    this.lowering = lowering;
+    this.context = context;
     this.arguments = arguments;
+    this.functions = functions;
   }
 
   @Override
-  public String bindCaptures() {
+  public BoundKernel bind() {
     Invocation invocation = invocation();
     MethodSymbol method = invocation.method();
-    if (!method.modifiers().contains(Modifier.STATIC)) {
-      bindReceiver();
-    }
+    Receiver receiver =
+        method.modifiers().contains(Modifier.STATIC) ? Receiver.NONE : bindReceiver();
     ClassSymbol owner =
-        receiverClass
-            .or(() -> own.flatMap(BoundMethod::thisClass))
+        receiver
+            .type()
+            .or(() -> receiver.own().flatMap(BoundMethod::thisClass))
             .map(JavaType.Declared::symbol)
             .orElse(method.owner());
     if (owner.binaryName().isEmpty()) {
       // Its name is the host compiler's, so that the runtime could not tell which method this is.
-      throw lowering
+      throw context
           .faults()
           .refuseWithHelp(
               DiagnosticId.SYC1026,
@@ -71,11 +90,11 @@ final class ReferenceKernelLowering implements KernelCodeLowering {
               "as a kernel, a reference to a method of a local or anonymous class");
     }
     if (method.modifiers().contains(Modifier.PRIVATE)
-        && EnclosingClass.innermost(reference, lowering.unit().attribution())
+        && EnclosingClass.innermost(reference, context.unit().attribution())
             .filter(method.owner()::equals)
             .isEmpty()) {
       // The Eclipse compiler calls it through a method of its own.
-      throw lowering
+      throw context
           .faults()
           .refuseWithHelp(
               DiagnosticId.SYC1026,
@@ -83,30 +102,34 @@ final class ReferenceKernelLowering implements KernelCodeLowering {
               "make the method final instead of private, or write a lambda that calls it",
               "as a kernel, a reference to a private method of another class");
     }
-    return JvmSignatures.of(owner, method);
+    boolean hasThis = !method.modifiers().contains(Modifier.STATIC) && receiver.value().isEmpty();
+    return new BoundKernel(
+        JvmSignatures.of(owner, method),
+        hasThis ? new KernelThis(arguments) : ThisObject.NONE,
+        inside -> body(inside, receiver));
   }
 
   /** The object of a bound reference is what the host captures. */
-  private void bindReceiver() {
+  private Receiver bindReceiver() {
     Expression scope = reference.getScope();
     if (scope.isThisExpr() || scope.isSuperExpr()) {
-      own = lowering.callLowering().ownMethods().find(reference, invocation());
-      lowering.setSelf(new KernelThis(arguments));
-      return;
+      return Receiver.ofFields(BoundMethod.ofThis(context, reference, invocation()));
     }
     JavaType type = typeOfReceiver(scope);
     if (isClass(type)) {
-      bindFields(type);
-      return;
+      return Receiver.ofFields(
+          Optional.of(
+              BoundMethod.ofObject(context.compilation().units(), type, invocation())
+                  .orElseThrow(() -> new CallFaults(context).refuse(reference, invocation()))));
     }
-    receiver =
-        arguments.record("receiver", type, new ValueSource.Captured(0), lowering.spanOf(scope));
-    if (receiver.isEmpty()) {
-      throw lowering
+    Optional<Value> record =
+        arguments.record("receiver", type, new ValueSource.Captured(0), context.spanOf(scope));
+    if (record.isEmpty()) {
+      throw context
           .faults()
           .refuse(DiagnosticId.SYC1009, scope, "`" + scope + "`", DeviceTypes.display(type));
     }
-    receiverClass = Optional.of((JavaType.Declared) type);
+    return new Receiver(record, Optional.of((JavaType.Declared) type), Optional.empty());
   }
 
   /** An object that is no record has fields: those that the method uses cross. */
@@ -116,33 +139,24 @@ final class ReferenceKernelLowering implements KernelCodeLowering {
             || declared.symbol().kind() == ClassSymbol.Kind.INTERFACE);
   }
 
-  private void bindFields(JavaType type) {
-    own = BoundMethod.ofObject(lowering.services().units(), type, invocation());
-    if (own.isEmpty()) {
-      throw new CallFaults(lowering).refuse(reference, invocation());
-    }
-    lowering.setSelf(new KernelThis(arguments));
-  }
-
   /** The parser takes a variable here for a type, which as an expression has none. */
   private JavaType typeOfReceiver(Expression scope) {
-    Optional<Denotation> denotation = lowering.source().denotationOf(scope);
+    Optional<Denotation> denotation = context.source().denotationOf(scope);
     if (denotation.orElse(null) instanceof Denotation.Local local) {
       return local.type();
     } else if (denotation.orElse(null) instanceof Denotation.Field field) {
       return field.type();
     }
-    return lowering.expressions().typeOf(scope);
+    return context.typeOf(scope);
   }
 
-  @Override
-  public List<Statement> body() {
-    SourceSpan span = lowering.spanOf(reference);
+  private List<Statement> body(FunctionContext inside, Receiver receiver) {
+    SourceSpan span = context.spanOf(reference);
     List<Statement> body = new ArrayList<>();
     Invocation invocation = invocation();
-    List<Value> indices = new KernelIndices(site, lowering).values(span, body);
+    List<Value> indices = new KernelIndices(site, inside).values(span, body);
     if (indices.size() != invocation.parameterTypes().size()) {
-      throw lowering
+      throw context
           .faults()
           .refuse(DiagnosticId.SYC1026, reference, "this kind of method reference");
     }
@@ -151,27 +165,19 @@ final class ReferenceKernelLowering implements KernelCodeLowering {
       values.add(ReferenceCalls.convert(indices.get(i), invocation.parameterTypes().get(i)));
     }
     Value called =
-        own.isPresent()
-            ? callOwn(own.get(), values)
-            : lowering.callLowering().call(reference, invocation, receiver, values);
-    body.add(new Evaluate(lowering.expressions().plain(called, reference), span));
+        receiver.own().isPresent()
+            ? callOwn(inside, receiver.own().get(), values)
+            : inside.calls().call(reference, invocation, receiver.value(), values);
+    body.add(new Evaluate(inside.expressions().plain(called, reference), span));
     return body;
   }
 
-  private Value callOwn(BoundMethod method, List<Value> values) {
-    return lowering
-        .callLowering()
-        .ownMethods()
-        .call(
-            new CallSite(reference, method.invocation(), Optional.empty(), values),
-            method,
-            method.transfer(lowering.self(), lowering));
+  private Value callOwn(FunctionContext inside, BoundMethod method, List<Value> values) {
+    return new FunctionCalls(inside, functions)
+        .call(reference, method, method.transfer(inside.thisObject(), inside, reference), values);
   }
 
   private Invocation invocation() {
-    return lowering
-        .source()
-        .invocationOf(reference)
-        .orElseThrow(() -> lowering.expressions().unknown(reference));
+    return context.source().invocationOf(reference).orElseThrow(() -> context.unknown(reference));
   }
 }

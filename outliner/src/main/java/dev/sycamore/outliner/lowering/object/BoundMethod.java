@@ -9,11 +9,12 @@ import com.github.javaparser.ast.expr.SuperExpr;
 import com.github.javaparser.ast.expr.ThisExpr;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.call.CallFaults;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ObjectCode;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.source.MethodSource;
 import dev.sycamore.outliner.source.SourceUnits;
+import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -69,6 +70,17 @@ public record BoundMethod(
             });
   }
 
+  /** As above, for code that is being lowered. */
+  public static Optional<BoundMethod> ofThis(
+      SourceTypes context, Node call, Invocation invocation) {
+    return ofThis(
+        context.compilation().units(),
+        context.unit().attribution(),
+        context.source().substitution(),
+        call,
+        invocation);
+  }
+
   /** The method of a reference that is bound to an object. */
   public static Optional<BoundMethod> ofObject(
       SourceUnits units, JavaType receiver, Invocation invocation) {
@@ -91,7 +103,7 @@ public record BoundMethod(
     boolean isItself =
         ofSuper
             || written.modifiers().contains(Modifier.PRIVATE)
-            || (thisClass.isEmpty() && CallFaults.isStaticallyBound(written));
+            || (thisClass.isEmpty() && isStaticallyBound(written));
     Optional<MethodSymbol> method =
         isItself ? Optional.of(written) : thisClass.flatMap(c -> MethodLookup.find(c, written));
     return method.flatMap(
@@ -101,6 +113,16 @@ public record BoundMethod(
                 .filter(
                     s -> s.declaration() instanceof MethodDeclaration d && d.getBody().isPresent())
                 .map(s -> new BoundMethod(of(invocation, m), s, way, thisClass)));
+  }
+
+  /** Whether no class can override a method (JLS 8.4.3.3, 8.4.8). */
+  public static boolean isStaticallyBound(MethodSymbol method) {
+    ClassSymbol owner = method.owner();
+    return method.modifiers().contains(Modifier.STATIC)
+        || method.modifiers().contains(Modifier.PRIVATE)
+        || method.modifiers().contains(Modifier.FINAL)
+        || owner.modifiers().contains(Modifier.FINAL)
+        || owner.kind() == ClassSymbol.Kind.RECORD;
   }
 
   private static Invocation of(Invocation invocation, MethodSymbol method) {
@@ -143,9 +165,12 @@ public record BoundMethod(
     return (MethodDeclaration) source.declaration();
   }
 
-  /** What the code of the method needs of an object, which {@code self} is. */
-  public ThisObject.Transfer transfer(ThisObject self, FunctionContext lowering) {
-    return self.transfer(lowering, source.unit().attribution(), thisClass, source.declaration());
+  /** What the code of the method needs of an object, which {@code self} is, at a call. */
+  public ThisObject.Transfer transfer(ThisObject self, SourceTypes context, Node call) {
+    return self.transfer(
+        context,
+        new ObjectCode(source.unit().attribution(), thisClass, source.declaration()),
+        call);
   }
 
   /**

@@ -4,7 +4,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import java.util.Optional;
@@ -23,9 +23,9 @@ public final class FieldDeclarations {
   }
 
   /** The place of a field or of a record's component; empty if there is no source of it. */
-  public static Optional<SourceSpan> spanOf(FunctionContext lowering, FieldSymbol field) {
-    return lowering
-        .services()
+  public static Optional<SourceSpan> spanOf(SourceTypes context, FieldSymbol field) {
+    return context
+        .compilation()
         .units()
         .unitOf(field.owner())
         .flatMap(unit -> declarationOf(field, unit).map(unit::spanOf));

@@ -11,7 +11,7 @@ import com.github.javaparser.ast.expr.ThisExpr;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.call.RecordRule;
+import dev.sycamore.outliner.lowering.context.ObjectCode;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
@@ -58,18 +58,10 @@ final class FieldUses {
     this.units = units;
   }
 
-  /**
-   * The fields that {@code code}, which {@code attribution} knows, uses.
-   *
-   * @param thisClass the class of its object, where it is known exactly
-   */
-  static List<Use> of(
-      SourceUnits units,
-      Attribution attribution,
-      Optional<JavaType.Declared> thisClass,
-      Node code) {
+  /** The fields of {@code this} that code uses. */
+  static List<Use> of(SourceUnits units, ObjectCode code) {
     FieldUses uses = new FieldUses(units);
-    uses.visit(code, new Place(attribution, List.of(), thisClass));
+    uses.visit(code.node(), new Place(code.attribution(), List.of(), code.thisClass()));
     return uses.uses;
   }
 
@@ -151,7 +143,7 @@ final class FieldUses {
                 type = place.thisClass().get();
               }
               if (type instanceof JavaType.Declared record) {
-                RecordRule.componentOf(record, invocation.method().name())
+                RecordComponents.find(record, invocation.method().name())
                     .ifPresent(c -> add(place, way, c));
               }
             });

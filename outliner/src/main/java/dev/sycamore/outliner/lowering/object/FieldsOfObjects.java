@@ -1,7 +1,7 @@
 package dev.sycamore.outliner.lowering.object;
 
 import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.List;
@@ -16,20 +16,20 @@ public interface FieldsOfObjects extends ThisObject {
    * @param way to its object from this one, as {@link EnclosingClass} has it
    * @return empty if a device cannot have it, which is a fault where the field is read
    */
-  Optional<Value> find(FunctionContext lowering, Denotation.Field field, List<String> way);
+  Optional<Value> find(SourceTypes context, Denotation.Field field, List<String> way);
 
   /** Reports fields that a device cannot have. */
   ForeignFields foreign();
 
   @Override
   default Value field(
-      FunctionContext lowering,
+      SourceTypes context,
       Denotation.Field field,
       List<String> way,
       com.github.javaparser.ast.expr.Expression use) {
-    return find(lowering, field, way)
-        .map(value -> value.at(lowering.spanOf(use)))
-        .orElseThrow(() -> foreign().refuse(lowering, field, use));
+    return find(context, field, way)
+        .map(value -> value.at(context.spanOf(use)))
+        .orElseThrow(() -> foreign().refuse(context, field, use));
   }
 
   @Override

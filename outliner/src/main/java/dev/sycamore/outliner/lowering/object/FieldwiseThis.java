@@ -3,12 +3,11 @@ package dev.sycamore.outliner.lowering.object;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ObjectCode;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,22 +29,17 @@ public final class FieldwiseThis implements FieldsOfObjects {
     this.path = path;
   }
 
-  /** The fields that {@code code}, of the class of {@code self}, uses. */
+  /** The fields that {@code code}, of the class of {@code self}, uses, read at {@code use}. */
   public static Transfer transfer(
-      FieldsOfObjects self,
-      FunctionContext lowering,
-      Attribution attribution,
-      Optional<JavaType.Declared> thisClass,
-      Node code) {
+      FieldsOfObjects self, SourceTypes context, ObjectCode code, Node use) {
     List<FieldKey> keys = new ArrayList<>();
     List<Value> values = new ArrayList<>();
-    for (FieldUses.Use use :
-        FieldUses.of(lowering.services().units(), attribution, thisClass, code)) {
-      self.find(lowering, use.field(), use.key().path())
+    for (FieldUses.Use field : FieldUses.of(context.compilation().units(), code)) {
+      self.find(context, field.field(), field.key().path())
           .ifPresent(
               value -> {
-                keys.add(use.key());
-                values.add(value.at(lowering.spanOf(lowering.current())));
+                keys.add(field.key());
+                values.add(value.at(context.spanOf(use)));
               });
     }
     return new Transfer(
@@ -61,12 +55,12 @@ public final class FieldwiseThis implements FieldsOfObjects {
   }
 
   @Override
-  public Value value(FunctionContext lowering, Expression use) {
-    throw lowering.faults().refuse(DiagnosticId.SYC1009, use, "`this`", "the enclosing object");
+  public Value value(SourceTypes context, Expression use) {
+    throw context.faults().refuse(DiagnosticId.SYC1009, use, "`this`", "the enclosing object");
   }
 
   @Override
-  public Optional<Value> find(FunctionContext lowering, Denotation.Field field, List<String> way) {
+  public Optional<Value> find(SourceTypes context, Denotation.Field field, List<String> way) {
     return Optional.ofNullable(fields.get(FieldKey.of(FieldKey.joined(path, way), field)));
   }
 
@@ -81,11 +75,7 @@ public final class FieldwiseThis implements FieldsOfObjects {
   }
 
   @Override
-  public Transfer transfer(
-      FunctionContext lowering,
-      Attribution attribution,
-      Optional<JavaType.Declared> thisClass,
-      Node code) {
-    return transfer(this, lowering, attribution, thisClass, code);
+  public Transfer transfer(SourceTypes context, ObjectCode code, Node use) {
+    return transfer(this, context, code, use);
   }
 }

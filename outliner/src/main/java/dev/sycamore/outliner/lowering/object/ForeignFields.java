@@ -2,7 +2,7 @@ package dev.sycamore.outliner.lowering.object;
 
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.fault.CrossingFaults;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -16,15 +16,15 @@ public final class ForeignFields {
   private final Set<Reported> reported = new HashSet<>();
 
   /** Reports a field; the caller throws what this returns. */
-  Unlowerable refuse(FunctionContext lowering, Denotation.Field field, Expression use) {
+  Unlowerable refuse(SourceTypes context, Denotation.Field field, Expression use) {
     return reported.add(new Reported(field.symbol().owner(), field.symbol().name()))
         ? CrossingFaults.refuse(
-            lowering,
+            context,
             use,
             "field",
             field.symbol().name(),
             field.type(),
-            FieldDeclarations.spanOf(lowering, field.symbol()))
-        : lowering.faults().silently();
+            FieldDeclarations.spanOf(context, field.symbol()))
+        : context.faults().silently();
   }
 }

@@ -2,15 +2,12 @@ package dev.sycamore.outliner.lowering.object;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
-import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ObjectCode;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.lowering.expression.ComponentLowering;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
-import java.util.Optional;
 
 /** The record value that an instance method is called on. */
 public final class RecordThis implements ThisObject {
@@ -33,25 +30,21 @@ public final class RecordThis implements ThisObject {
   }
 
   @Override
-  public Value value(FunctionContext lowering, Expression use) {
-    return value.at(lowering.spanOf(use));
+  public Value value(SourceTypes context, Expression use) {
+    return value.at(context.spanOf(use));
   }
 
   @Override
   public Value field(
-      FunctionContext lowering, Denotation.Field field, List<String> way, Expression use) {
+      SourceTypes context, Denotation.Field field, List<String> way, Expression use) {
     if (!functionObject) {
-      lowering.noteAspects(value, lowering.spanOf(use));
+      context.noteAspects(value.recordAspects(), context.spanOf(use));
     }
-    return new ComponentLowering(lowering).read(value(lowering, use), field.symbol().name(), use);
+    return RecordComponents.read(context, value(context, use), field.symbol().name(), use);
   }
 
   @Override
-  public Transfer transfer(
-      FunctionContext lowering,
-      Attribution attribution,
-      Optional<JavaType.Declared> thisClass,
-      Node code) {
+  public Transfer transfer(SourceTypes context, ObjectCode code, Node use) {
     return new Transfer(
         List.of(value), parts -> new RecordThis(parts.get(0), functionObject), functionObject);
   }

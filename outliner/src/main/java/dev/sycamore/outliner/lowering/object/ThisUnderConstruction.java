@@ -9,12 +9,11 @@ import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.RecordType;
-import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.ObjectCode;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,8 +39,8 @@ public final class ThisUnderConstruction implements ThisObject {
   }
 
   @Override
-  public Value value(FunctionContext lowering, Expression use) {
-    throw lowering
+  public Value value(SourceTypes context, Expression use) {
+    throw context
         .faults()
         .refuseWithHelp(
             DiagnosticId.SYC1010,
@@ -52,9 +51,9 @@ public final class ThisUnderConstruction implements ThisObject {
 
   @Override
   public Value field(
-      FunctionContext lowering, Denotation.Field field, List<String> way, Expression use) {
-    Variable variable = find(field).orElseThrow(() -> lowering.faults().silently());
-    return new Value.Plain(new ReadLocal(variable, lowering.spanOf(use)));
+      SourceTypes context, Denotation.Field field, List<String> way, Expression use) {
+    Variable variable = find(field).orElseThrow(() -> context.faults().silently());
+    return new Value.Plain(new ReadLocal(variable, context.spanOf(use)));
   }
 
   @Override
@@ -67,16 +66,12 @@ public final class ThisUnderConstruction implements ThisObject {
   }
 
   @Override
-  public Transfer transfer(
-      FunctionContext lowering,
-      Attribution attribution,
-      Optional<JavaType.Declared> thisClass,
-      Node code) {
-    throw lowering
+  public Transfer transfer(SourceTypes context, ObjectCode code, Node use) {
+    throw context
         .faults()
         .refuseWithHelp(
             DiagnosticId.SYC1010,
-            code,
+            code.node(),
             "use the parameters of the constructor",
             "`this` before its constructor ends");
   }

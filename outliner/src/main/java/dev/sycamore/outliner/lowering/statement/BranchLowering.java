@@ -13,27 +13,27 @@ import java.util.Optional;
 
 /** {@code if} (JLS 14.9). A branch that a constant condition never takes is not device code. */
 final class BranchLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  BranchLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  BranchLowering(FunctionContext context) {
+    this.context = context;
   }
 
   List<Statement> branch(IfStmt s) {
     Attempts attempts = new Attempts();
     Optional<Expression> condition =
-        attempts.of(() -> lowering.expressions().scalar(s.getCondition(), ScalarType.BOOLEAN));
+        attempts.of(() -> context.expressions().scalar(s.getCondition(), ScalarType.BOOLEAN));
     if (condition.isPresent() && condition.get() instanceof Literal constant) {
       if (constant.value().equals(true)) {
-        return List.of(lowering.statements().block(s.getThenStmt()));
+        return List.of(context.statements().block(s.getThenStmt()));
       }
       return s.getElseStmt()
-          .<List<Statement>>map(e -> List.of(lowering.statements().block(e)))
+          .<List<Statement>>map(e -> List.of(context.statements().block(e)))
           .orElseGet(List::of);
     }
-    Statement then = lowering.statements().block(s.getThenStmt());
-    Optional<Statement> otherwise = s.getElseStmt().map(e -> lowering.statements().block(e));
+    Statement then = context.statements().block(s.getThenStmt());
+    Optional<Statement> otherwise = s.getElseStmt().map(e -> context.statements().block(e));
     attempts.check();
-    return List.of(new If(condition.orElseThrow(), then, otherwise, lowering.spanOf(s)));
+    return List.of(new If(condition.orElseThrow(), then, otherwise, context.spanOf(s)));
   }
 }

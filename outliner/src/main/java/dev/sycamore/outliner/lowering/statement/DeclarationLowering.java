@@ -4,6 +4,7 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.Statement;
@@ -14,22 +15,33 @@ import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.expression.ArrayLowering;
 import dev.sycamore.outliner.lowering.expression.PrivateArrayLowering;
 import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
+import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Declarations of local variables (JLS 14.4). */
 final class DeclarationLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  DeclarationLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  DeclarationLowering(FunctionContext context) {
+    this.context = context;
+  }
+
+  /** The statements that declare variables; those at fault are reported and left out. */
+  List<Statement> declare(VariableDeclarationExpr declaration) {
+    List<Statement> statements = new ArrayList<>();
+    for (VariableDeclarator declarator : declaration.getVariables()) {
+      // The next variable may have a fault of its own.
+      new Attempts().of(() -> declare(declarator)).ifPresent(statements::addAll);
+    }
+    return statements;
   }
 
   /** The statements that declare one variable; none where it is known statically. */
-  List<Statement> declare(VariableDeclarator declarator) {
-    lowering.at(declarator);
+  private List<Statement> declare(VariableDeclarator declarator) {
     try {
       return declareOrFail(declarator);
     } catch (Unlowerable fault) {
@@ -41,21 +53,21 @@ final class DeclarationLowering {
   /** What uses the variable is not at fault again, but may have faults of its own. */
   private void bindFaulty(VariableDeclarator declarator) {
     Optional<DeviceType> type =
-        lowering.source().typeOf(declarator.getType()).flatMap(lowering.services().types()::value);
+        context.source().typeOf(declarator.getType()).flatMap(context.compilation().types()::value);
     if (type.isPresent()) {
-      lowering.scope().declare(declarator, declarator.getNameAsString(), type.get());
+      context.scope().declare(declarator, declarator.getNameAsString(), type.get());
     } else {
-      lowering.scope().bind(declarator, new Binding.Broken());
+      context.scope().bind(declarator, new Binding.Broken());
     }
   }
 
   private List<Statement> declareOrFail(VariableDeclarator declarator) {
     JavaType type = typeOf(declarator);
-    Optional<DeviceType> value = lowering.services().types().value(type);
+    Optional<DeviceType> value = context.compilation().types().value(type);
     Optional<Expression> initializer = declarator.getInitializer();
     if (value.isPresent()) {
       Optional<dev.sycamore.model.expression.Expression> initial =
-          initializer.map(e -> lowering.expressions().converted(e, value.get()));
+          initializer.map(e -> context.expressions().converted(e, value.get()));
       return List.of(stored(declarator, value.get(), initial));
     }
     if (initializer.isEmpty()) {
@@ -66,30 +78,30 @@ final class DeclarationLowering {
 
   private List<Statement> declareKnown(
       VariableDeclarator declarator, JavaType type, Expression initializer) {
-    ArrayLowering arrays = lowering.expressions().arrays();
+    PrivateArrayLowering arrays = new PrivateArrayLowering(context);
     String name = declarator.getNameAsString();
     if (initializer instanceof ArrayCreationExpr && !(type instanceof JavaType.Array)) {
       throw refuse(declarator, type);
     }
     if (initializer instanceof ArrayInitializerExpr values) {
-      return array(declarator, arrays.privateArrays().initialize(name, type, values, initializer));
+      return array(declarator, arrays.initialize(name, type, values, initializer));
     }
     if (initializer instanceof ArrayCreationExpr creation) {
-      return array(declarator, arrays.privateArrays().create(name, creation));
+      return array(declarator, arrays.create(name, creation));
     }
-    Value value = lowering.expressions().value(initializer);
+    Value value = context.expressions().value(initializer);
     if (!value.fits(type)) {
       throw refuse(declarator, type);
     }
     if (!(value instanceof Value.Plain plain)) {
-      lowering.scope().bind(declarator, new Binding.Known(value));
+      context.scope().bind(declarator, new Binding.Known(value));
       return List.of();
     }
     return List.of(stored(declarator, plain.expression().type(), Optional.of(plain.expression())));
   }
 
   private List<Statement> array(VariableDeclarator declarator, PrivateArrayLowering.Made made) {
-    lowering.scope().bind(declarator, new Binding.Known(ArrayLowering.valueOf(made)));
+    context.scope().bind(declarator, new Binding.Known(ArrayLowering.valueOf(made)));
     return List.of(made.declaration());
   }
 
@@ -98,35 +110,35 @@ final class DeclarationLowering {
       DeviceType type,
       Optional<dev.sycamore.model.expression.Expression> initial) {
     return new DeclareLocal(
-        lowering.scope().declare(declarator, declarator.getNameAsString(), type),
+        context.scope().declare(declarator, declarator.getNameAsString(), type),
         initial,
-        lowering.spanOf(declarator));
+        context.spanOf(declarator));
   }
 
   private JavaType typeOf(VariableDeclarator declarator) {
-    Optional<JavaType> written = lowering.source().typeOf(declarator.getType());
+    Optional<JavaType> written = context.source().typeOf(declarator.getType());
     Optional<JavaType> type =
         written.isPresent() ? written : declarator.getInitializer().map(this::typeOf);
     JavaType known =
         type.orElseThrow(
             () ->
-                lowering
+                context
                     .faults()
                     .refuse(
                         DiagnosticId.SYC1011,
                         declarator.getType(),
                         declarator.getType().asString()));
     if (known == JavaType.Special.ERRONEOUS) {
-      throw lowering.faults().silently();
+      throw context.faults().silently();
     }
     return known;
   }
 
   private JavaType typeOf(Expression initializer) {
-    return lowering.expressions().typeOf(initializer);
+    return context.typeOf(initializer);
   }
 
   private Unlowerable refuse(VariableDeclarator declarator, JavaType type) {
-    return JavaTypeFaults.refuse(lowering, declarator.getType(), type);
+    return JavaTypeFaults.refuse(context, declarator.getType(), type);
   }
 }

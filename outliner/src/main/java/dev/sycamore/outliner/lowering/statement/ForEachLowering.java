@@ -34,10 +34,10 @@ import java.util.Optional;
 
 /** The enhanced {@code for} over an array (JLS 14.14.2): a loop over its indices. */
 final class ForEachLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  ForEachLowering(FunctionContext lowering) {
-    this.lowering = lowering;
+  ForEachLowering(FunctionContext context) {
+    this.context = context;
   }
 
   Statement loop(ForEachStmt s) {
@@ -45,17 +45,17 @@ final class ForEachLowering {
     try {
       return loop(s, declarator);
     } catch (Unlowerable fault) {
-      lowering.scope().bind(declarator, new Binding.Broken());
-      lowering.statements().block(s.getBody());
+      context.scope().bind(declarator, new Binding.Broken());
+      context.statements().block(s.getBody());
       throw fault;
     }
   }
 
   private Statement loop(ForEachStmt s, VariableDeclarator declarator) {
     com.github.javaparser.ast.expr.Expression iterable = s.getIterable();
-    JavaType type = lowering.expressions().typeOf(iterable);
+    JavaType type = context.typeOf(iterable);
     if (!(type instanceof JavaType.Array) && type != JavaType.Special.ERRONEOUS) {
-      throw lowering
+      throw context
           .faults()
           .refuseWithHelp(
               DiagnosticId.SYC1010,
@@ -63,16 +63,16 @@ final class ForEachLowering {
               "loop over an array, or over its indices",
               "a loop over `" + DeviceTypes.display(type) + "`");
     }
-    SourceSpan span = lowering.spanOf(s);
-    Value array = lowering.expressions().value(iterable);
+    SourceSpan span = context.spanOf(s);
+    Value array = context.expressions().value(iterable);
     checkElement(declarator, type);
     List<Statement> initializers = new ArrayList<>();
     Value kept = keep(array, iterable, initializers, span);
-    Variable index = lowering.scope().fresh("index", ScalarType.INT);
+    Variable index = context.scope().fresh("index", ScalarType.INT);
     initializers.add(
         new DeclareLocal(index, Optional.of(ScalarConversions.intLiteral(0, span)), span));
     List<Statement> body = new ArrayList<>(element(declarator, kept, index));
-    body.addAll(lowering.statements().statement(s.getBody()));
+    body.addAll(context.statements().statement(s.getBody()));
     Expression condition =
         new Binary(BinaryOperator.LESS, new ReadLocal(index, span), length(kept, span), span);
     Increment next = new Increment(new AssignmentTarget.Local(index), 1, true, span);
@@ -80,21 +80,21 @@ final class ForEachLowering {
         initializers,
         Optional.of(condition),
         List.of(next),
-        new Block(body, lowering.spanOf(s.getBody())),
+        new Block(body, context.spanOf(s.getBody())),
         span);
   }
 
   /** Elements keep their type on a device; the variable may be of a wider primitive type. */
   private void checkElement(VariableDeclarator declarator, JavaType array) {
-    Optional<JavaType> written = lowering.source().typeOf(declarator.getType());
+    Optional<JavaType> written = context.source().typeOf(declarator.getType());
     boolean ofArrays = array instanceof JavaType.Array a && a.component() instanceof JavaType.Array;
     boolean fits =
         written.isEmpty()
             || (ofArrays
                 ? written.get() instanceof JavaType.Array
-                : lowering.services().types().value(written.get()).isPresent());
+                : context.compilation().types().value(written.get()).isPresent());
     if (!fits) {
-      throw JavaTypeFaults.refuse(lowering, declarator.getType(), written.get());
+      throw JavaTypeFaults.refuse(context, declarator.getType(), written.get());
     }
   }
 
@@ -107,8 +107,8 @@ final class ForEachLowering {
     Expression view =
         array instanceof Value.Grid grid
             ? grid.view()
-            : lowering.expressions().view(array, iterable);
-    Variable variable = lowering.scope().fresh("array", view.type());
+            : context.expressions().view(array, iterable);
+    Variable variable = context.scope().fresh("array", view.type());
     initializers.add(new DeclareLocal(variable, Optional.of(view), span));
     Expression kept = new ReadLocal(variable, span);
     return array instanceof Value.Grid grid
@@ -124,23 +124,23 @@ final class ForEachLowering {
 
   /** Gives the loop's variable its value in each round. */
   private List<Statement> element(VariableDeclarator declarator, Value array, Variable index) {
-    SourceSpan span = lowering.spanOf(declarator);
+    SourceSpan span = context.spanOf(declarator);
     Expression position = new ReadLocal(index, span);
     if (array instanceof Value.Grid grid) {
       Value row = ArrayLowering.row(grid, position, span);
       if (row instanceof Value.Plain plain) {
         return List.of(declare(declarator, plain.expression().type(), plain.expression()));
       }
-      lowering.scope().bind(declarator, new Binding.Known(row));
+      context.scope().bind(declarator, new Binding.Known(row));
       return List.of();
     }
     Expression element =
         new ReadElement(((Value.Plain) array).expression(), List.of(position), span);
     DeviceType type =
-        lowering
+        context
             .source()
             .typeOf(declarator.getType())
-            .flatMap(lowering.services().types()::value)
+            .flatMap(context.compilation().types()::value)
             .orElse(element.type());
     Expression value =
         type instanceof ScalarType scalar && element.type() instanceof ScalarType
@@ -151,8 +151,8 @@ final class ForEachLowering {
 
   private DeclareLocal declare(VariableDeclarator declarator, DeviceType type, Expression value) {
     return new DeclareLocal(
-        lowering.scope().declare(declarator, declarator.getNameAsString(), type),
+        context.scope().declare(declarator, declarator.getNameAsString(), type),
         Optional.of(value),
-        lowering.spanOf(declarator));
+        context.spanOf(declarator));
   }
 }

@@ -16,7 +16,6 @@ import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
-import dev.sycamore.outliner.types.Identifiers;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -27,61 +26,53 @@ final class JumpLowering {
 
   private record Label(String written, String unique) {}
 
-  private final FunctionContext lowering;
-  private final Identifiers names = new Identifiers();
+  private final FunctionContext context;
   private final Deque<Label> open = new ArrayDeque<>();
 
-  JumpLowering(FunctionContext lowering) {
-    this.lowering = lowering;
-  }
-
-  /** A label that no other statement of the function has. */
-  String freshLabel(String wanted) {
-    return names.unique(Identifiers.mangle(wanted));
+  JumpLowering(FunctionContext context) {
+    this.context = context;
   }
 
   List<Statement> labeled(LabeledStmt s) {
     String written = s.getLabel().asString();
-    open.push(new Label(written, freshLabel(written)));
-    List<Statement> body = lowering.statements().statement(s.getStatement());
+    open.push(new Label(written, context.scope().freshLabel(written)));
+    List<Statement> body = context.statements().statement(s.getStatement());
     String label = open.pop().unique();
     if (body.isEmpty()) {
       return List.of();
     }
     Statement one =
-        body.size() == 1 ? body.get(0) : new Block(body, lowering.spanOf(s.getStatement()));
-    return List.of(new Labeled(label, one, lowering.spanOf(s)));
+        body.size() == 1 ? body.get(0) : new Block(body, context.spanOf(s.getStatement()));
+    return List.of(new Labeled(label, one, context.spanOf(s)));
   }
 
   Statement jump(BreakStmt s) {
-    return new Break(s.getLabel().map(l -> find(l.asString())), lowering.spanOf(s));
+    return new Break(s.getLabel().map(l -> find(l.asString())), context.spanOf(s));
   }
 
   Statement jump(ContinueStmt s) {
-    return new Continue(s.getLabel().map(l -> find(l.asString())), lowering.spanOf(s));
+    return new Continue(s.getLabel().map(l -> find(l.asString())), context.spanOf(s));
   }
 
   Statement jump(ReturnStmt s) {
     Optional<Expression> value = s.getExpression();
-    if (value.isEmpty() && lowering.plainReturn().isPresent()) {
-      return new Return(Optional.of(lowering.plainReturn().get().get()), lowering.spanOf(s));
+    if (value.isEmpty() && context.plainReturn().isPresent()) {
+      return new Return(Optional.of(context.plainReturn().get().get()), context.spanOf(s));
     }
-    if (value.isEmpty() || lowering.returnType() == VoidType.VOID) {
-      return new Return(Optional.empty(), lowering.spanOf(s));
+    if (value.isEmpty() || context.returnType() == VoidType.VOID) {
+      return new Return(Optional.empty(), context.spanOf(s));
     }
     return new Return(
-        Optional.of(lowering.expressions().converted(value.get(), lowering.returnType())),
-        lowering.spanOf(s));
+        Optional.of(context.expressions().converted(value.get(), context.returnType())),
+        context.spanOf(s));
   }
 
   Statement assertion(AssertStmt s) {
     Optional<String> message =
-        s.getMessage().flatMap(m -> lowering.source().constantOf(m)).map(Object::toString);
-    s.getMessage().filter(m -> message.isEmpty()).ifPresent(m -> lowering.expressions().plain(m));
+        s.getMessage().flatMap(m -> context.source().constantOf(m)).map(Object::toString);
+    s.getMessage().filter(m -> message.isEmpty()).ifPresent(m -> context.expressions().plain(m));
     return new Assert(
-        lowering.expressions().scalar(s.getCheck(), ScalarType.BOOLEAN),
-        message,
-        lowering.spanOf(s));
+        context.expressions().scalar(s.getCheck(), ScalarType.BOOLEAN), message, context.spanOf(s));
   }
 
   private String find(String written) {
@@ -89,6 +80,6 @@ final class JumpLowering {
         .filter(label -> label.written().equals(written))
         .map(Label::unique)
         .findFirst()
-        .orElseThrow(() -> lowering.faults().silently());
+        .orElseThrow(() -> context.faults().silently());
   }
 }

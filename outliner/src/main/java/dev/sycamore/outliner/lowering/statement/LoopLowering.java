@@ -19,12 +19,12 @@ import java.util.Optional;
 
 /** Loops (JLS 14.12 to 14.14). */
 final class LoopLowering {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final ForEachLowering forEach;
 
-  LoopLowering(FunctionContext lowering) {
-    this.lowering = lowering;
-    this.forEach = new ForEachLowering(lowering);
+  LoopLowering(FunctionContext context) {
+    this.context = context;
+    this.forEach = new ForEachLowering(context);
   }
 
   List<dev.sycamore.model.statement.Statement> loop(Statement s) {
@@ -45,14 +45,14 @@ final class LoopLowering {
     if (condition.isPresent() && isFalse(condition.get())) {
       return List.of();
     }
-    dev.sycamore.model.statement.Statement body = lowering.statements().block(s.getBody());
+    dev.sycamore.model.statement.Statement body = context.statements().block(s.getBody());
     attempts.check();
-    return List.of(new While(condition.orElseThrow(), body, lowering.spanOf(s)));
+    return List.of(new While(condition.orElseThrow(), body, context.spanOf(s)));
   }
 
   private List<dev.sycamore.model.statement.Statement> doLoop(DoStmt s) {
-    dev.sycamore.model.statement.Statement body = lowering.statements().block(s.getBody());
-    return List.of(new DoWhile(body, condition(s.getCondition()), lowering.spanOf(s)));
+    dev.sycamore.model.statement.Statement body = context.statements().block(s.getBody());
+    return List.of(new DoWhile(body, condition(s.getCondition()), context.spanOf(s)));
   }
 
   private List<dev.sycamore.model.statement.Statement> forLoop(ForStmt s) {
@@ -60,7 +60,7 @@ final class LoopLowering {
     List<dev.sycamore.model.statement.Statement> initializers = new ArrayList<>();
     for (Expression initializer : s.getInitialization()) {
       attempts
-          .of(() -> lowering.statements().expression(initializer))
+          .of(() -> context.statements().expression(initializer))
           .ifPresent(initializers::addAll);
     }
     Optional<dev.sycamore.model.expression.Expression> condition =
@@ -69,17 +69,17 @@ final class LoopLowering {
       attempts.check();
       return initializers;
     }
-    dev.sycamore.model.statement.Statement body = lowering.statements().block(s.getBody());
+    dev.sycamore.model.statement.Statement body = context.statements().block(s.getBody());
     List<dev.sycamore.model.expression.Expression> updates = new ArrayList<>();
     for (Expression update : s.getUpdate()) {
-      attempts.of(() -> lowering.expressions().plain(update)).ifPresent(updates::add);
+      attempts.of(() -> context.expressions().plain(update)).ifPresent(updates::add);
     }
     attempts.check();
-    return List.of(new For(initializers, condition, updates, body, lowering.spanOf(s)));
+    return List.of(new For(initializers, condition, updates, body, context.spanOf(s)));
   }
 
   private dev.sycamore.model.expression.Expression condition(Expression e) {
-    return lowering.expressions().scalar(e, ScalarType.BOOLEAN);
+    return context.expressions().scalar(e, ScalarType.BOOLEAN);
   }
 
   private static boolean isFalse(dev.sycamore.model.expression.Expression condition) {

@@ -1,8 +1,7 @@
 package dev.sycamore.outliner.lowering.statement;
 
-import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.AssertStmt;
 import com.github.javaparser.ast.stmt.BlockStmt;
@@ -28,67 +27,68 @@ import com.github.javaparser.ast.stmt.YieldStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Evaluate;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.StatementLowerer;
+import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.report.Unlowerable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Hands each statement to the class that knows its kind; a fault ends only its own statement. */
-public final class StatementLowering {
-  private final FunctionContext lowering;
+public final class StatementLowering implements StatementLowerer {
+  private final FunctionContext context;
   private final DeclarationLowering declarations;
   private final LoopLowering loops;
   private final JumpLowering jumps;
+  private final SwitchLowering switches;
 
-  public StatementLowering(FunctionContext lowering) {
-    this.lowering = lowering;
-    this.declarations = new DeclarationLowering(lowering);
-    this.jumps = new JumpLowering(lowering);
-    this.loops = new LoopLowering(lowering);
-  }
-
-  DeclarationLowering declarations() {
-    return declarations;
-  }
-
-  JumpLowering jumps() {
-    return jumps;
+  public StatementLowering(FunctionContext context) {
+    this.context = context;
+    this.declarations = new DeclarationLowering(context);
+    this.jumps = new JumpLowering(context);
+    this.loops = new LoopLowering(context);
+    this.switches = new SwitchLowering(context);
   }
 
   /** A statement as one; a block of none or several where it is not one. */
-  dev.sycamore.model.statement.Statement one(Statement statement) {
+  private dev.sycamore.model.statement.Statement one(Statement statement) {
     List<dev.sycamore.model.statement.Statement> lowered = statement(statement);
-    return lowered.size() == 1 ? lowered.get(0) : new Block(lowered, lowering.spanOf(statement));
+    return lowered.size() == 1 ? lowered.get(0) : new Block(lowered, context.spanOf(statement));
   }
 
-  /** A statement as a block, which it may be already. */
-  Block block(Statement statement) {
+  @Override
+  public Block block(Statement statement) {
     dev.sycamore.model.statement.Statement lowered = one(statement);
     return lowered instanceof Block block ? block : new Block(List.of(lowered), lowered.span());
   }
 
-  /** Statements in order. */
+  @Override
   public List<dev.sycamore.model.statement.Statement> all(List<Statement> statements) {
     List<dev.sycamore.model.statement.Statement> lowered = new ArrayList<>();
     statements.forEach(statement -> lowered.addAll(statement(statement)));
     return lowered;
   }
 
-  /** What a statement becomes; nothing if it is at fault, which is reported. */
-  List<dev.sycamore.model.statement.Statement> statement(Statement statement) {
-    lowering.at(statement);
+  /**
+   * Each statement is guarded by itself, so that a fault or an internal error has its place, and
+   * the other statements are looked at too.
+   */
+  @Override
+  public List<dev.sycamore.model.statement.Statement> statement(Statement statement) {
     List<dev.sycamore.model.statement.Statement> lowered = new ArrayList<>();
-    lowering.faults().guard(lowering::current, () -> lowered.addAll(dispatch(statement)));
+    context.faults().guard(statement, () -> lowered.addAll(dispatch(statement)));
     return lowered;
   }
 
   private List<dev.sycamore.model.statement.Statement> dispatch(Statement s) {
     if (s instanceof BlockStmt block) {
-      return List.of(new Block(all(block.getStatements()), lowering.spanOf(s)));
+      return List.of(new Block(all(block.getStatements()), context.spanOf(s)));
     } else if (s instanceof ExpressionStmt statement) {
       return expression(statement.getExpression());
     } else if (s instanceof IfStmt branch) {
-      return new BranchLowering(lowering).branch(branch);
+      return new BranchLowering(context).branch(branch);
     } else if (s instanceof ForStmt
         || s instanceof ForEachStmt
         || s instanceof WhileStmt
@@ -103,9 +103,9 @@ public final class StatementLowering {
     } else if (s instanceof ReturnStmt jump) {
       return List.of(jumps.jump(jump));
     } else if (s instanceof YieldStmt yield) {
-      return lowering.expressions().switches().yielded(yield);
+      return switches.yielded(yield);
     } else if (s instanceof SwitchStmt statement) {
-      return lowering.expressions().switches().statement(statement);
+      return switches.statement(statement);
     } else if (s instanceof AssertStmt assertion) {
       return List.of(jumps.assertion(assertion));
     } else if (s instanceof EmptyStmt || s instanceof LocalRecordDeclarationStmt) {
@@ -116,15 +116,15 @@ public final class StatementLowering {
 
   private Unlowerable refuse(Statement s) {
     if (s instanceof ThrowStmt) {
-      return lowering.faults().refuse(DiagnosticId.SYC1002, s);
+      return context.faults().refuse(DiagnosticId.SYC1002, s);
     } else if (s instanceof TryStmt) {
-      return lowering.faults().refuse(DiagnosticId.SYC1003, s);
+      return context.faults().refuse(DiagnosticId.SYC1003, s);
     } else if (s instanceof SynchronizedStmt) {
-      return lowering.faults().refuse(DiagnosticId.SYC1020, s);
+      return context.faults().refuse(DiagnosticId.SYC1020, s);
     } else if (s instanceof LocalClassDeclarationStmt) {
-      return lowering.faults().refuse(DiagnosticId.SYC1034, s);
+      return context.faults().refuse(DiagnosticId.SYC1034, s);
     }
-    return lowering
+    return context
         .faults()
         .refuseWithHelp(
             DiagnosticId.SYC1010,
@@ -133,27 +133,16 @@ public final class StatementLowering {
             "this statement");
   }
 
-  /** An expression for its effects, or the declaration of variables. */
-  List<dev.sycamore.model.statement.Statement> expression(Expression e) {
-    List<dev.sycamore.model.statement.Statement> statements = new ArrayList<>();
+  @Override
+  public List<dev.sycamore.model.statement.Statement> expression(Expression e) {
     if (e instanceof VariableDeclarationExpr declaration) {
-      for (VariableDeclarator declarator : declaration.getVariables()) {
-        statements.addAll(guarded(declarator, () -> declarations.declare(declarator)));
-      }
-      return statements;
+      return declarations.declare(declaration);
     }
-    statements.add(new Evaluate(lowering.expressions().plain(e), lowering.spanOf(e)));
-    return statements;
+    return List.of(new Evaluate(context.expressions().plain(e), context.spanOf(e)));
   }
 
-  private List<dev.sycamore.model.statement.Statement> guarded(
-      Node node, java.util.function.Supplier<List<dev.sycamore.model.statement.Statement>> part) {
-    try {
-      return part.get();
-    } catch (Unlowerable fault) {
-      // The next variable of the same declaration may have a fault of its own.
-      lowering.at(node);
-      return List.of();
-    }
+  @Override
+  public Value switchExpression(SwitchExpr e, Optional<ScalarType> target) {
+    return switches.expression(e, target);
   }
 }

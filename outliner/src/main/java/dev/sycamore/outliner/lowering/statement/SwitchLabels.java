@@ -9,10 +9,10 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.fault.StringType;
+import dev.sycamore.outliner.lowering.object.EnumConstants;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.ClassSymbol;
-import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.List;
@@ -20,10 +20,10 @@ import java.util.Optional;
 
 /** What a switch is over, and the values of its cases. */
 final class SwitchLabels {
-  private final FunctionContext lowering;
+  private final FunctionContext context;
 
-  SwitchLabels(FunctionContext lowering) {
-    this.lowering = lowering;
+  SwitchLabels(FunctionContext context) {
+    this.context = context;
   }
 
   static boolean isDefault(SwitchEntry entry) {
@@ -33,11 +33,11 @@ final class SwitchLabels {
   /** The selector as an int: an integer, or the ordinal of an enum constant. */
   dev.sycamore.model.expression.Expression selector(Expression selector, JavaType type) {
     if (StringType.isString(type)) {
-      throw lowering.faults().refuse(DiagnosticId.SYC1007, selector);
+      throw context.faults().refuse(DiagnosticId.SYC1007, selector);
     }
-    dev.sycamore.model.expression.Expression value = lowering.expressions().scalar(selector);
+    dev.sycamore.model.expression.Expression value = context.expressions().scalar(selector);
     if (!((ScalarType) value.type()).isIntegral()) {
-      throw lowering
+      throw context
           .faults()
           .refuseWithHelp(
               DiagnosticId.SYC1010,
@@ -55,16 +55,11 @@ final class SwitchLabels {
     return Attempts.each(entry.getLabels(), label -> value(label, type));
   }
 
-  static boolean isEnum(JavaType type) {
-    return type instanceof JavaType.Declared declared
-        && declared.symbol().kind() == ClassSymbol.Kind.ENUM;
-  }
-
   private int value(Expression label, JavaType type) {
-    if (isEnum(type)) {
+    if (EnumConstants.isEnum(type)) {
       return ordinal(label, ((JavaType.Declared) type).symbol());
     }
-    Optional<Object> constant = lowering.source().constantOf(label);
+    Optional<Object> constant = context.source().constantOf(label);
     if (constant.isEmpty() || constant.get() instanceof String) {
       throw pattern(label);
     }
@@ -78,18 +73,11 @@ final class SwitchLabels {
     } else if (label instanceof FieldAccessExpr qualified) {
       name = qualified.getNameAsString();
     }
-    List<FieldSymbol> constants =
-        type.fields().stream().filter(FieldSymbol::isEnumConstant).toList();
-    for (int i = 0; i < constants.size(); i++) {
-      if (constants.get(i).name().equals(name)) {
-        return i;
-      }
-    }
-    throw pattern(label);
+    return EnumConstants.ordinal(type, name).orElseThrow(() -> pattern(label));
   }
 
   private Unlowerable pattern(Expression label) {
-    return lowering
+    return context
         .faults()
         .refuseWithHelp(
             DiagnosticId.SYC1010,

@@ -40,17 +40,17 @@ public final class SwitchLowering {
   /** Where the value of a switch expression goes. */
   private record Result(Variable variable, String label) {}
 
-  private final FunctionContext lowering;
+  private final FunctionContext context;
   private final SwitchLabels labels;
   private final Deque<Result> results = new ArrayDeque<>();
 
-  public SwitchLowering(FunctionContext lowering) {
-    this.lowering = lowering;
-    this.labels = new SwitchLabels(lowering);
+  public SwitchLowering(FunctionContext context) {
+    this.context = context;
+    this.labels = new SwitchLabels(context);
   }
 
   List<dev.sycamore.model.statement.Statement> statement(SwitchStmt s) {
-    return List.of(lower(s.getSelector(), s.getEntries(), lowering.spanOf(s), false));
+    return List.of(lower(s.getSelector(), s.getEntries(), context.spanOf(s), false));
   }
 
   /**
@@ -59,19 +59,19 @@ public final class SwitchLowering {
    * @param target what each result is converted to; empty for the type of the expression
    */
   public Value expression(SwitchExpr e, Optional<ScalarType> target) {
-    JavaType type = lowering.expressions().typeOf(e);
-    SourceSpan span = lowering.spanOf(e);
+    JavaType type = context.typeOf(e);
+    SourceSpan span = context.spanOf(e);
     DeviceType own =
-        lowering
-            .services()
+        context
+            .compilation()
             .types()
             .value(type)
             .orElseThrow(
-                () -> lowering.faults().refuse(DiagnosticId.SYC1011, e, DeviceTypes.display(type)));
+                () -> context.faults().refuse(DiagnosticId.SYC1011, e, DeviceTypes.display(type)));
     DeviceType value =
         own instanceof ScalarType scalar ? ScalarConversions.handedDown(scalar, target) : own;
-    Variable variable = lowering.scope().fresh("result", value);
-    String label = lowering.statements().jumps().freshLabel("yield");
+    Variable variable = context.scope().fresh("result", value);
+    String label = context.scope().freshLabel("yield");
     results.push(new Result(variable, label));
     Switch body;
     try {
@@ -87,24 +87,18 @@ public final class SwitchLowering {
             span));
   }
 
-  /** Whether javac writes the expression anew, and so drops the parentheses around it. */
-  public boolean isOverEnum(Expression e) {
-    return e instanceof SwitchExpr s
-        && lowering.source().typeOf(s.getSelector()).filter(SwitchLabels::isEnum).isPresent();
-  }
-
   List<dev.sycamore.model.statement.Statement> yielded(YieldStmt s) {
     return give(s.getExpression());
   }
 
   private List<dev.sycamore.model.statement.Statement> give(Expression e) {
     if (results.isEmpty()) {
-      throw lowering.faults().silently();
+      throw context.faults().silently();
     }
     Result result = results.peek();
-    SourceSpan span = lowering.spanOf(e);
+    SourceSpan span = context.spanOf(e);
     dev.sycamore.model.expression.Expression value =
-        lowering.expressions().converted(e, result.variable().type());
+        context.expressions().converted(e, result.variable().type());
     return List.of(
         new Evaluate(new Assign(new AssignmentTarget.Local(result.variable()), value, span), span),
         new Break(Optional.of(result.label()), span));
@@ -113,11 +107,11 @@ public final class SwitchLowering {
   private Switch lower(
       Expression selector, List<SwitchEntry> entries, SourceSpan span, boolean isExpression) {
     Attempts attempts = new Attempts();
-    JavaType type = lowering.expressions().typeOf(selector);
+    JavaType type = context.typeOf(selector);
     Optional<dev.sycamore.model.expression.Expression> value =
         attempts.of(() -> labels.selector(selector, type));
     if (value.isEmpty()) {
-      throw lowering.faults().silently();
+      throw context.faults().silently();
     }
     List<Switch.Case> cases = new ArrayList<>();
     boolean hasDefault = false;
@@ -143,7 +137,7 @@ public final class SwitchLowering {
   private List<dev.sycamore.model.statement.Statement> body(
       SwitchEntry entry, boolean isExpression) {
     if (entry.getType() == SwitchEntry.Type.STATEMENT_GROUP) {
-      return lowering.statements().all(entry.getStatements());
+      return context.statements().all(entry.getStatements());
     }
     List<Statement> statements = entry.getStatements();
     if (isExpression
@@ -152,9 +146,9 @@ public final class SwitchLowering {
       return give(given.getExpression());
     }
     List<dev.sycamore.model.statement.Statement> body =
-        new ArrayList<>(lowering.statements().all(statements));
+        new ArrayList<>(context.statements().all(statements));
     if (!isExpression && !endsInJump(body)) {
-      body.add(new Break(Optional.empty(), lowering.spanOf(entry)));
+      body.add(new Break(Optional.empty(), context.spanOf(entry)));
     }
     return body;
   }

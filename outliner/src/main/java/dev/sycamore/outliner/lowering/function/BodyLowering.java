@@ -1,4 +1,4 @@
-package dev.sycamore.outliner.lowering.statement;
+package dev.sycamore.outliner.lowering.function;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
@@ -10,7 +10,6 @@ import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.Return;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
-import dev.sycamore.outliner.lowering.function.FunctionBody;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,26 +20,26 @@ public final class BodyLowering {
 
   /** A block, or the expression of a lambda. */
   public static FunctionBody of(Node body) {
-    return lowering -> lower(lowering, body);
+    return context -> lower(context, body);
   }
 
-  private static Block lower(FunctionContext lowering, Node body) {
+  private static Block lower(FunctionContext context, Node body) {
     if (body instanceof BlockStmt block) {
-      return lowering.statements().block(block);
+      return context.statements().block(block);
     }
     ExpressionStmt given = (ExpressionStmt) body;
-    return lowering.returnType() == VoidType.VOID
-        ? lowering.statements().block((Statement) given)
-        : result(lowering, given.getExpression());
+    return context.returnType() == VoidType.VOID
+        ? context.statements().block((Statement) given)
+        : result(context, given.getExpression());
   }
 
   /** A body that gives the value of an expression. */
-  public static Block result(FunctionContext lowering, Expression e) {
-    SourceSpan span = lowering.spanOf(e);
+  public static Block result(FunctionContext context, Expression e) {
+    SourceSpan span = context.spanOf(e);
     return new Block(
         List.of(
             new Return(
-                Optional.of(lowering.expressions().converted(e, lowering.returnType())), span)),
+                Optional.of(context.expressions().converted(e, context.returnType())), span)),
         span);
   }
 }

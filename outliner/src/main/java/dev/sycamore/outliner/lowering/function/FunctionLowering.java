@@ -1,4 +1,4 @@
-package dev.sycamore.outliner.lowering;
+package dev.sycamore.outliner.lowering.function;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.ReadLocal;
@@ -7,11 +7,11 @@ import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.lowering.context.Binding;
-import dev.sycamore.outliner.lowering.context.CompilationContext;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.FunctionContexts;
 import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.lowering.function.FunctionSource;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,38 +19,44 @@ import java.util.List;
 import java.util.Set;
 
 /** Lowers device functions. */
-final class FunctionLowering {
-  private final CompilationContext services;
+public final class FunctionLowering {
+  private final FunctionContexts contexts;
 
-  FunctionLowering(CompilationContext services) {
-    this.services = services;
+  public FunctionLowering(FunctionContexts contexts) {
+    this.contexts = contexts;
   }
 
-  void lower(FunctionHandle handle, FunctionSource source) {
-    FunctionContext lowering =
-        new FunctionContext(
-            services,
+  /** Lowers what a source is, and hands the function over to {@code handle}. */
+  public void lower(FunctionHandle handle, FunctionSource source) {
+    FunctionContext context =
+        contexts.of(
             source.unit(),
             handle.chain(),
             source.substitution(),
             handle.returnType(),
             source.node());
-    AnnotationRule.checkFunction(source.unit(), source.node(), handle.chain(), services.sink());
+    AnnotationRule.checkFunction(
+        source.unit(), source.node(), handle.chain(), contexts.compilation().sink());
     List<DeviceFunction> function = new ArrayList<>();
     Set<Variable> implicit = new HashSet<>();
-    lowering
+    context
         .faults()
         .guard(
-            lowering::current,
+            source.node(),
             () -> {
-              List<Variable> parameters = bindInputs(lowering, source, implicit);
-              Block body = source.body().lower(lowering);
-              if (!lowering.faults().any()) {
+              List<Variable> parameters = new ArrayList<>();
+              ThisObject thisObject = bindThis(context, source, parameters);
+              if (source.selfIsImplicit()) {
+                implicit.addAll(parameters);
+              }
+              implicit.addAll(bindInputs(context, source, parameters));
+              Block body = source.body().lower(context.withThis(thisObject));
+              if (!context.faults().any()) {
                 function.add(function(handle, parameters, body));
               }
             });
     handle.lowered(
-        function.stream().findFirst(), implicit, lowering.calls(), lowering.unseenUses());
+        function.stream().findFirst(), implicit, context.callEdges(), context.aspectUses());
   }
 
   private static DeviceFunction function(
@@ -66,40 +72,42 @@ final class FunctionLowering {
         handle.span());
   }
 
-  private static List<Variable> bindInputs(
-      FunctionContext lowering, FunctionSource source, Set<Variable> implicit) {
-    List<Variable> parameters = new ArrayList<>();
-    SourceSpan whole = lowering.spanOf(source.node());
-    List<Value> self = new ArrayList<>();
+  private static ThisObject bindThis(
+      FunctionContext context, FunctionSource source, List<Variable> parameters) {
+    SourceSpan whole = context.spanOf(source.node());
+    List<Value> parts = new ArrayList<>();
     for (Shape shape : source.selfParts()) {
-      self.add(receive("self", shape, whole, lowering, parameters));
+      parts.add(receive("self", shape, whole, context, parameters));
     }
-    lowering.setSelf(source.self().apply(self));
-    if (source.selfIsImplicit()) {
-      implicit.addAll(parameters);
-    }
+    return source.self().apply(parts);
+  }
+
+  /** Adds the parameters of the inputs; returns those that the source does not pass. */
+  private static List<Variable> bindInputs(
+      FunctionContext context, FunctionSource source, List<Variable> parameters) {
+    List<Variable> implicit = new ArrayList<>();
     for (FunctionSource.Input input : source.inputs()) {
-      SourceSpan span = lowering.spanOf(input.declaration());
+      SourceSpan span = context.spanOf(input.declaration());
       int before = parameters.size();
-      Value value = receive(input.name(), input.shape(), span, lowering, parameters);
+      Value value = receive(input.name(), input.shape(), span, context, parameters);
       if (input.isImplicit()) {
         implicit.addAll(parameters.subList(before, parameters.size()));
       }
-      lowering.scope().bind(input.declaration(), binding(value));
+      context.scope().bind(input.declaration(), binding(value));
     }
-    return parameters;
+    return implicit;
   }
 
   private static Value receive(
       String name,
       Shape shape,
       SourceSpan span,
-      FunctionContext lowering,
+      FunctionContext context,
       List<Variable> parameters) {
     return Shape.rebuild(
         shape,
         type -> {
-          Variable parameter = lowering.scope().fresh(name, type);
+          Variable parameter = context.scope().fresh(name, type);
           parameters.add(parameter);
           return new ReadLocal(parameter, span);
         });

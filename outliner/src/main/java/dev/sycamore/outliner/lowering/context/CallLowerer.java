@@ -1,0 +1,31 @@
+package dev.sycamore.outliner.lowering.context;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.List;
+import java.util.Optional;
+
+/** Lowers the method calls of one function. */
+public interface CallLowerer {
+
+  Value call(MethodCallExpr e);
+
+  /** A call through a method reference, whose arguments are values already. */
+  Value call(Node at, Invocation invocation, Optional<Value> receiver, List<Value> arguments);
+
+  /** Arguments as values of the types of the parameters; all are tried. */
+  List<Value> arguments(List<Expression> written, List<JavaType> types);
+
+  /** {@code left % right} on floating point of one type (JLS 15.17.3). */
+  dev.sycamore.model.expression.Expression remainder(
+      Node at,
+      dev.sycamore.model.expression.Expression left,
+      dev.sycamore.model.expression.Expression right);
+
+  /** A call of a method of the device library, on scalars of the types that it takes. */
+  dev.sycamore.model.expression.Expression library(
+      Node at, String qualifiedName, List<dev.sycamore.model.expression.Expression> arguments);
+}

@@ -1,0 +1,22 @@
+package dev.sycamore.outliner.lowering.context;
+
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.program.lowered.CallEdge;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What the device code of one function is made with. */
+public interface CodeEmission extends SourceTypes {
+
+  /** The variables and labels. */
+  FunctionScope scope();
+
+  DeviceType returnType();
+
+  /** What a {@code return} without a value returns, in a constructor. */
+  Optional<Supplier<Expression>> plainReturn();
+
+  /** Notes a call of another function. */
+  void noteCall(CallEdge call);
+}

@@ -1,0 +1,41 @@
+package dev.sycamore.outliner.lowering.context;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.expr.Expression;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.symbols.JavaType;
+
+/** Lowers the expressions of one function; what has no meaning on a device is refused. */
+public interface ExpressionLowerer {
+
+  /** What an expression is on the device. */
+  Value value(Expression e);
+
+  /** A variable that a lambda captures; it is used where the lambda's own code names it. */
+  Value captured(Expression variable);
+
+  /** An expression with a value of a device type; a view counts as one. */
+  dev.sycamore.model.expression.Expression plain(Expression e);
+
+  /** The device value of what {@code e} was lowered to. */
+  dev.sycamore.model.expression.Expression plain(Value value, Expression e);
+
+  /** An expression of a scalar type. */
+  dev.sycamore.model.expression.Expression scalar(Expression e);
+
+  /** An expression of a scalar type, converted to {@code type}. */
+  dev.sycamore.model.expression.Expression scalar(Expression e, ScalarType type);
+
+  /** The memory, an array or an accessor, that {@code e} was lowered to. */
+  dev.sycamore.model.expression.Expression view(Value value, Expression e);
+
+  /** An expression converted to a device type, as an assignment or a call converts it. */
+  dev.sycamore.model.expression.Expression converted(Expression e, DeviceType type);
+
+  /** {@code new R(...)}, or {@code this(...)} in a constructor of the record. */
+  Value record(
+      Node at, JavaType.Declared type, Invocation constructor, NodeList<Expression> arguments);
+}

@@ -1,0 +1,27 @@
+package dev.sycamore.outliner.lowering.context;
+
+import com.github.javaparser.ast.Node;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.report.SourceCallChain;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.types.Substitution;
+
+/** Makes the contexts of the functions and kernels of one compilation. */
+public record FunctionContexts(CompilationContext compilation, FunctionContext.Lowerers lowerers) {
+
+  /**
+   * The context of a function or kernel.
+   *
+   * @param chain the calls from a kernel to it
+   * @param substitution what the type variables in it are
+   * @param code all of it
+   */
+  public FunctionContext of(
+      ParsedUnit unit,
+      SourceCallChain chain,
+      Substitution substitution,
+      DeviceType returnType,
+      Node code) {
+    return new FunctionContext(compilation, lowerers, unit, chain, substitution, returnType, code);
+  }
+}

@@ -1,0 +1,193 @@
+package dev.sycamore.outliner.lowering.function;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.Parameter;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.program.ImportedFunction;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.attribution.Invocation;
+import dev.sycamore.outliner.lowering.context.CodeEmission;
+import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.ThisObject;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.lowering.fault.BoxedTypes;
+import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
+import dev.sycamore.outliner.lowering.fault.StringType;
+import dev.sycamore.outliner.lowering.object.BoundMethod;
+import dev.sycamore.outliner.program.lowered.CallEdge;
+import dev.sycamore.outliner.program.lowered.FunctionHandle;
+import dev.sycamore.outliner.report.SourceCallChain;
+import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.types.Substitution;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Calls of device functions, which are lowered if a call is their first. */
+public final class FunctionCalls {
+
+  /** So many calls of one method on one way from a kernel are an endless specialisation. */
+  private static final int MOST_NESTED = 24;
+
+  private final CodeEmission context;
+  private final FunctionTable functions;
+
+  public FunctionCalls(CodeEmission context, FunctionTable functions) {
+    this.context = context;
+    this.functions = functions;
+  }
+
+  /** A call of a method on an object of which there is what the method needs. */
+  public Value call(Node at, BoundMethod method, ThisObject.Transfer self, List<Value> arguments) {
+    return call(
+        at,
+        method.invocation(),
+        method.source().unit(),
+        method.declaration(),
+        self,
+        method.types(substitution(method.invocation())),
+        arguments);
+  }
+
+  /** A call of a method with a {@code this} that is passed on. */
+  public Value call(
+      Node at,
+      Invocation invocation,
+      ParsedUnit unit,
+      MethodDeclaration declaration,
+      ThisObject.Transfer self,
+      Substitution substitution,
+      List<Value> arguments) {
+    MethodSymbol method = invocation.method();
+    if (invocation.spread()) {
+      throw context.faults().refuse(DiagnosticId.SYC1023, at, MethodNames.display(method));
+    }
+    for (JavaType argument : substitution(invocation).types().values()) {
+      if (BoxedTypes.isBoxed(argument) || StringType.isString(argument)) {
+        throw JavaTypeFaults.refuse(context, at, argument);
+      }
+    }
+    if (method.modifiers().contains(Modifier.SYNCHRONIZED)) {
+      throw context.faults().refuse(DiagnosticId.SYC1020, at);
+    }
+    Node body = declaration.getBody().orElseThrow(() -> context.faults().silently());
+    FunctionSource function =
+        new FunctionSource(
+            unit,
+            declaration,
+            BodyLowering.of(body),
+            self,
+            inputs(declaration, arguments),
+            substitution);
+    List<Value> all = new ArrayList<>(self.parts());
+    all.addAll(arguments);
+    return call(at, method, function, returnType(at, invocation), all);
+  }
+
+  /** A call of the function that a method or constructor is in one specialization. */
+  public Value call(
+      Node at,
+      MethodSymbol method,
+      FunctionSource function,
+      DeviceType returnType,
+      List<Value> arguments) {
+    return call(
+        at,
+        MethodNames.display(method),
+        ExternalDeclarations.symbol(method, function.shapes(), context.compilation().types())
+            .orElseGet(() -> MethodNames.symbol(method, function.shapes())),
+        function,
+        returnType,
+        arguments);
+  }
+
+  /** As {@link #call(Node, MethodSymbol, FunctionSource, DeviceType, List)}, for any code. */
+  public Value call(
+      Node at,
+      String displayName,
+      String symbol,
+      FunctionSource function,
+      DeviceType returnType,
+      List<Value> arguments) {
+    SourceCallChain caller = context.faults().chain();
+    if (caller.countOf(displayName) >= MOST_NESTED) {
+      throw context
+          .faults()
+          .refuse(DiagnosticId.SYC1001, at, displayName + " -> ... -> " + displayName);
+    }
+    SourceSpan span = context.spanOf(at);
+    return call(
+        functions.request(function, symbol, returnType, caller.calling(span, displayName)),
+        returnType,
+        arguments,
+        span);
+  }
+
+  /** A call of a function of another module. */
+  public Value call(
+      Node at, ImportedFunction function, DeviceType returnType, List<Value> arguments) {
+    SourceSpan span = context.spanOf(at);
+    return call(
+        functions.importing(
+            function, returnType, context.faults().chain().calling(span, function.displayName())),
+        returnType,
+        arguments,
+        span);
+  }
+
+  private Value call(
+      FunctionHandle handle, DeviceType returnType, List<Value> arguments, SourceSpan span) {
+    context.noteCall(new CallEdge(handle, span));
+    List<Expression> parts = new ArrayList<>();
+    arguments.forEach(argument -> parts.addAll(Shape.parts(argument)));
+    return new Value.Plain(new Call(handle.symbol(), parts, returnType, span));
+  }
+
+  private static List<FunctionSource.Input> inputs(
+      MethodDeclaration declaration, List<Value> arguments) {
+    List<FunctionSource.Input> inputs = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      Parameter parameter = declaration.getParameter(i);
+      inputs.add(
+          new FunctionSource.Input(
+              parameter, parameter.getNameAsString(), Shape.of(arguments.get(i))));
+    }
+    return inputs;
+  }
+
+  /** What the method's own type parameters are at a call. */
+  public Substitution substitution(Invocation invocation) {
+    List<JavaType.Variable> parameters = invocation.method().typeParameters();
+    Map<JavaType.Variable, JavaType> types = new HashMap<>();
+    for (int i = 0; i < Math.min(parameters.size(), invocation.typeArguments().size()); i++) {
+      types.put(
+          parameters.get(i),
+          context.source().substitution().apply(invocation.typeArguments().get(i)));
+    }
+    return new Substitution(types);
+  }
+
+  public DeviceType returnType(Node at, Invocation invocation) {
+    JavaType type = context.source().substitution().apply(invocation.returnType());
+    Optional<DeviceType> result = context.compilation().types().result(type);
+    if (result.isPresent()) {
+      return result.get();
+    }
+    if (type == JavaType.Special.ERRONEOUS) {
+      throw context.faults().silently();
+    }
+    if (type instanceof JavaType.Array) {
+      throw context.faults().refuse(DiagnosticId.SYC1027, at, "a method that returns an array");
+    }
+    throw JavaTypeFaults.refuse(context, at, type);
+  }
+}

@@ -1,0 +1,72 @@
+package dev.sycamore.outliner.lowering.object;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.model.expression.ReadComponent;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.outliner.attribution.Denotation;
+import dev.sycamore.outliner.lowering.context.FunctionReporting;
+import dev.sycamore.outliner.lowering.context.Value;
+import dev.sycamore.outliner.source.MethodSource;
+import dev.sycamore.outliner.source.SourceUnits;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.types.DeviceTypes;
+import java.util.List;
+import java.util.Optional;
+
+/** The components of records, by their names. */
+public final class RecordComponents {
+  private RecordComponents() {}
+
+  /** A component of a record value. */
+  public static Value read(FunctionReporting context, Value record, String name, Node use) {
+    if (record instanceof Value.Composite composite) {
+      List<String> names =
+          composite.type().symbol().recordComponents().stream().map(FieldSymbol::name).toList();
+      if (names.contains(name)) {
+        return composite.components().get(names.indexOf(name)).at(context.spanOf(use));
+      }
+    }
+    if (record instanceof Value.Plain plain
+        && plain.expression().type() instanceof RecordType type) {
+      for (int i = 0; i < type.components().size(); i++) {
+        if (type.components().get(i).name().equals(name)) {
+          return new Value.Plain(new ReadComponent(plain.expression(), i, context.spanOf(use)));
+        }
+      }
+    }
+    throw context
+        .faults()
+        .refuseWithHelp(
+            DiagnosticId.SYC1010,
+            use,
+            "copy the field into a local variable before the kernel",
+            "a field of an object");
+  }
+
+  /** The field of a component. */
+  public static Optional<Denotation.Field> find(JavaType.Declared record, String name) {
+    return record.symbol().recordComponents().stream()
+        .filter(c -> c.name().equals(name))
+        .findFirst()
+        .map(
+            c ->
+                new Denotation.Field(
+                    c,
+                    DeviceTypes.argumentsOf(record).apply(c.type()),
+                    Optional.of(record.symbol())));
+  }
+
+  /** The accessor of a component, if the source of the record has one. */
+  public static Optional<MethodSource> writtenAccessor(
+      SourceUnits units, ClassSymbol record, String component) {
+    return record.methods().stream()
+        .filter(m -> m.name().equals(component) && m.parameters().isEmpty())
+        .findFirst()
+        .flatMap(units::sourceOf)
+        .filter(s -> s.declaration() instanceof MethodDeclaration);
+  }
+}
