@@ -26,6 +26,8 @@ import javax.lang.model.element.Modifier;
 
 /** Functions that another module exports: only their declaration is at hand. */
 final class ImportRule implements CallRule {
+  private static final String OTHER = "a value of another form";
+
   private final FunctionContext context;
   private final FunctionCalls functions;
 
@@ -71,22 +73,41 @@ final class ImportRule implements CallRule {
   }
 
   private static String describe(Shape shape) {
-    if (shape instanceof Shape.Closure) {
-      return "a lambda";
-    }
-    boolean isPrivate =
-        shape instanceof Shape.Grid
-            || (shape instanceof Shape.Plain plain
-                && plain.type() instanceof ViewType view
-                && view.space() == AddressSpace.PRIVATE);
-    if (isPrivate) {
-      return "a private array";
-    }
-    boolean isConstant =
-        shape instanceof Shape.Plain plain
-            && plain.type() instanceof ViewType view
-            && view.space() == AddressSpace.CONSTANT;
-    return isConstant ? "a constant array" : "a value of another form";
+    return shape.accept(
+        new Shape.Visitor<>() {
+          @Override
+          public String visitPlain(Shape.Plain plain) {
+            return plain.type() instanceof ViewType view ? describe(view.space()) : OTHER;
+          }
+
+          @Override
+          public String visitWorkItem(Shape.WorkItem item) {
+            return OTHER;
+          }
+
+          @Override
+          public String visitGrid(Shape.Grid grid) {
+            return describe(AddressSpace.PRIVATE);
+          }
+
+          @Override
+          public String visitComposite(Shape.Composite composite) {
+            return OTHER;
+          }
+
+          @Override
+          public String visitClosure(Shape.Closure closure) {
+            return "a lambda";
+          }
+        });
+  }
+
+  private static String describe(AddressSpace space) {
+    return switch (space) {
+      case PRIVATE -> "a private array";
+      case CONSTANT -> "a constant array";
+      default -> OTHER;
+    };
   }
 
   private ImportedFunction declared(MethodSymbol method, Node call) {

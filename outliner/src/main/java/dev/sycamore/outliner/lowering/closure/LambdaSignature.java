@@ -6,10 +6,10 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
+import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.fault.BoxedTypes;
 import dev.sycamore.outliner.lowering.fault.JavaTypeFaults;
-import dev.sycamore.outliner.lowering.function.ExternalDeclarations;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -33,7 +33,7 @@ final class LambdaSignature {
     boolean isKnownObject =
         type instanceof JavaType.Declared object
             && !isInterface(object.symbol())
-            && ExternalDeclarations.shapeOf(type, context.compilation().types()).isEmpty();
+            && Shape.ofType(type, context.compilation().types()).isEmpty();
     if (isKnownObject) {
       throw JavaTypeFaults.refuse(context, lambda, type);
     }

@@ -6,7 +6,6 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.Value;
-import dev.sycamore.outliner.lowering.function.ExternalDeclarations;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -52,8 +51,7 @@ public final class UncalledLambdas {
     ClosureCode code = lambda.closure().code();
     List<Shape> arguments = new ArrayList<>();
     for (JavaType type : code.target().parameterTypes()) {
-      ExternalDeclarations.shapeOf(code.substitution().apply(type), types)
-          .ifPresent(arguments::add);
+      Shape.ofType(code.substitution().apply(type), types).ifPresent(arguments::add);
     }
     Optional<DeviceType> result =
         types.result(code.substitution().apply(code.target().returnType()));

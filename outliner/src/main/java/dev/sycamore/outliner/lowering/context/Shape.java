@@ -1,12 +1,15 @@
 package dev.sycamore.outliner.lowering.context;
 
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.symbols.JavaType;
-import java.util.ArrayList;
+import dev.sycamore.outliner.types.ApiTypes;
+import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -15,76 +18,183 @@ import java.util.function.Function;
  */
 public sealed interface Shape {
 
+  /** One method for each kind of shape. */
+  interface Visitor<R> {
+    R visitPlain(Plain shape);
+
+    R visitWorkItem(WorkItem shape);
+
+    R visitGrid(Grid shape);
+
+    R visitComposite(Composite shape);
+
+    R visitClosure(Closure shape);
+  }
+
+  <R> R accept(Visitor<R> visitor);
+
+  /** The value of this shape, its parts asked of {@code part} by their types. */
+  Value rebuild(Function<DeviceType, Expression> part);
+
   /** One run-time part. */
-  record Plain(DeviceType type) implements Shape {}
+  record Plain(DeviceType type) implements Shape {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitPlain(this);
+    }
+
+    @Override
+    public Value rebuild(Function<DeviceType, Expression> part) {
+      return new Value.Plain(part.apply(type));
+    }
+  }
 
   /** No run-time part. */
-  record WorkItem(Value.WorkItem.Kind kind, int dimensions) implements Shape {}
+  record WorkItem(Value.WorkItem.Kind kind, int dimensions) implements Shape {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitWorkItem(this);
+    }
+
+    @Override
+    public Value rebuild(Function<DeviceType, Expression> part) {
+      return new Value.WorkItem(kind, dimensions);
+    }
+  }
 
   /** One run-time part, the view. */
-  record Grid(ViewType view, List<Integer> sizes) implements Shape {}
+  record Grid(ViewType view, List<Integer> sizes) implements Shape {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitGrid(this);
+    }
+
+    @Override
+    public Value rebuild(Function<DeviceType, Expression> part) {
+      return new Value.Grid(part.apply(view), sizes);
+    }
+  }
 
   /** The parts of its components. */
-  record Composite(JavaType.Declared type, List<Shape> components) implements Shape {}
+  record Composite(JavaType.Declared type, List<Shape> components) implements Shape {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitComposite(this);
+    }
+
+    @Override
+    public Value rebuild(Function<DeviceType, Expression> part) {
+      return new Value.Composite(type, components.stream().map(c -> c.rebuild(part)).toList());
+    }
+  }
 
   /** The parts of what it captures. */
-  record Closure(ClosureCode code, List<Shape> captured) implements Shape {}
+  record Closure(ClosureCode code, List<Shape> captured) implements Shape {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitClosure(this);
+    }
+
+    @Override
+    public Value rebuild(Function<DeviceType, Expression> part) {
+      return new Value.Closure(code, captured.stream().map(c -> c.rebuild(part)).toList());
+    }
+  }
 
   /** The shape of a value. */
   static Shape of(Value value) {
-    if (value instanceof Value.Plain plain) {
-      return new Plain(plain.expression().type());
+    return value.accept(
+        new Value.Visitor<>() {
+          @Override
+          public Shape visitPlain(Value.Plain plain) {
+            return new Plain(plain.expression().type());
+          }
+
+          @Override
+          public Shape visitWorkItem(Value.WorkItem item) {
+            return new WorkItem(item.kind(), item.dimensions());
+          }
+
+          @Override
+          public Shape visitGrid(Value.Grid grid) {
+            return new Grid((ViewType) grid.view().type(), grid.sizes());
+          }
+
+          @Override
+          public Shape visitComposite(Value.Composite composite) {
+            return new Composite(
+                composite.type(), composite.components().stream().map(Shape::of).toList());
+          }
+
+          @Override
+          public Shape visitClosure(Value.Closure closure) {
+            return new Closure(closure.code(), closure.captured().stream().map(Shape::of).toList());
+          }
+        });
+  }
+
+  /** The shape of a value of a type alone, with arrays in global memory. */
+  static Optional<Shape> ofType(JavaType type, DeviceTypes types) {
+    Optional<DeviceType> value = types.value(type);
+    if (value.isPresent()) {
+      return Optional.of(new Plain(value.get()));
     }
-    if (value instanceof Value.WorkItem item) {
-      return new WorkItem(item.kind(), item.dimensions());
+    if (type instanceof JavaType.Array array) {
+      return DeviceTypes.scalar(array.component())
+          .map(e -> new Plain(new ViewType(e, 1, AddressSpace.GLOBAL)));
     }
-    if (value instanceof Value.Grid grid) {
-      return new Grid((ViewType) grid.view().type(), grid.sizes());
-    }
-    if (value instanceof Value.Composite composite) {
-      return new Composite(
-          composite.type(), composite.components().stream().map(Shape::of).toList());
-    }
-    Value.Closure closure = (Value.Closure) value;
-    return new Closure(closure.code(), closure.captured().stream().map(Shape::of).toList());
+    return type instanceof JavaType.Declared declared ? ofType(declared) : Optional.empty();
+  }
+
+  private static Optional<Shape> ofType(JavaType.Declared type) {
+    Optional<Shape> item =
+        ApiTypes.item(type.symbol())
+            .map(
+                i ->
+                    new WorkItem(
+                        i.hasGroups() ? Value.WorkItem.Kind.ND_ITEM : Value.WorkItem.Kind.ITEM,
+                        i.dimensions()));
+    return item.isPresent()
+        ? item
+        : ApiTypes.accessor(type.symbol())
+            .map(a -> new Plain(new ViewType(a.element(), a.dimensions(), a.space())));
   }
 
   /** The run-time parts of a value, in the order in which {@link #rebuild} asks for them. */
   static List<Expression> parts(Value value) {
-    if (value instanceof Value.Plain plain) {
-      return plain.expression().type() == VoidType.VOID ? List.of() : List.of(plain.expression());
-    }
-    if (value instanceof Value.Grid grid) {
-      return List.of(grid.view());
-    }
-    List<Expression> parts = new ArrayList<>();
-    if (value instanceof Value.Composite composite) {
-      composite.components().forEach(component -> parts.addAll(parts(component)));
-    } else if (value instanceof Value.Closure closure) {
-      closure.captured().forEach(captured -> parts.addAll(parts(captured)));
-    }
-    return parts;
+    return value.accept(
+        new Value.Visitor<>() {
+          @Override
+          public List<Expression> visitPlain(Value.Plain plain) {
+            return plain.expression().type() == VoidType.VOID
+                ? List.of()
+                : List.of(plain.expression());
+          }
+
+          @Override
+          public List<Expression> visitWorkItem(Value.WorkItem item) {
+            return List.of();
+          }
+
+          @Override
+          public List<Expression> visitGrid(Value.Grid grid) {
+            return List.of(grid.view());
+          }
+
+          @Override
+          public List<Expression> visitComposite(Value.Composite composite) {
+            return partsOf(composite.components());
+          }
+
+          @Override
+          public List<Expression> visitClosure(Value.Closure closure) {
+            return partsOf(closure.captured());
+          }
+        });
   }
 
-  /** The value of a shape, its parts asked of {@code part} by their types. */
-  static Value rebuild(Shape shape, Function<DeviceType, Expression> part) {
-    if (shape instanceof Plain plain) {
-      return new Value.Plain(part.apply(plain.type()));
-    }
-    if (shape instanceof WorkItem item) {
-      return new Value.WorkItem(item.kind(), item.dimensions());
-    }
-    if (shape instanceof Grid grid) {
-      return new Value.Grid(part.apply(grid.view()), grid.sizes());
-    }
-    if (shape instanceof Composite composite) {
-      return new Value.Composite(
-          composite.type(),
-          composite.components().stream().map(component -> rebuild(component, part)).toList());
-    }
-    Closure closure = (Closure) shape;
-    return new Value.Closure(
-        closure.code(),
-        closure.captured().stream().map(captured -> rebuild(captured, part)).toList());
+  /** The run-time parts of values, in order. */
+  static List<Expression> partsOf(List<Value> values) {
+    return values.stream().flatMap(value -> parts(value).stream()).toList();
   }
 }

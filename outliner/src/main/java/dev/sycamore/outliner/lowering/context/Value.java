@@ -17,6 +17,21 @@ import java.util.Set;
 /** What a Java expression is on a device. */
 public sealed interface Value {
 
+  /** One method for each kind of value. */
+  interface Visitor<R> {
+    R visitPlain(Plain value);
+
+    R visitWorkItem(WorkItem value);
+
+    R visitGrid(Grid value);
+
+    R visitComposite(Composite value);
+
+    R visitClosure(Closure value);
+  }
+
+  <R> R accept(Visitor<R> visitor);
+
   /** The same value, read at {@code span}: one that is bound to a name is used in many places. */
   default Value at(SourceSpan span) {
     return this;
@@ -35,6 +50,11 @@ public sealed interface Value {
 
   /** A value of a device type, or nothing where the type is void. */
   record Plain(Expression expression) implements Value {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitPlain(this);
+    }
+
     @Override
     public Set<Aspect> recordAspects() {
       return expression.type() instanceof RecordType type ? type.aspects() : Set.of();
@@ -63,6 +83,11 @@ public sealed interface Value {
    * @param dimensions of the kernel's range
    */
   record WorkItem(Kind kind, int dimensions) implements Value {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitWorkItem(this);
+    }
+
     public enum Kind {
       ITEM,
       ND_ITEM,
@@ -83,6 +108,11 @@ public sealed interface Value {
    * @param sizes of each dimension, at least two
    */
   record Grid(Expression view, List<Integer> sizes) implements Value {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitGrid(this);
+    }
+
     public Grid {
       sizes = List.copyOf(sizes);
     }
@@ -107,6 +137,11 @@ public sealed interface Value {
    * @param type the Java type
    */
   record Composite(JavaType.Declared type, List<Value> components) implements Value {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitComposite(this);
+    }
+
     public Composite {
       components = List.copyOf(components);
     }
@@ -140,6 +175,11 @@ public sealed interface Value {
    * @param captured the values of what it captures, in the order of {@link ClosureCode#captures}
    */
   record Closure(ClosureCode code, List<Value> captured) implements Value {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.visitClosure(this);
+    }
+
     public Closure {
       captured = List.copyOf(captured);
     }

@@ -187,26 +187,44 @@ public final class ExpressionLowering implements ExpressionLowerer {
 
   @Override
   public dev.sycamore.model.expression.Expression plain(Value value, Expression e) {
-    if (value instanceof Value.Plain plain) {
-      return plain.expression();
-    }
-    if (value instanceof Value.Composite composite) {
-      return composites.whole(composite, e);
-    }
-    if (value instanceof Value.Closure) {
-      throw context.faults().refuse(DiagnosticId.SYC1026, e, "a lambda as a value");
-    }
-    throw context
+    return value.accept(
+        new Value.Visitor<>() {
+          @Override
+          public dev.sycamore.model.expression.Expression visitPlain(Value.Plain plain) {
+            return plain.expression();
+          }
+
+          @Override
+          public dev.sycamore.model.expression.Expression visitComposite(
+              Value.Composite composite) {
+            return composites.whole(composite, e);
+          }
+
+          @Override
+          public dev.sycamore.model.expression.Expression visitClosure(Value.Closure closure) {
+            throw context.faults().refuse(DiagnosticId.SYC1026, e, "a lambda as a value");
+          }
+
+          @Override
+          public dev.sycamore.model.expression.Expression visitGrid(Value.Grid grid) {
+            throw noValue(e, "an array of arrays");
+          }
+
+          @Override
+          public dev.sycamore.model.expression.Expression visitWorkItem(Value.WorkItem item) {
+            throw noValue(e, "a work-item");
+          }
+        });
+  }
+
+  private Unlowerable noValue(Expression e, String what) {
+    return context
         .faults()
         .refuseWithHelp(
             DiagnosticId.SYC1010,
             e,
             "index the array down to an element, or call a method of the work-item",
-            describe(value) + " as a value");
-  }
-
-  private static String describe(Value value) {
-    return value instanceof Value.Grid ? "an array of arrays" : "a work-item";
+            what + " as a value");
   }
 
   @Override

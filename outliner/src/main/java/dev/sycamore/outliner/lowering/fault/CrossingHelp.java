@@ -4,8 +4,8 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
-import dev.sycamore.outliner.lowering.function.ExternalDeclarations;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -156,7 +156,7 @@ final class CrossingHelp {
     return record.symbol().recordComponents().stream()
         .filter(
             c ->
-                ExternalDeclarations.shapeOf(
+                Shape.ofType(
                         DeviceTypes.argumentsOf(record).apply(c.type()),
                         context.compilation().types())
                     .isEmpty())

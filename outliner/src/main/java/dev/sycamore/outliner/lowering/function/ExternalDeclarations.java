@@ -1,16 +1,11 @@
 package dev.sycamore.outliner.lowering.function;
 
-import dev.sycamore.model.type.AddressSpace;
-import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.lowering.context.Shape;
-import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol.ParameterSymbol;
-import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.ArrayList;
@@ -73,7 +68,7 @@ public final class ExternalDeclarations {
   public static Optional<List<Shape>> shapesOf(MethodSymbol method, DeviceTypes types) {
     List<Shape> shapes = new ArrayList<>();
     for (ParameterSymbol parameter : method.parameters()) {
-      Optional<Shape> shape = shapeOf(parameter.type(), types);
+      Optional<Shape> shape = Shape.ofType(parameter.type(), types);
       if (shape.isEmpty()) {
         return Optional.empty();
       }
@@ -85,37 +80,10 @@ public final class ExternalDeclarations {
   /** The first parameter that a declaration does not fix the shape of; empty for none. */
   public static Optional<Integer> unfixedParameter(MethodSymbol method, DeviceTypes types) {
     for (int i = 0; i < method.parameters().size(); i++) {
-      if (shapeOf(method.parameters().get(i).type(), types).isEmpty()) {
+      if (Shape.ofType(method.parameters().get(i).type(), types).isEmpty()) {
         return Optional.of(i);
       }
     }
     return Optional.empty();
-  }
-
-  /** The shape of a value of a type alone, with arrays in global memory. */
-  public static Optional<Shape> shapeOf(JavaType type, DeviceTypes types) {
-    Optional<DeviceType> value = types.value(type);
-    if (value.isPresent()) {
-      return Optional.of(new Shape.Plain(value.get()));
-    }
-    if (type instanceof JavaType.Array array) {
-      return DeviceTypes.scalar(array.component())
-          .map(e -> new Shape.Plain(new ViewType(e, 1, AddressSpace.GLOBAL)));
-    }
-    return type instanceof JavaType.Declared declared ? shapeOf(declared) : Optional.empty();
-  }
-
-  private static Optional<Shape> shapeOf(JavaType.Declared type) {
-    Optional<Shape> item =
-        ApiTypes.item(type.symbol())
-            .map(
-                i ->
-                    new Shape.WorkItem(
-                        i.hasGroups() ? Value.WorkItem.Kind.ND_ITEM : Value.WorkItem.Kind.ITEM,
-                        i.dimensions()));
-    return item.isPresent()
-        ? item
-        : ApiTypes.accessor(type.symbol())
-            .map(a -> new Shape.Plain(new ViewType(a.element(), a.dimensions(), a.space())));
   }
 }

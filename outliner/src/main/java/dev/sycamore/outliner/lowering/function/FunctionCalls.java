@@ -6,7 +6,6 @@ import com.github.javaparser.ast.body.Parameter;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.attribution.Invocation;
@@ -147,9 +146,7 @@ public final class FunctionCalls {
   private Value call(
       FunctionHandle handle, DeviceType returnType, List<Value> arguments, SourceSpan span) {
     context.noteCall(new CallEdge(handle, span));
-    List<Expression> parts = new ArrayList<>();
-    arguments.forEach(argument -> parts.addAll(Shape.parts(argument)));
-    return new Value.Plain(new Call(handle.symbol(), parts, returnType, span));
+    return new Value.Plain(new Call(handle.symbol(), Shape.partsOf(arguments), returnType, span));
   }
 
   private static List<FunctionSource.Input> inputs(

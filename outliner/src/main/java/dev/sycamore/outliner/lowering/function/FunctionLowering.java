@@ -104,8 +104,7 @@ public final class FunctionLowering {
       SourceSpan span,
       FunctionContext context,
       List<Variable> parameters) {
-    return Shape.rebuild(
-        shape,
+    return shape.rebuild(
         type -> {
           Variable parameter = context.scope().fresh(name, type);
           parameters.add(parameter);

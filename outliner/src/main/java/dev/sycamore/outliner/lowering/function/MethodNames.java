@@ -1,9 +1,11 @@
 package dev.sycamore.outliner.lowering.function;
 
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.DeviceTypeVisitor;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
@@ -42,30 +44,63 @@ public final class MethodNames {
     return symbol.toString();
   }
 
+  /** Tells shapes apart as far as the types of their run-time parts do. */
   private static String describe(Shape shape) {
-    if (shape instanceof Shape.Plain plain) {
-      return describe(plain.type());
-    }
-    if (shape instanceof Shape.Grid grid) {
-      return describe(grid.view());
-    }
-    return shape instanceof Shape.Closure ? "lambda" : "";
+    return shape.accept(
+        new Shape.Visitor<>() {
+          @Override
+          public String visitPlain(Shape.Plain plain) {
+            return describe(plain.type());
+          }
+
+          @Override
+          public String visitWorkItem(Shape.WorkItem item) {
+            return "";
+          }
+
+          @Override
+          public String visitGrid(Shape.Grid grid) {
+            return describe(grid.view());
+          }
+
+          @Override
+          public String visitComposite(Shape.Composite composite) {
+            return "";
+          }
+
+          @Override
+          public String visitClosure(Shape.Closure closure) {
+            return "lambda";
+          }
+        });
   }
 
   private static String describe(DeviceType type) {
-    if (type instanceof ScalarType scalar) {
-      return scalar.javaName();
-    }
-    if (type instanceof RecordType record) {
-      return record.symbol();
-    }
-    if (type instanceof ViewType view) {
-      return describe(view.element())
-          + "s"
-          + (view.dimensions() > 1 ? view.dimensions() : "")
-          + "_"
-          + view.space().name().toLowerCase(Locale.ROOT);
-    }
-    return "";
+    return type.accept(
+        new DeviceTypeVisitor<>() {
+          @Override
+          public String visitScalarType(ScalarType scalar) {
+            return scalar.javaName();
+          }
+
+          @Override
+          public String visitRecordType(RecordType record) {
+            return record.symbol();
+          }
+
+          @Override
+          public String visitViewType(ViewType view) {
+            return describe(view.element())
+                + "s"
+                + (view.dimensions() > 1 ? view.dimensions() : "")
+                + "_"
+                + view.space().name().toLowerCase(Locale.ROOT);
+          }
+
+          @Override
+          public String visitVoidType(VoidType none) {
+            return "";
+          }
+        });
   }
 }
