@@ -15,7 +15,7 @@ import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -27,9 +27,9 @@ import java.util.Set;
 final class AccessorRule implements CallRule {
   private static final Set<String> NAMES = Set.of("get", "set", "size", "range");
 
-  private final FunctionContext context;
+  private final CodeEmission context;
 
-  AccessorRule(FunctionContext context) {
+  AccessorRule(CodeEmission context) {
     this.context = context;
   }
 

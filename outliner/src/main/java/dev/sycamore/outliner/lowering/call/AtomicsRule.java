@@ -10,7 +10,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.List;
 import java.util.Map;
@@ -31,9 +31,9 @@ final class AtomicsRule implements CallRule {
           Map.entry("load", Operator.LOAD),
           Map.entry("store", Operator.STORE));
 
-  private final FunctionContext context;
+  private final FunctionReporting context;
 
-  AtomicsRule(FunctionContext context) {
+  AtomicsRule(FunctionReporting context) {
     this.context = context;
   }
 

@@ -3,7 +3,7 @@ package dev.sycamore.outliner.lowering.call;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
@@ -14,10 +14,10 @@ import javax.lang.model.element.Modifier;
 /** Static methods whose source is at hand: device functions. */
 public final class FunctionRule implements CallRule {
 
-  private final FunctionContext context;
+  private final SourceTypes context;
   private final FunctionCalls functions;
 
-  FunctionRule(FunctionContext context, FunctionCalls functions) {
+  FunctionRule(SourceTypes context, FunctionCalls functions) {
     this.context = context;
     this.functions = functions;
   }

@@ -11,7 +11,7 @@ import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.GroupLibrary;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.ArrayList;
@@ -28,11 +28,11 @@ final class GroupOperationRule implements CallRule {
   /** The ordinals of {@code Op}'s constants below which they are on floating point too. */
   private static final int FIRST_BITWISE = 4;
 
-  private final FunctionContext context;
+  private final SourceTypes context;
   private final FunctionRule functions;
   private final GroupLibrary library;
 
-  GroupOperationRule(FunctionContext context, FunctionRule functions) {
+  GroupOperationRule(SourceTypes context, FunctionRule functions) {
     this.context = context;
     this.functions = functions;
     this.library = new GroupLibrary(context.compilation().symbols());

@@ -9,7 +9,7 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.expression.WorkItemQuery.Query;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.Set;
@@ -18,9 +18,9 @@ import java.util.Set;
 final class GroupRule implements CallRule {
   private static final Set<String> NAMES = Set.of("id", "range", "linearId", "size", "barrier");
 
-  private final FunctionContext context;
+  private final FunctionReporting context;
 
-  GroupRule(FunctionContext context) {
+  GroupRule(FunctionReporting context) {
     this.context = context;
   }
 

@@ -10,7 +10,7 @@ import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.ArrayList;
@@ -41,10 +41,10 @@ final class HalfRule implements CallRule {
       Set.of("of", "toFloat", "bits", "ofBits", "fma", "compareTo");
   private static final int SIGN_BIT = 0x8000;
 
-  private final FunctionContext context;
+  private final FunctionReporting context;
   private final LibraryRule library;
 
-  HalfRule(FunctionContext context, LibraryRule library) {
+  HalfRule(FunctionReporting context, LibraryRule library) {
     this.context = context;
     this.library = library;
   }

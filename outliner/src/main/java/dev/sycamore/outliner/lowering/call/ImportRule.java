@@ -10,8 +10,8 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.kernels.DeviceMethods;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.ExternalDeclarations;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
@@ -28,10 +28,10 @@ import javax.lang.model.element.Modifier;
 final class ImportRule implements CallRule {
   private static final String OTHER = "a value of another form";
 
-  private final FunctionContext context;
+  private final SourceTypes context;
   private final FunctionCalls functions;
 
-  ImportRule(FunctionContext context, FunctionCalls functions) {
+  ImportRule(SourceTypes context, FunctionCalls functions) {
     this.context = context;
     this.functions = functions;
   }

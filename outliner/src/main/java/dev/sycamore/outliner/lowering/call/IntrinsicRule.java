@@ -5,15 +5,15 @@ import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.IntrinsicMethods;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.types.DeviceTypes;
 
 /** Methods of the JDK that every target has as an operation. */
 final class IntrinsicRule implements CallRule {
-  private final FunctionContext context;
+  private final FunctionReporting context;
 
-  IntrinsicRule(FunctionContext context) {
+  IntrinsicRule(FunctionReporting context) {
     this.context = context;
   }
 

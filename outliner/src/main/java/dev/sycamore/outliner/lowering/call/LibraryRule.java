@@ -6,7 +6,7 @@ import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.DeviceLibrary;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
@@ -16,10 +16,10 @@ import java.util.Optional;
 
 /** Methods of the JDK whose code for devices is in the device library, in Java. */
 public final class LibraryRule implements CallRule {
-  private final FunctionContext context;
+  private final SourceTypes context;
   private final FunctionRule functions;
 
-  public LibraryRule(FunctionContext context, FunctionRule functions) {
+  public LibraryRule(SourceTypes context, FunctionRule functions) {
     this.context = context;
     this.functions = functions;
   }

@@ -7,19 +7,19 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.DeclareLocal;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.CodeEmission;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** A value that is used several times but must be computed once. */
 final class SingleEvaluation {
-  private final FunctionContext context;
+  private final CodeEmission context;
   private final String name;
   private final Expression value;
   private final SourceSpan span;
 
-  SingleEvaluation(FunctionContext context, String name, Expression value, SourceSpan span) {
+  SingleEvaluation(CodeEmission context, String name, Expression value, SourceSpan span) {
     this.context = context;
     this.name = name;
     this.value = value;

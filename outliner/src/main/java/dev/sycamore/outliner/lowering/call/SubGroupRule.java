@@ -5,7 +5,7 @@ import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.SubGroupOperation.Kind;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.GroupLibrary;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.Map;
@@ -23,9 +23,9 @@ final class SubGroupRule implements CallRule {
   private static final Map<String, Kind> LANES =
       Map.of("width", Kind.WIDTH, "shuffle", Kind.SHUFFLE);
 
-  private final FunctionContext context;
+  private final FunctionReporting context;
 
-  SubGroupRule(FunctionContext context) {
+  SubGroupRule(FunctionReporting context) {
     this.context = context;
   }
 

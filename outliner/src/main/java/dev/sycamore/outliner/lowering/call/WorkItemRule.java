@@ -12,7 +12,7 @@ import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.expression.WorkItemQuery.Query;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -43,9 +43,9 @@ final class WorkItemRule implements CallRule {
 
   private static final Set<String> OTHERS = Set.of("barrier", "group", "subGroup");
 
-  private final FunctionContext context;
+  private final FunctionReporting context;
 
-  WorkItemRule(FunctionContext context) {
+  WorkItemRule(FunctionReporting context) {
     this.context = context;
   }
 
@@ -85,7 +85,7 @@ final class WorkItemRule implements CallRule {
 
   /** A constant dimension must be one that the range has. */
   static void checkDimension(
-      FunctionContext context, CallSite site, Expression dimension, int dimensions) {
+      FunctionReporting context, CallSite site, Expression dimension, int dimensions) {
     if (dimension instanceof Literal literal) {
       int d = (Integer) literal.value();
       if (d < 0 || d >= dimensions) {

@@ -5,7 +5,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.type.RecordType;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
@@ -14,9 +14,9 @@ import java.util.Optional;
 
 /** Makes a record value of components that are known one by one. */
 final class CompositeLowering {
-  private final FunctionContext context;
+  private final SourceTypes context;
 
-  CompositeLowering(FunctionContext context) {
+  CompositeLowering(SourceTypes context) {
     this.context = context;
   }
 

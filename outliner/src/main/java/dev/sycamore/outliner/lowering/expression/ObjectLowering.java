@@ -4,17 +4,17 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.LocalClassDeclarationStmt;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.outliner.attribution.Invocation;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 
 /** {@code new} (JLS 15.9): records only. */
 final class ObjectLowering {
-  private final FunctionContext context;
+  private final SourceTypes context;
   private final RecordLowering records;
 
-  ObjectLowering(FunctionContext context, RecordLowering records) {
+  ObjectLowering(SourceTypes context, RecordLowering records) {
     this.context = context;
     this.records = records;
   }

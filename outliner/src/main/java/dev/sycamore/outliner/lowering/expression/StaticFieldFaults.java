@@ -4,7 +4,7 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.fault.StringType;
 import dev.sycamore.outliner.lowering.object.FieldDeclarations;
 import dev.sycamore.outliner.report.Unlowerable;
@@ -21,7 +21,7 @@ final class StaticFieldFaults {
   private StaticFieldFaults() {}
 
   /** Reports a field at its use; the caller throws what this returns. */
-  static Unlowerable refuse(FunctionContext context, Expression use, FieldSymbol field) {
+  static Unlowerable refuse(SourceTypes context, Expression use, FieldSymbol field) {
     String name = Identifiers.nameInPackage(field.owner()) + "." + field.name();
     if (!field.modifiers().contains(Modifier.FINAL)) {
       return context.faults().refuse(DiagnosticId.SYC1006, use, name);
@@ -62,7 +62,7 @@ final class StaticFieldFaults {
   }
 
   private static Unlowerable refuse(
-      FunctionContext context, Expression use, String name, String value, String help) {
+      SourceTypes context, Expression use, String name, String value, String help) {
     return context.faults().refuseWithHelp(DiagnosticId.SYC1022, use, help, name, value);
   }
 

@@ -13,7 +13,7 @@ import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,10 +22,10 @@ import java.util.function.UnaryOperator;
 
 /** Reads the place that an assignment writes, each part of it once (JLS 15.26.2). */
 final class TargetUpdate {
-  private final FunctionContext context;
+  private final CodeEmission context;
   private final SourceSpan span;
 
-  TargetUpdate(FunctionContext context, Node at) {
+  TargetUpdate(CodeEmission context, Node at) {
     this.context = context;
     this.span = context.spanOf(at);
   }

@@ -10,6 +10,7 @@ import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.call.CallFaults;
 import dev.sycamore.outliner.lowering.call.LibraryRule;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
@@ -22,7 +23,7 @@ import java.util.List;
 record InheritedKernelLowering(
     SourceKernel site,
     KernelDefinition.InheritedRun object,
-    FunctionContext context,
+    SourceTypes context,
     KernelArguments arguments,
     FunctionTable functions)
     implements KernelCodeLowering {

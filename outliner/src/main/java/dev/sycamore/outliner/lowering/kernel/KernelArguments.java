@@ -15,8 +15,8 @@ import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.captures.CapturedLocal;
 import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.lowering.context.Binding;
+import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.ForeignVariable;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.object.Accessibility;
 import dev.sycamore.outliner.lowering.object.EnclosingClass;
@@ -38,12 +38,12 @@ final class KernelArguments {
 
   private record Kind(ArgumentKind kind, DeviceType type) {}
 
-  private final FunctionContext context;
+  private final CodeEmission context;
   private final List<KernelArgument> fields = new ArrayList<>();
   private final List<KernelArgument> captured = new ArrayList<>();
   private final Set<JavaType> open = new HashSet<>();
 
-  KernelArguments(FunctionContext context) {
+  KernelArguments(CodeEmission context) {
     this.context = context;
   }
 

@@ -12,7 +12,7 @@ import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.Binding;
-import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.CodeEmission;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -23,9 +23,9 @@ import java.util.Optional;
 /** The parameters of a kernel's method: indices of the work-item, or the work-item itself. */
 final class KernelIndices {
   private final SourceKernel site;
-  private final FunctionContext context;
+  private final CodeEmission context;
 
-  KernelIndices(SourceKernel site, FunctionContext context) {
+  KernelIndices(SourceKernel site, CodeEmission context) {
     this.site = site;
     this.context = context;
   }

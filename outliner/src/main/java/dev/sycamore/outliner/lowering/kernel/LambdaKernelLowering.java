@@ -7,6 +7,7 @@ import dev.sycamore.outliner.captures.CapturedLocal;
 import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.function.BodyLowering;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JvmSignatures;
@@ -15,7 +16,7 @@ import java.util.List;
 
 /** A kernel that is a lambda. */
 record LambdaKernelLowering(
-    SourceKernel site, LambdaExpr lambda, FunctionContext context, KernelArguments arguments)
+    SourceKernel site, LambdaExpr lambda, SourceTypes context, KernelArguments arguments)
     implements KernelCodeLowering {
 
   @Override

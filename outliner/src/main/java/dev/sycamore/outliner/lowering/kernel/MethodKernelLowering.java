@@ -7,6 +7,7 @@ import dev.sycamore.outliner.captures.Captures;
 import dev.sycamore.outliner.kernels.KernelDefinition;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.function.BodyLowering;
 import dev.sycamore.outliner.symbols.JvmSignatures;
@@ -18,7 +19,7 @@ import java.util.List;
 record MethodKernelLowering(
     SourceKernel site,
     KernelDefinition.Method code,
-    FunctionContext context,
+    FunctionReporting context,
     KernelArguments arguments)
     implements KernelCodeLowering {
 

@@ -6,6 +6,7 @@ import dev.sycamore.model.statement.Statement;
 import dev.sycamore.outliner.kernels.KernelDefinition;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
+import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.fault.CrossingFaults;
 import dev.sycamore.outliner.lowering.function.BodyLowering;
@@ -23,7 +24,7 @@ import java.util.List;
 record ObjectKernelLowering(
     SourceKernel site,
     KernelDefinition.FunctionObject object,
-    FunctionContext context,
+    SourceTypes context,
     KernelArguments arguments)
     implements KernelCodeLowering {
 
@@ -35,7 +36,7 @@ record ObjectKernelLowering(
 
   /** The {@code this} of a function object; a record crosses component by component. */
   static ThisObject thisObject(
-      FunctionContext context, KernelArguments arguments, JavaType.Declared type, Node at) {
+      SourceTypes context, KernelArguments arguments, JavaType.Declared type, Node at) {
     if (type.symbol().kind() != ClassSymbol.Kind.RECORD) {
       return new KernelThis(arguments);
     }
@@ -47,7 +48,7 @@ record ObjectKernelLowering(
 
   /** One of the components cannot cross. */
   private static Unlowerable refuse(
-      FunctionContext context, KernelArguments arguments, JavaType.Declared type, Node at) {
+      SourceTypes context, KernelArguments arguments, JavaType.Declared type, Node at) {
     for (FieldSymbol component : type.symbol().recordComponents()) {
       JavaType componentType = DeviceTypes.argumentsOf(type).apply(component.type());
       if (!arguments.canCross(componentType)) {
