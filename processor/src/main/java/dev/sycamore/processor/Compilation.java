@@ -1,5 +1,6 @@
 package dev.sycamore.processor;
 
+import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
@@ -13,7 +14,6 @@ import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.library.DeviceLibrarySources;
 import dev.sycamore.outliner.symbols.SymbolTable;
-import dev.sycamore.processor.ImageBuilder.BuiltImage;
 import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.code.CodeRecorder;
@@ -28,7 +28,6 @@ import dev.sycamore.processor.report.CurrentPlace;
 import dev.sycamore.processor.report.InternalErrors;
 import dev.sycamore.processor.report.Reporter;
 import dev.sycamore.processor.stages.Stages;
-import dev.sycamore.processor.stages.Stages.ImageBuild;
 import dev.sycamore.processor.units.CompilationUnits;
 import dev.sycamore.processor.units.KernelMentions;
 import dev.sycamore.processor.units.LibraryResources;
@@ -218,7 +217,7 @@ final class Compilation {
       return;
     }
     place.enter("start of the device build");
-    try (ImageBuild build = stages.openBuild(options)) {
+    try (DeviceJobs build = stages.openBuild(options)) {
       Optional<OutlineResult> outlined = outlineWaiting();
       if (outlined.isPresent()) {
         build(outlined.get(), build);
@@ -271,7 +270,7 @@ final class Compilation {
         result.suppressions());
   }
 
-  private void build(OutlineResult outlined, ImageBuild build) throws IOException {
+  private void build(OutlineResult outlined, DeviceJobs build) throws IOException {
     DeviceProgram program = outlined.program();
     if (program.units().isEmpty() && program.libraries().isEmpty()) {
       return;

@@ -1,136 +1,170 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.backend.cuda.BundlePart;
-import dev.sycamore.backend.cuda.GpuBundle;
+import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
-import dev.sycamore.backend.properties.PropertySets;
+import dev.sycamore.backend.link.LinkInput;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.pipeline.DevicePipeline;
+import dev.sycamore.backend.pipeline.PipelineStages;
+import dev.sycamore.backend.pipeline.PtxParts;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.processor.ImageSplitter.LinkedCode;
-import dev.sycamore.processor.ImageSplitter.Part;
+import dev.sycamore.processor.UnitLinker.LinkedUnit;
 import dev.sycamore.processor.options.ImageOptions;
-import dev.sycamore.processor.stages.Stages.ImageBuild;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
-/** Makes the images of linked code: what it is taken apart into, for each target. */
+/** Makes the images of units in memory: the stages of the pipeline, without a file between them. */
 final class ImageBuilder {
 
-  private final ImageBuild build;
+  private final DeviceJobs jobs;
+  private final DevicePipeline pipeline;
   private final ImageOptions options;
+  private final List<BuiltImage> images = new ArrayList<>();
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-  ImageBuilder(ImageBuild build, ImageOptions options) {
-    this.build = build;
+  ImageBuilder(DeviceJobs jobs, ImageOptions options) {
+    this.jobs = jobs;
+    this.pipeline = new DevicePipeline(jobs);
     this.options = options;
   }
 
   /**
-   * An image.
+   * What became of the units.
    *
-   * @param kernels its entry points
-   */
-  record BuiltImage(DeviceImage image, List<String> kernels, PropertySets properties) {
-
-    DeviceTarget target() {
-      return image.job().target();
-    }
-  }
-
-  /**
-   * What became of the code.
-   *
-   * @param images in the order of the code, then of the targets; of no use if there are diagnostics
+   * @param images in the order of the units, then of the targets; of no use if there are
+   *     diagnostics
    */
   record Result(List<BuiltImage> images, List<Diagnostic> diagnostics) {}
 
-  /** A part for a target. */
-  private record Task(LinkedCode code, Part part, DeviceTarget target) {}
-
-  /** Makes all images. */
-  Result build(List<LinkedCode> all) throws IOException {
-    ImageSplitter splitter = new ImageSplitter(build, options);
-    List<Task> tasks = new ArrayList<>();
-    List<Diagnostic> diagnostics = new ArrayList<>();
-    for (LinkedCode code : all) {
-      List<Part> parts = splitter.split(code);
-      for (DeviceTarget target : options.targets()) {
-        parts.stream()
-            .filter(part -> splitter.suits(target, part))
-            .forEach(part -> tasks.add(new Task(code, part, target)));
+  /** Makes all images: of each unit by itself, unless units may share images. */
+  Result build(List<LinkedUnit> units) throws IOException {
+    List<List<LinkedUnit>> together =
+        options.linked() ? List.of(units) : units.stream().map(List::of).toList();
+    try {
+      for (List<LinkedUnit> code : together) {
+        new Stages(code).run(options.targets());
       }
-    }
-    List<BuildResult> results = build.compile(tasks.stream().map(ImageBuilder::job).toList());
-    List<BuiltImage> images = new ArrayList<>();
-    for (int i = 0; i < tasks.size(); i++) {
-      Task task = tasks.get(i);
-      if (results.get(i) instanceof DeviceImage image) {
-        images.add(
-            new BuiltImage(withIr(task, image), task.part().kernels(), task.part().properties()));
-        task.part().problem().ifPresent(line -> diagnostics.add(diagnostic(task, line)));
-      } else if (results.get(i) instanceof BuildFailure failure) {
-        diagnostics.addAll(new BuildFailures(build).explain(task.code(), failure));
-        if (failure.stage() == BuildStage.START) {
-          // Without a device compiler every job fails in the same way.
-          break;
-        }
-      }
+    } catch (StoppedException e) {
+      // A diagnostic says why.
     }
     return new Result(images, diagnostics);
   }
 
-  private static BuildJob job(Task task) {
-    return new BuildJob(
-        task.code().file(), task.part().ir(), task.target(), names(task), BuildOutput.IMAGE);
-  }
+  /** The stages for code that becomes one module. */
+  private final class Stages
+      implements PipelineStages<byte[], List<CodePart>, List<BuiltImage>, IOException> {
 
-  private static List<String> names(Task task) {
-    return task.code().kernels().stream()
-        .filter(kernel -> task.part().kernels().contains(kernel.entryPoint()))
-        .map(Kernel::name)
-        .toList();
-  }
+    private final List<LinkedUnit> units;
+    private final String file;
+    private final List<Kernel> kernels;
 
-  /** PTX with the IR that it is made of, if that is asked for. */
-  private DeviceImage withIr(Task task, DeviceImage image) {
-    if (!options.embedIr() || task.target().architecture() != DeviceTarget.Architecture.PTX64) {
-      return image;
+    Stages(List<LinkedUnit> units) {
+      this.units = units;
+      this.file = units.get(0).unit().file();
+      this.kernels = units.stream().flatMap(unit -> unit.unit().kernels().stream()).toList();
     }
-    BuildJob asBitcode =
-        new BuildJob(
-            image.job().name(),
-            image.job().ir(),
-            task.target(),
-            List.of(),
-            BuildOutput.LLVM_BITCODE);
-    BuildResult ir = build.compile(List.of(asBitcode)).get(0);
-    if (!(ir instanceof DeviceImage bitcode)) {
-      throw new IllegalStateException("IR that became an image became no bitcode: " + ir);
-    }
-    GpuBundle bundle =
-        new GpuBundle(
-            List.of(
-                new BundlePart(BundlePart.Kind.PTX, task.target().processor(), image.bytes()),
-                new BundlePart(BundlePart.Kind.IR, "", bitcode.bytes())));
-    return new DeviceImage(image.job(), bundle.toBytes());
-  }
 
-  /** The code compiles as a whole, and could not be taken apart. */
-  private static Diagnostic diagnostic(Task task, String line) {
-    Kernel first = task.code().kernels().get(0);
-    return Diagnostic.of(
-        DiagnosticId.SYC5002,
-        first.span(),
-        List.of(),
-        task.target().name(),
-        "kernel " + String.join(", ", names(task)),
-        line);
+    @Override
+    public byte[] link() throws StoppedException {
+      if (units.size() == 1) {
+        return units.get(0).ir();
+      }
+      List<LinkInput> inputs =
+          units.stream().map(unit -> new LinkInput(unit.unit().file(), unit.ir())).toList();
+      LinkResult result = jobs.link(new LinkJob(file, inputs, true));
+      if (result instanceof LinkResult.Failed failed) {
+        diagnostics.add(
+            Diagnostic.of(DiagnosticId.SYC3002, kernels.get(0).span(), List.of(), failed.line()));
+        throw new StoppedException();
+      }
+      return ((LinkResult.Linked) result).module();
+    }
+
+    @Override
+    public List<CodePart> split(byte[] linked) throws IOException {
+      List<CodePart> parts = new ArrayList<>();
+      PostLinkJob job =
+          new PostLinkJob(
+              file, linked, DevicePipeline.splitOptions(options.split(), targetNumbers()));
+      PostLinkResult result = pipeline.split(job, image -> parts.add(CodePart.of(image)));
+      if (result instanceof PostLinkResult.Failed failed) {
+        return List.of(
+            CodePart.whole(
+                linked, kernels.stream().map(Kernel::entryPoint).toList(), failed.line()));
+      }
+      // The front end has said at the calls what the warnings say.
+      return parts;
+    }
+
+    /** Only code with fixed targets, or a library's, has names of targets. */
+    private Map<String, Integer> targetNumbers() {
+      boolean named =
+          units.stream()
+              .map(LinkedUnit::unit)
+              .anyMatch(unit -> !unit.fixedTargets().isEmpty() || !unit.imports().isEmpty());
+      return named ? options.configuration().numbers() : Map.of();
+    }
+
+    /** The configuration is read only if a part is not for all. */
+    @Override
+    public List<CodePart> filter(DeviceTarget target, List<CodePart> parts) {
+      return parts.stream()
+          .filter(
+              part ->
+                  part.suitsAll()
+                      || DevicePipeline.runs(
+                          target, part.requirements().orElseThrow(), options.configuration()))
+          .toList();
+    }
+
+    @Override
+    public List<BuiltImage> build(DeviceTarget target, List<CodePart> parts)
+        throws StoppedException {
+      List<BuiltImage> built = new ArrayList<>();
+      for (CodePart part : parts) {
+        List<Kernel> held =
+            kernels.stream().filter(k -> part.kernels().contains(k.entryPoint())).toList();
+        List<String> names = held.stream().map(Kernel::name).toList();
+        BuildResult result = image(new BuildJob(file, part.ir(), target, names));
+        if (result instanceof DeviceImage image) {
+          built.add(new BuiltImage(image, part.kernels(), part.properties()));
+          part.problem()
+              .ifPresent(line -> diagnostics.add(BuildFailures.unsplit(held, target, line)));
+        } else if (result instanceof BuildFailure failure) {
+          diagnostics.addAll(new BuildFailures(pipeline).explain(held, failure));
+          if (failure.stage() == BuildStage.START) {
+            // Without a device compiler every job fails in the same way.
+            throw new StoppedException();
+          }
+        }
+      }
+      return built;
+    }
+
+    private BuildResult image(BuildJob job) {
+      try {
+        return pipeline.build(job, PtxParts.withoutCubin(options.embedIr()), message -> {});
+      } catch (PtxasException e) {
+        throw new IllegalStateException("no machine code was asked for", e);
+      }
+    }
+
+    @Override
+    public void wrap(Map<DeviceTarget, List<BuiltImage>> all) {
+      all.values().forEach(images::addAll);
+    }
   }
 }

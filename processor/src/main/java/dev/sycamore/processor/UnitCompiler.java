@@ -1,23 +1,16 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.backend.link.LinkInput;
-import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.diagnostics.Diagnostic;
-import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.NormalizedUnit;
-import dev.sycamore.processor.ImageBuilder.BuiltImage;
-import dev.sycamore.processor.ImageSplitter.LinkedCode;
 import dev.sycamore.processor.UnitLinker.LinkedUnit;
 import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.report.CurrentPlace;
 import dev.sycamore.processor.stages.Stages;
-import dev.sycamore.processor.stages.Stages.ImageBuild;
 import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -73,7 +66,7 @@ final class UnitCompiler {
   }
 
   /** Compiles all units in one device build. */
-  Result compile(DeviceProgram program, ImageBuild build) throws IOException {
+  Result compile(DeviceProgram program, DeviceJobs build) throws IOException {
     List<Diagnostic> diagnostics = new ArrayList<>();
     List<byte[]> modules = new ArrayList<>();
     List<LinkedUnit> units = new ArrayList<>();
@@ -114,33 +107,14 @@ final class UnitCompiler {
   }
 
   private List<BuiltImage> images(
-      List<LinkedUnit> units, ImageBuild build, List<Diagnostic> diagnostics) throws IOException {
+      List<LinkedUnit> units, DeviceJobs build, List<Diagnostic> diagnostics) throws IOException {
     if (units.isEmpty() || options.deviceBuild() != DeviceBuildMode.ON) {
       return List.of();
     }
     place.enter("device build", units.get(0).unit().file());
-    List<LinkedCode> code =
-        options.images().linked() && units.size() > 1
-            ? together(units, build, diagnostics)
-            : units.stream().map(u -> new LinkedCode(List.of(u.normalized()), u.ir())).toList();
-    ImageBuilder.Result built = new ImageBuilder(build, options.images()).build(code);
+    ImageBuilder.Result built = new ImageBuilder(build, options.images()).build(units);
     diagnostics.addAll(built.diagnostics());
     return built.images();
-  }
-
-  /** All units as one module; none if that is not possible. */
-  private static List<LinkedCode> together(
-      List<LinkedUnit> units, ImageBuild build, List<Diagnostic> diagnostics) {
-    List<LinkInput> inputs =
-        units.stream().map(u -> new LinkInput(u.unit().file(), u.ir())).toList();
-    LinkResult result = build.link(new LinkJob(inputs.get(0).name(), inputs, true));
-    if (result instanceof LinkResult.Failed failed) {
-      Kernel first = units.get(0).unit().kernels().get(0);
-      diagnostics.add(Diagnostic.of(DiagnosticId.SYC3002, first.span(), List.of(), failed.line()));
-      return List.of();
-    }
-    byte[] module = ((LinkResult.Linked) result).module();
-    return List.of(new LinkedCode(units.stream().map(LinkedUnit::normalized).toList(), module));
   }
 
   private static boolean hasErrors(List<Diagnostic> diagnostics) {

@@ -1,7 +1,7 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.backend.link.LibraryLinking;
+import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.backend.link.LibraryLinking.WithLibraries;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
@@ -10,6 +10,7 @@ import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
 import dev.sycamore.backend.link.LinkReport.Unexpected;
 import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -17,7 +18,6 @@ import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.NormalizedUnit;
-import dev.sycamore.processor.stages.Stages.ImageBuild;
 import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -35,11 +35,11 @@ import java.util.stream.Stream;
 /** Links the kernels of a unit with functions that other modules export. */
 final class UnitLinker {
 
-  private final ImageBuild build;
+  private final DevicePipeline pipeline;
   private final LibraryResources libraries;
 
-  UnitLinker(ImageBuild build, LibraryResources libraries) {
-    this.build = build;
+  UnitLinker(DeviceJobs jobs, LibraryResources libraries) {
+    this.pipeline = new DevicePipeline(jobs);
     this.libraries = libraries;
   }
 
@@ -74,9 +74,7 @@ final class UnitLinker {
   private LinkedUnit linked(NormalizedUnit normalized, byte[] ir) throws IOException {
     DeviceUnit unit = normalized.unit();
     LinkInput own = new LinkInput(unit.file(), ir);
-    WithLibraries linked =
-        new LibraryLinking(build::link, libraries)
-            .link(new LinkJob(unit.file(), List.of(own), true));
+    WithLibraries linked = pipeline.link(new LinkJob(unit.file(), List.of(own), true), libraries);
     if (linked.result() instanceof LinkResult.Failed failed) {
       return failed(normalized, ir, failed.line());
     }

@@ -1,16 +1,14 @@
 package dev.sycamore.processor;
 
+import dev.sycamore.backend.images.CompiledImages;
 import dev.sycamore.backend.images.ImageEntry;
 import dev.sycamore.backend.images.ImageKind;
 import dev.sycamore.backend.images.ModulePaths;
-import dev.sycamore.backend.images.SharedImages;
 import dev.sycamore.backend.images.UnitImages;
-import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.binding.classfile.UnitCode;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.processor.ImageBuilder.BuiltImage;
 import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.launchers.KernelLaunchers;
@@ -101,21 +99,14 @@ final class UnitWriter {
    */
   private ImageEntry write(BuiltImage image, Optional<String> unit, Element[] origins)
       throws IOException {
-    DeviceTarget target = image.target();
     byte[] bytes = image.image().bytes();
-    String resource =
-        unit.map(name -> ModulePaths.image(name, target))
-            .orElseGet(() -> SharedImages.resource(bytes, target));
-    if (images.add(resource)) {
-      writeResource(resource, bytes, origins);
+    ImageEntry entry =
+        CompiledImages.entry(
+            image.target(), bytes, unit, image.kernels(), Optional.of(image.properties()));
+    if (images.add(entry.resource())) {
+      writeResource(entry.resource(), bytes, origins);
     }
-    return ImageEntry.of(
-        ImageKind.of(target),
-        target.name(),
-        bytes,
-        resource,
-        image.kernels(),
-        Optional.of(image.properties()));
+    return entry;
   }
 
   private Element[] origins(DeviceUnit unit) {

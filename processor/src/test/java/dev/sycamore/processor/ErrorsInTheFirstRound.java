@@ -1,39 +1,18 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
-import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
-import dev.sycamore.backend.postlink.ImageSink;
-import dev.sycamore.backend.postlink.PostLinkJob;
-import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.header.GeneratedSource;
-import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.program.DeviceProgram;
-import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
-import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.report.Suppressions;
-import dev.sycamore.outliner.symbols.SymbolTable;
-import dev.sycamore.processor.options.ProcessorOptions;
-import dev.sycamore.processor.stages.Stages;
-import java.io.IOException;
 import java.util.List;
 
 /** Finds an error in everything in the first round, and none later. */
-final class ErrorsInTheFirstRound implements Stages {
+final class ErrorsInTheFirstRound extends FakeStages {
 
-  private final FakeStages later;
   private boolean first = true;
-
-  ErrorsInTheFirstRound(FakeStages later) {
-    this.later = later;
-  }
 
   @Override
   public OutlineResult outline(OutlineRequest request) {
@@ -46,63 +25,6 @@ final class ErrorsInTheFirstRound implements Stages {
           List.of(),
           new Suppressions());
     }
-    return later.outline(request);
-  }
-
-  @Override
-  public SymbolTable symbols(ClassNames names) {
-    return later.symbols(names);
-  }
-
-  @Override
-  public NormalizedUnit normalize(DeviceUnit unit, boolean checks) {
-    return later.normalize(unit, checks);
-  }
-
-  @Override
-  public String llvmIr(NormalizedUnit unit, boolean debugInfo) {
-    return later.llvmIr(unit, debugInfo);
-  }
-
-  @Override
-  public String openCl(NormalizedUnit unit) {
-    return later.openCl(unit);
-  }
-
-  @Override
-  public GeneratedSource binding(NormalizedUnit unit) {
-    return later.binding(unit);
-  }
-
-  @Override
-  public GeneratedSource launcher(
-      String packageName, String owner, boolean isPublic, List<KernelMethod> methods) {
-    return later.launcher(packageName, owner, isPublic, methods);
-  }
-
-  @Override
-  public ImageBuild openBuild(ProcessorOptions options) {
-    ImageBuild build = later.openBuild(options);
-    return new ImageBuild() {
-      @Override
-      public List<BuildResult> compile(List<BuildJob> jobs) {
-        return build.compile(jobs);
-      }
-
-      @Override
-      public LinkResult link(LinkJob job) {
-        return build.link(job);
-      }
-
-      @Override
-      public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
-        return build.postLink(job, sink);
-      }
-
-      @Override
-      public void close() {
-        build.close();
-      }
-    };
+    return super.outline(request);
   }
 }

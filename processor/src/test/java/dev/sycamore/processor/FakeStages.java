@@ -2,11 +2,16 @@ package dev.sycamore.processor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.backend.cuda.Ptxas;
 import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.InspectionJob;
+import dev.sycamore.backend.job.JobResult;
+import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkResult;
 import dev.sycamore.backend.postlink.ImageSink;
@@ -48,7 +53,7 @@ import java.util.regex.Pattern;
  * WARNING}, {@code UNATTRIBUTED}, {@code KERNEL}, {@code FAIL} or {@code CRASH}, each about the
  * construct behind it.
  */
-final class FakeStages implements Stages {
+class FakeStages implements Stages {
 
   private static final Pattern ORDER =
       Pattern.compile("/\\*(ERROR|WARNING|KERNEL|UNATTRIBUTED|FAIL|CRASH)\\*/");
@@ -137,8 +142,8 @@ final class FakeStages implements Stages {
   }
 
   @Override
-  public ImageBuild openBuild(ProcessorOptions options) {
-    return new ImageBuild() {
+  public DeviceJobs openBuild(ProcessorOptions options) {
+    return new DeviceJobs() {
       @Override
       public List<BuildResult> compile(List<BuildJob> jobs) {
         return jobs.stream().map(FakeStages::build).toList();
@@ -161,6 +166,17 @@ final class FakeStages implements Stages {
               new PostLinkImage(code, List.of(image.split(" ")), none.text().getBytes(UTF_8)));
         }
         return new PostLinkResult.Split(images.size(), List.of());
+      }
+
+      @Override
+      public JobResult<ModuleFacts> inspect(InspectionJob job) {
+        throw new AssertionError("nobody asks for names");
+      }
+
+      @Override
+      public Ptxas.Assembled assemble(
+          Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments) {
+        throw new AssertionError("nobody asks for machine code");
       }
 
       @Override

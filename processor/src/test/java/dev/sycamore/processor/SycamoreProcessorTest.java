@@ -339,7 +339,7 @@ class SycamoreProcessorTest {
             folder,
             unit("Generated g; int a = /*KERNEL*/1;"),
             List.of(),
-            new SycamoreProcessor(new ErrorsInTheFirstRound(stages)),
+            new SycamoreProcessor(new ErrorsInTheFirstRound()),
             other);
 
     assertThat(run.ours()).isEmpty();

@@ -29,7 +29,7 @@ import java.util.List;
  * <p>Use {@link #run(List)}, or keep a build open: its process starts with {@link #open}, loads
  * LLVM while the caller still works on the IR, and serves any number of {@link #compile} calls.
  */
-public final class DeviceBuild implements AutoCloseable {
+public final class DeviceBuild implements DeviceJobs {
 
   private final WorkerPool worker;
 
@@ -72,7 +72,7 @@ public final class DeviceBuild implements AutoCloseable {
     }
   }
 
-  /** Runs jobs one after another; the results are in the same order. */
+  @Override
   public List<BuildResult> compile(List<BuildJob> jobs) {
     List<BuildResult> results = new ArrayList<>(jobs.size());
     for (BuildJob job : jobs) {
@@ -81,7 +81,7 @@ public final class DeviceBuild implements AutoCloseable {
     return List.copyOf(results);
   }
 
-  /** Looks at a module: which kernels it has, by LLVM and by no other reader of its text. */
+  @Override
   public JobResult<ModuleFacts> inspect(InspectionJob job) {
     return worker.run(job);
   }
@@ -94,30 +94,17 @@ public final class DeviceBuild implements AutoCloseable {
     return worker.run(job);
   }
 
-  /**
-   * Makes one module of several. Nothing that happens to LLVM or to its process is an exception
-   * here.
-   */
+  @Override
   public LinkResult link(LinkJob job) {
     return worker.run(job);
   }
 
-  /**
-   * Takes a linked module apart into images, which are handed over one at a time. Nothing that
-   * happens to LLVM or to its process is an exception here.
-   *
-   * @throws IOException if the sink fails
-   */
+  @Override
   public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
     return worker.run(job, sink);
   }
 
-  /**
-   * Makes machine code of PTX with NVIDIA's assembler, which runs in a process of its own, too.
-   *
-   * @param architecture what to assemble for, unless the arguments say it
-   * @param arguments passed on as they are
-   */
+  @Override
   public Ptxas.Assembled assemble(
       Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments) throws PtxasException {
     return worker.assemble(ptxas, ptx, architecture, arguments);

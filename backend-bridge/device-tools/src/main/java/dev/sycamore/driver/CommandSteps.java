@@ -46,6 +46,12 @@ final class CommandSteps {
     }
   }
 
+  /** Reports what is wrong between two stages. */
+  FailedException failed(String problem) {
+    err.println(problem);
+    return new FailedException(1);
+  }
+
   /** Runs a stage. */
   void run(List<?> words) throws FailedException {
     run(words, warnings);

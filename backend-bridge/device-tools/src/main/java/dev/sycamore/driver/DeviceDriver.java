@@ -3,7 +3,6 @@ package dev.sycamore.driver;
 import dev.sycamore.backend.cli.DeviceBuilds;
 import dev.sycamore.backend.cli.ModuleKernels;
 import dev.sycamore.backend.client.CacheRoot;
-import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.images.DeviceUnitFiles;
@@ -209,7 +208,7 @@ final class DeviceDriver {
             arguments.sycamoreOption(NO_SPIRV).orElse("warning"));
     long start = System.nanoTime();
     try (WorkFolder work = work(modules.output())) {
-      new ImagePipeline(steps, work, wishes, options).run(modules);
+      new ImagePipeline(modules, steps, work, wishes, options).run(wishes.targets());
       if (verbose) {
         long milliseconds = (System.nanoTime() - start) / 1_000_000;
         BuildStatistics done = builds.statistics();
@@ -225,9 +224,6 @@ final class DeviceDriver {
       return 0;
     } catch (CommandSteps.FailedException e) {
       return e.status();
-    } catch (ConfigurationException | TextFileException e) {
-      err.println(e.getMessage());
-      return 1;
     } catch (IOException e) {
       // Those between the steps are in a folder of the cache, or where --save-temps wants them.
       String folder = options.saveTemps == null ? "the cache" : options.saveTemps.toString();

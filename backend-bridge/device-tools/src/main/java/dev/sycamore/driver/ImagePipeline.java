@@ -2,15 +2,21 @@ package dev.sycamore.driver;
 
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.pipeline.PipelineStages;
 import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.text.TextFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
-/** The steps from modules to images beside classes: link, post-link, filter, AOT, wrap. */
-final class ImagePipeline {
+/**
+ * The stages from modules to images beside classes as commands over files, in the order of the
+ * pipeline.
+ */
+final class ImagePipeline
+    implements PipelineStages<Path, Path, Path, CommandSteps.FailedException> {
 
   private static final int IMAGES_FOR_ANOTHER = 32;
 
@@ -46,43 +52,54 @@ final class ImagePipeline {
     }
   }
 
+  private final Modules modules;
   private final CommandSteps steps;
   private final WorkFolder work;
   private final Wishes wishes;
   private final DeviceOptions options;
 
-  ImagePipeline(CommandSteps steps, WorkFolder work, Wishes wishes, DeviceOptions options) {
+  ImagePipeline(
+      Modules modules, CommandSteps steps, WorkFolder work, Wishes wishes, DeviceOptions options) {
+    this.modules = modules;
     this.steps = steps;
     this.work = work;
     this.wishes = wishes;
     this.options = options;
   }
 
-  /** Runs all steps. */
-  void run(Modules modules)
-      throws CommandSteps.FailedException, ConfigurationException, TextFileException {
+  @Override
+  public Path link() throws CommandSteps.FailedException {
     Path linked = work.file("linked.bc");
-    List<Object> link = new ArrayList<>(List.of("link"));
-    link.addAll(modules.inputs());
-    link.addAll(List.of("-cp", modules.classPath(), "-o", linked));
-    steps.run(link);
+    List<Object> words = new ArrayList<>(List.of("link"));
+    words.addAll(modules.inputs());
+    words.addAll(List.of("-cp", modules.classPath(), "-o", linked));
+    steps.run(words);
+    return linked;
+  }
 
+  @Override
+  public Path split(Path linked) throws CommandSteps.FailedException {
     Path images = work.file("images.table");
-    List<Object> postLink = new ArrayList<>(List.of("post-link", "--split=" + wishes.split()));
-    postLink.addAll(List.of("--symbols", "--emit-only-kernels-as-entry-points", "-S"));
-    postLink.addAll(deviceConfiguration());
-    postLink.addAll(List.of("-o", images, linked));
-    steps.run(postLink);
+    List<Object> words = new ArrayList<>(List.of("post-link", "--split=" + wishes.split()));
+    words.addAll(List.of("--symbols", "--emit-only-kernels-as-entry-points", "-S"));
+    words.addAll(deviceConfiguration());
+    words.addAll(List.of("-o", images, linked));
+    steps.run(words);
+    return images;
+  }
 
-    List<Object> wrap = new ArrayList<>(List.of("wrap", "--output=" + modules.output()));
+  @Override
+  public void wrap(Map<DeviceTarget, Path> tables) throws CommandSteps.FailedException {
+    List<Object> words = new ArrayList<>(List.of("wrap", "--output=" + modules.output()));
     if (!modules.inPlace()) {
-      modules.inputs().forEach(input -> wrap.add("--from=" + input));
+      modules.inputs().forEach(input -> words.add("--from=" + input));
     }
-    for (DeviceTarget target : wishes.targets()) {
-      wrap.add("--target=" + target.name());
-      wrap.add(compiled(target, filtered(target, images)));
-    }
-    steps.run(wrap);
+    tables.forEach(
+        (target, table) -> {
+          words.add("--target=" + target.name());
+          words.add(table);
+        });
+    steps.run(words);
   }
 
   private List<String> deviceConfiguration() {
@@ -92,12 +109,9 @@ final class ImagePipeline {
   }
 
   /** A table without what the target cannot run; all of it if nothing is known of the target. */
-  private Path filtered(DeviceTarget target, Path images)
-      throws CommandSteps.FailedException, ConfigurationException, TextFileException {
-    if (wishes.deviceConfigFile() != null
-        && DeviceConfiguration.read(Path.of(wishes.deviceConfigFile()))
-            .find(target.name())
-            .isEmpty()) {
+  @Override
+  public Path filter(DeviceTarget target, Path images) throws CommandSteps.FailedException {
+    if (!isConfigured(target)) {
       return images;
     }
     Path table = work.file(target.name() + ".table");
@@ -108,18 +122,30 @@ final class ImagePipeline {
     return table;
   }
 
-  /** The table with images in the place of modules. */
-  private Path compiled(DeviceTarget target, Path table)
-      throws CommandSteps.FailedException, TextFileException {
-    Path modules = work.file(target.name() + ".modules");
-    steps.run(List.of("file-table-tform", "--extract=Code", "--drop_titles", table, "-o", modules));
+  private boolean isConfigured(DeviceTarget target) throws CommandSteps.FailedException {
+    if (wishes.deviceConfigFile() == null) {
+      return true;
+    }
+    try {
+      Path file = Path.of(wishes.deviceConfigFile());
+      return DeviceConfiguration.read(file).find(target.name()).isPresent();
+    } catch (ConfigurationException e) {
+      throw steps.failed(e.getMessage());
+    }
+  }
+
+  /** The table with images instead of modules. */
+  @Override
+  public Path build(DeviceTarget target, Path table) throws CommandSteps.FailedException {
+    Path parts = work.file(target.name() + ".modules");
+    steps.run(List.of("file-table-tform", "--extract=Code", "--drop_titles", table, "-o", parts));
 
     Path images = work.file(target.name() + ".images");
     String extension = target.imageSuffix().substring(target.imageSuffix().lastIndexOf('.') + 1);
     List<Object> foreach =
-        new ArrayList<>(List.of("foreach", "--in-file-list=" + modules, "--in-replace={in}"));
+        new ArrayList<>(List.of("foreach", "--in-file-list=" + parts, "--in-replace={in}"));
     foreach.addAll(List.of("--out-replace={out}", "--out-ext=" + extension));
-    foreach.addAll(List.of("--out-file-list=" + images, "--jobs=" + jobs(modules), "--"));
+    foreach.addAll(List.of("--out-file-list=" + images, "--jobs=" + jobs(parts), "--"));
     foreach.addAll(aot(target));
     steps.runTelling(foreach);
 
@@ -129,13 +155,17 @@ final class ImagePipeline {
   }
 
   /** A few images are done before another device compiler has started. */
-  private int jobs(Path modules) throws TextFileException {
+  private int jobs(Path parts) throws CommandSteps.FailedException {
     if (options.jobs != null) {
       return options.jobs;
     }
-    int images = FileTable.read(modules).rows().size();
-    int useful = Math.max(1, images / IMAGES_FOR_ANOTHER);
-    return Math.min(useful, Runtime.getRuntime().availableProcessors());
+    try {
+      int images = FileTable.read(parts).rows().size();
+      int useful = Math.max(1, images / IMAGES_FOR_ANOTHER);
+      return Math.min(useful, Runtime.getRuntime().availableProcessors());
+    } catch (TextFileException e) {
+      throw steps.failed(e.getMessage());
+    }
   }
 
   private List<String> aot(DeviceTarget target) {

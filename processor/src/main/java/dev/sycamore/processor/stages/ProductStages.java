@@ -1,14 +1,8 @@
 package dev.sycamore.processor.stages;
 
 import dev.sycamore.backend.DeviceBuild;
-import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.backend.job.DeviceBuildOptions;
-import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
-import dev.sycamore.backend.postlink.ImageSink;
-import dev.sycamore.backend.postlink.PostLinkJob;
-import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
 import dev.sycamore.codegen.UnitNormalizer;
@@ -26,7 +20,6 @@ import dev.sycamore.outliner.elements.ElementSymbolTable;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.ProcessorOptions;
-import java.io.IOException;
 import java.util.List;
 
 /** The product's own stages. */
@@ -69,7 +62,7 @@ public final class ProductStages implements Stages {
   }
 
   @Override
-  public ImageBuild openBuild(ProcessorOptions options) {
+  public DeviceJobs openBuild(ProcessorOptions options) {
     DeviceBuildOptions asked = DeviceBuildOptions.fromSystemProperties();
     DeviceBuild build =
         DeviceBuild.openIdle(
@@ -77,26 +70,6 @@ public final class ProductStages implements Stages {
     if (options.deviceBuild() == DeviceBuildMode.ON) {
       build.prepare();
     }
-    return new ImageBuild() {
-      @Override
-      public List<BuildResult> compile(List<BuildJob> jobs) {
-        return build.compile(jobs);
-      }
-
-      @Override
-      public LinkResult link(LinkJob job) {
-        return build.link(job);
-      }
-
-      @Override
-      public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
-        return build.postLink(job, sink);
-      }
-
-      @Override
-      public void close() {
-        build.close();
-      }
-    };
+    return build;
   }
 }

@@ -1,12 +1,6 @@
 package dev.sycamore.processor.stages;
 
-import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
-import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
-import dev.sycamore.backend.postlink.ImageSink;
-import dev.sycamore.backend.postlink.PostLinkJob;
-import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.model.program.DeviceUnit;
@@ -16,7 +10,6 @@ import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.options.ProcessorOptions;
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -52,21 +45,5 @@ public interface Stages {
       String packageName, String owner, boolean isPublic, List<KernelMethod> methods);
 
   /** Opens a device build; its process starts in the background if images are to be made. */
-  ImageBuild openBuild(ProcessorOptions options);
-
-  /** Compiles modules to images. */
-  interface ImageBuild extends AutoCloseable {
-
-    /** One result for each job, in order. */
-    List<BuildResult> compile(List<BuildJob> jobs);
-
-    /** Makes one module of several. */
-    LinkResult link(LinkJob job);
-
-    /** Takes a linked module apart. */
-    PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException;
-
-    @Override
-    void close();
-  }
+  DeviceJobs openBuild(ProcessorOptions options);
 }

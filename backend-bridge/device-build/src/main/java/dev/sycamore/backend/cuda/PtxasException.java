@@ -1,7 +1,7 @@
 package dev.sycamore.backend.cuda;
 
 /** The assembler could not be run, or refused its input. */
-public final class PtxasException extends Exception {
+public class PtxasException extends Exception {
 
   private static final long serialVersionUID = 1;
 

@@ -4,7 +4,7 @@ import dev.sycamore.backend.target.DeviceTarget;
 import java.util.regex.Pattern;
 
 /** Images that no unit has for itself alone: their names follow from what is in them. */
-public final class SharedImages {
+final class SharedImages {
 
   static final String FOLDER = ModulePaths.FOLDER + "images/";
 
@@ -14,7 +14,7 @@ public final class SharedImages {
   private SharedImages() {}
 
   /** The resource that an image is. */
-  public static String resource(byte[] image, DeviceTarget target) {
+  static String resource(byte[] image, DeviceTarget target) {
     return FOLDER + Sha256.of(image).substring(0, DIGITS) + target.imageSuffix();
   }
 

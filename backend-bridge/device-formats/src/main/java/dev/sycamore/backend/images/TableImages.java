@@ -62,16 +62,11 @@ final class TableImages {
         // `aot --unsupported=warning` has told why there is none.
         continue;
       }
-      String resource = SharedImages.resource(bytes, table.target());
-      sink.add(resource, bytes);
-      entries.add(
-          ImageEntry.of(
-              ImageKind.of(table.target()),
-              table.target().name(),
-              bytes,
-              resource,
-              held,
-              properties(row, properties)));
+      ImageEntry entry =
+          CompiledImages.entry(
+              table.target(), bytes, Optional.empty(), held, properties(row, properties));
+      sink.add(entry.resource(), bytes);
+      entries.add(entry);
     }
     return entries;
   }

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.cuda.MissingPtxasException;
 import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.job.BuildFailure;
@@ -12,11 +13,12 @@ import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
+import dev.sycamore.backend.pipeline.DevicePipeline;
+import dev.sycamore.backend.pipeline.PtxParts;
 import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.target.FunctionName;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -95,76 +97,58 @@ final class AotCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
-    bundle.check(target, kind() == BuildOutput.IMAGE);
+    PtxParts parts = bundle.parts(target, kind() == BuildOutput.IMAGE);
+    String name = CommandFiles.displayName(input);
     byte[] module;
     try {
       module = CommandFiles.read(input);
     } catch (IOException e) {
-      errors.println(
-          CommandFiles.displayName(input) + ": error: cannot be read: " + CommandFiles.reason(e));
+      errors.println(name + ": error: cannot be read: " + CommandFiles.reason(e));
       return 1;
     }
-    Optional<List<byte[]>> results = main.builds().with(build -> compile(build, module, errors));
-    if (results.isEmpty()) {
-      return 1;
-    }
+    BuildJob job = new BuildJob(name, module, target, List.of(), kind());
     try {
-      CommandFiles.write(output, file(results.get(), errors));
+      Optional<byte[]> image = main.builds().with(build -> image(build, job, parts, errors));
+      if (image.isEmpty()) {
+        return 1;
+      }
+      CommandFiles.write(output, image.get());
       return 0;
+    } catch (MissingPtxasException e) {
+      errors.println(name + ": error: " + e.getMessage());
     } catch (PtxasException e) {
-      errors.println(CommandFiles.displayName(input) + ": error: " + e.getMessage());
+      errors.println(name + ": error: " + e.getMessage());
       if (!e.output().isEmpty()) {
         errors.println(e.output());
       }
-      noteKernels(errors, CommandFiles.displayName(input), kernels(module));
-      return 1;
-    } catch (BundleOptions.MissingPtxasException e) {
-      errors.println(CommandFiles.displayName(input) + ": error: " + e.getMessage());
-      return 1;
+      noteKernels(errors, name, main.builds().with(build -> kernels(build, job)));
     } catch (IOException e) {
       errors.println(FileProblems.notWritten(output, e));
-      return 1;
     }
+    return 1;
   }
 
-  /** What the device compiler makes of the module: the image first; nothing if it fails. */
-  private Optional<List<byte[]>> compile(DeviceBuild build, byte[] module, PrintWriter errors) {
-    String name = CommandFiles.displayName(input);
-    List<BuildJob> jobs = new ArrayList<>();
-    jobs.add(new BuildJob(name, module, target, List.of(), kind()));
-    if (bundle.embedIr()) {
-      jobs.add(new BuildJob(name, module, target, List.of(), BuildOutput.LLVM_BITCODE));
+  /** What the device compiler makes of the module; nothing if it fails, which is reported. */
+  private Optional<byte[]> image(
+      DeviceBuild build, BuildJob job, PtxParts parts, PrintWriter errors) throws PtxasException {
+    DevicePipeline pipeline = new DevicePipeline(build);
+    BuildResult result = pipeline.build(job, parts, errors::println);
+    if (result instanceof DeviceImage image) {
+      return Optional.of(image.bytes());
     }
-    List<byte[]> results = new ArrayList<>();
-    for (BuildResult result : build.compile(jobs)) {
-      if (result instanceof BuildFailure failure) {
-        return afterFailure(build, failure, errors);
-      }
-      results.add(((DeviceImage) result).bytes());
-    }
-    return Optional.of(results);
-  }
-
-  private Optional<List<byte[]>> afterFailure(
-      DeviceBuild build, BuildFailure failure, PrintWriter errors) {
+    BuildFailure failure = (BuildFailure) result;
     boolean asked = unsupported != null && kind() == BuildOutput.IMAGE;
     if (!asked || !failure.leavesOpenClC()) {
       report(build, errors, failure);
       return Optional.empty();
     }
     if (unsupported != Unsupported.off) {
-      new UnsupportedCode(build, failure).messages(unsupported.name()).forEach(errors::println);
+      List<FunctionName> kernels = kernelNames(build, job);
+      new UnsupportedCode(kernels, failure)
+          .messages(pipeline, unsupported.name())
+          .forEach(errors::println);
     }
-    return unsupported == Unsupported.error ? Optional.empty() : Optional.of(List.of(new byte[0]));
-  }
-
-  private byte[] file(List<byte[]> results, PrintWriter errors)
-      throws PtxasException, BundleOptions.MissingPtxasException {
-    byte[] image = results.get(0);
-    if (target.architecture() != DeviceTarget.Architecture.PTX64 || kind() != BuildOutput.IMAGE) {
-      return image;
-    }
-    return bundle.file(main.builds(), target, image, results.stream().skip(1).findFirst(), errors);
+    return unsupported == Unsupported.error ? Optional.empty() : Optional.of(new byte[0]);
   }
 
   private BuildOutput kind() {
@@ -174,16 +158,17 @@ final class AotCommand implements Callable<Integer> {
     return text ? BuildOutput.ASSEMBLY : BuildOutput.IMAGE;
   }
 
-  /** Those of the module, as messages show them. */
-  private List<String> kernels(byte[] module) {
-    InspectionJob job = new InspectionJob(CommandFiles.displayName(input), module);
-    return main.builds().with(build -> kernels(build, job));
+  /** The kernels of the module. */
+  private static List<FunctionName> kernelNames(DeviceBuild build, BuildJob job) {
+    return build.inspect(new InspectionJob(job.name(), job.ir()))
+            instanceof JobResult.Done<ModuleFacts> facts
+        ? facts.value().kernels()
+        : List.of();
   }
 
-  private static List<String> kernels(DeviceBuild build, InspectionJob job) {
-    return build.inspect(job) instanceof JobResult.Done<ModuleFacts> facts
-        ? facts.value().kernels().stream().map(FunctionName::shown).toList()
-        : List.of();
+  /** The same as messages show them. */
+  private static List<String> kernels(DeviceBuild build, BuildJob job) {
+    return kernelNames(build, job).stream().map(FunctionName::shown).toList();
   }
 
   private static void report(DeviceBuild build, PrintWriter errors, BuildFailure failure) {
@@ -194,7 +179,7 @@ final class AotCommand implements Callable<Integer> {
       errors.println(failure.detail());
     }
     if (failure.stage().compareTo(BuildStage.OPTIMIZE) >= 0) {
-      List<String> kernels = kernels(build, new InspectionJob(name, failure.job().ir()));
+      List<String> kernels = kernels(build, failure.job());
       if (kernels.stream().noneMatch(failure.message()::contains)) {
         noteKernels(errors, name, kernels);
       }

@@ -1,38 +1,32 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.cuda.ArgumentWords;
-import dev.sycamore.backend.cuda.BundlePart;
-import dev.sycamore.backend.cuda.BundlePart.Kind;
-import dev.sycamore.backend.cuda.GpuBundle;
-import dev.sycamore.backend.cuda.Ptxas;
-import dev.sycamore.backend.cuda.PtxasException;
+import dev.sycamore.backend.pipeline.PtxParts;
+import dev.sycamore.backend.pipeline.PtxParts.Cubin;
 import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.target.DeviceTarget.Architecture;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** What comes beside PTX: machine code, IR. */
 final class BundleOptions {
-
-  /** Whether machine code is wanted. */
-  enum Cubin {
-    off,
-    auto,
-    on
-  }
 
   @Option(
       names = {"--cubin", "-cubin"},
       arity = "0..1",
       fallbackValue = "on",
       preprocessor = AttachedValue.class,
+      converter = CubinConverter.class,
       paramLabel = "off|auto|on",
       description =
           "Put machine code made by NVIDIA's ptxas beside the PTX; auto: if there is a ptxas.")
@@ -59,16 +53,16 @@ final class BundleOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  /** Whether the IR is wanted too. */
-  boolean embedIr() {
-    return embedIr;
-  }
-
-  /** Fails if the options do not fit together. */
-  void check(DeviceTarget target, boolean image) {
+  /**
+   * What goes beside the PTX.
+   *
+   * @param image whether an image is made
+   * @throws ParameterException if the options do not fit together
+   */
+  PtxParts parts(DeviceTarget target, boolean image) {
     boolean any = cubin != null || ptxas != null || embedIr || !backendArgs.isEmpty();
     if (!any) {
-      return;
+      return PtxParts.withoutCubin(false);
     }
     if (target.architecture() != Architecture.PTX64) {
       throw wrong(
@@ -79,10 +73,10 @@ final class BundleOptions {
           "--cubin, --ptxas, --embed-ir and --backend-args need an image: neither -S nor"
               + " --emit-llvm");
     }
-    if (wanted() == Cubin.off && (ptxas != null || !backendArgs.isEmpty())) {
+    if (wanted() == Cubin.OFF && (ptxas != null || !backendArgs.isEmpty())) {
       throw wrong("--ptxas and --backend-args need --cubin");
     }
-    words(target);
+    return new PtxParts(wanted(), Optional.ofNullable(ptxas), words(target), embedIr);
   }
 
   private ParameterException wrong(String message) {
@@ -93,7 +87,7 @@ final class BundleOptions {
     if (cubin != null) {
       return cubin;
     }
-    return ptxas == null ? Cubin.off : Cubin.on;
+    return ptxas == null ? Cubin.OFF : Cubin.ON;
   }
 
   /** The words for ptxas. */
@@ -113,68 +107,17 @@ final class BundleOptions {
     return words;
   }
 
-  /**
-   * The file for a module: the PTX as it is if nothing comes beside it.
-   *
-   * @param builds whose device compiler runs the assembler
-   * @param ir empty if it is not to come with it
-   * @param errors gets what the assembler prints
-   */
-  byte[] file(
-      DeviceBuilds builds, DeviceTarget target, byte[] ptx, Optional<byte[]> ir, PrintWriter errors)
-      throws PtxasException, MissingPtxasException {
-    List<BundlePart> parts = new ArrayList<>();
-    parts.add(new BundlePart(Kind.PTX, target.processor(), ptx));
-    Optional<Ptxas> assembler =
-        ptxas == null ? Ptxas.find(System.getenv()) : Optional.of(new Ptxas(ptxas));
-    if (wanted() == Cubin.on && assembler.isEmpty()) {
-      throw new MissingPtxasException();
-    }
-    if (wanted() != Cubin.off && assembler.isPresent()) {
-      assembled(builds, assembler.get(), target, ptx, errors).ifPresent(parts::add);
-    }
-    ir.ifPresent(bitcode -> parts.add(new BundlePart(Kind.IR, "", bitcode)));
-    return parts.size() == 1 ? ptx : new GpuBundle(parts).toBytes();
-  }
-
-  /** Machine code; nothing if it may be missing, and this ptxas does not know the architecture. */
-  private Optional<BundlePart> assembled(
-      DeviceBuilds builds, Ptxas assembler, DeviceTarget target, byte[] ptx, PrintWriter errors)
-      throws PtxasException {
-    List<String> words = words(target);
-    try {
-      Ptxas.Assembled assembled =
-          builds.with(b -> b.assemble(assembler, ptx, target.processor(), words));
-      if (!assembled.output().isEmpty()) {
-        errors.println(assembled.output());
-      }
-      return Optional.of(assembled.cubin());
-    } catch (PtxasException e) {
-      if (!e.isUnknownArchitecture()) {
-        throw e;
-      }
-      if (wanted() == Cubin.auto) {
-        errors.println("warning: PTX only, no machine code: " + e.getMessage());
-        errors.println(e.output());
-        return Optional.empty();
-      }
-      throw e.withHelp(
-          "help: this ptxas makes no machine code for "
-              + target.processor()
-              + ": name a GPU that it knows, as the target nvidia_gpu_sm_NN or with --backend-args "
-              + target
-              + " -arch=sm_NN");
-    }
-  }
-
-  /** Machine code was demanded, and there is nothing that makes it. */
-  static final class MissingPtxasException extends Exception {
-    private static final long serialVersionUID = 1;
-
-    MissingPtxasException() {
-      super(
-          "no ptxas on the path, in $CUDA_PATH, $CUDA_HOME or /usr/local/cuda: install the CUDA"
-              + " toolkit, say --ptxas=PATH, or --cubin=auto for PTX only");
+  /** Reads the word after {@code --cubin}. */
+  private static final class CubinConverter implements ITypeConverter<Cubin> {
+    @Override
+    public Cubin convert(String word) {
+      return Stream.of(Cubin.values())
+          .filter(value -> value.name().toLowerCase(Locale.ROOT).equals(word))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "expected one of [off, auto, on] (case-sensitive) but was '" + word + "'"));
     }
   }
 }

@@ -3,12 +3,12 @@ package dev.sycamore.backend.cli;
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.link.ClassPathModules;
-import dev.sycamore.backend.link.LibraryLinking;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
 import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.target.FunctionName;
 import java.io.File;
 import java.io.IOException;
@@ -90,7 +90,7 @@ final class LinkCommand implements Callable<Integer> {
 
   private LinkResult link(DeviceBuild build, LinkJob job) throws IOException {
     ClassPathModules libraries = new ClassPathModules(classPathEntries());
-    return new LibraryLinking(build::link, libraries).link(job).result();
+    return new DevicePipeline(build).link(job, libraries).result();
   }
 
   private static List<LinkInput> read(String input) throws IOException {

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.files.FileProblems;
+import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.postlink.ImageFiles;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
@@ -82,7 +83,7 @@ final class PostLinkRun {
   }
 
   private boolean succeeds(ImageSink sink) throws IOException {
-    PostLinkResult result = builds.with(build -> build.postLink(job, sink));
+    PostLinkResult result = builds.with(build -> new DevicePipeline(build).split(job, sink));
     if (result instanceof PostLinkResult.Failed failed) {
       errors.println(failed.line());
       return false;

@@ -1,0 +1,55 @@
+package dev.sycamore.backend;
+
+import dev.sycamore.backend.cuda.Ptxas;
+import dev.sycamore.backend.cuda.PtxasException;
+import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.InspectionJob;
+import dev.sycamore.backend.job.JobResult;
+import dev.sycamore.backend.job.ModuleFacts;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkResult;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Runs the jobs that a device build consists of. Nothing that happens to LLVM or to its process is
+ * an exception here: it is a failure of the job.
+ */
+public interface DeviceJobs extends AutoCloseable {
+
+  /**
+   * Runs jobs one after another; the results are in the same order, failures as {@link
+   * BuildFailure}.
+   */
+  List<BuildResult> compile(List<BuildJob> jobs);
+
+  /** Looks at a module: which kernels it has, by LLVM and by no other reader of its text. */
+  JobResult<ModuleFacts> inspect(InspectionJob job);
+
+  /** Makes one module of several. */
+  LinkResult link(LinkJob job);
+
+  /**
+   * Splits a linked module into images, which are handed over one at a time.
+   *
+   * @throws IOException if the sink fails
+   */
+  PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException;
+
+  /**
+   * Makes machine code of PTX with NVIDIA's assembler, which runs in a process of its own, too.
+   *
+   * @param architecture what to assemble for, unless the arguments say it
+   * @param arguments passed on as they are
+   */
+  Ptxas.Assembled assemble(Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments)
+      throws PtxasException;
+
+  @Override
+  void close();
+}

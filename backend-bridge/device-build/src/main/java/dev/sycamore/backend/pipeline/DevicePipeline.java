@@ -1,0 +1,155 @@
+package dev.sycamore.backend.pipeline;
+
+import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.cuda.PtxasException;
+import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildOutput;
+import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.link.LibraryLinking;
+import dev.sycamore.backend.link.LinkJob;
+import dev.sycamore.backend.link.ModuleFinder;
+import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.postlink.PostLinkJob;
+import dev.sycamore.backend.postlink.PostLinkOptions;
+import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.postlink.PostLinkSwitch;
+import dev.sycamore.backend.postlink.SplitMode;
+import dev.sycamore.backend.properties.DeviceRequirements;
+import dev.sycamore.backend.table.AspectFilter;
+import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.DeviceTarget.Architecture;
+import dev.sycamore.backend.target.Dialect;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * What each stage of {@link PipelineStages} does, for callers in memory and for commands. The last
+ * one, which only writes files, is {@link dev.sycamore.backend.images.Wrap} where the units are
+ * files, too.
+ */
+public final class DevicePipeline {
+
+  private final DeviceJobs jobs;
+
+  public DevicePipeline(DeviceJobs jobs) {
+    this.jobs = jobs;
+  }
+
+  /**
+   * Links modules with the libraries that their kernels need.
+   *
+   * @throws IOException if a library cannot be read
+   */
+  public LibraryLinking.WithLibraries link(LinkJob job, ModuleFinder libraries) throws IOException {
+    return new LibraryLinking(jobs::link, libraries).link(job);
+  }
+
+  /** How code of the product is split: for its kernels, in its own spelling. */
+  public static PostLinkOptions splitOptions(SplitMode mode, Map<String, Integer> targetNumbers) {
+    return PostLinkOptions.of(Dialect.DESIGN, targetNumbers)
+        .withSplit(mode)
+        .withSwitches(Set.of(PostLinkSwitch.ONLY_KERNELS))
+        .withText(true);
+  }
+
+  /**
+   * Splits a linked module.
+   *
+   * @throws IOException if the sink fails
+   */
+  public PostLinkResult split(PostLinkJob job, ImageSink sink) throws IOException {
+    return jobs.postLink(job, sink);
+  }
+
+  /** Whether a target can run an image; one that the configuration does not have runs all. */
+  public static boolean runs(
+      DeviceTarget target, DeviceRequirements requirements, DeviceConfiguration configuration) {
+    return configuration
+        .find(target.name())
+        .map(entry -> new AspectFilter(entry).keeps(requirements))
+        .orElse(true);
+  }
+
+  /**
+   * Builds the image of a module: with PTX, if a target has that, what is to go beside it.
+   *
+   * @param messages gets what the assembler prints
+   */
+  public BuildResult build(BuildJob job, PtxParts parts, Consumer<String> messages)
+      throws PtxasException {
+    BuildResult result = compile(job);
+    boolean ptx =
+        job.target().architecture() == Architecture.PTX64 && job.output() == BuildOutput.IMAGE;
+    if (!ptx || !(result instanceof DeviceImage image)) {
+      return result;
+    }
+    Optional<byte[]> ir = Optional.empty();
+    if (parts.embedIr()) {
+      BuildResult bitcode =
+          compile(
+              new BuildJob(
+                  job.name(), job.ir(), job.target(), job.kernels(), BuildOutput.LLVM_BITCODE));
+      if (bitcode instanceof BuildFailure) {
+        return bitcode;
+      }
+      ir = Optional.of(((DeviceImage) bitcode).bytes());
+    }
+    return new DeviceImage(
+        job, new PtxImage(jobs, job.target(), parts, messages).of(image.bytes(), ir));
+  }
+
+  private BuildResult compile(BuildJob job) {
+    return jobs.compile(List.of(job)).get(0);
+  }
+
+  /**
+   * A kernel that fails by itself.
+   *
+   * @param symbol its entry point
+   */
+  public record Culprit(String symbol, BuildFailure failure) {}
+
+  /**
+   * The kernels of a module that fail without the others, each split off and compiled once more.
+   * None if the module has one kernel only, if it cannot be split, or if it takes several to fail.
+   */
+  public List<Culprit> culprits(BuildFailure failure) {
+    if (failure.stage() == BuildStage.START) {
+      return List.of();
+    }
+    BuildJob whole = failure.job();
+    List<BuildJob> parts = new ArrayList<>();
+    List<String> symbols = new ArrayList<>();
+    PostLinkResult split;
+    try {
+      split =
+          jobs.postLink(
+              new PostLinkJob(whole.name(), whole.ir(), splitOptions(SplitMode.KERNEL, Map.of())),
+              part -> {
+                parts.add(new BuildJob(whole.name(), part.code(), whole.target(), List.of()));
+                symbols.add(part.symbols().get(0));
+              });
+    } catch (IOException e) {
+      throw new IllegalStateException("a list takes all images", e);
+    }
+    if (split instanceof PostLinkResult.Failed || parts.size() < 2) {
+      return List.of();
+    }
+    List<Culprit> culprits = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      if (compile(parts.get(i)) instanceof BuildFailure own) {
+        culprits.add(new Culprit(symbols.get(i), own));
+      }
+    }
+    return culprits;
+  }
+}

@@ -1,0 +1,82 @@
+package dev.sycamore.backend.pipeline;
+
+import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.backend.cuda.BundlePart;
+import dev.sycamore.backend.cuda.BundlePart.Kind;
+import dev.sycamore.backend.cuda.GpuBundle;
+import dev.sycamore.backend.cuda.MissingPtxasException;
+import dev.sycamore.backend.cuda.Ptxas;
+import dev.sycamore.backend.cuda.PtxasException;
+import dev.sycamore.backend.pipeline.PtxParts.Cubin;
+import dev.sycamore.backend.target.DeviceTarget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Makes an image of PTX: the text as it is if nothing comes beside it. */
+final class PtxImage {
+
+  private final DeviceJobs jobs;
+  private final DeviceTarget target;
+  private final PtxParts wanted;
+  private final Consumer<String> messages;
+
+  /**
+   * @param messages gets what the assembler prints
+   */
+  PtxImage(DeviceJobs jobs, DeviceTarget target, PtxParts wanted, Consumer<String> messages) {
+    this.jobs = jobs;
+    this.target = target;
+    this.wanted = wanted;
+    this.messages = messages;
+  }
+
+  /**
+   * The image.
+   *
+   * @param ir empty if it does not go with the PTX
+   */
+  byte[] of(byte[] ptx, Optional<byte[]> ir) throws PtxasException {
+    List<BundlePart> parts = new ArrayList<>();
+    parts.add(new BundlePart(Kind.PTX, target.processor(), ptx));
+    if (wanted.cubin() != Cubin.OFF) {
+      Optional<Ptxas> assembler = wanted.assembler();
+      if (wanted.cubin() == Cubin.ON && assembler.isEmpty()) {
+        throw new MissingPtxasException();
+      }
+      if (assembler.isPresent()) {
+        assembled(assembler.get(), ptx).ifPresent(parts::add);
+      }
+    }
+    ir.ifPresent(bitcode -> parts.add(new BundlePart(Kind.IR, "", bitcode)));
+    return parts.size() == 1 ? ptx : new GpuBundle(parts).toBytes();
+  }
+
+  /** Machine code; nothing if it may be missing, and this ptxas does not know the architecture. */
+  private Optional<BundlePart> assembled(Ptxas assembler, byte[] ptx) throws PtxasException {
+    try {
+      Ptxas.Assembled assembled =
+          jobs.assemble(assembler, ptx, target.processor(), wanted.arguments());
+      if (!assembled.output().isEmpty()) {
+        messages.accept(assembled.output());
+      }
+      return Optional.of(assembled.cubin());
+    } catch (PtxasException e) {
+      if (!e.isUnknownArchitecture()) {
+        throw e;
+      }
+      if (wanted.cubin() == Cubin.AUTO) {
+        messages.accept("warning: PTX only, no machine code: " + e.getMessage());
+        messages.accept(e.output());
+        return Optional.empty();
+      }
+      throw e.withHelp(
+          "help: this ptxas makes no machine code for "
+              + target.processor()
+              + ": name a GPU that it knows, as the target nvidia_gpu_sm_NN or with --backend-args "
+              + target
+              + " -arch=sm_NN");
+    }
+  }
+}

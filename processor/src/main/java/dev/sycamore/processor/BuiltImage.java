@@ -1,0 +1,18 @@
+package dev.sycamore.processor;
+
+import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.properties.PropertySets;
+import dev.sycamore.backend.target.DeviceTarget;
+import java.util.List;
+
+/**
+ * An image.
+ *
+ * @param kernels its entry points
+ */
+record BuiltImage(DeviceImage image, List<String> kernels, PropertySets properties) {
+
+  DeviceTarget target() {
+    return image.job().target();
+  }
+}
