@@ -2,6 +2,7 @@ package dev.sycamore.driver;
 
 import dev.sycamore.backend.cli.DeviceBuilds;
 import dev.sycamore.backend.cli.SycamoreMain;
+import dev.sycamore.backend.text.ShellWords;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;

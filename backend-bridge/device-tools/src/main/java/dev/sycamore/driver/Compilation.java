@@ -1,5 +1,6 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.cli.SycamoreMain;
 import dev.sycamore.diagnostics.render.DiagnosticPages;
 import dev.sycamore.diagnostics.render.Finding;
 import dev.sycamore.diagnostics.render.Finding.Level;
@@ -19,8 +20,6 @@ import javax.tools.ToolProvider;
 
 /** One compilation, and what is printed about it. */
 final class Compilation {
-
-  static final String VERSION = "0.1.0-SNAPSHOT";
 
   private final JavacArguments arguments;
   private final PrintStream out;
@@ -80,7 +79,8 @@ final class Compilation {
       }
       case sarif ->
           out.print(
-              new SarifRendering(texts, DiagnosticPages.packed(), VERSION).log(findings, success));
+              new SarifRendering(texts, DiagnosticPages.packed(), SycamoreMain.VERSION)
+                  .log(findings, success));
     }
     out.flush();
     err.flush();

@@ -9,6 +9,7 @@ import dev.sycamore.backend.images.DeviceUnitFiles;
 import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.text.ShellWords;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.processor.options.ImageOptions;

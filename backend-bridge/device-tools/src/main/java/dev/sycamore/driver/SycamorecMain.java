@@ -1,5 +1,6 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.text.ShellWords;
 import dev.sycamore.diagnostics.NearestSpelling;
 import dev.sycamore.diagnostics.render.PagePrinter;
 import java.io.PrintStream;
@@ -188,13 +189,18 @@ public final class SycamorecMain implements Callable<Integer> {
   }
 
   private List<String> javacWords() {
-    List<String> all = new ArrayList<>(Words.of(environment.apply("JDK_JAVAC_OPTIONS")));
+    List<String> all = new ArrayList<>(javacOptions());
     all.addAll(device.javacWords(verbose));
     if (javacArguments.stream().anyMatch(SycamorecMain::asksForLines)) {
       all.add("-Asycamore.debugInfo=on");
     }
     all.addAll(javacArguments);
     return all;
+  }
+
+  private List<String> javacOptions() {
+    String options = environment.apply("JDK_JAVAC_OPTIONS");
+    return options == null ? List.of() : ShellWords.split(options);
   }
 
   /** Whether it is javac's option for the lines of classes. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.backend.cli.DeviceBuilds;
 import dev.sycamore.backend.cli.SycamoreMain;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.text.ShellWords;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -33,7 +34,7 @@ class DeviceDriverTest extends DriverProject {
     Files.createDirectory(file("temps"));
     try (DeviceBuilds builds = new DeviceBuilds(DeviceBuildOptions.fromSystemProperties())) {
       for (String line : driven.commands()) {
-        List<String> words = Words.of(line);
+        List<String> words = ShellWords.split(line);
         String[] arguments = words.subList(1, words.size()).toArray(String[]::new);
         StringWriter said = new StringWriter();
         PrintWriter writer = new PrintWriter(said, true);

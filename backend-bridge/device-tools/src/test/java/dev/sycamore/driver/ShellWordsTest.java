@@ -2,6 +2,7 @@ package dev.sycamore.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.backend.text.ShellWords;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.sycamore.backend.text.ShellWords;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -330,7 +331,7 @@ class SycamorecTest {
   void wordsOfAnyLengthAreRead() {
     String path = "/a/folder with blanks/".repeat(20_000);
 
-    assertThat(Words.of("-cp '" + path + "' \"two  words\" " + path.replace(" ", "")))
+    assertThat(ShellWords.split("-cp '" + path + "' \"two  words\" " + path.replace(" ", "")))
         .containsExactly("-cp", path, "two  words", path.replace(" ", ""));
   }
 }

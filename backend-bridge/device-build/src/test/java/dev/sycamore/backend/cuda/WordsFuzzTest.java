@@ -2,6 +2,7 @@ package dev.sycamore.backend.cuda;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.backend.text.ShellWords;
 import dev.sycamore.testsupport.fuzz.Damage;
 import dev.sycamore.testsupport.fuzz.Reading;
 import java.nio.charset.StandardCharsets;
@@ -25,14 +26,14 @@ class WordsFuzzTest {
     Reading.check(
         line,
         IllegalArgumentException.class,
-        bytes -> ArgumentWords.split(new String(bytes, StandardCharsets.UTF_8)));
+        bytes -> ShellWords.split(new String(bytes, StandardCharsets.UTF_8)));
   }
 
   @Property
   void quotedWordsAreRead(@ForAll List<String> words) {
     List<String> plain = words.stream().map(word -> word.replace("'", "")).toList();
     String line = String.join(" ", plain.stream().map(word -> "'" + word + "'").toList());
-    assertThat(ArgumentWords.split(line)).isEqualTo(plain);
+    assertThat(ShellWords.split(line)).isEqualTo(plain);
   }
 
   @Provide

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -44,11 +45,7 @@ final class AspectFilterCommand implements Callable<Integer> {
       description = "The name or an alias of a target of the device configuration.")
   private String target;
 
-  @Option(
-      names = {"--device-config-file", "-device-config-file"},
-      paramLabel = "F",
-      description = "A device configuration instead of the one of the product.")
-  private String deviceConfigFile;
+  @Mixin private ConfigurationOption configuration;
 
   @Spec private CommandSpec spec;
 
@@ -84,7 +81,7 @@ final class AspectFilterCommand implements Callable<Integer> {
       // Nothing is asked of a target, so it need not be known.
       return bytes;
     }
-    FixedTargets known = FixedTargets.of(deviceConfigFile);
+    FixedTargets known = configuration.targets();
     AspectFilter filter;
     try {
       filter = new AspectFilter(known.entry(target));

@@ -1,10 +1,10 @@
 package dev.sycamore.backend.cli;
 
-import dev.sycamore.backend.cuda.ArgumentWords;
 import dev.sycamore.backend.pipeline.PtxParts;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
 import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.target.DeviceTarget.Architecture;
+import dev.sycamore.backend.text.ShellWords;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,7 +99,7 @@ final class BundleOptions {
             "--backend-args are for the target " + backendArgs.get(i) + ", which is not " + target);
       }
       try {
-        words.addAll(ArgumentWords.split(backendArgs.get(i + 1)));
+        words.addAll(ShellWords.split(backendArgs.get(i + 1)));
       } catch (IllegalArgumentException e) {
         throw wrong("--backend-args: " + e.getMessage());
       }

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -128,11 +129,7 @@ final class PostLinkCommand implements Callable<Integer> {
       converter = DialectConverter.class)
   private Dialect dialect;
 
-  @Option(
-      names = {"--device-config-file", "-device-config-file"},
-      paramLabel = "F",
-      description = "A device configuration instead of the one of the product.")
-  private String deviceConfigFile;
+  @Mixin private ConfigurationOption configuration;
 
   @ParentCommand private SycamoreMain main;
 
@@ -148,7 +145,7 @@ final class PostLinkCommand implements Callable<Integer> {
     }
     PrintWriter errors = spec.commandLine().getErr();
     try {
-      FixedTargets targets = FixedTargets.of(deviceConfigFile);
+      FixedTargets targets = configuration.targets();
       List<TargetTable> targetTables = tables.stream().map(t -> table(t, targets)).toList();
       PostLinkJob job =
           new PostLinkJob(

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -56,11 +57,7 @@ final class PropagateAspectsCommand implements Callable<Integer> {
       description = "Targets that all code of the module is asserted to run on, and no other.")
   private List<String> fixedTargets = List.of();
 
-  @Option(
-      names = {"--device-config-file", "-device-config-file"},
-      paramLabel = "F",
-      description = "A device configuration instead of the one of the product.")
-  private String deviceConfigFile;
+  @Mixin private ConfigurationOption configuration;
 
   @Option(
       names = {"--exclude-aspects", "-exclude-aspects"},
@@ -127,7 +124,7 @@ final class PropagateAspectsCommand implements Callable<Integer> {
 
   private List<FixedTarget> targets() throws ConfigurationException {
     List<String> words = words("--fixed-targets", fixedTargets);
-    FixedTargets known = FixedTargets.of(deviceConfigFile);
+    FixedTargets known = configuration.targets();
     try {
       // DPC++ looks targets up in the module: only there may the configuration not have them.
       return known.find(words, dialect == Dialect.DPCPP);

@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
     name = "sycamore",
     description = "The stages of Sycamore's device build.",
     mixinStandardHelpOptions = true,
-    version = "sycamore 0.1.0-SNAPSHOT",
+    version = "sycamore " + SycamoreMain.VERSION,
     subcommands = {
       AotCommand.class,
       AspectFilterCommand.class,
@@ -30,6 +30,9 @@ import picocli.CommandLine.Spec;
       WrapCommand.class
     })
 public final class SycamoreMain implements Runnable {
+
+  /** The version of all tools. */
+  public static final String VERSION = "0.1.0-SNAPSHOT";
 
   private static final String RUN = "run";
 

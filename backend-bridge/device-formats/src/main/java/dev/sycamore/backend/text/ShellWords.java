@@ -1,12 +1,25 @@
-package dev.sycamore.backend.cuda;
+package dev.sycamore.backend.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** A line of arguments as words: blanks separate them, quotes keep blanks. */
-public final class ArgumentWords {
+/** Command lines as a POSIX shell reads them: blanks separate words, quotes keep blanks. */
+public final class ShellWords {
 
-  private ArgumentWords() {}
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
+
+  private ShellWords() {}
+
+  /** A line that a shell reads as these words. */
+  public static String line(List<String> words) {
+    return words.stream().map(ShellWords::quoted).collect(Collectors.joining(" "));
+  }
+
+  private static String quoted(String word) {
+    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
 
   /**
    * Splits a line.
