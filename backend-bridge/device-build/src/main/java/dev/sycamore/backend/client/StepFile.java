@@ -21,7 +21,7 @@ import java.util.Optional;
  */
 final class StepFile {
 
-  private static final byte[] MARK = "SYCSTEP2".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] MARK = "SYCSTEP3".getBytes(StandardCharsets.US_ASCII);
   private static final int DIGEST_BYTES = 32;
 
   /** What is before the replies. */

@@ -24,7 +24,7 @@ import java.util.List;
 record StepKey(String digest) {
 
   /** Another number when the meaning of files changes. */
-  private static final int VERSION = 3;
+  private static final int VERSION = 4;
 
   /** What a key is made of. */
   @FunctionalInterface

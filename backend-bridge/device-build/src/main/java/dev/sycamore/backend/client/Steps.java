@@ -7,7 +7,7 @@ import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.postlink.ImageSink;
-import dev.sycamore.backend.wire.InspectionFormat;
+import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.DataOutputStream;
@@ -88,7 +88,7 @@ final class Steps {
     }
     ModuleFacts facts;
     try {
-      facts = InspectionFormat.facts(((WorkerOutcome.Done) inspected).bytes());
+      facts = WireFormat.result(((WorkerOutcome.Done) inspected).bytes(), ModuleFacts.class);
     } catch (IOException e) {
       throw new IllegalStateException("the device compiler's own facts", e);
     }

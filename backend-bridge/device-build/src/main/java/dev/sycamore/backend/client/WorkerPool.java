@@ -22,8 +22,7 @@ import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.backend.postlink.UnknownTarget;
-import dev.sycamore.backend.wire.InspectionFormat;
-import dev.sycamore.backend.wire.LinkFormat;
+import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.IOException;
 import java.util.List;
@@ -115,7 +114,7 @@ public final class WorkerPool implements AutoCloseable {
           new Failure(failed.stage(), failed.line(job.name()), failed.detail()));
     }
     try {
-      return new JobResult.Done<>(InspectionFormat.facts(((WorkerOutcome.Done) outcome).bytes()));
+      return new JobResult.Done<>(WireFormat.result(((WorkerOutcome.Done) outcome).bytes(), ModuleFacts.class));
     } catch (IOException e) {
       return new JobResult.Failed<>(
           new Failure(BuildStage.READ, job.name() + ": error: " + e.getMessage(), ""));
@@ -150,7 +149,7 @@ public final class WorkerPool implements AutoCloseable {
       return new LinkResult.Failed(failed.stage(), line, failed.detail());
     }
     try {
-      return LinkFormat.result(((WorkerOutcome.Done) outcome).bytes());
+      return WireFormat.result(((WorkerOutcome.Done) outcome).bytes(), LinkResult.Linked.class);
     } catch (IOException e) {
       return new LinkResult.Failed(
           BuildStage.LINK_MODULES, job.name() + ": error: " + e.getMessage(), "");

@@ -2,43 +2,24 @@ package dev.sycamore.backend.link;
 
 import java.util.Objects;
 
-/** A module that is linked with others. */
-public final class LinkInput {
+/**
+ * A module that is linked with others.
+ *
+ * @param name names the input in messages
+ * @param module LLVM IR as text, or bitcode; not copied, so nobody may change it
+ * @param imported whether it comes with a jar or a folder of classes, see {@link ImportedModule}:
+ *     the device compiler then refuses what only code of the build's own may have
+ */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
+public record LinkInput(String name, byte[] module, boolean imported) {
 
-  private final String name;
-  private final byte[] module;
-  private final boolean imported;
+  public LinkInput {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(module, "module");
+  }
 
-  /**
-   * A module of the build's own, or one that the user names.
-   *
-   * @param name names the input in messages
-   * @param module LLVM IR as text, or bitcode
-   */
+  /** A module of the build's own, or one that the user names. */
   public LinkInput(String name, byte[] module) {
     this(name, module, false);
-  }
-
-  /**
-   * @param imported whether it comes with a jar or a folder of classes; see {@link ImportedModule}
-   */
-  public LinkInput(String name, byte[] module, boolean imported) {
-    this.name = Objects.requireNonNull(name, "name");
-    this.module = module.clone();
-    this.imported = imported;
-  }
-
-  public String name() {
-    return name;
-  }
-
-  /** A copy of the module. */
-  public byte[] module() {
-    return module.clone();
-  }
-
-  /** Whether the device compiler refuses what only code of the build's own may have. */
-  public boolean imported() {
-    return imported;
   }
 }

@@ -6,24 +6,17 @@ import java.util.Objects;
 /** What became of modules that were to be one. */
 public sealed interface LinkResult {
 
-  /** One module, which may lack functions: the report tells. */
-  final class Linked implements LinkResult {
-
-    private final byte[] module;
-    private final LinkReport report;
-
-    public Linked(byte[] module, LinkReport report) {
-      this.module = module.clone();
-      this.report = Objects.requireNonNull(report, "report");
-    }
-
-    /** A copy of the module: IR text or bitcode. */
-    public byte[] module() {
-      return module.clone();
-    }
-
-    public LinkReport report() {
-      return report;
+  /**
+   * One module.
+   *
+   * @param module IR text or bitcode; not copied, so nobody may change it
+   * @param report what it contains, and which functions it lacks
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Linked(byte[] module, LinkReport report) implements LinkResult {
+    public Linked {
+      Objects.requireNonNull(module, "module");
+      Objects.requireNonNull(report, "report");
     }
   }
 

@@ -45,7 +45,7 @@ public final class ReplyReader {
     int crc = fields.getInt();
     if (fields.getInt() != ReplyFrame.crc(header, header.length - Integer.BYTES)
         || length < 0
-        || length > WireFormat.LARGEST) {
+        || length > WireBytes.LARGEST) {
       throw unexpected(header, header.length);
     }
     byte[] content = in.readNBytes(length);

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.backend.aspects.FixedTarget;
 import dev.sycamore.backend.aspects.PropagationJob;
@@ -25,8 +26,11 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -137,7 +141,7 @@ class WireFuzzTest {
 
   @Provide
   Arbitrary<byte[]> damagedResults() throws IOException {
-    return Damage.of(List.of(LinkFormat.bytes(result())));
+    return Damage.of(List.of(WireFormat.bytes(result())));
   }
 
   @Example
@@ -150,9 +154,40 @@ class WireFuzzTest {
       byte[] written = bytes(reply);
       assertThat(bytes(WireFormat.readReply(in(written)))).isEqualTo(written);
     }
-    byte[] written = LinkFormat.bytes(result());
-    assertThat(LinkFormat.bytes(LinkFormat.result(written))).isEqualTo(written);
-    assertThat(InspectionFormat.facts(InspectionFormat.bytes(facts()))).isEqualTo(facts());
+    assertThat(WireFormat.result(WireFormat.bytes(facts()), ModuleFacts.class)).isEqualTo(facts());
+    byte[] written = WireFormat.bytes(result());
+    assertThat(WireFormat.bytes(WireFormat.result(written, LinkResult.Linked.class)))
+        .isEqualTo(written);
+  }
+
+  /** A message with a set. */
+  public record Numbers(Set<Integer> all) {}
+
+  @Example
+  void theOrderOfASetIsNotInTheBytes() throws IOException {
+    assertThat(WireFormat.bytes(new Numbers(new LinkedHashSet<>(List.of(3, 1, 2)))))
+        .isEqualTo(WireFormat.bytes(new Numbers(new LinkedHashSet<>(List.of(2, 3, 1)))));
+  }
+
+  @Example
+  void aLengthThatNobodySendsIsRefused() throws IOException {
+    byte[] bytes = WireFormat.bytes(new Numbers(Set.of(1)));
+    bytes[0] = 0x7f;
+    assertThatThrownBy(() -> WireFormat.result(bytes, Numbers.class))
+        .isInstanceOf(NoReplyException.class)
+        .hasMessage("not a length that the device compiler sends: " + (0x7f << 24 | 1));
+  }
+
+  @Example
+  void aResultEndsWhereItsBytesEnd() throws IOException {
+    byte[] bytes = WireFormat.bytes(new Numbers(Set.of(1)));
+    assertThatThrownBy(
+            () -> WireFormat.result(Arrays.copyOf(bytes, bytes.length + 1), Numbers.class))
+        .isInstanceOf(NoReplyException.class)
+        .hasMessage("the device compiler sent a result that is too long");
+    assertThatThrownBy(
+            () -> WireFormat.result(Arrays.copyOf(bytes, bytes.length - 1), Numbers.class))
+        .isInstanceOf(EOFException.class);
   }
 
   @Property
@@ -201,16 +236,17 @@ class WireFuzzTest {
 
   @Provide
   Arbitrary<byte[]> damagedFacts() throws IOException {
-    return Damage.of(List.of(InspectionFormat.bytes(facts())));
+    return Damage.of(List.of(WireFormat.bytes(facts())));
   }
 
   @Property
   void facts(@ForAll("damagedFacts") byte[] facts) {
-    Reading.check(facts, IOException.class, InspectionFormat::facts);
+    Reading.check(facts, IOException.class, bytes -> WireFormat.result(bytes, ModuleFacts.class));
   }
 
   @Property
   void results(@ForAll("damagedResults") byte[] result) {
-    Reading.check(result, IOException.class, LinkFormat::result);
+    Reading.check(
+        result, IOException.class, bytes -> WireFormat.result(bytes, LinkResult.Linked.class));
   }
 }

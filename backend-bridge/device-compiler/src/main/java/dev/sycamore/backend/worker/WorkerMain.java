@@ -2,8 +2,6 @@ package dev.sycamore.backend.worker;
 
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.wire.InspectionFormat;
-import dev.sycamore.backend.wire.LinkFormat;
 import dev.sycamore.backend.wire.ReplyWriter;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
@@ -119,10 +117,10 @@ public final class WorkerMain {
       return new WorkerReply.Image(compiler.compile(build.job(), stages));
     }
     if (request instanceof WorkerRequest.Inspect inspect) {
-      return new WorkerReply.Image(InspectionFormat.bytes(compiler.inspect(inspect.job(), stages)));
+      return new WorkerReply.Image(WireFormat.bytes(compiler.inspect(inspect.job(), stages)));
     }
     if (request instanceof WorkerRequest.Link link) {
-      return new WorkerReply.Image(LinkFormat.bytes(compiler.link(link.job(), stages)));
+      return new WorkerReply.Image(WireFormat.bytes(compiler.link(link.job(), stages)));
     }
     if (request instanceof WorkerRequest.PostLink postLink) {
       warn(
