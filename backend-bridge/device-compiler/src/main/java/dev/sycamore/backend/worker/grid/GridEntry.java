@@ -2,10 +2,10 @@ package dev.sycamore.backend.worker.grid;
 
 import dev.sycamore.backend.worker.grid.GridTarget.Register;
 import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.lowering.EntryText;
 import dev.sycamore.backend.worker.lowering.KernelForm;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.ParameterType;
-import dev.sycamore.backend.worker.lowering.WorkItemOperands;
 import dev.sycamore.backend.worker.lowering.WorkItemValue;
 import java.util.List;
 import java.util.Locale;
@@ -21,13 +21,13 @@ final class GridEntry {
   private final KernelSignature kernel;
   private final GridTarget target;
   private final boolean readsOffset;
-  private final StringBuilder text = new StringBuilder();
-  private WorkItemOperands operands = new WorkItemOperands();
+  private final EntryText text;
 
   private GridEntry(KernelSignature kernel, GridTarget target, boolean readsOffset) {
     this.kernel = kernel;
     this.target = target;
     this.readsOffset = readsOffset;
+    this.text = new EntryText(kernel);
   }
 
   /**
@@ -37,32 +37,26 @@ final class GridEntry {
    *     is an entry point that is given them beside the one that passes zeros
    */
   static String text(KernelSignature kernel, GridTarget target, boolean readsOffset) {
-    GridEntry entry = new GridEntry(kernel, target, readsOffset);
-    entry.declarations();
-    entry.define(kernel.name(), false);
-    if (readsOffset) {
-      entry.define(ImplicitOffset.cloneName(kernel), true);
-    }
-    return entry.text.toString();
+    String module =
+        new GridEntry(kernel, target, readsOffset).declarations()
+            + new GridEntry(kernel, target, readsOffset).define(kernel.name(), false);
+    return readsOffset
+        ? module
+            + new GridEntry(kernel, target, true).define(ImplicitOffset.cloneName(kernel), true)
+        : module;
   }
 
-  private void declarations() {
-    StringJoiner types = new StringJoiner(", ");
-    kernel.parameters().forEach(type -> types.add(type.text()));
-    types.add(WorkItemOperands.types());
-    if (readsOffset) {
-      types.add("ptr");
-    }
-    line("declare void @%s(%s)", Llvm.quoted(kernel.bodyName()), types);
-    target.declarations().forEach(line -> text.append(line).append('\n'));
+  private String declarations() {
+    text.declareBody("void", readsOffset ? List.of("ptr") : List.of());
+    target.declarations().forEach(line -> text.add(line + "\n"));
     if (kernel.parameters().contains(ParameterType.LOCAL_POINTER)) {
-      line("@%s = external addrspace(3) global [0 x i8], align 16", sharedMemory());
+      text.line("@%s = external addrspace(3) global [0 x i8], align 16", sharedMemory());
     }
+    return text.toString();
   }
 
-  private void define(String name, boolean withOffset) {
-    operands = new WorkItemOperands();
-    line(
+  private String define(String name, boolean withOffset) {
+    text.line(
         "define %s void @%s(%s) %s {",
         target.convention(), Llvm.quoted(name), parameters(withOffset), target.attributes());
     lines(target.prologue());
@@ -74,8 +68,9 @@ final class GridEntry {
       case RANGE -> range();
       case ND_RANGE -> ndRange();
     }
-    line("  ret void");
-    line("}");
+    text.line("  ret void");
+    text.line("}");
+    return text.toString();
   }
 
   private String sharedMemory() {
@@ -103,24 +98,24 @@ final class GridEntry {
   private void range() {
     for (int d = 0; d < kernel.dimensions(); d++) {
       globalId(d);
-      line("  %%inside.%d = icmp ult i32 %%i.%d, %%size.%d", d, d, d);
-      line("  br i1 %%inside.%d, label %%within.%d, label %%done", d, d);
-      line("within.%d:", d);
+      text.line("  %%inside.%d = icmp ult i32 %%i.%d, %%size.%d", d, d, d);
+      text.line("  br i1 %%inside.%d, label %%within.%d, label %%done", d, d);
+      text.line("within.%d:", d);
       widen(WorkItemValue.GLOBAL_ID, d, "i." + d);
       widen(WorkItemValue.GROUP_ID, d, "i." + d);
       widen(WorkItemValue.GLOBAL_SIZE, d, "size." + d);
       widen(WorkItemValue.NUM_GROUPS, d, "size." + d);
     }
     call();
-    line("  br label %%done");
-    line("done:");
+    text.line("  br label %%done");
+    text.line("done:");
   }
 
   private void ndRange() {
     for (int d = 0; d < kernel.dimensions(); d++) {
       globalId(d);
       read(Register.NCTAID, d);
-      line("  %%size.%d = mul nuw nsw i32 %%nctaid.%d, %%ntid.%d", d, d, d);
+      text.line("  %%size.%d = mul nuw nsw i32 %%nctaid.%d, %%ntid.%d", d, d, d);
       widen(WorkItemValue.GLOBAL_ID, d, "i." + d);
       widen(WorkItemValue.LOCAL_ID, d, "tid." + d);
       widen(WorkItemValue.GROUP_ID, d, "ctaid." + d);
@@ -138,8 +133,8 @@ final class GridEntry {
     read(Register.TID, dimension);
     read(Register.NTID, dimension);
     read(Register.CTAID, dimension);
-    line("  %%block.%d = mul nuw i32 %%ctaid.%d, %%ntid.%d", dimension, dimension, dimension);
-    line("  %%i.%d = add nuw i32 %%block.%d, %%tid.%d", dimension, dimension, dimension);
+    text.line("  %%block.%d = mul nuw i32 %%ctaid.%d, %%ntid.%d", dimension, dimension, dimension);
+    text.line("  %%i.%d = add nuw i32 %%block.%d, %%tid.%d", dimension, dimension, dimension);
   }
 
   private void read(Register register, int dimension) {
@@ -149,33 +144,21 @@ final class GridEntry {
 
   private void widen(WorkItemValue value, int dimension, String variable) {
     String wide = value.name().toLowerCase(Locale.ROOT) + "." + dimension;
-    line("  %%%s = zext nneg i32 %%%s to i64", wide, variable);
-    operands.set(value, dimension, "%" + wide);
+    text.pass(value, dimension, variable, wide);
   }
 
   private void call() {
-    StringJoiner arguments = new StringJoiner(", ");
     for (int i = 0; i < kernel.parameters().size(); i++) {
-      ParameterType type = kernel.parameters().get(i);
-      if (type == ParameterType.LOCAL_POINTER) {
-        line(
+      if (kernel.parameters().get(i) == ParameterType.LOCAL_POINTER) {
+        text.line(
             "  %%p%d = getelementptr inbounds i8, ptr addrspace(3) @%s, i32 %%p%d.offset",
             i, sharedMemory(), i);
       }
-      arguments.add(type.text() + " %p" + i);
     }
-    arguments.add(operands.text());
-    if (readsOffset) {
-      arguments.add("ptr %offset");
-    }
-    line("  call void @%s(%s)", Llvm.quoted(kernel.bodyName()), arguments);
+    text.line("  %s", text.callBody("void", readsOffset ? List.of("ptr %offset") : List.of()));
   }
 
   private void lines(List<String> lines) {
-    lines.forEach(line -> text.append("  ").append(line).append('\n'));
-  }
-
-  private void line(String format, Object... arguments) {
-    text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+    lines.forEach(line -> text.add("  " + line + "\n"));
   }
 }

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.worker.x86;
 
+import dev.sycamore.backend.worker.lowering.EntryText;
 import dev.sycamore.backend.worker.lowering.ParameterType;
 import dev.sycamore.backend.worker.lowering.WorkItemValue;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.worker.x86;
 
+import dev.sycamore.backend.worker.lowering.EntryText;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -8,10 +9,10 @@ final class LoopText {
 
   private record Loop(String variable, String end) {}
 
-  private final StringBuilder text;
+  private final EntryText text;
   private final Deque<Loop> open = new ArrayDeque<>();
 
-  LoopText(StringBuilder text) {
+  LoopText(EntryText text) {
     this.text = text;
   }
 
@@ -20,7 +21,7 @@ final class LoopText {
    * from 0 to 2^31 - 1.
    */
   void open(String variable, String start, String end) {
-    text.append(
+    text.add(
         """
           %%%1$s.any = icmp slt i32 %2$s, %3$s
           br i1 %%%1$s.any, label %%%1$s.preheader, label %%%1$s.exit
@@ -37,7 +38,7 @@ final class LoopText {
   void close(int count) {
     for (int i = 0; i < count; i++) {
       Loop loop = open.pop();
-      text.append(
+      text.add(
           """
             br label %%%1$s.latch
           %1$s.latch:

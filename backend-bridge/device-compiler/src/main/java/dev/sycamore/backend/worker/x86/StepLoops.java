@@ -16,10 +16,10 @@ final class StepLoops {
   private static final String ALLOCATE = "__sycamore_context_allocate";
   private static final String RELEASE = "__sycamore_context_release";
 
-  private final EntryText text;
+  private final NativeEntryText text;
   private final SteppedBody body;
 
-  StepLoops(EntryText text, SteppedBody body) {
+  StepLoops(NativeEntryText text, SteppedBody body) {
     this.text = text;
     this.body = body;
   }
@@ -27,7 +27,7 @@ final class StepLoops {
   void declare() {
     List<String> more = new ArrayList<>(List.of("i32", "i64"));
     body.slotSizes().forEach(size -> more.add("ptr"));
-    text.declareBody("i32", more.toArray(String[]::new));
+    text.declareBody("i32", more);
     text.line("declare ptr @%s(i64)", ALLOCATE);
     text.line("declare void @%s(ptr, i64)", RELEASE);
   }
@@ -102,7 +102,7 @@ final class StepLoops {
     for (int i = 0; i < body.slotSizes().size(); i++) {
       more.add("ptr %slot" + i);
     }
-    text.line("  %%s%d.next = %s", state, text.callBody("i32", more.toArray(String[]::new)));
+    text.line("  %%s%d.next = %s", state, text.callBody("i32", more));
     text.line("  store i32 %%s%d.next, ptr %%next, align 4", state);
     text.loops().close(dimensions);
   }

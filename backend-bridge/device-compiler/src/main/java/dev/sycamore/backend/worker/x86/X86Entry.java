@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.x86;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.WorkItemValue;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,13 +16,13 @@ import java.util.Optional;
 final class X86Entry {
 
   private final KernelSignature kernel;
-  private final EntryText text;
+  private final NativeEntryText text;
   private final LaunchRangeText range;
   private final Optional<StepLoops> steps;
 
   private X86Entry(KernelSignature kernel, Optional<SteppedBody> stepped) {
     this.kernel = kernel;
-    this.text = new EntryText(kernel);
+    this.text = new NativeEntryText(kernel);
     this.range = new LaunchRangeText(text);
     this.steps = stepped.map(body -> new StepLoops(text, body));
   }
@@ -38,7 +39,7 @@ final class X86Entry {
   }
 
   private void write() {
-    steps.ifPresentOrElse(StepLoops::declare, () -> text.declareBody("void"));
+    steps.ifPresentOrElse(StepLoops::declare, () -> text.declareBody("void", List.of()));
     // A stack frame larger than a page is touched page by page: a guard page is never jumped over.
     text.line(
         "define void @%s(ptr %%arguments, ptr %%range) nounwind \"probe-stack\"=\"inline-asm\" {",
@@ -96,6 +97,6 @@ final class X86Entry {
   }
 
   private void call() {
-    text.line("  %s", text.callBody("void"));
+    text.line("  %s", text.callBody("void", List.of()));
   }
 }
