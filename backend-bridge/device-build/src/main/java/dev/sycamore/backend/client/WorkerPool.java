@@ -114,7 +114,8 @@ public final class WorkerPool implements AutoCloseable {
           new Failure(failed.stage(), failed.line(job.name()), failed.detail()));
     }
     try {
-      return new JobResult.Done<>(WireFormat.result(((WorkerOutcome.Done) outcome).bytes(), ModuleFacts.class));
+      return new JobResult.Done<>(
+          WireFormat.result(((WorkerOutcome.Done) outcome).bytes(), ModuleFacts.class));
     } catch (IOException e) {
       return new JobResult.Failed<>(
           new Failure(BuildStage.READ, job.name() + ": error: " + e.getMessage(), ""));
