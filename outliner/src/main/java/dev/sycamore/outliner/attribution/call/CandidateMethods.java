@@ -19,6 +19,7 @@ public final class CandidateMethods {
     this.unit = unit;
   }
 
+  /** Those that code in {@code scope} may call (JLS 6.6). */
   public List<Signature> accessible(List<Signature> candidates, NameScope scope) {
     Optional<ClassSymbol> from = scope.enclosingClass();
     if (from.isEmpty()) {
@@ -80,7 +81,8 @@ public final class CandidateMethods {
     return constructors(type, diamond, scope, false);
   }
 
-  public List<Signature> constructors(
+  /** As above; those of a superclass may be protected. */
+  List<Signature> constructors(
       JavaType.Declared type, boolean diamond, NameScope scope, boolean forSubclass) {
     JavaType.Declared site = diamond ? unit.types().thisType(type.symbol()) : type;
     List<Signature> all = new ArrayList<>();
