@@ -22,7 +22,10 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 /** GPUs: kernels with everything inlined, under entry points that compute the work-item's place. */
 abstract class GridLowering implements ModuleLowering {
 
-  /** What may be spelt otherwise; comments and strings are matched to be left alone. */
+  /**
+   * What may be spelt otherwise; comments and strings are matched to be left alone. In the text,
+   * because LLVM's C interface changes neither the type of a value nor the kind of a compile unit.
+   */
   private static final Pattern SPELLING =
       Pattern.compile(
           ";[^\\n]*|addrspace\\(2\\)|emissionKind: LineTablesOnly|syncscope\\(\"\\w+\"\\)|\"[^\"]*\"");

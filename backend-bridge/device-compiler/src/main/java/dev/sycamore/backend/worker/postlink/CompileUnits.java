@@ -18,7 +18,9 @@ import org.bytedeco.llvm.LLVM.LLVMModuleRef;
 /**
  * The list of compile units whose debug information a module has. A part of a module still has
  * those of the whole, which makes images larger and, of many sources, takes most of the time.
- * LLVM's C interface cannot take anything off the list: it is done in the text.
+ * LLVM's C interface cannot remove anything from the list, nor read what debug records name: it is
+ * done in the text. The pass {@code strip-dead-debug-info} orders the list by addresses, so its
+ * result would differ from run to run.
  */
 final class CompileUnits {
 
