@@ -16,14 +16,17 @@ final class FunctionEmitter {
 
   private final IrModule module;
   private final String moduleId;
-  private final DemandMetadata demands;
+  private final RequirementMetadata requirements;
   private final Optional<DebugInfo> debug;
 
   FunctionEmitter(
-      IrModule module, String moduleId, DemandMetadata demands, Optional<DebugInfo> debug) {
+      IrModule module,
+      String moduleId,
+      RequirementMetadata requirements,
+      Optional<DebugInfo> debug) {
     this.module = module;
     this.moduleId = moduleId;
-    this.demands = demands;
+    this.requirements = requirements;
     this.debug = debug;
   }
 
@@ -58,7 +61,7 @@ final class FunctionEmitter {
         + (f.external() ? " \"sycl-module-id\"=\"" + moduleId + "\"" : "")
         + IrModule.shownAs(f.displayName(), f.span())
         + debugNode(places)
-        + demands.of(f)
+        + requirements.of(f)
         + " {\n"
         + body
         + "}\n";

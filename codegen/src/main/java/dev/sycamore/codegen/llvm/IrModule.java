@@ -76,7 +76,7 @@ final class IrModule {
     return function.aspects().isEmpty()
         ? ""
         : "!intel_declared_aspects "
-            + node("!{" + DemandMetadata.numbers(function.aspects()) + "}")
+            + node("!{" + RequirementMetadata.numbers(function.aspects()) + "}")
             + " ";
   }
 

@@ -18,14 +18,17 @@ final class KernelEmitter {
 
   private final IrModule module;
   private final String moduleId;
-  private final DemandMetadata demands;
+  private final RequirementMetadata requirements;
   private final Optional<DebugInfo> debug;
 
   KernelEmitter(
-      IrModule module, String moduleId, DemandMetadata demands, Optional<DebugInfo> debug) {
+      IrModule module,
+      String moduleId,
+      RequirementMetadata requirements,
+      Optional<DebugInfo> debug) {
     this.module = module;
     this.moduleId = moduleId;
-    this.demands = demands;
+    this.requirements = requirements;
     this.debug = debug;
   }
 
@@ -63,7 +66,7 @@ final class KernelEmitter {
         + "\""
         + IrModule.shownAs(kernel.name(), kernel.span())
         + FunctionEmitter.debugNode(places)
-        + demands.of(kernel.attributes())
+        + requirements.of(kernel.attributes())
         + " {\n"
         + body
         + "}\n";

@@ -2,6 +2,7 @@ package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.DeviceTypeVisitor;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
@@ -13,6 +14,8 @@ import java.util.List;
 /** Names of types. A boolean is {@code i1} in a register and {@code i8} in memory. */
 final class LlvmTypes {
 
+  private static final MemoryNames MEMORY = new MemoryNames();
+
   private LlvmTypes() {}
 
   /** The type of a value in a register, an argument or a result; not for views. */
@@ -22,14 +25,7 @@ final class LlvmTypes {
 
   /** The type of an element, variable or record component; not for views. */
   static String memory(DeviceType type) {
-    if (type instanceof ScalarType scalar) {
-      return scalar(scalar);
-    } else if (type instanceof RecordType record) {
-      return record(record);
-    } else if (type == VoidType.VOID) {
-      return "void";
-    }
-    throw new IllegalArgumentException("a view is no single value: " + type);
+    return type.accept(MEMORY);
   }
 
   /** The types of the parameters that pass one value; a view takes several. */
@@ -67,5 +63,27 @@ final class LlvmTypes {
       case FLOAT -> "float";
       case DOUBLE -> "double";
     };
+  }
+
+  private static final class MemoryNames implements DeviceTypeVisitor<String> {
+    @Override
+    public String visitScalarType(ScalarType type) {
+      return scalar(type);
+    }
+
+    @Override
+    public String visitRecordType(RecordType type) {
+      return record(type);
+    }
+
+    @Override
+    public String visitViewType(ViewType type) {
+      throw new IllegalArgumentException("a view is no single value: " + type);
+    }
+
+    @Override
+    public String visitVoidType(VoidType type) {
+      return "void";
+    }
   }
 }

@@ -2,7 +2,6 @@ package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.ConstantArray;
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
@@ -37,14 +36,14 @@ public final class ModuleEmitter {
             BarrierFinder.find(unit));
     String moduleId = IrText.quoted(unit.qualifiedName());
     StringBuilder definitions = new StringBuilder();
-    DemandMetadata demands = new DemandMetadata(module, unit.fixedTargets());
+    RequirementMetadata requirements = new RequirementMetadata(module, unit.fixedTargets());
     Optional<DebugInfo> debug =
         debugInfo ? Optional.of(new DebugInfo(module, unit)) : Optional.empty();
-    FunctionEmitter functions = new FunctionEmitter(module, moduleId, demands, debug);
+    FunctionEmitter functions = new FunctionEmitter(module, moduleId, requirements, debug);
     for (DeviceFunction function : unit.functions()) {
       definitions.append('\n').append(functions.define(function));
     }
-    KernelEmitter kernels = new KernelEmitter(module, moduleId, demands, debug);
+    KernelEmitter kernels = new KernelEmitter(module, moduleId, requirements, debug);
     for (Kernel kernel : unit.kernels()) {
       definitions.append('\n').append(kernels.define(kernel, normalized.parameters(kernel)));
     }
@@ -62,7 +61,7 @@ public final class ModuleEmitter {
       text.append(separator).append(declaration).append('\n');
       separator = "";
     }
-    String types = demands.types(unit.records());
+    String types = requirements.types(unit.records());
     text.append(types.isEmpty() ? "" : "\n").append(types);
     debug.ifPresent(d -> text.append('\n').append(d.named()));
     separator = "\n";
@@ -124,11 +123,15 @@ public final class ModuleEmitter {
     }
 
     @Override
-    protected void visit(Expression expression) {
-      found |=
-          expression instanceof Barrier
-              || (expression instanceof SubGroupOperation e && e.kind().isCollective());
-      super.visit(expression);
+    public Void visitBarrier(Barrier e) {
+      found = true;
+      return null;
+    }
+
+    @Override
+    public Void visitSubGroupOperation(SubGroupOperation e) {
+      found |= e.kind().isCollective();
+      return super.visitSubGroupOperation(e);
     }
   }
 }

@@ -17,10 +17,10 @@ import java.util.Locale;
 /** Operators, conversions and intrinsics with Java's meaning, out of what C defines. */
 final class ArithmeticTranslator {
 
-  private final Program program;
+  private final OpenClProgram program;
   private final CTypes types;
 
-  ArithmeticTranslator(Program program, CTypes types) {
+  ArithmeticTranslator(OpenClProgram program, CTypes types) {
     this.program = program;
     this.types = types;
   }
@@ -78,12 +78,12 @@ final class ArithmeticTranslator {
     if (from == to) {
       return value;
     } else if (from == ScalarType.HALF) {
-      return convert(ScalarType.FLOAT, to, call(program.use(Helper.HALF_TO_FLOAT), value));
+      return convert(ScalarType.FLOAT, to, call(program.use(HelperFunction.HALF_TO_FLOAT), value));
     } else if (to == ScalarType.HALF) {
       // A float holds every integer below the greatest half, and what is above becomes infinite.
       return from == ScalarType.DOUBLE
-          ? call(program.use(Helper.DOUBLE_TO_HALF), value)
-          : call(program.use(Helper.FLOAT_TO_HALF), convert(from, ScalarType.FLOAT, value));
+          ? call(program.use(HelperFunction.DOUBLE_TO_HALF), value)
+          : call(program.use(HelperFunction.FLOAT_TO_HALF), convert(from, ScalarType.FLOAT, value));
     } else if (from.isFloating() && !to.isFloating()) {
       ScalarType wide = to == ScalarType.LONG ? ScalarType.LONG : ScalarType.INT;
       return convert(wide, to, call(helper(from.name() + "_TO", wide), value));
@@ -130,7 +130,7 @@ final class ArithmeticTranslator {
   }
 
   private String helper(String name, ScalarType type) {
-    return program.use(Helper.valueOf(name + "_" + type.name()));
+    return program.use(HelperFunction.valueOf(name + "_" + type.name()));
   }
 
   private static CExpression call(String function, CExpression... arguments) {

@@ -23,11 +23,11 @@ import java.util.Set;
  */
 final class AtomicTranslator {
 
-  private final Program program;
+  private final OpenClProgram program;
   private final CTypes types;
   private final ExpressionTranslator expressions;
 
-  AtomicTranslator(Program program, CTypes types, ExpressionTranslator expressions) {
+  AtomicTranslator(OpenClProgram program, CTypes types, ExpressionTranslator expressions) {
     this.program = program;
     this.types = types;
     this.expressions = expressions;
@@ -101,7 +101,7 @@ final class AtomicTranslator {
           case SUBTRACT -> new CBinary(old, "-", value);
           case MIN, MAX ->
               new CCall(
-                  program.use(Helper.valueOf(operator.name() + "_" + type.name())),
+                  program.use(HelperFunction.valueOf(operator.name() + "_" + type.name())),
                   List.of(old, value));
           default -> throw new IllegalArgumentException(operator + " on " + type);
         };
@@ -109,7 +109,8 @@ final class AtomicTranslator {
         ("sycamore_atomic_" + operator + "_" + type + space.substring(1)).toLowerCase(Locale.ROOT);
     program.use(
         new CAtomicLoop(
-            Guard.of(type.size() == Long.BYTES ? Set.of(Aspect.ATOMIC64) : Set.of(), List.of(type)),
+            ExtensionGuard.of(
+                type.size() == Long.BYTES ? Set.of(Aspect.ATOMIC64) : Set.of(), List.of(type)),
             name,
             space,
             types.name(type),

@@ -5,8 +5,10 @@ import dev.sycamore.codegen.opencl.model.CStructValue;
 import dev.sycamore.codegen.opencl.model.CText;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.DeviceTypeVisitor;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,24 +17,32 @@ import java.util.stream.IntStream;
  * Types and constants. A boolean is an uchar, 0 or 1; a char is an ushort; a half is an ushort with
  * its bits, so that no extension is needed to hold one.
  */
-final class CTypes {
+final class CTypes implements DeviceTypeVisitor<String> {
 
-  private final Program program;
+  private final OpenClProgram program;
 
-  CTypes(Program program) {
+  CTypes(OpenClProgram program) {
     this.program = program;
   }
 
   /** The type of a value; not for views. */
   String name(DeviceType type) {
-    if (type instanceof ScalarType scalar) {
-      return scalar(scalar);
-    } else if (type instanceof RecordType record) {
-      return CNames.record(record);
-    } else if (type == VoidType.VOID) {
-      return "void";
-    }
+    return type.accept(this);
+  }
+
+  @Override
+  public String visitRecordType(RecordType type) {
+    return CNames.record(type);
+  }
+
+  @Override
+  public String visitViewType(ViewType type) {
     throw new IllegalArgumentException("a view is no single value: " + type);
+  }
+
+  @Override
+  public String visitVoidType(VoidType type) {
+    return "void";
   }
 
   String pointer(DeviceType element, AddressSpace space) {
@@ -48,7 +58,8 @@ final class CTypes {
     };
   }
 
-  private String scalar(ScalarType type) {
+  @Override
+  public String visitScalarType(ScalarType type) {
     return switch (type) {
       case BOOLEAN -> "uchar";
       case BYTE -> "char";
@@ -67,7 +78,7 @@ final class CTypes {
   /** A constant; {@code value} as in {@link dev.sycamore.model.expression.Literal}. */
   String literal(ScalarType type, Object value) {
     // Some literals need the same extension as their type.
-    scalar(type);
+    visitScalarType(type);
     return switch (type) {
       case BOOLEAN -> (Boolean) value ? "1" : "0";
       case CHAR -> Integer.toString((Character) value);

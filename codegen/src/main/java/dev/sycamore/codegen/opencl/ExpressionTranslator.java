@@ -40,12 +40,12 @@ import java.util.List;
 /** Pure expressions, and views. */
 final class ExpressionTranslator implements PureValueVisitor<CExpression> {
 
-  private final Program program;
+  private final OpenClProgram program;
   private final CTypes types;
   private final ArithmeticTranslator arithmetic;
   private final Views views = new Views();
 
-  ExpressionTranslator(Program program, CTypes types) {
+  ExpressionTranslator(OpenClProgram program, CTypes types) {
     this.program = program;
     this.types = types;
     this.arithmetic = new ArithmeticTranslator(program, types);
@@ -113,7 +113,7 @@ final class ExpressionTranslator implements PureValueVisitor<CExpression> {
 
   @Override
   public CExpression visitSubGroupOperation(SubGroupOperation e) {
-    Helper helper = Helper.valueOf("SUB_GROUP_" + e.kind().name());
+    HelperFunction helper = HelperFunction.valueOf("SUB_GROUP_" + e.kind().name());
     return new CCall(program.use(helper), values(e.operands()));
   }
 

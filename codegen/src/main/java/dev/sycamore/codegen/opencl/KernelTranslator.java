@@ -22,10 +22,10 @@ import java.util.stream.IntStream;
 /** One kernel: its entry parameters, and the arguments of the body that they add up to. */
 final class KernelTranslator {
 
-  private final Program program;
+  private final OpenClProgram program;
   private final CTypes types;
 
-  KernelTranslator(Program program, CTypes types) {
+  KernelTranslator(OpenClProgram program, CTypes types) {
     this.program = program;
     this.types = types;
   }
@@ -52,7 +52,7 @@ final class KernelTranslator {
     kernel.report().ifPresent(report -> report(report, parameters, body));
     body.addAll(new StatementTranslator(program, types).body(kernel.body()));
     return new CFunction(
-        Guard.of(
+        ExtensionGuard.of(
             kernel.attributes().aspects().used(),
             layout.stream().filter(EntryParameter::used).map(EntryParameter::type).toList()),
         "__kernel " + attributes(kernel.attributes()),

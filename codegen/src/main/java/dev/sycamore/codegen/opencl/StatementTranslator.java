@@ -59,17 +59,17 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   private final CTypes types;
   private final ExpressionTranslator expressions;
   private final AtomicTranslator atomics;
-  private final Calls calls;
+  private final CallTranslator calls;
   private final Map<String, String> labels = new HashMap<>();
   private int labelCount;
   private final RootTranslator roots = new RootTranslator();
   private final EffectTranslator effects = new EffectTranslator();
 
-  StatementTranslator(Program program, CTypes types) {
+  StatementTranslator(OpenClProgram program, CTypes types) {
     this.types = types;
     this.expressions = new ExpressionTranslator(program, types);
     this.atomics = new AtomicTranslator(program, types, expressions);
-    this.calls = new Calls(program, types, expressions);
+    this.calls = new CallTranslator(program, types, expressions);
   }
 
   private List<CStatement> all(List<Statement> statements) {

@@ -20,12 +20,12 @@ import java.util.stream.Collectors;
 /** One program from a unit in normal form. */
 public final class UnitTranslator {
 
-  private final Program program;
+  private final OpenClProgram program;
   private final CTypes types;
 
   private UnitTranslator(DeviceUnit unit) {
     this.program =
-        new Program(
+        new OpenClProgram(
             unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()));
     this.types = new CTypes(program);
   }
@@ -86,9 +86,10 @@ public final class UnitTranslator {
 
   private CFunction function(DeviceFunction f) {
     StatementTranslator statements = new StatementTranslator(program, types);
-    Calls calls = new Calls(program, types, new ExpressionTranslator(program, types));
+    CallTranslator calls =
+        new CallTranslator(program, types, new ExpressionTranslator(program, types));
     return new CFunction(
-        Guard.of(f.aspects().used(), f.parameters().stream().map(Variable::type).toList()),
+        ExtensionGuard.of(f.aspects().used(), f.parameters().stream().map(Variable::type).toList()),
         f.external() ? "" : "static ",
         types.name(f.returnType()),
         CNames.function(f.symbol()),
@@ -105,7 +106,10 @@ public final class UnitTranslator {
       members.add(new CVariable(type, names.get(i)));
     }
     return new CStruct(
-        Guard.ofTypes(List.of(record)), types.name(record), program.isShared(record), members);
+        ExtensionGuard.ofTypes(List.of(record)),
+        types.name(record),
+        program.isShared(record),
+        members);
   }
 
   private CConstantArray constant(ConstantArray array) {
@@ -114,7 +118,7 @@ public final class UnitTranslator {
             ? List.of("0")
             : array.values().stream().map(v -> types.literal(array.element(), v)).toList();
     return new CConstantArray(
-        Guard.ofTypes(List.of(array.element())),
+        ExtensionGuard.ofTypes(List.of(array.element())),
         types.name(array.element()),
         CNames.constant(array),
         values);

@@ -83,11 +83,9 @@ final class LiftCaseDeclarations extends BodyPass {
     }
 
     @Override
-    protected void visit(Expression expression) {
-      if (expression instanceof ReadLocal e) {
-        variables.add(e.variable());
-      }
-      super.visit(expression);
+    public Void visitReadLocal(ReadLocal e) {
+      variables.add(e.variable());
+      return null;
     }
 
     @Override

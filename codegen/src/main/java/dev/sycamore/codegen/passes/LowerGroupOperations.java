@@ -81,13 +81,15 @@ final class LowerGroupOperations implements UnitPass {
     }
 
     @Override
-    protected void visit(Expression expression) {
-      if (expression instanceof GroupScratch e) {
-        found.add(e.element());
-      } else if (expression instanceof Call e) {
-        found.addAll(known.getOrDefault(e.function(), Set.of()));
-      }
-      super.visit(expression);
+    public Void visitGroupScratch(GroupScratch e) {
+      found.add(e.element());
+      return null;
+    }
+
+    @Override
+    public Void visitCall(Call e) {
+      found.addAll(known.getOrDefault(e.function(), Set.of()));
+      return super.visitCall(e);
     }
   }
 
@@ -101,20 +103,23 @@ final class LowerGroupOperations implements UnitPass {
     }
 
     @Override
-    protected Expression rewrite(Expression expression) {
-      if (expression instanceof GroupScratch e) {
-        return scratch(e.element(), e);
-      }
-      if (expression instanceof Collective e) {
-        return rewrite(e.operation());
-      }
-      Expression copy = super.rewrite(expression);
-      if (copy instanceof Call call && !needs.getOrDefault(call.function(), Set.of()).isEmpty()) {
-        List<Expression> arguments = new ArrayList<>(call.arguments());
-        needs.get(call.function()).forEach(element -> arguments.add(scratch(element, call)));
-        return new Call(call.function(), arguments, call.type(), call.span());
-      }
-      return copy;
+    public Expression visitGroupScratch(GroupScratch e) {
+      return scratch(e.element(), e);
+    }
+
+    @Override
+    public Expression visitCollective(Collective e) {
+      return rewrite(e.operation());
+    }
+
+    @Override
+    public Expression visitCall(Call e) {
+      List<Expression> arguments = new ArrayList<>();
+      e.arguments().forEach(argument -> arguments.add(rewrite(argument)));
+      needs
+          .getOrDefault(e.function(), Set.of())
+          .forEach(element -> arguments.add(scratch(element, e)));
+      return new Call(e.function(), arguments, e.type(), e.span());
     }
 
     private Expression scratch(ScalarType element, Expression at) {

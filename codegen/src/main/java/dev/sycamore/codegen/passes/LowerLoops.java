@@ -61,26 +61,44 @@ final class LowerLoops extends BodyPass {
 
     private final Deque<Loop> loops = new ArrayDeque<>();
     private Set<String> pendingLabels = Set.of();
+
+    /** Of the statement that is being rewritten, until its children are. */
+    private Set<String> labels = Set.of();
+
     private int loopCount;
 
     @Override
     protected List<Statement> rewrite(Statement statement) {
-      Set<String> labels = pendingLabels;
+      labels = pendingLabels;
       pendingLabels = Set.of();
-      if (statement instanceof Labeled s) {
-        pendingLabels = new TreeSet<>(labels);
-        pendingLabels.add(s.label());
-        return super.rewrite(s);
-      } else if (statement instanceof While s) {
-        return List.of(lowerWhile(s, labels));
-      } else if (statement instanceof DoWhile s) {
-        return List.of(lowerDoWhile(s, labels));
-      } else if (statement instanceof For s) {
-        return List.of(lowerFor(s, labels));
-      } else if (statement instanceof Continue s) {
-        return List.of(lowerContinue(s));
-      }
       return super.rewrite(statement);
+    }
+
+    @Override
+    public List<Statement> visitLabeled(Labeled s) {
+      pendingLabels = new TreeSet<>(labels);
+      pendingLabels.add(s.label());
+      return super.visitLabeled(s);
+    }
+
+    @Override
+    public List<Statement> visitWhile(While s) {
+      return List.of(lowerWhile(s, labels));
+    }
+
+    @Override
+    public List<Statement> visitDoWhile(DoWhile s) {
+      return List.of(lowerDoWhile(s, labels));
+    }
+
+    @Override
+    public List<Statement> visitFor(For s) {
+      return List.of(lowerFor(s, labels));
+    }
+
+    @Override
+    public List<Statement> visitContinue(Continue s) {
+      return List.of(lowerContinue(s));
     }
 
     private Statement lowerWhile(While loop, Set<String> labels) {

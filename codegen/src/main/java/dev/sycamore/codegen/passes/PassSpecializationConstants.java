@@ -74,13 +74,17 @@ final class PassSpecializationConstants implements UnitPass {
     }
 
     @Override
-    protected void visit(Expression expression) {
-      if (expression instanceof ReadLocal e && constants.contains(e.variable())) {
+    public Void visitReadLocal(ReadLocal e) {
+      if (constants.contains(e.variable())) {
         found.add(e.variable());
-      } else if (expression instanceof Call e) {
-        found.addAll(hidden.getOrDefault(e.function(), List.of()));
       }
-      super.visit(expression);
+      return null;
+    }
+
+    @Override
+    public Void visitCall(Call e) {
+      found.addAll(hidden.getOrDefault(e.function(), List.of()));
+      return super.visitCall(e);
     }
   }
 
@@ -92,16 +96,13 @@ final class PassSpecializationConstants implements UnitPass {
     }
 
     @Override
-    protected Expression rewrite(Expression expression) {
-      Expression rewritten = super.rewrite(expression);
-      if (!(rewritten instanceof Call call)) {
-        return rewritten;
-      }
-      List<Expression> arguments = new ArrayList<>(call.arguments());
+    public Expression visitCall(Call e) {
+      List<Expression> arguments = new ArrayList<>();
+      e.arguments().forEach(argument -> arguments.add(rewrite(argument)));
       hidden
-          .getOrDefault(call.function(), List.of())
-          .forEach(constant -> arguments.add(new ReadLocal(constant, call.span())));
-      return new Call(call.function(), arguments, call.type(), call.span());
+          .getOrDefault(e.function(), List.of())
+          .forEach(constant -> arguments.add(new ReadLocal(constant, e.span())));
+      return new Call(e.function(), arguments, e.type(), e.span());
     }
   }
 }

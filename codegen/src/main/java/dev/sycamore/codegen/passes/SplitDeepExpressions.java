@@ -9,6 +9,7 @@ import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
@@ -38,6 +39,8 @@ final class SplitDeepExpressions extends BodyPass {
 
     private final FreshVariables fresh;
 
+    private final PrintedOperands printed = new PrintedOperands();
+
     /** Of the expressions that have been rewritten; those not in it are leaves. */
     private final IdentityHashMap<Expression, Integer> depths = new IdentityHashMap<>();
 
@@ -59,21 +62,48 @@ final class SplitDeepExpressions extends BodyPass {
     }
 
     private int depth(Expression e) {
-      List<Expression> operands;
-      if (e instanceof Logical logical) {
-        operands = List.of(logical.left(), logical.right());
-      } else if (e instanceof Conditional choice) {
-        operands = List.of(choice.condition(), choice.whenTrue(), choice.whenFalse());
-      } else if (e instanceof Assign assign) {
-        operands = List.of(assign.value());
-      } else if (e instanceof CompoundAssign assign) {
-        operands = List.of(assign.value());
-      } else if (e instanceof Increment || e instanceof StatementExpression) {
-        operands = List.of();
-      } else {
-        operands = Operands.of(e);
-      }
-      return operands.stream().mapToInt(o -> depths.getOrDefault(o, 0) + 1).max().orElse(0);
+      return e.accept(printed).stream()
+          .mapToInt(o -> depths.getOrDefault(o, 0) + 1)
+          .max()
+          .orElse(0);
+    }
+  }
+
+  /** The operands that print inside an expression. */
+  private static final class PrintedOperands implements SimpleExpressionVisitor<List<Expression>> {
+    @Override
+    public List<Expression> defaultAction(Expression e) {
+      return Operands.of(e);
+    }
+
+    @Override
+    public List<Expression> visitLogical(Logical e) {
+      return List.of(e.left(), e.right());
+    }
+
+    @Override
+    public List<Expression> visitConditional(Conditional e) {
+      return List.of(e.condition(), e.whenTrue(), e.whenFalse());
+    }
+
+    @Override
+    public List<Expression> visitAssign(Assign e) {
+      return List.of(e.value());
+    }
+
+    @Override
+    public List<Expression> visitCompoundAssign(CompoundAssign e) {
+      return List.of(e.value());
+    }
+
+    @Override
+    public List<Expression> visitIncrement(Increment e) {
+      return List.of();
+    }
+
+    @Override
+    public List<Expression> visitStatementExpression(StatementExpression e) {
+      return List.of();
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
@@ -15,7 +16,6 @@ import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -65,21 +65,40 @@ final class AccessorViews {
   }
 
   private void scan(String symbol, Block body, Set<Variable> accessors) {
-    new Scanner(accessors).visit(body);
+    new Scanner(accessors).scan(body);
     bodies.put(symbol, accessors);
   }
 
   static boolean isAccessor(Expression view, Set<Variable> accessors) {
-    if (view instanceof ReadLocal e) {
+    return view.accept(new Origin(accessors));
+  }
+
+  /** Whether an expression is a view of an accessor; what is no view is none. */
+  private record Origin(Set<Variable> accessors) implements SimpleExpressionVisitor<Boolean> {
+    @Override
+    public Boolean defaultAction(Expression e) {
+      return false;
+    }
+
+    @Override
+    public Boolean visitReadLocal(ReadLocal e) {
       return accessors.contains(e.variable());
-    } else if (view instanceof SubView e) {
-      return isAccessor(e.view(), accessors);
-    } else if (view instanceof Conditional e) {
-      return isAccessor(e.whenTrue(), accessors);
-    } else if (view instanceof StatementExpression e) {
+    }
+
+    @Override
+    public Boolean visitSubView(SubView e) {
+      return e.view().accept(this);
+    }
+
+    @Override
+    public Boolean visitConditional(Conditional e) {
+      return e.whenTrue().accept(this);
+    }
+
+    @Override
+    public Boolean visitStatementExpression(StatementExpression e) {
       return accessors.contains(e.result());
     }
-    return false;
   }
 
   private final class Scanner extends ModelScanner {
@@ -90,25 +109,24 @@ final class AccessorViews {
     }
 
     @Override
-    protected void visit(Statement statement) {
-      super.visit(statement);
-      if (statement instanceof DeclareLocal s
-          && s.initializer().filter(view -> isAccessor(view, accessors)).isPresent()) {
+    public Void visitDeclareLocal(DeclareLocal s) {
+      super.visitDeclareLocal(s);
+      if (s.initializer().filter(view -> isAccessor(view, accessors)).isPresent()) {
         accessors.add(s.variable());
       }
+      return null;
     }
 
     @Override
-    protected void visit(Expression expression) {
-      super.visit(expression);
-      if (expression instanceof Call call) {
-        List<Expression> arguments = call.arguments();
-        for (int i = 0; i < arguments.size(); i++) {
-          if (isAccessor(arguments.get(i), accessors)) {
-            parameters.computeIfAbsent(call.function(), f -> new HashSet<>()).add(i);
-          }
+    public Void visitCall(Call call) {
+      super.visitCall(call);
+      List<Expression> arguments = call.arguments();
+      for (int i = 0; i < arguments.size(); i++) {
+        if (isAccessor(arguments.get(i), accessors)) {
+          parameters.computeIfAbsent(call.function(), f -> new HashSet<>()).add(i);
         }
       }
+      return null;
     }
   }
 }

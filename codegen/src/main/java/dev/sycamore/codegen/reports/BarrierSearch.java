@@ -2,7 +2,6 @@ package dev.sycamore.codegen.reports;
 
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.statement.Statement;
@@ -28,12 +27,20 @@ final class BarrierSearch extends ModelScanner {
   }
 
   @Override
-  protected void visit(Expression expression) {
-    found |=
-        expression instanceof Barrier
-            || (expression instanceof SubGroupOperation operation
-                && operation.kind().isCollective())
-            || (expression instanceof Call call && functions.contains(call.function()));
-    super.visit(expression);
+  public Void visitBarrier(Barrier e) {
+    found = true;
+    return null;
+  }
+
+  @Override
+  public Void visitSubGroupOperation(SubGroupOperation e) {
+    found |= e.kind().isCollective();
+    return super.visitSubGroupOperation(e);
+  }
+
+  @Override
+  public Void visitCall(Call e) {
+    found |= functions.contains(e.function());
+    return super.visitCall(e);
   }
 }

@@ -69,7 +69,7 @@ final class IndexChecks {
     Optional<Expression> outside = outside(place, e.span());
     if (outside.isEmpty() && statements.isEmpty()) {
       return read;
-    } else if (outside.isPresent() && body.goesOn()) {
+    } else if (outside.isPresent() && body.continuesAfterFailure()) {
       Variable bad = body.declare("bad", outside.get(), statements);
       NodeFactory nodes = new NodeFactory(e.span());
       statements.add(nodes.when(nodes.read(bad), fail(place, e.span())));
@@ -137,7 +137,7 @@ final class IndexChecks {
 
   private void guard(Place place, Statement action, SourceSpan span, List<Statement> out) {
     Optional<Expression> outside = outside(place, span);
-    if (outside.isPresent() && body.goesOn()) {
+    if (outside.isPresent() && body.continuesAfterFailure()) {
       out.add(
           new If(
               outside.get(),
@@ -171,7 +171,7 @@ final class IndexChecks {
           nodes.when(
               nodes.read(bad),
               body.fail(ReportKind.ARRAY_INDEX, "", List.of(index, rows), e.span())));
-      if (body.goesOn()) {
+      if (body.continuesAfterFailure()) {
         // A row without elements: whatever is done with it is out of its range.
         offset = new Conditional(nodes.read(bad), nodes.integer(0), offset, e.span());
         size = new Conditional(nodes.read(bad), nodes.integer(0), size, e.span());

@@ -25,17 +25,27 @@ final class OutwardJumps extends ModelScanner {
   }
 
   @Override
-  protected void visit(Statement statement) {
-    if (statement instanceof Labeled s) {
-      inside.add(s.label());
-    } else if (statement instanceof Return) {
-      found = true;
-    } else if (statement instanceof Break s) {
-      to(s.label());
-    } else if (statement instanceof Continue s) {
-      to(s.label());
-    }
-    super.visit(statement);
+  public Void visitLabeled(Labeled s) {
+    inside.add(s.label());
+    return super.visitLabeled(s);
+  }
+
+  @Override
+  public Void visitReturn(Return s) {
+    found = true;
+    return super.visitReturn(s);
+  }
+
+  @Override
+  public Void visitBreak(Break s) {
+    to(s.label());
+    return null;
+  }
+
+  @Override
+  public Void visitContinue(Continue s) {
+    to(s.label());
+    return null;
   }
 
   /** Without a label it is to a loop or switch in here. */

@@ -51,7 +51,7 @@ final class PrintRecords {
     Expression room =
         nodes.binary(BinaryOperator.GREATER_OR_EQUAL, nodes.read(at), nodes.integer(0));
     print.add(nodes.when(room, store));
-    if (body.goesOn()) {
+    if (body.continuesAfterFailure()) {
       statements.add(nodes.when(body.hasFailed(false, e.span()), print));
     } else {
       statements.addAll(print);

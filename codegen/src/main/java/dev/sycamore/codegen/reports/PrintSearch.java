@@ -1,6 +1,5 @@
 package dev.sycamore.codegen.reports;
 
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.statement.ModelScanner;
@@ -20,8 +19,8 @@ final class PrintSearch extends ModelScanner {
   }
 
   @Override
-  protected void visit(Expression expression) {
-    found |= expression instanceof Print;
-    super.visit(expression);
+  public Void visitPrint(Print e) {
+    found = true;
+    return super.visitPrint(e);
   }
 }

@@ -15,6 +15,7 @@ import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Unary;
@@ -37,6 +38,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Writes out, in one body, what is reported: prints always, violations where checks are on. */
 final class ReportRewriter extends ModelRewriter {
@@ -77,35 +79,22 @@ final class ReportRewriter extends ModelRewriter {
    * loops end, whatever values they are given.
    */
   private boolean hasToEnd() {
-    return checks && body.goesOn() && !body.isLibrary();
+    return checks && body.continuesAfterFailure() && !body.isLibrary();
   }
 
   @Override
-  protected List<Statement> rewrite(Statement statement) {
-    if (statement instanceof Assert s) {
-      return assertion(s);
-    } else if (statement instanceof Evaluate s && s.expression() instanceof Print e) {
-      return prints.statements(e);
-    } else if (statement instanceof Evaluate s
-        && s.expression() instanceof Call e
-        && e.type() == VoidType.VOID) {
-      return voidCall(e);
-    } else if (checksIndices()
-        && statement instanceof Evaluate s
-        && s.expression() instanceof Assign e
-        && e.target() instanceof AssignmentTarget.Element target) {
-      List<Statement> out = new ArrayList<>();
-      indices.assign(target, e.value(), e.span(), out);
-      return out;
-    } else if (hasToEnd() && !BarrierSearch.in(statement, synchronizing)) {
-      return loop(statement);
-    } else if (statement instanceof DeclarePrivateArray s) {
-      indices.learn(s);
-    }
-    return super.rewrite(statement);
+  public List<Statement> visitEvaluate(Evaluate s) {
+    return s.expression().accept(new EvaluateRewriter(s));
   }
 
-  private List<Statement> assertion(Assert s) {
+  @Override
+  public List<Statement> visitDeclarePrivateArray(DeclarePrivateArray s) {
+    indices.learn(s);
+    return super.visitDeclarePrivateArray(s);
+  }
+
+  @Override
+  public List<Statement> visitAssert(Assert s) {
     if (!checks) {
       return List.of();
     }
@@ -115,25 +104,49 @@ final class ReportRewriter extends ModelRewriter {
     return List.of(new NodeFactory(s.span()).when(wrong, fail));
   }
 
-  /** A loop in code that goes on after a violation: it has to end, whatever it reads then. */
-  private List<Statement> loop(Statement statement) {
-    boolean isLoop =
-        statement instanceof While || statement instanceof DoWhile || statement instanceof For;
-    if (isLoop && !OutwardJumps.in(statement)) {
-      return List.of(body.leavable(() -> super.rewrite(statement), statement.span()));
-    } else if (statement instanceof While s) {
-      return super.rewrite(new While(unlessFailed(s.condition()), s.body(), s.span()));
-    } else if (statement instanceof DoWhile s) {
-      return super.rewrite(new DoWhile(s.body(), unlessFailed(s.condition()), s.span()));
-    } else if (statement instanceof For s) {
-      Expression condition =
-          s.condition().map(this::unlessFailed).orElseGet(() -> body.hasFailed(false, s.span()));
-      return super.rewrite(
-          new For(s.initializers(), Optional.of(condition), s.updates(), s.body(), s.span()));
-    } else if (statement instanceof DeclarePrivateArray s) {
-      indices.learn(s);
+  @Override
+  public List<Statement> visitWhile(While s) {
+    return loop(
+        s,
+        () -> super.visitWhile(s),
+        () -> super.visitWhile(new While(unlessFailed(s.condition()), s.body(), s.span())));
+  }
+
+  @Override
+  public List<Statement> visitDoWhile(DoWhile s) {
+    return loop(
+        s,
+        () -> super.visitDoWhile(s),
+        () -> super.visitDoWhile(new DoWhile(s.body(), unlessFailed(s.condition()), s.span())));
+  }
+
+  @Override
+  public List<Statement> visitFor(For s) {
+    return loop(
+        s,
+        () -> super.visitFor(s),
+        () -> {
+          Expression condition =
+              s.condition()
+                  .map(this::unlessFailed)
+                  .orElseGet(() -> body.hasFailed(false, s.span()));
+          return super.visitFor(
+              new For(s.initializers(), Optional.of(condition), s.updates(), s.body(), s.span()));
+        });
+  }
+
+  /**
+   * A loop; in code that goes on after a violation it has to end, whatever it reads then.
+   *
+   * @param plain makes the loop as it is
+   * @param guarded makes it with a condition that ends it after a violation
+   */
+  private List<Statement> loop(
+      Statement loop, Supplier<List<Statement>> plain, Supplier<List<Statement>> guarded) {
+    if (!hasToEnd() || BarrierSearch.in(loop, synchronizing)) {
+      return plain.get();
     }
-    return super.rewrite(statement);
+    return OutwardJumps.in(loop) ? guarded.get() : List.of(body.leavable(plain, loop.span()));
   }
 
   private Expression unlessFailed(Expression condition) {
@@ -141,35 +154,52 @@ final class ReportRewriter extends ModelRewriter {
   }
 
   @Override
-  protected Expression rewrite(Expression expression) {
-    if (expression instanceof Print e) {
-      return body.withoutValue(prints.statements(e), e.span());
-    } else if (expression instanceof Call e) {
-      return e.type() == VoidType.VOID ? body.withoutValue(voidCall(e), e.span()) : call(e);
-    } else if (checks && expression instanceof Binary e && divides(e)) {
-      return divide(e);
-    } else if (!checksIndices() || isOfReports(expression)) {
-      return super.rewrite(expression);
-    } else if (expression instanceof ReadElement e) {
-      return indices.read(e);
-    } else if (expression instanceof AtomicOperation e) {
-      return indices.atomic(e);
-    } else if (expression instanceof SubView e) {
-      return indices.row(e);
-    } else if (expression instanceof Assign e
-        && e.target() instanceof AssignmentTarget.Element target) {
-      List<Statement> out = new ArrayList<>();
-      Variable value = indices.assign(target, e.value(), e.span(), out);
-      return new StatementExpression(out, value, e.span());
-    }
-    return super.rewrite(expression);
+  public Expression visitPrint(Print e) {
+    return body.withoutValue(prints.statements(e), e.span());
+  }
+
+  @Override
+  public Expression visitCall(Call e) {
+    return e.type() == VoidType.VOID ? body.withoutValue(voidCall(e), e.span()) : call(e);
+  }
+
+  @Override
+  public Expression visitBinary(Binary e) {
+    return checks && divides(e) ? divide(e) : super.visitBinary(e);
+  }
+
+  @Override
+  public Expression visitReadElement(ReadElement e) {
+    return checksIndices() && !isFlag(e.view()) ? indices.read(e) : super.visitReadElement(e);
   }
 
   /** The flag itself: loops read it before their conditions are rewritten. */
-  private boolean isOfReports(Expression expression) {
-    return expression instanceof ReadElement e
-        && e.view() instanceof ReadLocal view
-        && view.variable().equals(body.failed());
+  private boolean isFlag(Expression view) {
+    return view instanceof ReadLocal read && read.variable().equals(body.failed());
+  }
+
+  @Override
+  public Expression visitAtomicOperation(AtomicOperation e) {
+    return checksIndices() ? indices.atomic(e) : super.visitAtomicOperation(e);
+  }
+
+  @Override
+  public Expression visitSubView(SubView e) {
+    return checksIndices() ? indices.row(e) : super.visitSubView(e);
+  }
+
+  @Override
+  public Expression visitAssign(Assign e) {
+    return e.target()
+        .match(
+            local -> super.visitAssign(e),
+            element -> checksIndices() ? assign(e, element) : super.visitAssign(e));
+  }
+
+  private Expression assign(Assign e, AssignmentTarget.Element target) {
+    List<Statement> out = new ArrayList<>();
+    Variable value = indices.assign(target, e.value(), e.span(), out);
+    return new StatementExpression(out, value, e.span());
   }
 
   private static boolean divides(Binary e) {
@@ -262,9 +292,48 @@ final class ReportRewriter extends ModelRewriter {
   }
 
   private void leaveIfFailed(Call e, List<Statement> statements) {
-    if (fails(e) && !body.goesOn()) {
+    if (fails(e) && !body.continuesAfterFailure()) {
       statements.add(
           new NodeFactory(e.span()).when(body.hasFailed(true, e.span()), body.leave(e.span())));
+    }
+  }
+
+  /** Expressions whose values nobody wants become statements. */
+  private final class EvaluateRewriter implements SimpleExpressionVisitor<List<Statement>> {
+    private final Evaluate statement;
+
+    EvaluateRewriter(Evaluate statement) {
+      this.statement = statement;
+    }
+
+    @Override
+    public List<Statement> defaultAction(Expression e) {
+      return ReportRewriter.super.visitEvaluate(statement);
+    }
+
+    @Override
+    public List<Statement> visitPrint(Print e) {
+      return prints.statements(e);
+    }
+
+    @Override
+    public List<Statement> visitCall(Call e) {
+      return e.type() == VoidType.VOID ? voidCall(e) : defaultAction(e);
+    }
+
+    @Override
+    public List<Statement> visitAssign(Assign e) {
+      return e.target()
+          .match(
+              local -> defaultAction(e),
+              element -> {
+                if (!checksIndices()) {
+                  return defaultAction(e);
+                }
+                List<Statement> out = new ArrayList<>();
+                indices.assign(element, e.value(), e.span(), out);
+                return out;
+              });
     }
   }
 }

@@ -45,7 +45,7 @@ final class ReportingBody {
   private final ReportSites sites;
   private final String function;
   private final Optional<DeviceType> returnType;
-  private final boolean goesOn;
+  private final boolean continuesAfterFailure;
   private final Variable report;
   private final Variable failed;
   private final Optional<Variable> site;
@@ -58,7 +58,7 @@ final class ReportingBody {
   /**
    * @param function as messages show it
    * @param returnType empty for a kernel
-   * @param goesOn whether it goes on after a violation
+   * @param continuesAfterFailure whether it goes on after a violation
    * @param library whether the code is the device library's: its errors are the caller's
    */
   ReportingBody(
@@ -67,22 +67,22 @@ final class ReportingBody {
       ReportSites sites,
       String function,
       Optional<DeviceType> returnType,
-      boolean goesOn,
+      boolean continuesAfterFailure,
       boolean library) {
     this.fresh = fresh;
     this.buffer = buffer;
     this.sites = sites;
     this.function = function;
     this.returnType = returnType;
-    this.goesOn = goesOn;
+    this.continuesAfterFailure = continuesAfterFailure;
     this.report = fresh.make("report", ReportBuffer.TYPE);
     this.failed = fresh.make("failed", FLAG);
     this.site = library ? Optional.of(fresh.make("site", ScalarType.INT)) : Optional.empty();
   }
 
   /** Whether the code at hand goes on after a violation. */
-  boolean goesOn() {
-    return goesOn && exit.isEmpty();
+  boolean continuesAfterFailure() {
+    return continuesAfterFailure && exit.isEmpty();
   }
 
   /**
@@ -196,7 +196,7 @@ final class ReportingBody {
     List<Statement> statements = new ArrayList<>();
     statements.add(
         new Evaluate(new Call(buffer.violation(), arguments, VoidType.VOID, span), span));
-    if (goesOn || returnType.isPresent()) {
+    if (continuesAfterFailure || returnType.isPresent()) {
       usesFlag = true;
       statements.add(nodes.assign(failed, nodes.integer(0), nodes.integer(1)));
     }
@@ -208,7 +208,7 @@ final class ReportingBody {
   List<Statement> leave(SourceSpan span) {
     if (exit.isPresent()) {
       return List.of(new Break(exit, span));
-    } else if (goesOn) {
+    } else if (continuesAfterFailure) {
       return List.of();
     }
     NodeFactory nodes = new NodeFactory(span);

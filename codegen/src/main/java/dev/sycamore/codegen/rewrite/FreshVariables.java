@@ -1,7 +1,6 @@
 package dev.sycamore.codegen.rewrite;
 
 import dev.sycamore.model.expression.AssignmentTarget;
-import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
@@ -9,7 +8,6 @@ import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.ModelScanner;
-import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
 
 /** Makes variables whose ids the kernel or function does not use yet. */
@@ -25,14 +23,14 @@ public final class FreshVariables {
     Scanner scanner = new Scanner();
     kernel.arguments().forEach(a -> scanner.see(a.variable()));
     kernel.report().ifPresent(scanner::see);
-    scanner.visit(kernel.body());
+    scanner.scan(kernel.body());
     return new FreshVariables(scanner.greatest + 1);
   }
 
   public static FreshVariables of(DeviceFunction function) {
     Scanner scanner = new Scanner();
     function.parameters().forEach(scanner::see);
-    scanner.visit(function.body());
+    scanner.scan(function.body());
     return new FreshVariables(scanner.greatest + 1);
   }
 
@@ -49,21 +47,21 @@ public final class FreshVariables {
     }
 
     @Override
-    protected void visit(Statement statement) {
-      if (statement instanceof DeclareLocal s) {
-        see(s.variable());
-      } else if (statement instanceof DeclarePrivateArray s) {
-        see(s.variable());
-      }
-      super.visit(statement);
+    public Void visitDeclareLocal(DeclareLocal s) {
+      see(s.variable());
+      return super.visitDeclareLocal(s);
     }
 
     @Override
-    protected void visit(Expression expression) {
-      if (expression instanceof ReadLocal e) {
-        see(e.variable());
-      }
-      super.visit(expression);
+    public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
+      see(s.variable());
+      return super.visitDeclarePrivateArray(s);
+    }
+
+    @Override
+    public Void visitReadLocal(ReadLocal e) {
+      see(e.variable());
+      return null;
     }
 
     @Override

@@ -14,21 +14,21 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Metadata that says what kernels and functions demand of launches and of devices, in the words of
+ * Metadata that says what kernels and functions require of launches and of devices, in the words of
  * the design document "Behavior for optional kernel features".
  */
-final class DemandMetadata {
+final class RequirementMetadata {
   private static final int DIMENSIONS = 3;
 
   private final IrModule module;
   private final List<FixedTarget> fixedTargets;
 
-  DemandMetadata(IrModule module, List<FixedTarget> fixedTargets) {
+  RequirementMetadata(IrModule module, List<FixedTarget> fixedTargets) {
     this.module = module;
     this.fixedTargets = fixedTargets;
   }
 
-  /** What stands behind a kernel's attributes. */
+  /** What follows a kernel's attributes. */
   String of(KernelAttributes attributes) {
     return sizes("reqd_work_group_size", attributes.requiredWorkGroupSize())
         + sizes("work_group_size_hint", attributes.workGroupSizeHint())
@@ -37,7 +37,7 @@ final class DemandMetadata {
         + targets();
   }
 
-  /** What stands behind a function's attributes. */
+  /** What follows a function's attributes. */
   String of(DeviceFunction function) {
     return subGroup(function.requiredSubGroupSize())
         + aspects(function.aspects())

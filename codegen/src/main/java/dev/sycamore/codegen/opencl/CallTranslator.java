@@ -13,13 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Calls of device functions, and prototypes for those of other modules. */
-final class Calls {
+final class CallTranslator {
 
-  private final Program program;
+  private final OpenClProgram program;
   private final CTypes types;
   private final ExpressionTranslator expressions;
 
-  Calls(Program program, CTypes types, ExpressionTranslator expressions) {
+  CallTranslator(OpenClProgram program, CTypes types, ExpressionTranslator expressions) {
     this.program = program;
     this.types = types;
     this.expressions = expressions;
@@ -38,7 +38,8 @@ final class Calls {
       call.arguments().forEach(argument -> mentioned.add(argument.type()));
       mentioned.forEach(program::share);
       program.declare(
-          new CPrototype(Guard.ofTypes(mentioned), types.name(call.type()), name, parameterTypes));
+          new CPrototype(
+              ExtensionGuard.ofTypes(mentioned), types.name(call.type()), name, parameterTypes));
     }
     return new CCall(name, arguments);
   }

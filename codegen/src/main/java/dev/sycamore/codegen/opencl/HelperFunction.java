@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** A function of our own that a program may need; its text is the resource of the same name. */
-enum Helper {
+enum HelperFunction {
   ABS_INT,
   ABS_LONG,
   DIVIDE_INT,
@@ -48,7 +48,8 @@ enum Helper {
 
   /** The condition of the preprocessor for it; empty for none. */
   String guard() {
-    return Guard.ofTypes(name().contains("DOUBLE") ? List.of(ScalarType.DOUBLE) : List.of());
+    return ExtensionGuard.ofTypes(
+        name().contains("DOUBLE") ? List.of(ScalarType.DOUBLE) : List.of());
   }
 
   /** The C name of the function. */
@@ -58,7 +59,7 @@ enum Helper {
 
   String text() {
     String resource = "helpers/" + resourceName() + ".cl";
-    try (InputStream in = Helper.class.getResourceAsStream(resource)) {
+    try (InputStream in = HelperFunction.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException("missing " + resource);
       }

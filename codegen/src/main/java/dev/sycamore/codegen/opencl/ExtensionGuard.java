@@ -15,7 +15,7 @@ import java.util.TreeSet;
  * extensions of the aspects that the part needs. So a kernel never keeps its neighbours from a
  * device that lacks something.
  */
-final class Guard {
+final class ExtensionGuard {
   private static final Map<Aspect, List<String>> EXTENSIONS =
       Map.of(
           Aspect.FP64,
@@ -23,7 +23,7 @@ final class Guard {
           Aspect.ATOMIC64,
           List.of("cl_khr_int64_base_atomics", "cl_khr_int64_extended_atomics"));
 
-  private Guard() {}
+  private ExtensionGuard() {}
 
   /** The condition for code that mentions some types. */
   static String ofTypes(Collection<? extends DeviceType> types) {

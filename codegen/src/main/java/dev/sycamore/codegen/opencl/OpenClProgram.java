@@ -17,11 +17,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** What the code of a program needs around it; only what is asked for is printed. */
-final class Program {
+final class OpenClProgram {
 
   private final Set<String> ownFunctions;
   private final Set<String> extensions = new TreeSet<>();
-  private final Set<Helper> helpers = EnumSet.noneOf(Helper.class);
+  private final Set<HelperFunction> helpers = EnumSet.noneOf(HelperFunction.class);
   private final Set<ConstantArray> constants = new HashSet<>();
   private final Map<String, CAtomicLoop> atomics = new TreeMap<>();
   private final Map<String, CPrototype> prototypes = new TreeMap<>();
@@ -30,12 +30,12 @@ final class Program {
   /**
    * @param ownFunctions symbols of the functions that the program defines
    */
-  Program(Set<String> ownFunctions) {
+  OpenClProgram(Set<String> ownFunctions) {
     this.ownFunctions = ownFunctions;
   }
 
   /** The C name of a helper, which is from now on part of the program. */
-  String use(Helper helper) {
+  String use(HelperFunction helper) {
     helpers.add(helper);
     return helper.function();
   }
@@ -83,7 +83,7 @@ final class Program {
 
   /** The C names of the helpers and atomic operations. */
   List<String> ownNames() {
-    List<String> names = new ArrayList<>(helpers.stream().map(Helper::function).toList());
+    List<String> names = new ArrayList<>(helpers.stream().map(HelperFunction::function).toList());
     names.addAll(atomics.keySet());
     return names;
   }
