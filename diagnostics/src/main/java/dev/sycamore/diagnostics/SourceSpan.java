@@ -18,8 +18,16 @@ import java.util.Objects;
 public record SourceSpan(String file, int offset, int length, int line, int column, int endLine)
     implements Comparable<SourceSpan> {
 
+  /** In no file. */
+  public static final SourceSpan NOWHERE = startOf("");
+
   public SourceSpan {
     Objects.requireNonNull(file, "file");
+  }
+
+  /** The start of a file, for what concerns the whole file. */
+  public static SourceSpan startOf(String file) {
+    return new SourceSpan(file, 0, 0, 1, 1, 1);
   }
 
   /** The name of the file without its folders. */

@@ -19,6 +19,7 @@ import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.ReportPlace;
 import dev.sycamore.model.program.SubGroupSize;
 import dev.sycamore.model.program.ValueSource;
+import dev.sycamore.model.program.ValueSourceVisitor;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
@@ -149,26 +150,7 @@ final class BindingModelFactory {
   }
 
   private String value(ValueSource source) {
-    if (source instanceof ValueSource.Captured s) {
-      return "captured[" + s.index() + "]";
-    } else if (source instanceof ValueSource.Field s) {
-      return cast(s.owner(), s.object()) + "." + JavaText.ascii(s.field());
-    } else if (source instanceof ValueSource.Component s) {
-      return cast(s.owner(), s.value()) + "." + JavaText.ascii(s.component()) + "()";
-    } else if (source instanceof ValueSource.Hidden s) {
-      return hiddenFields.name(s) + ".get(" + value(s.object()) + ")";
-    } else if (source instanceof ValueSource.Enclosing s) {
-      return hiddenFields.name(s) + ".get(" + value(s.object()) + ")";
-    } else if (source instanceof ValueSource.Static s) {
-      return s.visible().isPresent()
-          ? JavaText.ascii(s.visible().get() + "." + s.field())
-          : hiddenFields.name(s) + ".get()";
-    } else if (source instanceof ValueSource.Ordinal s) {
-      return cast("java.lang.Enum<?>", s.value()) + ".ordinal()";
-    } else if (source instanceof ValueSource.OfLaunch) {
-      return "null";
-    }
-    throw new IllegalArgumentException(source.toString());
+    return source.accept(new ValueText());
   }
 
   private String cast(String type, ValueSource source) {
@@ -177,5 +159,50 @@ final class BindingModelFactory {
 
   private static ParameterRow parameter(EntryParameter p) {
     return new ParameterRow(p.argument(), p.role().name(), p.dimension(), p.offset(), p.size());
+  }
+
+  /** The Java expression for a value. */
+  private final class ValueText implements ValueSourceVisitor<String> {
+    @Override
+    public String visitCaptured(ValueSource.Captured s) {
+      return "captured[" + s.index() + "]";
+    }
+
+    @Override
+    public String visitField(ValueSource.Field s) {
+      return cast(s.owner(), s.object()) + "." + JavaText.ascii(s.field());
+    }
+
+    @Override
+    public String visitComponent(ValueSource.Component s) {
+      return cast(s.owner(), s.value()) + "." + JavaText.ascii(s.component()) + "()";
+    }
+
+    @Override
+    public String visitOfLaunch(ValueSource.OfLaunch s) {
+      return "null";
+    }
+
+    @Override
+    public String visitHidden(ValueSource.Hidden s) {
+      return hiddenFields.name(s) + ".get(" + value(s.object()) + ")";
+    }
+
+    @Override
+    public String visitEnclosing(ValueSource.Enclosing s) {
+      return hiddenFields.name(s) + ".get(" + value(s.object()) + ")";
+    }
+
+    @Override
+    public String visitStatic(ValueSource.Static s) {
+      return s.visible().isPresent()
+          ? JavaText.ascii(s.visible().get() + "." + s.field())
+          : hiddenFields.name(s) + ".get()";
+    }
+
+    @Override
+    public String visitOrdinal(ValueSource.Ordinal s) {
+      return cast("java.lang.Enum<?>", s.value()) + ".ordinal()";
+    }
   }
 }

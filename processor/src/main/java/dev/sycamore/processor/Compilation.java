@@ -183,7 +183,7 @@ final class Compilation {
     String file = units.sourceOf(launcher.origin()).map(SourceFile::path).orElse("");
     return Diagnostic.of(
             DiagnosticId.SYC1043,
-            new SourceSpan(file, 0, 0, 1, 1, 1),
+            SourceSpan.startOf(file),
             List.of(),
             launcher.method(),
             "its launcher would be `" + launcher.source().qualifiedName() + "`, which is " + taken)
@@ -202,8 +202,8 @@ final class Compilation {
   }
 
   private static Diagnostic noSource(TypeElement type) {
-    SourceSpan nowhere = new SourceSpan("", 0, 0, 1, 1, 1);
-    return Diagnostic.of(DiagnosticId.SYC5003, nowhere, List.of(), type.getQualifiedName());
+    return Diagnostic.of(
+        DiagnosticId.SYC5003, SourceSpan.NOWHERE, List.of(), type.getQualifiedName());
   }
 
   private void compileWaiting() throws IOException {
@@ -226,7 +226,7 @@ final class Compilation {
   }
 
   private static Diagnostic oldRelease(SourceFile file, SourceVersion version) {
-    SourceSpan start = new SourceSpan(file.path(), 0, 0, 1, 1, 1);
+    SourceSpan start = SourceSpan.startOf(file.path());
     return Diagnostic.of(
         DiagnosticId.SYC4006, start, List.of(), version.name().replaceFirst("RELEASE_", ""));
   }

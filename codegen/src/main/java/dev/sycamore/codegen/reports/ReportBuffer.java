@@ -42,7 +42,7 @@ final class ReportBuffer {
   private static final int LOST = 10;
   private static final int HEADER = 16;
 
-  private static final SourceSpan NOWHERE = new SourceSpan("Sycamore.java", 0, 0, 1, 1, 1);
+  private static final SourceSpan NOWHERE = SourceSpan.startOf("Sycamore.java");
   private static final NodeFactory NODES = new NodeFactory(NOWHERE);
 
   private final String violation;

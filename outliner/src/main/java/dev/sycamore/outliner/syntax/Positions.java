@@ -51,7 +51,7 @@ public final class Positions {
 
   /** The beginning of the file. */
   public SourceSpan start() {
-    return new SourceSpan(file.path(), 0, 0, 1, 1, 1);
+    return SourceSpan.startOf(file.path());
   }
 
   private SourceSpan between(Position begin, Position end) {

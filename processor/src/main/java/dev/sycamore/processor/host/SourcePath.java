@@ -63,7 +63,7 @@ public final class SourcePath implements SourceLookup {
 
   private void report(Path file, String reason) {
     if (unreadable.add(file)) {
-      SourceSpan start = new SourceSpan(file.toString(), 0, 0, 1, 1, 1);
+      SourceSpan start = SourceSpan.startOf(file.toString());
       problems.accept(Diagnostic.of(DiagnosticId.SYC4005, start, List.of(), file, reason));
     }
   }

@@ -211,7 +211,7 @@ public final class OptionReader {
   }
 
   private void refuse(DiagnosticId id, String name, String help, Object... arguments) {
-    SourceSpan nowhere = new SourceSpan("-A" + PREFIX + name, 0, 0, 1, 1, 1);
+    SourceSpan nowhere = SourceSpan.startOf("-A" + PREFIX + name);
     diagnostics.add(Diagnostic.of(id, nowhere, List.of(), arguments).withHelp(help));
   }
 }

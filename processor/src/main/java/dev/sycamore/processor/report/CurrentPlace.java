@@ -5,19 +5,17 @@ import dev.sycamore.diagnostics.SourceSpan;
 /** What the processor is working on, for the diagnostic of an internal error. */
 public final class CurrentPlace {
 
-  private static final SourceSpan NOWHERE = new SourceSpan("", 0, 0, 1, 1, 1);
-
   private String activity = "start";
-  private SourceSpan span = NOWHERE;
+  private SourceSpan span = SourceSpan.NOWHERE;
 
   /** Enters a stage that works on no file in particular. */
   public void enter(String newActivity) {
-    enter(newActivity, NOWHERE);
+    enter(newActivity, SourceSpan.NOWHERE);
   }
 
   /** Enters a stage that works on one file. */
   public void enter(String newActivity, String file) {
-    enter(newActivity, new SourceSpan(file, 0, 0, 1, 1, 1));
+    enter(newActivity, SourceSpan.startOf(file));
   }
 
   /** Enters a stage that works on one construct. */
