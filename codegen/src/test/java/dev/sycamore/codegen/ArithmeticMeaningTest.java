@@ -17,8 +17,8 @@ import static dev.sycamore.codegen.Dsl.var;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.binding.KernelForm;
-import dev.sycamore.codegen.engines.EdgeValues;
 import dev.sycamore.codegen.engines.Engine;
+import dev.sycamore.codegen.engines.EngineEdgeValues;
 import dev.sycamore.codegen.engines.JavaOracle;
 import dev.sycamore.codegen.engines.KernelRunner;
 import dev.sycamore.model.expression.BinaryOperator;
@@ -60,8 +60,8 @@ class ArithmeticMeaningTest {
   }
 
   private static void check(Operation operation, Kernel kernel, KernelRunner.LoadedUnit loaded) {
-    List<Object> firsts = EdgeValues.of(operation.type());
-    List<Object> seconds = EdgeValues.of(operation.second());
+    List<Object> firsts = EngineEdgeValues.of(operation.type());
+    List<Object> seconds = EngineEdgeValues.of(operation.second());
     int size = firsts.size() * seconds.size();
     Object a = Array.newInstance(JavaOracle.arrayElement(operation.type()), size);
     Object b = Array.newInstance(JavaOracle.arrayElement(operation.second()), size);

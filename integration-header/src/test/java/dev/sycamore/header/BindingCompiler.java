@@ -1,7 +1,7 @@
 package dev.sycamore.header;
 
-import dev.sycamore.testsupport.compile.HostCompiler;
 import dev.sycamore.testsupport.compile.TestCompilation;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Path;
 
 /** Compiles sources with every warning on and an error, and loads the result. */
@@ -11,7 +11,7 @@ final class BindingCompiler {
 
   static ClassLoader compile(Path output, GeneratedSource... sources) {
     TestCompilation compilation =
-        TestCompilation.with(HostCompiler.JAVAC)
+        TestCompilation.with(TestedHostCompiler.JAVAC)
             .options("-Xlint:all", "-Werror", "--release", "17")
             .into(output);
     for (GeneratedSource source : sources) {

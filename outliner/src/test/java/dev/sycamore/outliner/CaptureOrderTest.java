@@ -6,8 +6,8 @@ import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.testsupport.compile.CompilationResult;
-import dev.sycamore.testsupport.compile.HostCompiler;
 import dev.sycamore.testsupport.compile.TestCompilation;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Method;
 import java.net.URLClassLoader;
@@ -77,15 +77,15 @@ class CaptureOrderTest {
 
   @Test
   void asJavacDoes() throws Exception {
-    check(HostCompiler.JAVAC, HostDialect.ofJavac(Runtime.version().feature()));
+    check(TestedHostCompiler.JAVAC, HostDialect.ofJavac(Runtime.version().feature()));
   }
 
   @Test
   void asEclipseDoes() throws Exception {
-    check(HostCompiler.ECJ, HostDialect.ECJ);
+    check(TestedHostCompiler.ECJ, HostDialect.ECJ);
   }
 
-  private void check(HostCompiler compiler, HostDialect order) throws Exception {
+  private void check(TestedHostCompiler compiler, HostDialect order) throws Exception {
     OutlineResult result = OutlineRun.of(order, SOURCE);
     assertThat(result.diagnostics()).noneMatch(d -> d.severity() == Severity.ERROR);
     List<String> expected =
@@ -101,7 +101,7 @@ class CaptureOrderTest {
     assertThat(expected).isEqualTo(actual);
   }
 
-  private List<String> run(HostCompiler compiler) throws Exception {
+  private List<String> run(TestedHostCompiler compiler) throws Exception {
     CompilationResult compiled =
         TestCompilation.with(compiler)
             .written(classes, Map.of("Example.java", SOURCE))

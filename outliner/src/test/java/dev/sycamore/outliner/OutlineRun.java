@@ -6,8 +6,8 @@ import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.library.DeviceLibrarySources;
 import dev.sycamore.testsupport.compile.CompilationResult;
-import dev.sycamore.testsupport.compile.HostCompiler;
 import dev.sycamore.testsupport.compile.TestCompilation;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +46,7 @@ public final class OutlineRun {
     }
     Processor processor = new Processor(files, order);
     TestCompilation compilation =
-        TestCompilation.with(HostCompiler.JAVAC)
+        TestCompilation.with(TestedHostCompiler.JAVAC)
             .processors(processor)
             .options(
                 "-proc:only",

@@ -25,7 +25,7 @@ import javax.tools.Diagnostic;
 public final class SycamoreProcessor extends AbstractProcessor {
 
   private final Stages stages;
-  private Compilation compilation;
+  private ProcessorCompilation compilation;
 
   /** As the service loader makes it. */
   public SycamoreProcessor() {
@@ -55,7 +55,7 @@ public final class SycamoreProcessor extends AbstractProcessor {
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
     try {
-      compilation = new Compilation(environment, stages);
+      compilation = new ProcessorCompilation(environment, stages);
     } catch (RuntimeException | LinkageError e) {
       environment
           .getMessager()

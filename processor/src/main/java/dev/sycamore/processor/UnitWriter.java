@@ -2,8 +2,8 @@ package dev.sycamore.processor;
 
 import dev.sycamore.backend.images.CompiledImages;
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.ImageKind;
 import dev.sycamore.backend.images.ModulePaths;
+import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.binding.classfile.UnitCode;
 import dev.sycamore.header.GeneratedSource;
@@ -73,8 +73,8 @@ final class UnitWriter {
     entries.add(
         // The text leaves out what a device cannot do: it demands nothing of all.
         ImageEntry.of(
-            ImageKind.OPENCL_C,
-            ImageKind.OPENCL_TARGET,
+            UnitImageKind.OPENCL_C,
+            UnitImageKind.OPENCL_TARGET,
             openCl,
             resource,
             kernels,

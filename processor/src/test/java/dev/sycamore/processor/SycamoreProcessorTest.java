@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.testsupport.compile.CompilationResult;
-import dev.sycamore.testsupport.compile.HostCompiler;
 import dev.sycamore.testsupport.compile.TestCompilation;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +34,7 @@ class SycamoreProcessorTest {
   private final FakeStages stages = new FakeStages();
 
   private static CompilationResult compile(
-      HostCompiler host,
+      TestedHostCompiler host,
       Path folder,
       Map<String, String> sources,
       List<String> options,
@@ -49,7 +49,7 @@ class SycamoreProcessorTest {
   }
 
   private CompilationResult compile(
-      HostCompiler host, Map<String, String> sources, String... options) {
+      TestedHostCompiler host, Map<String, String> sources, String... options) {
     return compile(host, folder, sources, List.of(options), new SycamoreProcessor(stages));
   }
 
@@ -60,7 +60,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void pointsToTheExactPlace(HostCompiler host) {
+  void pointsToTheExactPlace(TestedHostCompiler host) {
     List<String> constructs =
         List.of(
             "int a = 1; int b = a + /*ERROR*/a * 2;",
@@ -104,7 +104,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aNoteNamesTheCommandThatPrintsAPage(HostCompiler host) throws Exception {
+  void aNoteNamesTheCommandThatPrintsAPage(TestedHostCompiler host) throws Exception {
     CompilationResult run = compile(host, unit("void m() { /*ERROR*/throw new Error(); }"));
 
     String note =
@@ -122,7 +122,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void withoutFindingsThereIsNoNote(HostCompiler host) {
+  void withoutFindingsThereIsNoNote(TestedHostCompiler host) {
     // javac 25 has a warning of its own about -source 17.
     assertThat(compile(host, unit("void m() { }")).diagnostics())
         .extracting(d -> d.getMessage(Locale.ROOT))
@@ -131,7 +131,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void reportsEveryErrorOfARunAndGeneratesNothing(HostCompiler host) {
+  void reportsEveryErrorOfARunAndGeneratesNothing(TestedHostCompiler host) {
     CompilationResult run =
         compile(
             host,
@@ -147,7 +147,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatOnlyTheHostCompilerUnderstandsIsAnError(HostCompiler host) {
+  void whatOnlyTheHostCompilerUnderstandsIsAnError(TestedHostCompiler host) {
     Map<String, String> sources = unit("int a = /*UNATTRIBUTED*/1; int b = /*KERNEL*/2;");
     CompilationResult run = compile(host, sources);
 
@@ -160,7 +160,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatTheHostCompilerDoesNotUnderstandIsItsOwnToReport(HostCompiler host) {
+  void whatTheHostCompilerDoesNotUnderstandIsItsOwnToReport(TestedHostCompiler host) {
     CompilationResult run = compile(host, unit("int a = /*UNATTRIBUTED*/b;"));
 
     assertThat(run.ours()).isEmpty();
@@ -170,7 +170,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aWarningDoesNotStopTheBuild(HostCompiler host) {
+  void aWarningDoesNotStopTheBuild(TestedHostCompiler host) {
     CompilationResult run = compile(host, unit("int a = /*WARNING*/1; int b = /*KERNEL*/2;"));
 
     assertThat(run.only().getKind())
@@ -181,7 +181,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void severitiesAreChosenByOption(HostCompiler host) {
+  void severitiesAreChosenByOption(TestedHostCompiler host) {
     Map<String, String> sources = unit("@SuppressWarnings(\"sycamore:SYC1\") int a = 1;");
 
     CompilationResult error =
@@ -207,7 +207,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void writesBindingAndImages(HostCompiler host) {
+  void writesBindingAndImages(TestedHostCompiler host) {
     CompilationResult run =
         compile(host, unit("int b = /*KERNEL*/2;"), "-Asycamore.targets=x86_64,ptx64");
 
@@ -225,7 +225,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void theFrontEndAloneGeneratesNothing(HostCompiler host) {
+  void theFrontEndAloneGeneratesNothing(TestedHostCompiler host) {
     CompilationResult run =
         compile(host, unit("int b = /*KERNEL*/2;"), "-Asycamore.deviceBuild=off");
 
@@ -235,7 +235,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void filesThatDoNotMentionTheApiAreNotParsed(HostCompiler host) {
+  void filesThatDoNotMentionTheApiAreNotParsed(TestedHostCompiler host) {
     CompilationResult run =
         compile(host, Map.of("p/Unit.java", "package p; class Unit { /*CRASH*/ }"));
 
@@ -245,7 +245,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void filesThatPassLambdasToSomebodysKernelMethodAreParsed(HostCompiler host) {
+  void filesThatPassLambdasToSomebodysKernelMethodAreParsed(TestedHostCompiler host) {
     compile(
         host,
         Map.of(
@@ -265,7 +265,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInternalErrorIsADiagnosticInTheFileThatCausedIt(HostCompiler host) {
+  void anInternalErrorIsADiagnosticInTheFileThatCausedIt(TestedHostCompiler host) {
     CompilationResult run =
         compile(
             host,
@@ -287,7 +287,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFailedDeviceBuildNamesTheKernelAndTheTarget(HostCompiler host) {
+  void aFailedDeviceBuildNamesTheKernelAndTheTarget(TestedHostCompiler host) {
     Map<String, String> sources = unit("int a = /*KERNEL*/1;\nint b = /*FAIL*/2;");
     CompilationResult run = compile(host, sources, "-Asycamore.targets=ptx64");
 
@@ -304,7 +304,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFailedSpirVImageIsAWarningAtTheKernel(HostCompiler host) {
+  void aFailedSpirVImageIsAWarningAtTheKernel(TestedHostCompiler host) {
     Map<String, String> sources = unit("int a = /*KERNEL*/1;\nint b = /*FAIL*/2;");
     CompilationResult run = compile(host, sources, "-Asycamore.targets=spir64");
 
@@ -320,7 +320,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aBadOptionIsAnErrorAndStopsUs(HostCompiler host) {
+  void aBadOptionIsAnErrorAndStopsUs(TestedHostCompiler host) {
     CompilationResult run = compile(host, unit("int a = /*KERNEL*/1;"), "-Asycamore.target=x86_64");
 
     assertThat(run.only().getMessage(Locale.ROOT))
@@ -331,7 +331,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFileThatAnotherProcessorCompletesIsLookedAtAgain(HostCompiler host) {
+  void aFileThatAnotherProcessorCompletesIsLookedAtAgain(TestedHostCompiler host) {
     GeneratingProcessor other = new GeneratingProcessor();
     CompilationResult run =
         compile(
@@ -349,7 +349,7 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
-  void sourcesOfOtherFilesAreFound(HostCompiler host) {
+  void sourcesOfOtherFilesAreFound(TestedHostCompiler host) {
     Map<String, Optional<SourceFile>> found = new TreeMap<>();
     stages.onOutline =
         request ->

@@ -7,6 +7,7 @@ import static dev.sycamore.AccessMode.WRITE_DISCARD;
 import static dev.sycamore.Range.range;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.ApiDevices;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceBuffer;
 import dev.sycamore.DeviceException;
@@ -15,7 +16,6 @@ import dev.sycamore.Event;
 import dev.sycamore.EventStatus;
 import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
-import dev.sycamore.TestDevices;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.testing.FaultyDevice;
 import dev.sycamore.testing.FaultyDevice.Fault;
@@ -51,7 +51,7 @@ class FaultInjectionTest {
 
     Run(DriverDevice real, int failing) {
       this.faulty = new FaultyDevice(real, call -> call == failing);
-      this.device = TestDevices.of(faulty);
+      this.device = ApiDevices.of(faulty);
     }
 
     void step(Runnable step) {
@@ -235,7 +235,7 @@ class FaultInjectionTest {
   @Timeout(120)
   void everyCallFailsOnce(Named program) {
     Tool.CC.assumePresent();
-    DriverDevice real = TestDevices.device(ComputeDevice.select("native-cpu"));
+    DriverDevice real = ApiDevices.device(ComputeDevice.select("native-cpu"));
     Map<String, Integer> failed = new TreeMap<>();
     for (int call = 0; ; call++) {
       Run run = new Run(real, call);

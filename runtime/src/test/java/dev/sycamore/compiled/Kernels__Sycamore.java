@@ -22,8 +22,8 @@ import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.testing.CCompiler;
-import dev.sycamore.testing.Descriptors;
-import dev.sycamore.testing.Descriptors.Image;
+import dev.sycamore.testing.TestDescriptors;
+import dev.sycamore.testing.TestDescriptors.Image;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,9 +36,10 @@ public final class Kernels__Sycamore implements UnitBinding {
     Image source = new Image("OPENCL_C", "opencl", SOURCE);
     if (CCompiler.isPresent()) {
       NativeKernels.compile();
-      Descriptors.write(new Kernels__Sycamore(), new Image("NATIVE_CPU", "x86_64", NATIVE), source);
+      TestDescriptors.write(
+          new Kernels__Sycamore(), new Image("NATIVE_CPU", "x86_64", NATIVE), source);
     } else {
-      Descriptors.write(new Kernels__Sycamore(), source);
+      TestDescriptors.write(new Kernels__Sycamore(), source);
     }
   }
 

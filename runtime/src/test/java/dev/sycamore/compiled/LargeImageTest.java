@@ -10,8 +10,8 @@ import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.runtime.images.ImageCatalog;
 import dev.sycamore.runtime.images.KernelImage;
-import dev.sycamore.testing.Descriptors;
-import dev.sycamore.testing.Descriptors.Image;
+import dev.sycamore.testing.TestDescriptors;
+import dev.sycamore.testing.TestDescriptors.Image;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -58,10 +58,10 @@ class LargeImageTest {
 
   @Test
   void noMoreIsReadThanTheDescriptorSays() throws IOException {
-    Path file = Descriptors.classes(LargeImageTest.class).resolve(RESOURCE);
+    Path file = TestDescriptors.classes(LargeImageTest.class).resolve(RESOURCE);
     Files.createDirectories(file.getParent());
     Files.writeString(file, "as small as this");
-    Descriptors.write(new Unit(), new Image("OPENCL_C", "opencl", RESOURCE));
+    TestDescriptors.write(new Unit(), new Image("OPENCL_C", "opencl", RESOURCE));
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       // 8 GiB with nothing in it: more than an array can have.
       channel.write(ByteBuffer.wrap(new byte[1]), 8L << 30);

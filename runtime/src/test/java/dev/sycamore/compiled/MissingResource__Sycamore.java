@@ -2,14 +2,14 @@ package dev.sycamore.compiled;
 
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.UnitBinding;
-import dev.sycamore.testing.Descriptors;
-import dev.sycamore.testing.Descriptors.Image;
+import dev.sycamore.testing.TestDescriptors;
+import dev.sycamore.testing.TestDescriptors.Image;
 import java.util.List;
 
 /** The binding of {@link MissingResource}. */
 public final class MissingResource__Sycamore implements UnitBinding {
   static {
-    Descriptors.write(
+    TestDescriptors.write(
         new MissingResource__Sycamore(),
         new Image("OPENCL_C", "opencl", "META-INF/sycamore/no/such.cl"));
   }

@@ -1,7 +1,7 @@
 package dev.sycamore.compiled;
 
 import dev.sycamore.testing.CCompiler;
-import dev.sycamore.testing.Descriptors;
+import dev.sycamore.testing.TestDescriptors;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -12,7 +12,7 @@ final class NativeKernels {
   private NativeKernels() {}
 
   static void compile() {
-    Path image = Descriptors.classes(NativeKernels.class).resolve(Kernels__Sycamore.NATIVE);
+    Path image = TestDescriptors.classes(NativeKernels.class).resolve(Kernels__Sycamore.NATIVE);
     try {
       Files.createDirectories(image.getParent());
       CCompiler.compile("dev/sycamore/compiled/kernels.c", image, "-O2", "-ffp-contract=off");

@@ -2,14 +2,14 @@ package dev.sycamore.compiled;
 
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.UnitBinding;
-import dev.sycamore.testing.Descriptors;
-import dev.sycamore.testing.Descriptors.Image;
+import dev.sycamore.testing.TestDescriptors;
+import dev.sycamore.testing.TestDescriptors.Image;
 import java.util.List;
 
 /** The binding of {@link NoImages}. */
 public final class NoImages__Sycamore implements UnitBinding {
   static {
-    Descriptors.write(
+    TestDescriptors.write(
         new NoImages__Sycamore(), new Image("PTX", "ptx64", "META-INF/sycamore/no/such.ptx"));
   }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.sycamore.ApiDevices;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceBuffer;
 import dev.sycamore.DeviceException;
@@ -16,7 +17,6 @@ import dev.sycamore.EventStatus;
 import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
 import dev.sycamore.RuntimeStatistics;
-import dev.sycamore.TestDevices;
 import dev.sycamore.testing.FaultyDevice;
 import dev.sycamore.testsupport.tools.Tool;
 import java.time.Duration;
@@ -130,11 +130,11 @@ class QueuesTest {
 
   @Test
   void aBufferThatIsClosedWhileOthersLaunchIsNeverUsedAfterwards() {
-    FaultyDevice watched = new FaultyDevice(TestDevices.device(device.device()), call -> false);
+    FaultyDevice watched = new FaultyDevice(ApiDevices.device(device.device()), call -> false);
     assertTimeoutPreemptively(
         LIMIT,
         () -> {
-          try (DeviceQueue q = DeviceQueue.open(TestDevices.of(watched))) {
+          try (DeviceQueue q = DeviceQueue.open(ApiDevices.of(watched))) {
             for (int round = 0; round < 200; round++) {
               int[] data = new int[16];
               IntDeviceBuffer buffer = DeviceBuffer.wrap(data);

@@ -4,6 +4,7 @@ import static dev.sycamore.AccessMode.READ;
 import static dev.sycamore.AccessMode.READ_WRITE;
 import static dev.sycamore.Range.range;
 
+import dev.sycamore.ApiDevices;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceBuffer;
 import dev.sycamore.DeviceException;
@@ -13,7 +14,6 @@ import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
 import dev.sycamore.RuntimeStatistics;
 import dev.sycamore.RuntimeStatistics.DeviceStatistics;
-import dev.sycamore.TestDevices;
 import dev.sycamore.testing.FaultyDevice;
 import dev.sycamore.testing.FaultyDevice.Fault;
 import java.time.Duration;
@@ -59,7 +59,7 @@ public final class Soak {
   private Soak() {
     faulty =
         new FaultyDevice(
-            TestDevices.device(ComputeDevice.select("native-cpu")),
+            ApiDevices.device(ComputeDevice.select("native-cpu")),
             call -> call > 2 && ThreadLocalRandom.current().nextInt(200) == 0);
   }
 
@@ -274,7 +274,7 @@ public final class Soak {
     int submitted = 0;
     DeviceQueue q;
     try {
-      q = DeviceQueue.open(TestDevices.of(faulty));
+      q = DeviceQueue.open(ApiDevices.of(faulty));
     } catch (Fault e) {
       told.increment();
       return;

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class FloatingBitsTest {
-  private static final double[] SPECIAL = Samples.special();
+  private static final double[] SPECIAL = MathArguments.special();
 
   @Test
   void doublesHaveTheBitsOfStrictMath() {
@@ -38,7 +38,7 @@ class FloatingBitsTest {
         new PairSource() {
           @Override
           public double first(SplittableRandom random) {
-            return Samples.spread(random, -1074, 1023);
+            return MathArguments.spread(random, -1074, 1023);
           }
 
           @Override
@@ -131,7 +131,7 @@ class FloatingBitsTest {
 
   @Test
   void kindsOfDoublesAreThoseOfDouble() {
-    Samples.bitPatterns(9, Samples.RANDOM, FloatingBitsTest::compareKinds);
+    MathArguments.bitPatterns(9, MathArguments.RANDOM, FloatingBitsTest::compareKinds);
     for (double x : SPECIAL) {
       compareKinds(x);
     }

@@ -23,7 +23,7 @@ class FloatingRemainderTest {
     SplittableRandom random = new SplittableRandom(5);
     Binary remainder = new Binary(FloatingRemainder::remainder, (x, y) -> x % y);
     for (int i = 0; i < RANDOM; i++) {
-      double y = Samples.spread(random, -1074, 900);
+      double y = MathArguments.spread(random, -1074, 900);
       remainder.at(y * random.nextInt(-1000, 1000), y);
     }
   }

@@ -62,13 +62,13 @@ class IeeeRemainderTest {
   private record Exponents(int least, int greatest, int quotient) implements PairSource {
     @Override
     public double first(SplittableRandom random) {
-      return Samples.spread(random, least, greatest);
+      return MathArguments.spread(random, least, greatest);
     }
 
     @Override
     public double second(SplittableRandom random, double first) {
       int exponent = Math.getExponent(first);
-      return Samples.spread(
+      return MathArguments.spread(
           random, Math.max(exponent - quotient, -1074), Math.min(exponent + 2, 1023));
     }
   }

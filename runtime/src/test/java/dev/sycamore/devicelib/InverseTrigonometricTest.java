@@ -61,13 +61,14 @@ class InverseTrigonometricTest {
   private static final class CloseExponents implements PairSource {
     @Override
     public double first(SplittableRandom random) {
-      return Samples.spread(random, -1000, 1000);
+      return MathArguments.spread(random, -1000, 1000);
     }
 
     @Override
     public double second(SplittableRandom random, double first) {
       int exponent = Math.getExponent(first);
-      return Samples.spread(random, Math.max(exponent - 70, -1022), Math.min(exponent + 70, 1023));
+      return MathArguments.spread(
+          random, Math.max(exponent - 70, -1022), Math.min(exponent + 70, 1023));
     }
   }
 }

@@ -70,7 +70,8 @@ class PowerTest {
 
   @Test
   void intervalsOfTheLogarithmHaveTheBitsOfStrictMath() {
-    for (double x : Samples.around(0x1.3988ep0, 0x1.3988fp0, 0x1.bb67ap0, 1, 0x1.3988fp-1030)) {
+    for (double x :
+        MathArguments.around(0x1.3988ep0, 0x1.3988fp0, 0x1.bb67ap0, 1, 0x1.3988fp-1030)) {
       for (double y : new double[] {0.1, 0.7, -0.9, 1.1, 17.3, -80.1, 300, 1e5, -1e9}) {
         POW.at(x, y);
       }
@@ -81,17 +82,19 @@ class PowerTest {
   void randomPairsHaveTheBitsOfStrictMath() {
     POW.everywhere()
         .random(pairs(r -> r.nextDouble(0, 10), (r, x) -> r.nextDouble(-20, 20)))
-        .random(pairs(r -> Samples.spread(r, -1074, 1023), (r, x) -> r.nextInt(-8, 9)))
+        .random(pairs(r -> MathArguments.spread(r, -1074, 1023), (r, x) -> r.nextInt(-8, 9)))
         .random(
-            pairs(r -> Math.abs(Samples.spread(r, -30, 30)), (r, x) -> Samples.spread(r, -60, 8)));
+            pairs(
+                r -> Math.abs(MathArguments.spread(r, -30, 30)),
+                (r, x) -> MathArguments.spread(r, -60, 8)));
   }
 
   @Test
   void resultsNearTheEndsOfTheRangeHaveTheBitsOfStrictMath() {
-    POW.random(pairs(r -> Math.abs(Samples.spread(r, -900, 900)), PowerTest::nearOverflow))
-        .random(pairs(r -> Math.abs(Samples.spread(r, -900, 900)), PowerTest::nearUnderflow))
-        .random(pairs(r -> 1 + Samples.spread(r, -53, -2), PowerTest::nearOverflow))
-        .random(pairs(r -> 1 + Samples.spread(r, -53, -2), PowerTest::nearUnderflow));
+    POW.random(pairs(r -> Math.abs(MathArguments.spread(r, -900, 900)), PowerTest::nearOverflow))
+        .random(pairs(r -> Math.abs(MathArguments.spread(r, -900, 900)), PowerTest::nearUnderflow))
+        .random(pairs(r -> 1 + MathArguments.spread(r, -53, -2), PowerTest::nearOverflow))
+        .random(pairs(r -> 1 + MathArguments.spread(r, -53, -2), PowerTest::nearUnderflow));
     for (double y = 1023.999; y < 1024.001; y = y + 0x1p-20) {
       POW.at(2, y).at(4, y / 2).at(0.5, -y).at(2, -y - 51).at(2, -y + 2);
     }
@@ -104,11 +107,13 @@ class PowerTest {
 
   @Test
   void basesCloseToOneWithHugeExponentsHaveTheBitsOfStrictMath() {
-    POW.random(pairs(r -> 1 + Samples.spread(r, -52, -19), (r, x) -> Samples.spread(r, 30, 63)));
+    POW.random(
+        pairs(
+            r -> 1 + MathArguments.spread(r, -52, -19), (r, x) -> MathArguments.spread(r, 30, 63)));
   }
 
   private static double nearOverflow(SplittableRandom random, double x) {
-    return 1024 * (1 + Samples.spread(random, -52, -3)) / log2(x);
+    return 1024 * (1 + MathArguments.spread(random, -52, -3)) / log2(x);
   }
 
   private static double nearUnderflow(SplittableRandom random, double x) {

@@ -66,7 +66,7 @@ class RootsTest {
   private record CloseExponents(int least, int greatest, int distance) implements PairSource {
     @Override
     public double first(SplittableRandom random) {
-      return Samples.spread(random, least, greatest);
+      return MathArguments.spread(random, least, greatest);
     }
 
     @Override
@@ -77,7 +77,7 @@ class RootsTest {
         return Double.longBitsToDouble(
             Double.doubleToRawLongBits(first) ^ random.nextInt(Integer.MAX_VALUE));
       }
-      return Samples.spread(
+      return MathArguments.spread(
           random, Math.max(exponent - distance, -1074), Math.min(exponent + distance, 1023));
     }
   }

@@ -8,16 +8,17 @@ import org.junit.jupiter.api.Test;
 class RoundingTest {
   @Test
   void roundOfDoublesIsStrictMaths() {
-    for (double x : Samples.special()) {
+    for (double x : MathArguments.special()) {
       compare(x);
     }
-    for (double x : Samples.around(0.5, 1.5, 2.5, 0x1p51 + 0.5, 0x1p52 - 0.5, 0x1p63, 0x1p31)) {
+    for (double x :
+        MathArguments.around(0.5, 1.5, 2.5, 0x1p51 + 0.5, 0x1p52 - 0.5, 0x1p63, 0x1p31)) {
       compare(x);
     }
-    Samples.bitPatterns(21, Samples.RANDOM, RoundingTest::compare);
+    MathArguments.bitPatterns(21, MathArguments.RANDOM, RoundingTest::compare);
     SplittableRandom random = new SplittableRandom(22);
-    for (int i = 0; i < Samples.RANDOM; i++) {
-      compare(Samples.spread(random, -3, 64));
+    for (int i = 0; i < MathArguments.RANDOM; i++) {
+      compare(MathArguments.spread(random, -3, 64));
       compare(random.nextInt(-1000, 1000) / 4.0);
     }
   }

@@ -7,25 +7,25 @@ import org.assertj.core.api.Assertions;
 
 /** Compares a function of the device library with StrictMath's, bit for bit; all NaNs are one. */
 final class StrictMathComparison {
-  private static final double[] SPECIAL = Samples.special();
+  private static final double[] SPECIAL = MathArguments.special();
 
   private StrictMathComparison() {}
 
   /** A function of one argument. */
   record Unary(DoubleUnaryOperator actual, DoubleUnaryOperator expected) {
 
-    /** On {@link Samples#special}, around the thresholds, and on random bit patterns. */
+    /** On {@link MathArguments#special}, around the thresholds, and on random bit patterns. */
     Unary everywhere(double... thresholds) {
       at(SPECIAL);
-      at(Samples.around(thresholds));
-      Samples.bitPatterns(1, Samples.RANDOM, this::check);
+      at(MathArguments.around(thresholds));
+      MathArguments.bitPatterns(1, MathArguments.RANDOM, this::check);
       return this;
     }
 
     /** On random numbers, evenly spread over an interval. */
     Unary between(double least, double greatest) {
       SplittableRandom random = new SplittableRandom(2);
-      for (int i = 0; i < Samples.RANDOM; i++) {
+      for (int i = 0; i < MathArguments.RANDOM; i++) {
         check(random.nextDouble(least, greatest));
       }
       return this;
@@ -34,8 +34,8 @@ final class StrictMathComparison {
     /** On random numbers, evenly spread over binary exponents, of both signs. */
     Unary exponents(int least, int greatest) {
       SplittableRandom random = new SplittableRandom(3);
-      for (int i = 0; i < Samples.RANDOM; i++) {
-        check(Samples.spread(random, least, greatest));
+      for (int i = 0; i < MathArguments.RANDOM; i++) {
+        check(MathArguments.spread(random, least, greatest));
       }
       return this;
     }
@@ -75,7 +75,7 @@ final class StrictMathComparison {
     /** On pairs of random bit patterns, and of special values with them. */
     Binary everywhere() {
       SplittableRandom random = new SplittableRandom(4);
-      for (int i = 0; i < Samples.RANDOM; i++) {
+      for (int i = 0; i < MathArguments.RANDOM; i++) {
         check(
             Double.longBitsToDouble(random.nextLong()), Double.longBitsToDouble(random.nextLong()));
       }
@@ -91,10 +91,10 @@ final class StrictMathComparison {
       return this;
     }
 
-    /** On {@link Samples#RANDOM} random pairs. */
+    /** On {@link MathArguments#RANDOM} random pairs. */
     Binary random(PairSource source) {
       SplittableRandom random = new SplittableRandom(5);
-      for (int i = 0; i < Samples.RANDOM; i++) {
+      for (int i = 0; i < MathArguments.RANDOM; i++) {
         double x = source.first(random);
         check(x, source.second(random, x));
       }

@@ -23,7 +23,7 @@ public final class CCompiler {
     List<String> arguments = new ArrayList<>(List.of("-shared", "-fPIC"));
     arguments.addAll(List.of(options));
     arguments.addAll(List.of("-o", library.toString()));
-    arguments.add(Descriptors.classes(CCompiler.class).resolve(resource).toString());
+    arguments.add(TestDescriptors.classes(CCompiler.class).resolve(resource).toString());
     int status = run(arguments, ProcessBuilder.Redirect.INHERIT);
     if (status != 0) {
       throw new IllegalStateException("cc: " + status);

@@ -3,7 +3,7 @@ package dev.sycamore.fuzz;
 import dev.sycamore.fuzz.generate.ProgramGenerator;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.run.BatchRunner;
-import dev.sycamore.fuzz.shrink.Failure;
+import dev.sycamore.fuzz.shrink.FuzzFailure;
 import dev.sycamore.fuzz.shrink.Shrinker;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -43,7 +43,7 @@ public final class Fuzz {
   private final AtomicInteger failed = new AtomicInteger();
   private final AtomicInteger validated = new AtomicInteger();
   private final Map<String, Integer> comparisons = new ConcurrentHashMap<>();
-  private final Queue<Failure> driverCrashes = new ConcurrentLinkedQueue<>();
+  private final Queue<FuzzFailure> driverCrashes = new ConcurrentLinkedQueue<>();
   private Instant start = Instant.now();
 
   /**
@@ -69,22 +69,22 @@ public final class Fuzz {
       int programs,
       List<String> devices,
       int validatedImages,
-      List<Failure> failures,
+      List<FuzzFailure> failures,
       String report) {}
 
   /** Runs all programs. */
   public Result run() throws IOException, InterruptedException, ExecutionException {
     start = Instant.now();
     List<String> devices = devices();
-    List<Failure> failures = new ArrayList<>();
+    List<FuzzFailure> failures = new ArrayList<>();
     ExecutorService executor = Executors.newFixedThreadPool(settings.threads());
     try {
-      List<Callable<List<Failure>>> tasks = new ArrayList<>();
+      List<Callable<List<FuzzFailure>>> tasks = new ArrayList<>();
       for (int k = 0; k < settings.threads(); k++) {
         Path own = Files.createDirectories(folder.resolve("thread" + k));
         tasks.add(() -> batches(own, devices));
       }
-      for (Future<List<Failure>> task : executor.invokeAll(tasks)) {
+      for (Future<List<FuzzFailure>> task : executor.invokeAll(tasks)) {
         failures.addAll(task.get());
       }
     } finally {
@@ -108,9 +108,9 @@ public final class Fuzz {
     return new BatchRunner(own, settings.targets(), settings.limit());
   }
 
-  private List<Failure> batches(Path own, List<String> devices) {
+  private List<FuzzFailure> batches(Path own, List<String> devices) {
     ProgramGenerator generator = new ProgramGenerator(settings.features());
-    List<Failure> failures = new ArrayList<>();
+    List<FuzzFailure> failures = new ArrayList<>();
     try (BatchRunner runner = runner(own)) {
       for (int batch = nextBatch.getAndIncrement();
           batch * settings.batch() < settings.programs();
@@ -126,7 +126,7 @@ public final class Fuzz {
             programs.add(program);
           }
         }
-        List<Failure> found = new ArrayList<>(runner.run(programs, some, isOptimized(batch)));
+        List<FuzzFailure> found = new ArrayList<>(runner.run(programs, some, isOptimized(batch)));
         found.stream().filter(this::isCrashOfDriver).forEach(driverCrashes::add);
         found.removeIf(this::isCrashOfDriver);
         some.forEach(device -> comparisons.merge(device, programs.size(), Integer::sum));
@@ -138,8 +138,8 @@ public final class Fuzz {
     return failures;
   }
 
-  private boolean isCrashOfDriver(Failure failure) {
-    return failure.kind() == Failure.Kind.CRASHED
+  private boolean isCrashOfDriver(FuzzFailure failure) {
+    return failure.kind() == FuzzFailure.Kind.CRASHED
         && failure.device().startsWith("opencl:")
         && settings.driverCrashes().matcher(failure.detail()).find();
   }
@@ -155,7 +155,7 @@ public final class Fuzz {
         : devices.stream().filter(device -> !device.startsWith("opencl:")).toList();
   }
 
-  private void progress(int programs, List<Failure> found, String times) {
+  private void progress(int programs, List<FuzzFailure> found, String times) {
     synchronized (log) {
       found.forEach(
           failure -> log.println("fuzz: " + failure.program().seed() + " " + failure.summary()));
@@ -176,7 +176,7 @@ public final class Fuzz {
             .collect(Collectors.joining(", "));
   }
 
-  private String report(List<Failure> failures) throws IOException {
+  private String report(List<FuzzFailure> failures) throws IOException {
     long seconds = Duration.between(start, Instant.now()).toSeconds();
     StringBuilder report =
         new StringBuilder(
@@ -191,7 +191,7 @@ public final class Fuzz {
                     seconds));
     if (!driverCrashes.isEmpty()) {
       report.append("%,d known crashes of a driver:%n".formatted(driverCrashes.size()));
-      for (Failure crash : driverCrashes) {
+      for (FuzzFailure crash : driverCrashes) {
         report.append("  %d %s%n".formatted(crash.program().seed(), crash.summary()));
       }
     }
@@ -200,7 +200,7 @@ public final class Fuzz {
     }
     try (BatchRunner runner = runner(Files.createDirectories(folder.resolve("shrink")))) {
       Shrinker shrinker = new Shrinker(runner, settings.shrinkLimit());
-      for (Failure failure : unlike(failures)) {
+      for (FuzzFailure failure : unlike(failures)) {
         report.append('\n').append(RegressionTest.of(shrinker.shrink(failure)));
       }
     }
@@ -208,11 +208,11 @@ public final class Fuzz {
   }
 
   /** Some failures, of as many sorts as there are, small programs first. */
-  private List<Failure> unlike(List<Failure> failures) {
-    List<Failure> bySize = new ArrayList<>(failures);
+  private List<FuzzFailure> unlike(List<FuzzFailure> failures) {
+    List<FuzzFailure> bySize = new ArrayList<>(failures);
     bySize.sort(Comparator.comparingInt(failure -> failure.program().text("P").length()));
-    List<Failure> chosen = new ArrayList<>();
-    for (Failure failure : bySize) {
+    List<FuzzFailure> chosen = new ArrayList<>();
+    for (FuzzFailure failure : bySize) {
       if (chosen.stream().noneMatch(failure::isLike)) {
         chosen.add(failure);
       }

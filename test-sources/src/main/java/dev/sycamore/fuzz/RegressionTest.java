@@ -1,13 +1,13 @@
 package dev.sycamore.fuzz;
 
-import dev.sycamore.fuzz.shrink.Failure;
+import dev.sycamore.fuzz.shrink.FuzzFailure;
 import java.util.Locale;
 
 /** A failing program as a test method, ready to be given a better name and kept. */
 final class RegressionTest {
   private RegressionTest() {}
 
-  static String of(Failure failure) {
+  static String of(FuzzFailure failure) {
     String kind = failure.kind().name().toLowerCase(Locale.ROOT);
     String device = failure.device().replaceAll("[^a-z0-9]", "");
     String name = kind + (device.isEmpty() ? "" : "On" + device) + seedName(failure);
@@ -27,7 +27,7 @@ final class RegressionTest {
     return text.append("        \"\"\");\n  }\n").toString();
   }
 
-  private static String seedName(Failure failure) {
+  private static String seedName(FuzzFailure failure) {
     return Long.toHexString(failure.program().seed());
   }
 }

@@ -6,7 +6,7 @@ import dev.sycamore.fuzz.generate.Feature;
 import dev.sycamore.fuzz.generate.ProgramGenerator;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.run.BatchRunner;
-import dev.sycamore.fuzz.shrink.Failure;
+import dev.sycamore.fuzz.shrink.FuzzFailure;
 import dev.sycamore.fuzz.shrink.Shrinker;
 import dev.sycamore.fuzz.shrink.Trial;
 import java.nio.file.Path;
@@ -25,10 +25,10 @@ class ShrinkerTest {
     }
 
     @Override
-    public List<Failure> run(List<KernelProgram> programs, List<String> devices) {
+    public List<FuzzFailure> run(List<KernelProgram> programs, List<String> devices) {
       return programs.stream()
           .filter(program -> program.text("P").contains(operator))
-          .map(program -> new Failure(program, Failure.Kind.DIFFERENT, "native-cpu", "x"))
+          .map(program -> new FuzzFailure(program, FuzzFailure.Kind.DIFFERENT, "native-cpu", "x"))
           .toList();
     }
   }
@@ -42,8 +42,8 @@ class ShrinkerTest {
             .toList();
     try (BatchRunner runner = new BatchRunner(folder, "x86_64", Duration.ofMinutes(1))) {
       Broken broken = new Broken(runner, " >>>= ");
-      Failure failure = broken.run(programs, List.of()).get(0);
-      Failure shrunk = new Shrinker(broken, Duration.ofMinutes(2)).shrink(failure);
+      FuzzFailure failure = broken.run(programs, List.of()).get(0);
+      FuzzFailure shrunk = new Shrinker(broken, Duration.ofMinutes(2)).shrink(failure);
 
       String text = shrunk.program().text("P");
       assertThat(text).contains(" >>>= ");

@@ -23,8 +23,8 @@ class NativeBarrierTest {
     return DeviceTarget.X86_64;
   }
 
-  private NativeImage image(String name) {
-    return NativeImage.of(name, target());
+  private TestNativeImage image(String name) {
+    return TestNativeImage.of(name, target());
   }
 
   @ParameterizedTest
@@ -40,9 +40,10 @@ class NativeBarrierTest {
       in.put(i, random.nextInt());
       expected[i / local] += in.get(i);
     }
-    try (NativeImage image = image("barrier")) {
-      ArgumentBlock arguments = new ArgumentBlock().add(in).add(out).add(0L);
-      image.run("group_sum", arguments, LaunchRange.ndRange(new long[] {n}, new long[] {local}));
+    try (TestNativeImage image = image("barrier")) {
+      TestArgumentBlock arguments = new TestArgumentBlock().add(in).add(out).add(0L);
+      image.run(
+          "group_sum", arguments, TestLaunchRange.ndRange(new long[] {n}, new long[] {local}));
     }
     for (int g = 0; g < groups; g++) {
       assertThat(out.get(g)).isEqualTo(expected[g]);
@@ -73,9 +74,10 @@ class NativeBarrierTest {
         history[i][k & 7] += v[i];
       }
     }
-    try (NativeImage image = image("waits")) {
-      ArgumentBlock arguments = new ArgumentBlock().add(x).add(out).add(64L).add(steps);
-      image.run("neighbours", arguments, LaunchRange.ndRange(new long[] {n}, new long[] {local}));
+    try (TestNativeImage image = image("waits")) {
+      TestArgumentBlock arguments = new TestArgumentBlock().add(x).add(out).add(64L).add(steps);
+      image.run(
+          "neighbours", arguments, TestLaunchRange.ndRange(new long[] {n}, new long[] {local}));
     }
     for (int i = 0; i < n; i++) {
       assertThat(out.get(i)).isEqualTo(v[i] + 7 * history[i][steps & 7]);
@@ -91,11 +93,12 @@ class NativeBarrierTest {
     for (int i = 0; i < width * height; i++) {
       in.put(i, i + 1);
     }
-    try (NativeImage image = image("waits")) {
-      LaunchRange range = LaunchRange.ndRange(new long[] {width, height}, new long[] {8, 5});
-      image.run("transpose", new ArgumentBlock().add(in).add(out).add(0L).add(true), range);
+    try (TestNativeImage image = image("waits")) {
+      TestLaunchRange range =
+          TestLaunchRange.ndRange(new long[] {width, height}, new long[] {8, 5});
+      image.run("transpose", new TestArgumentBlock().add(in).add(out).add(0L).add(true), range);
       assertThat(out.get(0)).isZero();
-      image.run("transpose", new ArgumentBlock().add(in).add(out).add(0L).add(false), range);
+      image.run("transpose", new TestArgumentBlock().add(in).add(out).add(0L).add(false), range);
     }
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
@@ -109,11 +112,11 @@ class NativeBarrierTest {
   void keepsMuchAcrossABarrier(int local) {
     int n = 2 * local;
     LongBuffer out = BufferUtils.createLongBuffer(n);
-    try (NativeImage image = image("waits")) {
+    try (TestNativeImage image = image("waits")) {
       image.run(
           "much",
-          new ArgumentBlock().add(out).add(0L),
-          LaunchRange.ndRange(new long[] {n}, new long[] {local}));
+          new TestArgumentBlock().add(out).add(0L),
+          TestLaunchRange.ndRange(new long[] {n}, new long[] {local}));
     }
     for (int i = 0; i < n; i++) {
       long right = (long) (i / local) * local + (i % local + 1) % local;
@@ -135,11 +138,11 @@ class NativeBarrierTest {
       expected += k < 299 ? (k * 7 & 255) * (k * 7 & 255) : 0;
     }
     IntBuffer out = BufferUtils.createIntBuffer(8);
-    try (NativeImage image = image("rounds")) {
+    try (TestNativeImage image = image("rounds")) {
       image.run(
           "rounds",
-          new ArgumentBlock().add(in).add(out).add(0L).add(300),
-          LaunchRange.ndRange(new long[] {8}, new long[] {4}));
+          new TestArgumentBlock().add(in).add(out).add(0L).add(300),
+          TestLaunchRange.ndRange(new long[] {8}, new long[] {4}));
     }
     for (int i = 0; i < 8; i++) {
       assertThat(out.get(i)).isEqualTo(expected);

@@ -26,7 +26,7 @@ class NativeExactnessTest {
   @Test
   void floatProductsAreRoundedBeforeTheyAreAdded() {
     Random random = new Random(43);
-    float[] values = EdgeValues.floats();
+    float[] values = FloatEdgeValues.floats();
     FloatBuffer[] operands = new FloatBuffer[3];
     for (int k = 0; k < 3; k++) {
       operands[k] = BufferUtils.createFloatBuffer(N);
@@ -66,7 +66,7 @@ class NativeExactnessTest {
   @Test
   void doubleProductsAreRoundedBeforeTheyAreAdded() {
     Random random = new Random(47);
-    double[] values = EdgeValues.doubles();
+    double[] values = FloatEdgeValues.doubles();
     DoubleBuffer[] operands = new DoubleBuffer[3];
     for (int k = 0; k < 3; k++) {
       operands[k] = BufferUtils.createDoubleBuffer(N);
@@ -136,7 +136,7 @@ class NativeExactnessTest {
   @Test
   void convertsWithOneRounding() {
     Random random = new Random(59);
-    double[] values = EdgeValues.doubles();
+    double[] values = FloatEdgeValues.doubles();
     LongBuffer longs = BufferUtils.createLongBuffer(N);
     DoubleBuffer x = BufferUtils.createDoubleBuffer(N);
     for (int i = 0; i < N; i++) {
@@ -161,12 +161,12 @@ class NativeExactnessTest {
   }
 
   private void run(String kernel, java.nio.Buffer... arguments) {
-    ArgumentBlock block = new ArgumentBlock();
+    TestArgumentBlock block = new TestArgumentBlock();
     for (java.nio.Buffer argument : arguments) {
       block.add(argument);
     }
-    try (NativeImage image = NativeImage.of("exact", target())) {
-      image.run(kernel, block, LaunchRange.range(N));
+    try (TestNativeImage image = TestNativeImage.of("exact", target())) {
+      image.run(kernel, block, TestLaunchRange.range(N));
     }
   }
 }

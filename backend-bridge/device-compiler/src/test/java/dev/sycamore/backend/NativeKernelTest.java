@@ -20,13 +20,13 @@ class NativeKernelTest {
     return DeviceTarget.X86_64;
   }
 
-  private NativeImage image(String name) {
-    return NativeImage.of(name, target());
+  private TestNativeImage image(String name) {
+    return TestNativeImage.of(name, target());
   }
 
   @Test
   void addsVectorsOfEveryLength() {
-    try (NativeImage image = image("vector_add")) {
+    try (TestNativeImage image = image("vector_add")) {
       for (int n : new int[] {0, 1, 3, 4, 7, 8, 9, 31, 1000, 100_003}) {
         FloatBuffer a = BufferUtils.createFloatBuffer(n + 1);
         FloatBuffer b = BufferUtils.createFloatBuffer(n + 1);
@@ -36,8 +36,8 @@ class NativeKernelTest {
           b.put(i, -i * 7.3f);
         }
         c.put(n, 42);
-        ArgumentBlock arguments = new ArgumentBlock().add(a).add(b).add(c);
-        image.run("vector_add", arguments, LaunchRange.range(n));
+        TestArgumentBlock arguments = new TestArgumentBlock().add(a).add(b).add(c);
+        image.run("vector_add", arguments, TestLaunchRange.range(n));
         for (int i = 0; i < n; i++) {
           assertThat(c.get(i)).isEqualTo(i * 0.1f + -i * 7.3f);
         }
@@ -48,7 +48,7 @@ class NativeKernelTest {
 
   @Test
   void overlappingArraysAreAddedInOrderOfWorkItems() {
-    try (NativeImage image = image("vector_add")) {
+    try (TestNativeImage image = image("vector_add")) {
       FloatBuffer a = BufferUtils.createFloatBuffer(100);
       FloatBuffer ones = BufferUtils.createFloatBuffer(100);
       for (int i = 0; i < 100; i++) {
@@ -57,8 +57,8 @@ class NativeKernelTest {
       // a[i + 1] = a[i] + 1: the vectoriser must see that the arrays overlap.
       image.run(
           "vector_add",
-          new ArgumentBlock().add(a).add(ones).add(a.slice(1, 99)),
-          LaunchRange.range(99));
+          new TestArgumentBlock().add(a).add(ones).add(a.slice(1, 99)),
+          TestLaunchRange.range(99));
       for (int i = 0; i < 100; i++) {
         assertThat(a.get(i)).isEqualTo(i);
       }
@@ -67,15 +67,15 @@ class NativeKernelTest {
 
   @Test
   void runsPartsOfARangeAndOffsets() {
-    try (NativeImage image = image("vector_add")) {
+    try (TestNativeImage image = image("vector_add")) {
       FloatBuffer a = BufferUtils.createFloatBuffer(64);
       FloatBuffer c = BufferUtils.createFloatBuffer(64);
       for (int i = 0; i < 64; i++) {
         a.put(i, i);
       }
-      ArgumentBlock arguments = new ArgumentBlock().add(a).add(a).add(c);
-      image.run("vector_add", arguments, LaunchRange.range(64).part(0, 10, 20));
-      image.run("vector_add", arguments, LaunchRange.range(8).offset(40));
+      TestArgumentBlock arguments = new TestArgumentBlock().add(a).add(a).add(c);
+      image.run("vector_add", arguments, TestLaunchRange.range(64).part(0, 10, 20));
+      image.run("vector_add", arguments, TestLaunchRange.range(8).offset(40));
       for (int i = 0; i < 64; i++) {
         boolean written = (i >= 10 && i < 20) || (i >= 40 && i < 48);
         assertThat(c.get(i)).isEqualTo(written ? 2f * i : 0);
@@ -85,11 +85,11 @@ class NativeKernelTest {
 
   @Test
   void passesEveryKindOfScalar() {
-    try (NativeImage image = image("scalars")) {
+    try (TestNativeImage image = image("scalars")) {
       LongBuffer longs = BufferUtils.createLongBuffer(6);
       DoubleBuffer doubles = BufferUtils.createDoubleBuffer(3);
-      ArgumentBlock arguments =
-          new ArgumentBlock()
+      TestArgumentBlock arguments =
+          new TestArgumentBlock()
               .add(true)
               .add((short) -12345)
               .add(longs)
@@ -101,7 +101,7 @@ class NativeKernelTest {
               .add(Math.PI)
               .add(doubles)
               .add(Float.MIN_VALUE);
-      image.run("scalars", arguments, LaunchRange.singleTask());
+      image.run("scalars", arguments, TestLaunchRange.singleTask());
       assertThat(longs.get(0)).isEqualTo(1);
       assertThat(longs.get(1)).isEqualTo(-12345);
       assertThat(longs.get(2)).isEqualTo(-100);
@@ -117,12 +117,12 @@ class NativeKernelTest {
   @Test
   void multipliesMatrices() {
     int n = 33;
-    try (NativeImage image = image("matrix")) {
+    try (TestNativeImage image = image("matrix")) {
       FloatBuffer a = randomFloats(n * n, 1);
       FloatBuffer b = randomFloats(n * n, 2);
       FloatBuffer c = BufferUtils.createFloatBuffer(n * n);
-      ArgumentBlock arguments = new ArgumentBlock().add(a).add(b).add(c).add(n);
-      image.run("matrix_multiply", arguments, LaunchRange.range(n, n));
+      TestArgumentBlock arguments = new TestArgumentBlock().add(a).add(b).add(c).add(n);
+      image.run("matrix_multiply", arguments, TestLaunchRange.range(n, n));
       for (int row = 0; row < n; row++) {
         for (int column = 0; column < n; column++) {
           float sum = 0;
@@ -137,9 +137,9 @@ class NativeKernelTest {
 
   @Test
   void runsThreeDimensions() {
-    try (NativeImage image = image("matrix")) {
+    try (TestNativeImage image = image("matrix")) {
       IntBuffer out = BufferUtils.createIntBuffer(5 * 4 * 3);
-      image.run("ids3", new ArgumentBlock().add(out), LaunchRange.range(5, 4, 3));
+      image.run("ids3", new TestArgumentBlock().add(out), TestLaunchRange.range(5, 4, 3));
       for (int z = 0; z < 3; z++) {
         for (int y = 0; y < 4; y++) {
           for (int x = 0; x < 5; x++) {
@@ -154,13 +154,13 @@ class NativeKernelTest {
   void tellsWorkItemsTheirPlace() {
     int[] global = {12, 6};
     int[] local = {4, 3};
-    try (NativeImage image = image("nd_range")) {
+    try (TestNativeImage image = image("nd_range")) {
       for (int dimension = 0; dimension < 4; dimension++) {
         IntBuffer out = BufferUtils.createIntBuffer(12 * 6 * 6);
         image.run(
             "places",
-            new ArgumentBlock().add(out).add(dimension),
-            LaunchRange.ndRange(new long[] {12, 6}, new long[] {4, 3}));
+            new TestArgumentBlock().add(out).add(dimension),
+            TestLaunchRange.ndRange(new long[] {12, 6}, new long[] {4, 3}));
         for (int y = 0; y < 6; y++) {
           for (int x = 0; x < 12; x++) {
             int id = dimension == 0 ? x : dimension == 1 ? y : 0;
@@ -178,10 +178,11 @@ class NativeKernelTest {
 
   @Test
   void givesEachLocalPointerItsOffset() {
-    try (NativeImage image = image("nd_range")) {
+    try (TestNativeImage image = image("nd_range")) {
       IntBuffer out = BufferUtils.createIntBuffer(32);
-      ArgumentBlock arguments = new ArgumentBlock().add(out).add(0L).add(64L);
-      image.run("through_local", arguments, LaunchRange.ndRange(new long[] {32}, new long[] {16}));
+      TestArgumentBlock arguments = new TestArgumentBlock().add(out).add(0L).add(64L);
+      image.run(
+          "through_local", arguments, TestLaunchRange.ndRange(new long[] {32}, new long[] {16}));
       for (int i = 0; i < 32; i++) {
         assertThat(out.get(i)).isEqualTo(7 * i);
       }
@@ -191,10 +192,10 @@ class NativeKernelTest {
   @Test
   void computesFloatsAsJavaDoes() {
     int n = 10_000;
-    try (NativeImage image = image("math")) {
+    try (TestNativeImage image = image("math")) {
       FloatBuffer x = randomFloats(n, 3);
       FloatBuffer out = BufferUtils.createFloatBuffer(n);
-      image.run("float_math", new ArgumentBlock().add(x).add(out), LaunchRange.range(n));
+      image.run("float_math", new TestArgumentBlock().add(x).add(out), TestLaunchRange.range(n));
       for (int i = 0; i < n; i++) {
         float v = x.get(i);
         float expected =
@@ -206,12 +207,14 @@ class NativeKernelTest {
 
   @Test
   void computesDoublesAsJavaDoes() {
-    double[] values = EdgeValues.doubles();
-    try (NativeImage image = image("math")) {
+    double[] values = FloatEdgeValues.doubles();
+    try (TestNativeImage image = image("math")) {
       DoubleBuffer x = BufferUtils.createDoubleBuffer(values.length).put(values).flip();
       DoubleBuffer out = BufferUtils.createDoubleBuffer(4 * values.length);
       image.run(
-          "double_math", new ArgumentBlock().add(x).add(out), LaunchRange.range(values.length));
+          "double_math",
+          new TestArgumentBlock().add(x).add(out),
+          TestLaunchRange.range(values.length));
       for (int i = 0; i < values.length; i++) {
         double v = values[i];
         assertThat(out.get(4 * i)).isEqualTo(Double.valueOf(StrictMath.sqrt(v)));
@@ -224,7 +227,7 @@ class NativeKernelTest {
 
   @Test
   void dividesFloatsWithTheirExactRemainder() {
-    float[] values = EdgeValues.floats();
+    float[] values = FloatEdgeValues.floats();
     int n = values.length * values.length;
     FloatBuffer x = BufferUtils.createFloatBuffer(n);
     FloatBuffer y = BufferUtils.createFloatBuffer(n);
@@ -233,9 +236,11 @@ class NativeKernelTest {
       x.put(i, values[i / values.length]);
       y.put(i, values[i % values.length]);
     }
-    try (NativeImage image = image("math")) {
+    try (TestNativeImage image = image("math")) {
       image.run(
-          "float_remainder", new ArgumentBlock().add(x).add(y).add(out), LaunchRange.range(n));
+          "float_remainder",
+          new TestArgumentBlock().add(x).add(y).add(out),
+          TestLaunchRange.range(n));
       for (int i = 0; i < n; i++) {
         assertThat(out.get(i))
             .as("%s %% %s", x.get(i), y.get(i))
@@ -246,7 +251,7 @@ class NativeKernelTest {
 
   @Test
   void dividesDoublesWithTheirExactRemainder() {
-    double[] values = EdgeValues.doubles();
+    double[] values = FloatEdgeValues.doubles();
     int n = values.length * values.length;
     DoubleBuffer x = BufferUtils.createDoubleBuffer(n);
     DoubleBuffer y = BufferUtils.createDoubleBuffer(n);
@@ -255,9 +260,11 @@ class NativeKernelTest {
       x.put(i, values[i / values.length]);
       y.put(i, values[i % values.length]);
     }
-    try (NativeImage image = image("math")) {
+    try (TestNativeImage image = image("math")) {
       image.run(
-          "double_remainder", new ArgumentBlock().add(x).add(y).add(out), LaunchRange.range(n));
+          "double_remainder",
+          new TestArgumentBlock().add(x).add(y).add(out),
+          TestLaunchRange.range(n));
       for (int i = 0; i < n; i++) {
         assertThat(out.get(i))
             .as("%s %% %s", x.get(i), y.get(i))
@@ -270,7 +277,7 @@ class NativeKernelTest {
   void mixesConstructs() {
     int[] primes = {2, 3, 5, 7, 11, 13, 17, 19};
     int n = 4096;
-    try (NativeImage image = image("mixed")) {
+    try (TestNativeImage image = image("mixed")) {
       IntBuffer x = BufferUtils.createIntBuffer(n);
       IntBuffer out = BufferUtils.createIntBuffer(n);
       Random random = new Random(5);
@@ -278,7 +285,10 @@ class NativeKernelTest {
         x.put(i, i < 64 ? Integer.MIN_VALUE + i : random.nextInt());
       }
       for (int divisor : new int[] {0, -1, 1, 7, Integer.MIN_VALUE}) {
-        image.run("mixed", new ArgumentBlock().add(x).add(out).add(divisor), LaunchRange.range(n));
+        image.run(
+            "mixed",
+            new TestArgumentBlock().add(x).add(out).add(divisor),
+            TestLaunchRange.range(n));
         for (int i = 0; i < n; i++) {
           int v = x.get(i);
           int prime = primes[v & 7];
@@ -297,12 +307,14 @@ class NativeKernelTest {
 
   @Test
   void convertsFloatsAsJavaDoes() {
-    float[] values = EdgeValues.floats();
-    try (NativeImage image = image("mixed")) {
+    float[] values = FloatEdgeValues.floats();
+    try (TestNativeImage image = image("mixed")) {
       FloatBuffer x = BufferUtils.createFloatBuffer(values.length).put(values).flip();
       IntBuffer out = BufferUtils.createIntBuffer(values.length);
       image.run(
-          "float_to_int", new ArgumentBlock().add(x).add(out), LaunchRange.range(values.length));
+          "float_to_int",
+          new TestArgumentBlock().add(x).add(out),
+          TestLaunchRange.range(values.length));
       for (int i = 0; i < values.length; i++) {
         assertThat(out.get(i)).as("(int) %s", values[i]).isEqualTo((int) values[i]);
       }
@@ -311,13 +323,13 @@ class NativeKernelTest {
 
   @Test
   void keepsBooleansInBytes() {
-    try (NativeImage image = image("mixed")) {
+    try (TestNativeImage image = image("mixed")) {
       ByteBuffer x = BufferUtils.createByteBuffer(40);
       ByteBuffer out = BufferUtils.createByteBuffer(40);
       for (int i = 0; i < 40; i++) {
         x.put(i, (byte) (i % 3 == 0 ? 1 : 0));
       }
-      image.run("invert", new ArgumentBlock().add(x).add(out), LaunchRange.range(40));
+      image.run("invert", new TestArgumentBlock().add(x).add(out), TestLaunchRange.range(40));
       for (int i = 0; i < 40; i++) {
         assertThat(out.get(i)).isEqualTo((byte) (i % 3 == 0 ? 0 : 1));
       }

@@ -20,15 +20,15 @@ class NativeRuntimeTest {
     return DeviceTarget.X86_64;
   }
 
-  private NativeImage image(String name) {
-    return NativeImage.of(name, target());
+  private TestNativeImage image(String name) {
+    return TestNativeImage.of(name, target());
   }
 
   private static final int TRIPLES = 400_000;
 
   @Test
   void fusesFloats() {
-    float[] values = EdgeValues.floats();
+    float[] values = FloatEdgeValues.floats();
     FloatBuffer[] operands = new FloatBuffer[3];
     Random random = new Random(23);
     for (int k = 0; k < 3; k++) {
@@ -45,11 +45,11 @@ class NativeRuntimeTest {
       }
     }
     FloatBuffer out = BufferUtils.createFloatBuffer(TRIPLES);
-    try (NativeImage image = image("fma")) {
+    try (TestNativeImage image = image("fma")) {
       image.run(
           "float_fma",
-          new ArgumentBlock().add(operands[0]).add(operands[1]).add(operands[2]).add(out),
-          LaunchRange.range(TRIPLES));
+          new TestArgumentBlock().add(operands[0]).add(operands[1]).add(operands[2]).add(out),
+          TestLaunchRange.range(TRIPLES));
     }
     for (int i = 0; i < TRIPLES; i++) {
       float expected = Math.fma(operands[0].get(i), operands[1].get(i), operands[2].get(i));
@@ -63,7 +63,7 @@ class NativeRuntimeTest {
 
   @Test
   void fusesDoubles() {
-    double[] values = EdgeValues.doubles();
+    double[] values = FloatEdgeValues.doubles();
     DoubleBuffer[] operands = new DoubleBuffer[3];
     Random random = new Random(29);
     for (int k = 0; k < 3; k++) {
@@ -84,11 +84,11 @@ class NativeRuntimeTest {
       }
     }
     DoubleBuffer out = BufferUtils.createDoubleBuffer(TRIPLES);
-    try (NativeImage image = image("fma")) {
+    try (TestNativeImage image = image("fma")) {
       image.run(
           "double_fma",
-          new ArgumentBlock().add(operands[0]).add(operands[1]).add(operands[2]).add(out),
-          LaunchRange.range(TRIPLES));
+          new TestArgumentBlock().add(operands[0]).add(operands[1]).add(operands[2]).add(out),
+          TestLaunchRange.range(TRIPLES));
     }
     for (int i = 0; i < TRIPLES; i++) {
       double expected = Math.fma(operands[0].get(i), operands[1].get(i), operands[2].get(i));
@@ -107,8 +107,8 @@ class NativeRuntimeTest {
     for (int i = 0; i < 65536; i++) {
       x.put(i, (short) i);
     }
-    try (NativeImage image = image("half")) {
-      image.run("widen", new ArgumentBlock().add(x).add(out), LaunchRange.range(65536));
+    try (TestNativeImage image = image("half")) {
+      image.run("widen", new TestArgumentBlock().add(x).add(out), TestLaunchRange.range(65536));
     }
     for (int i = 0; i < 65536; i++) {
       assertThat(out.get(i)).isEqualTo(Float.valueOf((float) HalfBits.toDouble(i)));
@@ -131,8 +131,8 @@ class NativeRuntimeTest {
     x.put(0, 65519.996f).put(1, 65520f).put(2, 0x1p-25f).put(3, 0x1.000002p-25f).put(4, -0f);
     y.put(0, 65519.99999999999).put(1, 65520).put(2, 0x1p-25).put(3, 0x1.0000000000001p-25);
     ShortBuffer out = BufferUtils.createShortBuffer(2 * n);
-    try (NativeImage image = image("half")) {
-      image.run("narrow", new ArgumentBlock().add(x).add(y).add(out), LaunchRange.range(n));
+    try (TestNativeImage image = image("half")) {
+      image.run("narrow", new TestArgumentBlock().add(x).add(y).add(out), TestLaunchRange.range(n));
     }
     for (int i = 0; i < n; i++) {
       assertHalf(out.get(2 * i), x.get(i));
@@ -156,11 +156,11 @@ class NativeRuntimeTest {
       x.put(i, (short) i);
     }
     int third = HalfBits.nearest(1 / 3.0);
-    try (NativeImage image = image("half")) {
+    try (TestNativeImage image = image("half")) {
       image.run(
           "scale",
-          new ArgumentBlock().add(x).add((short) third).add(out),
-          LaunchRange.range(65536));
+          new TestArgumentBlock().add(x).add((short) third).add(out),
+          TestLaunchRange.range(65536));
     }
     for (int i = 0; i < 65536; i++) {
       assertHalf(out.get(i), HalfBits.toDouble(i) * HalfBits.toDouble(third));
@@ -196,9 +196,9 @@ class NativeRuntimeTest {
       most = Math.max(most, v);
       floats += v & 7;
     }
-    try (NativeImage image = image("atomics")) {
-      ArgumentBlock arguments = new ArgumentBlock().add(x).add(bins).add(longs).add(sum);
-      image.run("atomics", arguments, LaunchRange.range(n));
+    try (TestNativeImage image = image("atomics")) {
+      TestArgumentBlock arguments = new TestArgumentBlock().add(x).add(bins).add(longs).add(sum);
+      image.run("atomics", arguments, TestLaunchRange.range(n));
       for (int k = 0; k < 8; k++) {
         assertThat(bins.get(k)).isEqualTo(counts[k]);
       }
@@ -212,9 +212,9 @@ class NativeRuntimeTest {
 
   @Test
   void zeroesLargePrivateArrays() {
-    try (NativeImage image = image("atomics")) {
+    try (TestNativeImage image = image("atomics")) {
       IntBuffer out = BufferUtils.createIntBuffer(1000);
-      image.run("zeroed", new ArgumentBlock().add(out).add(123), LaunchRange.range(1000));
+      image.run("zeroed", new TestArgumentBlock().add(out).add(123), TestLaunchRange.range(1000));
       for (int i = 0; i < 1000; i++) {
         assertThat(out.get(i)).isEqualTo(i == 123 ? 123 : 0);
       }

@@ -17,10 +17,10 @@ import java.util.Locale;
 /** Operators, conversions and intrinsics with Java's meaning, out of what C defines. */
 final class ArithmeticTranslator {
 
-  private final OpenClProgram program;
+  private final OpenClPrelude program;
   private final CTypes types;
 
-  ArithmeticTranslator(OpenClProgram program, CTypes types) {
+  ArithmeticTranslator(OpenClPrelude program, CTypes types) {
     this.program = program;
     this.types = types;
   }

@@ -23,11 +23,11 @@ import java.util.Set;
  */
 final class AtomicTranslator {
 
-  private final OpenClProgram program;
+  private final OpenClPrelude program;
   private final CTypes types;
   private final ExpressionTranslator expressions;
 
-  AtomicTranslator(OpenClProgram program, CTypes types, ExpressionTranslator expressions) {
+  AtomicTranslator(OpenClPrelude program, CTypes types, ExpressionTranslator expressions) {
     this.program = program;
     this.types = types;
     this.expressions = expressions;

@@ -19,9 +19,9 @@ import java.util.stream.IntStream;
  */
 final class CTypes implements DeviceTypeVisitor<String> {
 
-  private final OpenClProgram program;
+  private final OpenClPrelude program;
 
-  CTypes(OpenClProgram program) {
+  CTypes(OpenClPrelude program) {
     this.program = program;
   }
 

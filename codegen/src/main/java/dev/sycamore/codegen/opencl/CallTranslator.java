@@ -15,11 +15,11 @@ import java.util.List;
 /** Calls of device functions, and prototypes for those of other modules. */
 final class CallTranslator {
 
-  private final OpenClProgram program;
+  private final OpenClPrelude program;
   private final CTypes types;
   private final ExpressionTranslator expressions;
 
-  CallTranslator(OpenClProgram program, CTypes types, ExpressionTranslator expressions) {
+  CallTranslator(OpenClPrelude program, CTypes types, ExpressionTranslator expressions) {
     this.program = program;
     this.types = types;
     this.expressions = expressions;

@@ -40,12 +40,12 @@ import java.util.List;
 /** Pure expressions, and views. */
 final class ExpressionTranslator implements PureValueVisitor<CExpression> {
 
-  private final OpenClProgram program;
+  private final OpenClPrelude program;
   private final CTypes types;
   private final ArithmeticTranslator arithmetic;
   private final Views views = new Views();
 
-  ExpressionTranslator(OpenClProgram program, CTypes types) {
+  ExpressionTranslator(OpenClPrelude program, CTypes types) {
     this.program = program;
     this.types = types;
     this.arithmetic = new ArithmeticTranslator(program, types);

@@ -22,10 +22,10 @@ import java.util.stream.IntStream;
 /** One kernel: its entry parameters, and the arguments of the body that they add up to. */
 final class KernelTranslator {
 
-  private final OpenClProgram program;
+  private final OpenClPrelude program;
   private final CTypes types;
 
-  KernelTranslator(OpenClProgram program, CTypes types) {
+  KernelTranslator(OpenClPrelude program, CTypes types) {
     this.program = program;
     this.types = types;
   }

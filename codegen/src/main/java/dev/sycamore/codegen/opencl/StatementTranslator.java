@@ -65,7 +65,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   private final RootTranslator roots = new RootTranslator();
   private final EffectTranslator effects = new EffectTranslator();
 
-  StatementTranslator(OpenClProgram program, CTypes types) {
+  StatementTranslator(OpenClPrelude program, CTypes types) {
     this.types = types;
     this.expressions = new ExpressionTranslator(program, types);
     this.atomics = new AtomicTranslator(program, types, expressions);

@@ -20,12 +20,12 @@ import java.util.stream.Collectors;
 /** One program from a unit in normal form. */
 public final class UnitTranslator {
 
-  private final OpenClProgram program;
+  private final OpenClPrelude program;
   private final CTypes types;
 
   private UnitTranslator(DeviceUnit unit) {
     this.program =
-        new OpenClProgram(
+        new OpenClPrelude(
             unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()));
     this.types = new CTypes(program);
   }

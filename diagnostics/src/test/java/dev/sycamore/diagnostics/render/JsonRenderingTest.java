@@ -18,7 +18,9 @@ class JsonRenderingTest {
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
   private final List<String> lines =
-      Samples.findings().stream().map(new JsonRendering(Samples.LOOKUP)::line).toList();
+      SampleDiagnostics.findings().stream()
+          .map(new JsonRendering(SampleDiagnostics.LOOKUP)::line)
+          .toList();
 
   @Test
   void isAnObjectOnEachLine() {
@@ -30,7 +32,7 @@ class JsonRenderingTest {
   @Test
   void aParserReadsWhatWasMeant() throws JsonProcessingException {
     for (int i = 0; i < lines.size(); i++) {
-      Finding finding = Samples.findings().get(i);
+      Finding finding = SampleDiagnostics.findings().get(i);
       assertThat(lines.get(i)).matches("[ -~]*");
       JsonNode node = PARSER.readTree(lines.get(i));
 
@@ -46,7 +48,7 @@ class JsonRenderingTest {
 
   /** Offset and length, lines and columns say the same. */
   private static void pointsToOneStretch(JsonNode at) {
-    Samples.LOOKUP
+    SampleDiagnostics.LOOKUP
         .find(at.get("file").textValue())
         .ifPresent(
             text -> {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 class LongRenderingTest {
 
   private static String text(Paint paint) {
-    LongRendering rendering = new LongRendering(Samples.LOOKUP, paint);
-    return Samples.findings().stream().map(rendering::text).collect(Collectors.joining());
+    LongRendering rendering = new LongRendering(SampleDiagnostics.LOOKUP, paint);
+    return SampleDiagnostics.findings().stream().map(rendering::text).collect(Collectors.joining());
   }
 
   @Test

@@ -32,7 +32,8 @@ class SarifRenderingTest {
       };
 
   private final String log =
-      new SarifRendering(Samples.LOOKUP, PAGES, "1.2.3").log(Samples.findings(), false);
+      new SarifRendering(SampleDiagnostics.LOOKUP, PAGES, "1.2.3")
+          .log(SampleDiagnostics.findings(), false);
 
   private JsonNode run() throws JsonProcessingException {
     return new JsonMapper().readTree(log).get("runs").get(0);
@@ -53,7 +54,7 @@ class SarifRenderingTest {
     assertThat(run().get("tool").get("driver").get("name").textValue()).isNotEmpty();
     assertThat(run().get("columnKind").textValue()).isEqualTo("utf16CodeUnits");
     assertThat(run().get("invocations").get(0).get("executionSuccessful").isBoolean()).isTrue();
-    assertThat(run().get("results")).hasSize(Samples.findings().size());
+    assertThat(run().get("results")).hasSize(SampleDiagnostics.findings().size());
   }
 
   @Test
@@ -76,7 +77,7 @@ class SarifRenderingTest {
   @Test
   void everyResultHasItsRuleAndItsPlaces() throws JsonProcessingException {
     JsonNode rules = run().get("tool").get("driver").get("rules");
-    List<Finding> findings = Samples.findings();
+    List<Finding> findings = SampleDiagnostics.findings();
     for (int i = 0; i < findings.size(); i++) {
       JsonNode result = run().get("results").get(i);
       Finding finding = findings.get(i);
@@ -95,7 +96,8 @@ class SarifRenderingTest {
   private static void checkPlace(JsonNode place) {
     URI uri = URI.create(place.get("artifactLocation").get("uri").textValue());
     assertThat(uri.isAbsolute()).isEqualTo(uri.getPath().startsWith("/"));
-    assertThat(uri.getPath()).isIn(Samples.BAD, Samples.OTHER, Samples.GONE);
+    assertThat(uri.getPath())
+        .isIn(SampleDiagnostics.BAD, SampleDiagnostics.OTHER, SampleDiagnostics.GONE);
     JsonNode region = place.get("region");
     int startLine = region.get("startLine").intValue();
     int startColumn = region.get("startColumn").intValue();

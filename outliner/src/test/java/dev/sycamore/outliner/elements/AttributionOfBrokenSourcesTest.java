@@ -7,8 +7,8 @@ import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.unit.Attributor;
 import dev.sycamore.outliner.symbols.JavaType;
-import dev.sycamore.testsupport.compile.HostCompiler;
 import dev.sycamore.testsupport.compile.TestCompilation;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,7 +108,7 @@ class AttributionOfBrokenSourcesTest {
       files.add(Files.writeString(folder.resolve("Other" + i + ".java"), others[i]));
     }
     List<String> types = new ArrayList<>();
-    for (HostCompiler compiler : HostCompiler.values()) {
+    for (TestedHostCompiler compiler : TestedHostCompiler.values()) {
       Types processor = new Types(source, expression);
       TestCompilation.with(compiler)
           .files(files)
@@ -116,7 +116,7 @@ class AttributionOfBrokenSourcesTest {
           .options("-proc:only", "--release", "17")
           .run();
       assertThat(processor.ended).as("%s", compiler).isEqualTo(processor.begun);
-      assertThat(processor.begun || compiler == HostCompiler.JAVAC).isTrue();
+      assertThat(processor.begun || compiler == TestedHostCompiler.JAVAC).isTrue();
       types.addAll(processor.types);
     }
     return types;

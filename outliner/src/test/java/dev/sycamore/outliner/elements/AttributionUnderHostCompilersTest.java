@@ -3,8 +3,8 @@ package dev.sycamore.outliner.elements;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.testsupport.compile.CompilationResult;
-import dev.sycamore.testsupport.compile.HostCompiler;
 import dev.sycamore.testsupport.compile.TestCompilation;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,13 +18,14 @@ class AttributionUnderHostCompilersTest {
   @Test
   void javacAndEclipseGiveTheSameAnswers() throws Exception {
     List<Path> sources = Corpus.kernelShaped();
-    List<String> underJavac = dump(HostCompiler.JAVAC, sources);
-    List<String> underEclipse = dump(HostCompiler.ECJ, sources);
+    List<String> underJavac = dump(TestedHostCompiler.JAVAC, sources);
+    List<String> underEclipse = dump(TestedHostCompiler.ECJ, sources);
 
     assertThat(underEclipse).hasSizeGreaterThan(1_000).isEqualTo(underJavac);
   }
 
-  private static List<String> dump(HostCompiler compiler, List<Path> sources) throws IOException {
+  private static List<String> dump(TestedHostCompiler compiler, List<Path> sources)
+      throws IOException {
     List<String> texts = new ArrayList<>();
     for (Path source : sources) {
       texts.add(Files.readString(source));

@@ -71,7 +71,7 @@ final class DescriptorReader {
               + ": compile its unit again with the processor of this release");
     }
     int end = text.lastIndexOf('\n', text.length() - 2) + 1;
-    String last = DIGEST + Sha256.of(text.substring(0, end).getBytes(StandardCharsets.UTF_8));
+    String last = DIGEST + ImageDigest.of(text.substring(0, end).getBytes(StandardCharsets.UTF_8));
     if (!text.substring(end).equals(last + "\n")) {
       throw damaged(resource, "the digest in its last line is not that of its text");
     }
@@ -112,7 +112,7 @@ final class DescriptorReader {
         words[1],
         size(words[2]),
         digest(words[3]),
-        ResourceName.checked(words[4]),
+        ImageResourceName.checked(words[4]),
         new TreeSet<>(kernels),
         aspects(properties));
   }

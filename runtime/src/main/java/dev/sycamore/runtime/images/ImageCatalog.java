@@ -99,7 +99,7 @@ public final class ImageCatalog {
               + image.size()
               + ": they come from different builds, or the file is damaged");
     }
-    if (!Sha256.of(bytes).equals(image.sha256())) {
+    if (!ImageDigest.of(bytes).equals(image.sha256())) {
       throw ApiExceptions.device(
           "the image "
               + image.resource()

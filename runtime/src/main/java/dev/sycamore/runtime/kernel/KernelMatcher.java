@@ -58,7 +58,7 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
     List<Integer> lambdas =
         having(
             k ->
-                Descriptors.match(
+                MethodDescriptors.match(
                     k.implementationSignature(), implementation.method().descriptor()));
     if (implementation.lines().isEmpty()) {
       return only(lambdas);
@@ -103,7 +103,7 @@ record KernelMatcher(List<KernelBinding> kernels, String place) {
   /** Whether a kernel, found by its name, can be what a lambda runs. */
   private boolean runs(int kernel, Implementation implementation) {
     String signature = kernels.get(kernel).implementationSignature();
-    if (Descriptors.match(signature, implementation.method().descriptor())
+    if (MethodDescriptors.match(signature, implementation.method().descriptor())
         || signature.equals(implementation.method().toString())) {
       return true;
     }

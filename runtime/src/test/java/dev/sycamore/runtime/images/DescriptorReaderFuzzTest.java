@@ -147,7 +147,7 @@ class DescriptorReaderFuzzTest {
   @Property
   void linesAreReadOrRefused(@ForAll("lines") String lines) {
     String text = "sycamore-images 1\nunit a.B\n" + lines + "\n";
-    String signed = text + "sha256 " + Sha256.of(text.getBytes(UTF_8)) + "\n";
+    String signed = text + "sha256 " + ImageDigest.of(text.getBytes(UTF_8)) + "\n";
     read(signed.getBytes(UTF_8))
         .ifPresent(
             images -> {

@@ -1,10 +1,10 @@
 package dev.sycamore.fuzz.generate;
 
 import dev.sycamore.fuzz.program.ArrayVariable;
+import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.HelperMethod;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.RecordClass;
-import dev.sycamore.fuzz.program.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +27,7 @@ record Callable(
     List<RecordVariable> records,
     List<EnumVariable> enums,
     List<FunctionVariable> functions,
-    List<Variable> parameters) {
+    List<FuzzVariable> parameters) {
 
   boolean isGeneric() {
     return type.isEmpty() && made.isEmpty();
@@ -39,7 +39,7 @@ record Callable(
       List<RecordVariable> records,
       List<EnumVariable> enums,
       List<FunctionVariable> functions,
-      List<Variable> parameters) {
+      List<FuzzVariable> parameters) {
     List<String> declared = new ArrayList<>();
     array.ifPresent(
         a -> {

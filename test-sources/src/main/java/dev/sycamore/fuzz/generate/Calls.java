@@ -2,12 +2,12 @@ package dev.sycamore.fuzz.generate;
 
 import dev.sycamore.fuzz.program.ArrayVariable;
 import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.HelperMethod;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.ProgramShape;
 import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.Stmt;
-import dev.sycamore.fuzz.program.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -85,9 +85,9 @@ final class Calls {
     return context.repetitions * context.work.of(helper) <= GeneratorContext.WORK_LIMIT / 8;
   }
 
-  private List<Expr> arguments(List<Variable> parameters, Scope scope, int depth) {
+  private List<Expr> arguments(List<FuzzVariable> parameters, Scope scope, int depth) {
     List<Expr> arguments = new ArrayList<>();
-    for (Variable parameter : parameters) {
+    for (FuzzVariable parameter : parameters) {
       arguments.add(expressions.widening(parameter.type(), scope, depth - 1));
     }
     return arguments;
@@ -128,7 +128,7 @@ final class Calls {
     Scope inside = scope.constants();
     List<String> names = new ArrayList<>();
     for (Prim parameter : type.parameters()) {
-      names.add(inside.declare(new Variable(context.freshName("p"), parameter, true)).name());
+      names.add(inside.declare(new FuzzVariable(context.freshName("p"), parameter, true)).name());
     }
     Expr value = expressions.assignable(type.result(), inside, depth);
     return new Expr.Lambda(type.result(), "(" + String.join(", ", names) + ")", value);
@@ -194,7 +194,7 @@ final class Calls {
   private Optional<Supplier<Expr>> component(Prim type, Scope scope, int depth) {
     List<Supplier<Expr>> components = new ArrayList<>();
     for (RecordClass made : context.records) {
-      for (Variable component : made.leaves()) {
+      for (FuzzVariable component : made.leaves()) {
         if (component.type() == type && depth > 1) {
           makers(made, scope, depth - 1)
               .forEach(
@@ -266,7 +266,7 @@ final class Calls {
   private Optional<Supplier<Expr>> element(Prim type, Scope scope, int depth) {
     List<Supplier<Expr>> components = new ArrayList<>();
     for (RecordArray array : scope.recordArrays()) {
-      for (Variable component : array.type().leaves()) {
+      for (FuzzVariable component : array.type().leaves()) {
         if (component.type() == type) {
           components.add(
               () -> {
@@ -295,7 +295,7 @@ final class Calls {
       return dice.of(there).name();
     }
     List<Expr> parts = new ArrayList<>();
-    for (Variable component : type.components()) {
+    for (FuzzVariable component : type.components()) {
       Scope from = dice.chance(50) ? Scope.empty() : scope;
       parts.add(expressions.of(component.type(), from, 0));
     }

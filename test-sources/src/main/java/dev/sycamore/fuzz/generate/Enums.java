@@ -2,9 +2,9 @@ package dev.sycamore.fuzz.generate;
 
 import dev.sycamore.fuzz.program.EnumClass;
 import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.Stmt;
-import dev.sycamore.fuzz.program.Variable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,7 +41,7 @@ final class Enums {
     EnumClass type = dice.of(context.enums);
     String operator = dice.of(List.of(" == ", " != "));
     String text = "(" + value(type, scope) + operator + value(type, scope) + ")";
-    return new Expr.Name(new Variable(text, Prim.BOOLEAN, false));
+    return new Expr.Name(new FuzzVariable(text, Prim.BOOLEAN, false));
   }
 
   /** What a switch can be on. */

@@ -8,10 +8,10 @@ import static dev.sycamore.fuzz.program.Prim.LONG;
 
 import dev.sycamore.fuzz.program.ArrayVariable;
 import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.LValue;
 import dev.sycamore.fuzz.program.Operator;
 import dev.sycamore.fuzz.program.Prim;
-import dev.sycamore.fuzz.program.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +57,7 @@ final class Expressions {
   }
 
   private Expr leaf(Prim type, Scope scope) {
-    List<Variable> variables = scope.variables(type);
+    List<FuzzVariable> variables = scope.variables(type);
     List<ArrayVariable> arrays = scope.arrays(type);
     if (type == BOOLEAN && !scope.variables().isEmpty() && dice.chance(60)) {
       return simpleComparison(scope);
@@ -75,9 +75,9 @@ final class Expressions {
 
   /** A variable against a constant or another variable, so that conditions are not all constant. */
   private Expr simpleComparison(Scope scope) {
-    Variable variable = dice.of(scope.variables());
+    FuzzVariable variable = dice.of(scope.variables());
     Prim type = variable.type();
-    List<Variable> others = scope.variables(type);
+    List<FuzzVariable> others = scope.variables(type);
     Expr other = dice.chance(50) ? literal(type) : new Expr.Name(dice.of(others));
     List<Operator> operators = type == BOOLEAN ? Operator.EQUALITIES : Operator.COMPARISONS;
     return new Expr.Binary(dice.of(operators), new Expr.Name(variable), other);
@@ -96,7 +96,7 @@ final class Expressions {
     if (depth > 0) {
       return of(context.anyOf(Prim.INTEGRAL), scope, depth - 1);
     }
-    List<Variable> variables =
+    List<FuzzVariable> variables =
         scope.variables().stream().filter(v -> v.type().isIntegral()).toList();
     return variables.isEmpty() || dice.chance(30)
         ? Literals.simple(INT, dice.below(8))

@@ -1,12 +1,12 @@
 package dev.sycamore.fuzz.generate;
 
 import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.LoopForm;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.ProgramShape;
 import dev.sycamore.fuzz.program.Stmt;
 import dev.sycamore.fuzz.program.Stmt.Block;
-import dev.sycamore.fuzz.program.Variable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,14 +16,14 @@ final class GroupStatements {
   private final Dice dice;
   private final Expressions expressions;
   private final Statements statements;
-  private final List<Variable> uniform;
+  private final List<FuzzVariable> uniform;
 
   /**
    * For one kernel.
    *
    * @param uniform what has the same value in all work-items of a group
    */
-  GroupStatements(GeneratorContext context, List<Variable> uniform) {
+  GroupStatements(GeneratorContext context, List<FuzzVariable> uniform) {
     this.context = context;
     this.dice = context.dice;
     this.expressions = new Expressions(context);
@@ -55,7 +55,7 @@ final class GroupStatements {
     Prim type = context.anyType();
     Expr value = expressions.assignable(type, scope, dice.between(0, 3));
     Expr index = expressions.of(context.anyOf(Prim.INTEGRAL), scope, dice.between(0, 2));
-    Variable result = scope.declare(new Variable(context.freshName("v"), type, true));
+    FuzzVariable result = scope.declare(new FuzzVariable(context.freshName("v"), type, true));
     return new Stmt.Exchange(result, value, index);
   }
 
@@ -63,7 +63,8 @@ final class GroupStatements {
     if (dice.chance(20)) {
       Expr value = expressions.of(Prim.BOOLEAN, scope, 2);
       String operation = dice.of(List.of("any", "all"));
-      Variable result = scope.declare(new Variable(context.freshName("v"), Prim.BOOLEAN, true));
+      FuzzVariable result =
+          scope.declare(new FuzzVariable(context.freshName("v"), Prim.BOOLEAN, true));
       return new Stmt.Collective(result, operation, value, "");
     }
     Prim type = context.anyOf(List.of(Prim.INT, Prim.LONG, Prim.FLOAT, Prim.DOUBLE));
@@ -74,7 +75,7 @@ final class GroupStatements {
     if (operation.equals("broadcast")) {
       more = dice.chance(50) ? "" : ", " + dice.below(ProgramShape.GROUP);
     }
-    Variable result = scope.declare(new Variable(context.freshName("v"), type, true));
+    FuzzVariable result = scope.declare(new FuzzVariable(context.freshName("v"), type, true));
     return new Stmt.Collective(result, operation, value, more);
   }
 
@@ -87,8 +88,8 @@ final class GroupStatements {
     LoopForm form = dice.of(List.of(LoopForm.UP, LoopForm.DOWN, LoopForm.WHILE, LoopForm.DO));
     int trips = dice.between(1, 4);
     Scope nested = scope.nested();
-    Variable counter =
-        nested.declare(new Variable(context.freshName("c"), form.counterType(), false));
+    FuzzVariable counter =
+        nested.declare(new FuzzVariable(context.freshName("c"), form.counterType(), false));
     context.repetitions *= trips;
     Block body = block(nested, dice.between(1, 3), nesting - 1);
     context.repetitions /= trips;

@@ -14,12 +14,12 @@ public final class Literals {
   static Literal random(Prim type, Dice dice, boolean jdkConstants) {
     return switch (type) {
       case BOOLEAN -> plain(type, dice.chance(50) ? "true" : "false", false);
-      case BYTE, SHORT -> narrow(type, narrowed(type, EdgeValues.anInt(dice)));
-      case CHAR -> character((char) EdgeValues.anInt(dice), dice);
-      case INT -> integer(EdgeValues.anInt(dice), dice, jdkConstants);
-      case LONG -> longInteger(EdgeValues.aLong(dice), dice, jdkConstants);
-      case FLOAT -> floating(EdgeValues.aFloat(dice), dice, jdkConstants);
-      case DOUBLE -> floating(EdgeValues.aDouble(dice), dice, jdkConstants);
+      case BYTE, SHORT -> narrow(type, narrowed(type, FuzzEdgeValues.anInt(dice)));
+      case CHAR -> character((char) FuzzEdgeValues.anInt(dice), dice);
+      case INT -> integer(FuzzEdgeValues.anInt(dice), dice, jdkConstants);
+      case LONG -> longInteger(FuzzEdgeValues.aLong(dice), dice, jdkConstants);
+      case FLOAT -> floating(FuzzEdgeValues.aFloat(dice), dice, jdkConstants);
+      case DOUBLE -> floating(FuzzEdgeValues.aDouble(dice), dice, jdkConstants);
     };
   }
 

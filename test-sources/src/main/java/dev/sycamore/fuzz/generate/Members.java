@@ -3,13 +3,13 @@ package dev.sycamore.fuzz.generate;
 import dev.sycamore.fuzz.program.ArrayVariable;
 import dev.sycamore.fuzz.program.ConstantField;
 import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.HelperMethod;
 import dev.sycamore.fuzz.program.Operator;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.Result;
 import dev.sycamore.fuzz.program.Stmt;
-import dev.sycamore.fuzz.program.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +36,7 @@ final class Members {
       String declared = "static final " + type.keyword();
       if (dice.chance(50)) {
         Expr value = constant(type);
-        scope.declare(new Variable(name, type, false));
+        scope.declare(new FuzzVariable(name, type, false));
         fields.add(
             new ConstantField(name, declared + " " + name + " = " + value.initialiserText() + ";"));
       } else {
@@ -74,13 +74,13 @@ final class Members {
       }
     }
     boolean generic = !inner.isEmpty() && context.has(Feature.GENERIC) && dice.chance(30);
-    List<Variable> components = new ArrayList<>();
+    List<FuzzVariable> components = new ArrayList<>();
     Scope scope = Scope.empty();
     // What is in it is read whole at the end of a kernel: a line for each.
     for (int k = inner.isEmpty() ? dice.between(1, 4) : dice.below(3); k > 0; k--) {
       Prim type = context.anyType();
       String name = context.freshName("a");
-      components.add(new Variable(name, type, false));
+      components.add(new FuzzVariable(name, type, false));
     }
     components.forEach(scope::declare);
     List<HelperMethod> methods = new ArrayList<>();
@@ -94,19 +94,19 @@ final class Members {
     return new RecordClass(name, inner, generic, components, compact(components), methods);
   }
 
-  private Stmt.Block compact(List<Variable> components) {
+  private Stmt.Block compact(List<FuzzVariable> components) {
     if (components.isEmpty() || dice.chance(60)) {
       return new Stmt.Block(List.of());
     }
     Scope scope = Scope.empty();
-    components.forEach(c -> scope.declare(new Variable(c.name(), c.type(), true)));
+    components.forEach(c -> scope.declare(new FuzzVariable(c.name(), c.type(), true)));
     return Statements.ofConstructor(context).block(scope, dice.between(1, 2), 1, List.of());
   }
 
   private HelperMethod method(Scope scope) {
     Prim type = context.anyType();
-    Variable parameter =
-        scope.declare(new Variable(context.freshName("p"), context.anyType(), true));
+    FuzzVariable parameter =
+        scope.declare(new FuzzVariable(context.freshName("p"), context.anyType(), true));
     Stmt.Block body =
         Statements.ofMethod(context, plain(type)).block(scope, dice.below(2), 1, List.of());
     String name = RecordMethods.name(type, parameter.type());
@@ -147,9 +147,9 @@ final class Members {
           new FunctionVariable(context.freshName("fun"), dice.of(FunctionType.ALL));
       functions.add(scope.declare(parameter));
     }
-    List<Variable> parameters = new ArrayList<>();
+    List<FuzzVariable> parameters = new ArrayList<>();
     for (int k = dice.between(1, 4); k > 0; k--) {
-      Variable parameter = new Variable(context.freshName("p"), context.anyType(), true);
+      FuzzVariable parameter = new FuzzVariable(context.freshName("p"), context.anyType(), true);
       parameters.add(scope.declare(parameter));
     }
     String name = "f" + context.helpers.size();
@@ -172,9 +172,9 @@ final class Members {
   /** A helper method that takes two values of any type, and returns one of them. */
   Callable generic(Scope constants) {
     Scope scope = constants.nested();
-    List<Variable> parameters = new ArrayList<>();
+    List<FuzzVariable> parameters = new ArrayList<>();
     for (int k = dice.between(1, 2); k > 0; k--) {
-      Variable parameter = new Variable(context.freshName("p"), context.anyType(), true);
+      FuzzVariable parameter = new FuzzVariable(context.freshName("p"), context.anyType(), true);
       parameters.add(scope.declare(parameter));
     }
     String name = "f" + context.helpers.size();

@@ -3,11 +3,11 @@ package dev.sycamore.fuzz.generate;
 import dev.sycamore.fuzz.program.ArrayVariable;
 import dev.sycamore.fuzz.program.ConstantField;
 import dev.sycamore.fuzz.program.Expr;
-import dev.sycamore.fuzz.program.KernelForm;
+import dev.sycamore.fuzz.program.FuzzKernelForm;
+import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.Stmt;
-import dev.sycamore.fuzz.program.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -54,7 +54,7 @@ public final class ProgramGenerator {
         context.work.learn(helper.method());
       }
     }
-    KernelForm form = form(context);
+    FuzzKernelForm form = form(context);
     return new KernelProgram(
         seed,
         form,
@@ -77,14 +77,14 @@ public final class ProgramGenerator {
     }
   }
 
-  private static KernelForm form(GeneratorContext context) {
+  private static FuzzKernelForm form(GeneratorContext context) {
     boolean dimensions = context.has(Feature.DIMENSIONS);
-    return new Weighted<KernelForm>()
-        .add(14, () -> KernelForm.RANGE)
-        .addIf(dimensions, 1, () -> KernelForm.RANGE_2)
-        .addIf(dimensions, 1, () -> KernelForm.RANGE_3)
-        .addIf(dimensions, 1, () -> KernelForm.SINGLE_TASK)
-        .addIf(context.has(Feature.ND_RANGE), 3, () -> KernelForm.ND_RANGE)
+    return new Weighted<FuzzKernelForm>()
+        .add(14, () -> FuzzKernelForm.RANGE)
+        .addIf(dimensions, 1, () -> FuzzKernelForm.RANGE_2)
+        .addIf(dimensions, 1, () -> FuzzKernelForm.RANGE_3)
+        .addIf(dimensions, 1, () -> FuzzKernelForm.SINGLE_TASK)
+        .addIf(context.has(Feature.ND_RANGE), 3, () -> FuzzKernelForm.ND_RANGE)
         .roll(context.dice);
   }
 
@@ -96,23 +96,23 @@ public final class ProgramGenerator {
     return types;
   }
 
-  private static Stmt.Block kernel(GeneratorContext context, KernelForm form, Scope scope) {
+  private static Stmt.Block kernel(GeneratorContext context, FuzzKernelForm form, Scope scope) {
     Dice dice = context.dice;
     for (Prim type : Prim.ALL) {
-      scope.declare(new Variable("k" + type.code(), type, false));
+      scope.declare(new FuzzVariable("k" + type.code(), type, false));
     }
-    List<Variable> uniform = new ArrayList<>(scope.variables());
-    scope.declare(new Variable("i", Prim.INT, false));
-    if (form == KernelForm.ND_RANGE) {
-      scope.declare(new Variable("l", Prim.INT, false));
-      uniform.add(scope.declare(new Variable("g", Prim.INT, false)));
+    List<FuzzVariable> uniform = new ArrayList<>(scope.variables());
+    scope.declare(new FuzzVariable("i", Prim.INT, false));
+    if (form == FuzzKernelForm.ND_RANGE) {
+      scope.declare(new FuzzVariable("l", Prim.INT, false));
+      uniform.add(scope.declare(new FuzzVariable("g", Prim.INT, false)));
     }
     for (Prim type : Prim.ALL) {
       scope.declare(ArrayVariable.input(type));
       scope.declare(ArrayVariable.output(type));
     }
     context.enums.forEach(type -> scope.declare(new EnumVariable(type.captured(), type, false)));
-    List<Variable> given = List.copyOf(scope.variables());
+    List<FuzzVariable> given = List.copyOf(scope.variables());
     // What goes wrong, goes wrong in a few lines, and compilers take time for each line.
     boolean large = dice.chance(LARGE_PERCENT);
     int size = large ? dice.between(3, 8) : dice.between(1, 3);
@@ -122,7 +122,7 @@ public final class ProgramGenerator {
       all.addAll(Statements.ofGroupKernel(context).records(scope));
     }
     Stmt.Block body =
-        form == KernelForm.ND_RANGE
+        form == FuzzKernelForm.ND_RANGE
             ? new GroupStatements(context, uniform).block(scope, size + 1, nesting)
             : Statements.ofKernel(context).block(scope, size, nesting, List.of());
     all.addAll(body.statements());

@@ -2,15 +2,15 @@ package dev.sycamore.fuzz.generate;
 
 import dev.sycamore.fuzz.program.ArrayVariable;
 import dev.sycamore.fuzz.program.EnumClass;
+import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.RecordClass;
-import dev.sycamore.fuzz.program.Variable;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What can be named at a place of a program. */
 final class Scope {
-  private final List<Variable> variables;
+  private final List<FuzzVariable> variables;
   private final List<ArrayVariable> arrays;
 
   private final List<RecordVariable> records;
@@ -19,7 +19,7 @@ final class Scope {
   private final List<RecordArray> recordArrays = new ArrayList<>();
 
   private Scope(
-      List<Variable> variables,
+      List<FuzzVariable> variables,
       List<ArrayVariable> arrays,
       List<RecordVariable> records,
       List<FunctionVariable> functions) {
@@ -41,7 +41,7 @@ final class Scope {
     return nested;
   }
 
-  Variable declare(Variable variable) {
+  FuzzVariable declare(FuzzVariable variable) {
     variables.add(variable);
     return variable;
   }
@@ -54,8 +54,9 @@ final class Scope {
   /** Declares the record, its components and those of the records inside of it. */
   RecordVariable declare(RecordVariable record) {
     records.add(record);
-    for (Variable component : record.type().components()) {
-      declare(new Variable(record.name() + "." + component.name() + "()", component.type(), false));
+    for (FuzzVariable component : record.type().components()) {
+      declare(
+          new FuzzVariable(record.name() + "." + component.name() + "()", component.type(), false));
     }
     List<RecordClass> inner = record.type().inner();
     for (int k = 0; k < inner.size(); k++) {
@@ -73,7 +74,7 @@ final class Scope {
   /** Declares the constant, and its number. */
   EnumVariable declare(EnumVariable constant) {
     enums.add(constant);
-    declare(new Variable(constant.name() + ".ordinal()", Prim.INT, false));
+    declare(new FuzzVariable(constant.name() + ".ordinal()", Prim.INT, false));
     return constant;
   }
 
@@ -115,15 +116,15 @@ final class Scope {
     return records.stream().filter(record -> record.type().equals(type)).toList();
   }
 
-  List<Variable> variables() {
+  List<FuzzVariable> variables() {
     return variables;
   }
 
-  List<Variable> variables(Prim type) {
+  List<FuzzVariable> variables(Prim type) {
     return variables.stream().filter(v -> v.type() == type).toList();
   }
 
-  List<Variable> mutable(Prim type) {
+  List<FuzzVariable> mutable(Prim type) {
     return variables.stream().filter(v -> v.type() == type && v.mutable()).toList();
   }
 

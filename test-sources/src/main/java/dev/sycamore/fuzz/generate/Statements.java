@@ -2,6 +2,7 @@ package dev.sycamore.fuzz.generate;
 
 import dev.sycamore.fuzz.program.ArrayVariable;
 import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.LValue;
 import dev.sycamore.fuzz.program.LoopForm;
 import dev.sycamore.fuzz.program.Prim;
@@ -9,7 +10,6 @@ import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.Result;
 import dev.sycamore.fuzz.program.Stmt;
 import dev.sycamore.fuzz.program.Stmt.Block;
-import dev.sycamore.fuzz.program.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -141,7 +141,7 @@ final class Statements {
     String name = context.freshName("v");
     if (context.has(Feature.CONSTANT_VARIABLE) && dice.chance(10)) {
       Expr value = expressions.of(type, Scope.empty(), dice.below(2));
-      Variable constant = scope.declare(new Variable(name, type, false));
+      FuzzVariable constant = scope.declare(new FuzzVariable(name, type, false));
       return new Stmt.Declare(constant, "final " + type.keyword(), value);
     }
     boolean inferred = context.has(Feature.VAR) && dice.chance(10);
@@ -149,7 +149,7 @@ final class Statements {
         inferred
             ? new Expr.Cast(type, expressions.of(type, scope, depth() - 1))
             : expressions.assignable(type, scope, depth());
-    Variable variable = scope.declare(new Variable(name, type, true));
+    FuzzVariable variable = scope.declare(new FuzzVariable(name, type, true));
     return new Stmt.Declare(variable, inferred ? "var" : type.keyword(), value);
   }
 
@@ -158,7 +158,7 @@ final class Statements {
     Expr condition = condition(scope);
     Expr yes = expressions.assignable(type, scope, depth() - 1);
     Expr no = expressions.assignable(type, scope, depth() - 1);
-    Variable variable = scope.declare(new Variable(context.freshName("v"), type, true));
+    FuzzVariable variable = scope.declare(new FuzzVariable(context.freshName("v"), type, true));
     return new Stmt.DeclareLater(variable, condition, yes, no);
   }
 
@@ -202,7 +202,7 @@ final class Statements {
     Scope inside = scope.constants();
     List<String> names = new ArrayList<>();
     for (Prim parameter : type.parameters()) {
-      names.add(inside.declare(new Variable(context.freshName("p"), parameter, true)).name());
+      names.add(inside.declare(new FuzzVariable(context.freshName("p"), parameter, true)).name());
     }
     Expr value = expressions.assignable(type.result(), inside, dice.between(1, 3));
     FunctionVariable function = scope.declare(new FunctionVariable(context.freshName("fun"), type));
@@ -326,7 +326,7 @@ final class Statements {
         value.append("; %s[%d] = %s".formatted(name, k, elements.get(k)));
       }
     }
-    List<Variable> indices =
+    List<FuzzVariable> indices =
         scope.variables().stream()
             .filter(v -> v.type().isIntegral() && v.type() != Prim.LONG)
             .toList();
@@ -346,8 +346,8 @@ final class Statements {
     }
     LoopForm form = dice.of(List.of(LoopForm.values()));
     Scope nested = scope.nested();
-    Variable counter =
-        nested.declare(new Variable(context.freshName("c"), form.counterType(), false));
+    FuzzVariable counter =
+        nested.declare(new FuzzVariable(context.freshName("c"), form.counterType(), false));
     String label = context.freshName("loop");
     context.repetitions *= trips;
     Expr more = dice.chance(25) ? condition(nested) : Literals.simple(Prim.BOOLEAN, 1);
@@ -368,8 +368,8 @@ final class Statements {
     }
     ArrayVariable array = dice.of(whole);
     Scope nested = scope.nested();
-    Variable element =
-        nested.declare(new Variable(context.freshName("x"), array.type(), dice.chance(50)));
+    FuzzVariable element =
+        nested.declare(new FuzzVariable(context.freshName("x"), array.type(), dice.chance(50)));
     String label = context.freshName("loop");
     context.repetitions *= array.mask() + 1;
     Block body = inner(nested, nesting, and(labels, label));

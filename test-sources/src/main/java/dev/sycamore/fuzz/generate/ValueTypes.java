@@ -1,10 +1,10 @@
 package dev.sycamore.fuzz.generate;
 
 import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.RecordClass;
 import dev.sycamore.fuzz.program.Stmt;
-import dev.sycamore.fuzz.program.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -92,7 +92,7 @@ final class ValueTypes {
 
   private static void addIf(boolean fits, List<Supplier<Expr>> ways, String text, Prim type) {
     if (fits) {
-      ways.add(() -> new Expr.Name(new Variable(text, type, false)));
+      ways.add(() -> new Expr.Name(new FuzzVariable(text, type, false)));
     }
   }
 

@@ -14,7 +14,7 @@ public record EnumClass(String name, List<String> constants) {
     return name + "." + constants.get((int) Math.floorMod(number, (long) constants.size()));
   }
 
-  void print(SourceText out) {
+  void print(FuzzSource out) {
     out.line("enum " + name + " { " + String.join(", ", constants) + " }");
   }
 }

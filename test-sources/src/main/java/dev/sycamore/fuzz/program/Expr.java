@@ -68,7 +68,7 @@ public sealed interface Expr extends Node
   }
 
   /** A use of a scalar. */
-  record Name(Variable variable) implements LValue {
+  record Name(FuzzVariable variable) implements LValue {
     @Override
     public Prim type() {
       return variable.type();
@@ -475,7 +475,7 @@ public sealed interface Expr extends Node
    * A component of an element of an array of records; the index is any integral expression, masked
    * into range.
    */
-  record Component(String array, int mask, Expr index, Variable component) implements Expr {
+  record Component(String array, int mask, Expr index, FuzzVariable component) implements Expr {
     @Override
     public Prim type() {
       return component.type();

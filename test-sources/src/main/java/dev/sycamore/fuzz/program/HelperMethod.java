@@ -12,7 +12,7 @@ public record HelperMethod(String name, String header, Stmt.Block body, Result r
     return new HelperMethod(name, header, newBody, newResult);
   }
 
-  void print(SourceText out) {
+  void print(FuzzSource out) {
     out.open(header);
     body.printStatements(out);
     out.line("return " + result.text() + ";");

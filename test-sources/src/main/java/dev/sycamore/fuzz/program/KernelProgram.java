@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
  */
 public record KernelProgram(
     long seed,
-    KernelForm form,
+    FuzzKernelForm form,
     List<ConstantField> constants,
     List<EnumClass> enums,
     List<RecordClass> records,
@@ -74,7 +74,7 @@ public record KernelProgram(
     for (ConstantField field : constants) {
       addIfUsed(field.name(), out -> out.line(field.text()), used, members);
     }
-    SourceText out = new SourceText();
+    FuzzSource out = new FuzzSource();
     out.open("static final class " + className);
     members.forEach(out::paste);
     out.open("static void run(DeviceQueue q" + parameters(kernel) + ")");
@@ -84,9 +84,9 @@ public record KernelProgram(
   }
 
   private static void addIfUsed(
-      String name, Consumer<SourceText> printer, TreeSet<String> used, List<String> members) {
+      String name, Consumer<FuzzSource> printer, TreeSet<String> used, List<String> members) {
     if (used.contains(name)) {
-      SourceText text = new SourceText();
+      FuzzSource text = new FuzzSource();
       printer.accept(text);
       used.addAll(names(MEMBER, text.toString()));
       members.add(0, text.toString());
@@ -94,14 +94,14 @@ public record KernelProgram(
   }
 
   private String kernelText() {
-    SourceText statements = new SourceText();
+    FuzzSource statements = new FuzzSource();
     body.printStatements(statements);
     boolean hashed = statements.toString().contains("mix(");
     List<Prim> tiles =
         names(TILE, statements.toString()).stream()
             .map(name -> Prim.ofCode(name.charAt(name.length() - 1)))
             .toList();
-    SourceText out = new SourceText();
+    FuzzSource out = new FuzzSource();
     form.open(out, tiles);
     if (hashed) {
       out.line("long hash = 17;");

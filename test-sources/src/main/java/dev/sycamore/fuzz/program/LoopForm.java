@@ -48,7 +48,7 @@ public enum LoopForm {
 
   /** Writes the loop. */
   void print(
-      SourceText out, String label, String counter, int trips, String more, Stmt.Block body) {
+      FuzzSource out, String label, String counter, int trips, String more, Stmt.Block body) {
     if (!before.isEmpty()) {
       out.line(before.formatted(counter, trips, more));
     }

@@ -17,13 +17,14 @@ public record RecordClass(
     String name,
     List<RecordClass> inner,
     boolean generic,
-    List<Variable> components,
+    List<FuzzVariable> components,
     Stmt.Block compact,
     List<HelperMethod> methods) {
 
   /** A class of the runtime library, made with {@code of}. */
   public static RecordClass builtIn(String name, List<String> components, Prim type) {
-    List<Variable> all = components.stream().map(c -> new Variable(c, type, false)).toList();
+    List<FuzzVariable> all =
+        components.stream().map(c -> new FuzzVariable(c, type, false)).toList();
     return new RecordClass(name, List.of(), false, all, new Stmt.Block(List.of()), List.of());
   }
 
@@ -50,11 +51,11 @@ public record RecordClass(
   }
 
   /** Every primitive in it, with the way to it: {@code a1}, {@code inner0().a2}. */
-  public List<Variable> leaves() {
-    List<Variable> leaves = new ArrayList<>(components);
+  public List<FuzzVariable> leaves() {
+    List<FuzzVariable> leaves = new ArrayList<>(components);
     for (int k = 0; k < inner.size(); k++) {
-      for (Variable leaf : inner.get(k).leaves()) {
-        leaves.add(new Variable(innerName(k) + "()." + leaf.name(), leaf.type(), false));
+      for (FuzzVariable leaf : inner.get(k).leaves()) {
+        leaves.add(new FuzzVariable(innerName(k) + "()." + leaf.name(), leaf.type(), false));
       }
     }
     return leaves;
@@ -65,7 +66,7 @@ public record RecordClass(
     return new RecordClass(name, inner, generic, components, newCompact, newMethods);
   }
 
-  void print(SourceText out) {
+  void print(FuzzSource out) {
     List<String> declared = new ArrayList<>();
     List<String> parameters = new ArrayList<>();
     for (int k = 0; k < inner.size(); k++) {

@@ -27,7 +27,7 @@ public sealed interface Stmt extends Node
   @Override
   Stmt with(List<Node> children);
 
-  void print(SourceText out);
+  void print(FuzzSource out);
 
   /** Statements in braces. */
   record Block(List<Stmt> statements) implements Stmt {
@@ -42,14 +42,14 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.open("");
       printStatements(out);
       out.close("");
     }
 
     /** Without the braces. */
-    void printStatements(SourceText out) {
+    void printStatements(FuzzSource out) {
       statements.forEach(statement -> statement.print(out));
     }
   }
@@ -60,7 +60,7 @@ public sealed interface Stmt extends Node
    * @param keyword what stands before the name: the type, {@code final} and the type, or {@code
    *     var}
    */
-  record Declare(Variable variable, String keyword, Expr value) implements Stmt {
+  record Declare(FuzzVariable variable, String keyword, Expr value) implements Stmt {
     @Override
     public List<Node> children() {
       return List.of(value);
@@ -72,7 +72,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       boolean inferred = keyword.equals("var");
       String text = inferred ? value.text(Precedence.ASSIGNMENT) : value.initialiserText();
       out.line(keyword + " " + variable.name() + " = " + text + ";");
@@ -80,7 +80,7 @@ public sealed interface Stmt extends Node
   }
 
   /** A local that both branches of an {@code if} assign. */
-  record DeclareLater(Variable variable, Expr condition, Expr yes, Expr no) implements Stmt {
+  record DeclareLater(FuzzVariable variable, Expr condition, Expr yes, Expr no) implements Stmt {
     @Override
     public List<Node> children() {
       return List.of(condition, yes, no);
@@ -93,7 +93,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.line(variable.type().keyword() + " " + variable.name() + ";");
       out.line("if (" + condition.text() + ") " + variable.name() + " = " + yes.text() + ";");
       out.line("else " + variable.name() + " = " + no.text() + ";");
@@ -119,7 +119,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       String values =
           elements.stream().map(Expr::initialiserText).collect(Collectors.joining(", ", "{", "}"));
       out.line(declared + " = " + (elements.isEmpty() ? value : values) + ";");
@@ -139,7 +139,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.line(declared + " = " + parameters + " -> " + value.initialiserText() + ";");
     }
   }
@@ -157,7 +157,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.line(expression.text() + ";");
     }
   }
@@ -175,7 +175,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.line("hash = mix(hash, " + value.text() + ");");
     }
   }
@@ -193,7 +193,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.open("if (" + condition.text() + ")");
       then.printStatements(out);
       if (!otherwise.statements().isEmpty()) {
@@ -211,7 +211,7 @@ public sealed interface Stmt extends Node
    * @param counter cannot be assigned to
    * @param label printed where a jump in the body names it
    */
-  record Loop(LoopForm form, Variable counter, int trips, String label, Expr more, Block body)
+  record Loop(LoopForm form, FuzzVariable counter, int trips, String label, Expr more, Block body)
       implements Stmt {
     @Override
     public List<Node> children() {
@@ -229,7 +229,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       boolean always = more instanceof Expr.Literal literal && literal.text().equals("true");
       String condition = always ? "" : " && " + more.text(Precedence.OR);
       String prefix = Jump.isNamed(label, body) ? label + ": " : "";
@@ -238,7 +238,8 @@ public sealed interface Stmt extends Node
   }
 
   /** {@code for (T x : array)}. */
-  record ForEach(ArrayVariable array, Variable element, String label, Block body) implements Stmt {
+  record ForEach(ArrayVariable array, FuzzVariable element, String label, Block body)
+      implements Stmt {
     @Override
     public List<Node> children() {
       return List.of(body);
@@ -250,7 +251,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       String prefix = Jump.isNamed(label, body) ? label + ": " : "";
       out.open(
           prefix
@@ -289,7 +290,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.open("switch (" + Labels.selector(selector) + ")");
       for (int k = 0; k < cases.size(); k++) {
         String label = k < cases.size() - 1 ? Labels.of(selector, k) : "default";
@@ -321,7 +322,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.line(keyword + (label.isEmpty() ? "" : " " + label) + ";");
     }
 
@@ -350,7 +351,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.line(results.isEmpty() ? "return;" : "return " + results.get(0).text() + ";");
     }
   }
@@ -387,7 +388,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.line(target + " = " + value() + ";");
     }
   }
@@ -411,7 +412,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.line(target + " = " + (values.size() == 2 ? conditional() : choice()) + ";");
     }
 
@@ -437,7 +438,7 @@ public sealed interface Stmt extends Node
    * Puts a value into local memory and reads another work-item's: two barriers, which belong in
    * uniform control flow.
    */
-  record Exchange(Variable result, Expr value, Expr index) implements Stmt {
+  record Exchange(FuzzVariable result, Expr value, Expr index) implements Stmt {
     @Override
     public List<Node> children() {
       return List.of(value, index);
@@ -449,7 +450,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       String tile = "tile" + result.type().code();
       int mask = ProgramShape.GROUP - 1;
       String masked = index.text(Precedence.AND) + " & " + mask;
@@ -467,7 +468,8 @@ public sealed interface Stmt extends Node
    * @param operation such as {@code reduce}
    * @param more further arguments, each with a comma before it
    */
-  record Collective(Variable result, String operation, Expr value, String more) implements Stmt {
+  record Collective(FuzzVariable result, String operation, Expr value, String more)
+      implements Stmt {
     @Override
     public List<Node> children() {
       return List.of(value);
@@ -479,7 +481,7 @@ public sealed interface Stmt extends Node
     }
 
     @Override
-    public void print(SourceText out) {
+    public void print(FuzzSource out) {
       out.line(
           "%s %s = it.group().%s(%s%s);"
               .formatted(result.type().keyword(), result.name(), operation, value.text(), more));

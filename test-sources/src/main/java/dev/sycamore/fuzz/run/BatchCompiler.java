@@ -2,8 +2,8 @@ package dev.sycamore.fuzz.run;
 
 import dev.sycamore.fuzz.run.CompiledBatch.CompileError;
 import dev.sycamore.testsupport.compile.CompilationResult;
-import dev.sycamore.testsupport.compile.HostCompiler;
 import dev.sycamore.testsupport.compile.TestCompilation;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +38,7 @@ final class BatchCompiler {
 
   private CompiledBatch run(Batch batch, Path folder, boolean checkOnly) {
     TestCompilation compilation =
-        TestCompilation.with(HostCompiler.JAVAC)
+        TestCompilation.with(TestedHostCompiler.JAVAC)
             .level(17)
             .options("-parameters", "-Xmaxerrs", "10000", "-Xlint:-options");
     batch.units().forEach(unit -> compilation.source(unit.className() + ".java", unit.text()));

@@ -1,10 +1,10 @@
 package dev.sycamore.fuzz.run;
 
-import dev.sycamore.fuzz.program.KernelForm;
+import dev.sycamore.fuzz.program.FuzzKernelForm;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.program.Stmt;
 import dev.sycamore.fuzz.run.CompiledBatch.CompileError;
-import dev.sycamore.fuzz.shrink.Failure;
+import dev.sycamore.fuzz.shrink.FuzzFailure;
 import dev.sycamore.fuzz.shrink.Trial;
 import dev.sycamore.testsupport.tools.Tool;
 import java.nio.file.Path;
@@ -54,13 +54,13 @@ public final class BatchRunner implements Trial, AutoCloseable {
   public List<String> openClDevices() {
     try {
       return quick.openClDevices();
-    } catch (WorkerProcess.EndedException e) {
+    } catch (FuzzWorkerProcess.EndedException e) {
       throw new IllegalStateException("asking for devices: " + e.getMessage(), e);
     }
   }
 
   @Override
-  public List<Failure> run(List<KernelProgram> programs, List<String> devices) {
+  public List<FuzzFailure> run(List<KernelProgram> programs, List<String> devices) {
     return run(programs, devices, true);
   }
 
@@ -69,7 +69,8 @@ public final class BatchRunner implements Trial, AutoCloseable {
    *
    * @param optimizing whether OpenCL drivers optimise
    */
-  public List<Failure> run(List<KernelProgram> programs, List<String> devices, boolean optimizing) {
+  public List<FuzzFailure> run(
+      List<KernelProgram> programs, List<String> devices, boolean optimizing) {
     if (programs.isEmpty()) {
       return List.of();
     }
@@ -86,7 +87,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
       if (!compiled.success()) {
         return withoutRefused(programs, batch, compiled.errors(), devices, optimizing);
       }
-      List<Failure> failures = runCompiled(programs, classes, devices, optimizing);
+      List<FuzzFailure> failures = runCompiled(programs, classes, devices, optimizing);
       failures.addAll(invalid(programs, classes));
       return failures;
     } finally {
@@ -94,12 +95,12 @@ public final class BatchRunner implements Trial, AutoCloseable {
     }
   }
 
-  private List<Failure> runCompiled(
+  private List<FuzzFailure> runCompiled(
       List<KernelProgram> programs, Path classes, List<String> devices, boolean optimizing) {
     ProgramRunner runner = optimizing ? optimized : quick;
     runner.nextBatch();
     long start = System.nanoTime();
-    List<Failure> failures = new ArrayList<>();
+    List<FuzzFailure> failures = new ArrayList<>();
     for (int k = 0; k < programs.size(); k++) {
       failures.addAll(runner.run(programs.get(k), classes, Batch.className(k), devices));
     }
@@ -108,8 +109,8 @@ public final class BatchRunner implements Trial, AutoCloseable {
   }
 
   /** The programs whose SPIR-V is not valid; an image of several is compiled again in parts. */
-  private List<Failure> invalid(List<KernelProgram> programs, Path classes) {
-    List<Failure> failures = new ArrayList<>();
+  private List<FuzzFailure> invalid(List<KernelProgram> programs, Path classes) {
+    List<FuzzFailure> failures = new ArrayList<>();
     if (!Tool.SPIRV_VAL.isPresent()) {
       return failures;
     }
@@ -119,7 +120,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
       if (fault.isPresent()) {
         if (programs.size() == 1) {
           return List.of(
-              new Failure(programs.get(0), Failure.Kind.INVALID, "", fault.get().strip()));
+              new FuzzFailure(programs.get(0), FuzzFailure.Kind.INVALID, "", fault.get().strip()));
         }
         int half = programs.size() / 2;
         failures.addAll(run(programs.subList(0, half), List.of(), false));
@@ -131,7 +132,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
   }
 
   /** Takes out the programs with errors and runs the others. */
-  private List<Failure> withoutRefused(
+  private List<FuzzFailure> withoutRefused(
       List<KernelProgram> programs,
       Batch batch,
       List<CompileError> errors,
@@ -147,11 +148,12 @@ public final class BatchRunner implements Trial, AutoCloseable {
     if (refused.isEmpty() && programs.size() == 1) {
       refused.put(0, errors.get(0).message());
     }
-    List<Failure> failures = new ArrayList<>();
+    List<FuzzFailure> failures = new ArrayList<>();
     refused.forEach(
         (index, message) ->
             failures.add(
-                new Failure(programs.get(index), Failure.Kind.REFUSED, "", message.strip())));
+                new FuzzFailure(
+                    programs.get(index), FuzzFailure.Kind.REFUSED, "", message.strip())));
     List<KernelProgram> others = new ArrayList<>();
     for (int k = 0; k < programs.size(); k++) {
       if (!refused.containsKey(k)) {
@@ -186,15 +188,15 @@ public final class BatchRunner implements Trial, AutoCloseable {
       KernelProgram data =
           new KernelProgram(
               seed,
-              KernelForm.RANGE,
+              FuzzKernelForm.RANGE,
               List.of(),
               List.of(),
               List.of(),
               List.of(),
               new Stmt.Block(List.of()));
-      List<Failure> failures = runCompiled(List.of(data), classes, devices, true);
+      List<FuzzFailure> failures = runCompiled(List.of(data), classes, devices, true);
       failures.addAll(invalid(List.of(data), classes));
-      return failures.stream().map(Failure::summary).toList();
+      return failures.stream().map(FuzzFailure::summary).toList();
     } finally {
       Folders.deleteAll(classes);
     }

@@ -1,7 +1,7 @@
 package dev.sycamore.fuzz.run;
 
+import dev.sycamore.fuzz.program.FuzzSource;
 import dev.sycamore.fuzz.program.KernelProgram;
-import dev.sycamore.fuzz.program.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
@@ -42,7 +42,7 @@ final class BatchSource {
    */
   BatchSource(String className, List<String> classes) {
     this.className = className;
-    SourceText unit = new SourceText();
+    FuzzSource unit = new FuzzSource();
     unit.line("import static dev.sycamore.NdRange.ndRange;");
     unit.line("import static dev.sycamore.Range.range;").line("");
     unit.line("import dev.sycamore.*;");

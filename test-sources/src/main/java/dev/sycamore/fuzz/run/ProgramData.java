@@ -1,7 +1,7 @@
 package dev.sycamore.fuzz.run;
 
 import dev.sycamore.fuzz.generate.Dice;
-import dev.sycamore.fuzz.generate.EdgeValues;
+import dev.sycamore.fuzz.generate.FuzzEdgeValues;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.ProgramShape;
 import java.lang.reflect.Array;
@@ -39,13 +39,13 @@ final class ProgramData {
     }
     Prim type = Prim.ofCode(name.charAt(name.length() - 1));
     if (name.startsWith("k")) {
-      return EdgeValues.any(type, dice);
+      return FuzzEdgeValues.any(type, dice);
     }
     int length =
         name.startsWith("in") ? ProgramShape.INPUT_LENGTH : ProgramShape.ITEMS * ProgramShape.SLICE;
     Object array = Array.newInstance(elementClass(type), length);
     for (int k = 0; k < length; k++) {
-      Array.set(array, k, EdgeValues.any(type, dice));
+      Array.set(array, k, FuzzEdgeValues.any(type, dice));
     }
     return array;
   }

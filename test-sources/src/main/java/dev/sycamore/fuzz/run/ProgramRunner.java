@@ -1,7 +1,7 @@
 package dev.sycamore.fuzz.run;
 
 import dev.sycamore.fuzz.program.KernelProgram;
-import dev.sycamore.fuzz.shrink.Failure;
+import dev.sycamore.fuzz.shrink.FuzzFailure;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,7 +16,7 @@ final class ProgramRunner implements AutoCloseable {
   private final Path folder;
   private final Duration limit;
   private final boolean optimizing;
-  private WorkerProcess worker;
+  private FuzzWorkerProcess worker;
   private int batches;
   private String device = "";
 
@@ -32,8 +32,8 @@ final class ProgramRunner implements AutoCloseable {
   }
 
   /** The OpenCL devices of this machine. */
-  List<String> openClDevices() throws WorkerProcess.EndedException {
-    WorkerProcess process = process();
+  List<String> openClDevices() throws FuzzWorkerProcess.EndedException {
+    FuzzWorkerProcess process = process();
     process.send(List.of("devices"));
     String answer =
         process.answer(limit).orElseThrow(() -> new IllegalStateException("no answer in " + limit));
@@ -49,25 +49,27 @@ final class ProgramRunner implements AutoCloseable {
   }
 
   /** Runs one program on every device, after the JVM. */
-  List<Failure> run(KernelProgram program, Path classes, String className, List<String> devices) {
+  List<FuzzFailure> run(
+      KernelProgram program, Path classes, String className, List<String> devices) {
     List<String> command = new ArrayList<>();
     command.addAll(List.of("run", classes.toString(), className, Long.toString(program.seed())));
     command.addAll(devices);
     process().send(command);
-    List<Failure> failures = new ArrayList<>();
+    List<FuzzFailure> failures = new ArrayList<>();
     device = "";
     while (true) {
       Optional<String> answer;
       try {
         answer = process().answer(limit);
-      } catch (WorkerProcess.EndedException e) {
+      } catch (FuzzWorkerProcess.EndedException e) {
         close();
-        failures.add(new Failure(program, Failure.Kind.CRASHED, device, e.getMessage()));
+        failures.add(new FuzzFailure(program, FuzzFailure.Kind.CRASHED, device, e.getMessage()));
         return failures;
       }
       if (answer.isEmpty()) {
         close();
-        failures.add(new Failure(program, Failure.Kind.HUNG, device, "no answer in " + limit));
+        failures.add(
+            new FuzzFailure(program, FuzzFailure.Kind.HUNG, device, "no answer in " + limit));
         return failures;
       }
       if (answer.get().equals("done")) {
@@ -77,15 +79,15 @@ final class ProgramRunner implements AutoCloseable {
     }
   }
 
-  private Optional<Failure> interpret(KernelProgram program, String answer) {
+  private Optional<FuzzFailure> interpret(KernelProgram program, String answer) {
     String[] parts = answer.split(" ", 2);
     switch (parts[0]) {
       case "at" -> device = parts[1];
       case "different" -> {
-        return Optional.of(new Failure(program, Failure.Kind.DIFFERENT, device, parts[1]));
+        return Optional.of(new FuzzFailure(program, FuzzFailure.Kind.DIFFERENT, device, parts[1]));
       }
       case "threw" -> {
-        return Optional.of(new Failure(program, Failure.Kind.THREW, device, parts[1]));
+        return Optional.of(new FuzzFailure(program, FuzzFailure.Kind.THREW, device, parts[1]));
       }
       case "same" -> {}
       default -> throw new IllegalStateException("unexpected answer: " + answer);
@@ -93,9 +95,9 @@ final class ProgramRunner implements AutoCloseable {
     return Optional.empty();
   }
 
-  private WorkerProcess process() {
+  private FuzzWorkerProcess process() {
     if (worker == null) {
-      worker = WorkerProcess.start(folder, optimizing);
+      worker = FuzzWorkerProcess.start(folder, optimizing);
     }
     return worker;
   }

@@ -30,10 +30,10 @@ public final class Shrinker {
   }
 
   /** The smallest program found that fails like {@code failure}. */
-  public Failure shrink(Failure failure) {
+  public FuzzFailure shrink(FuzzFailure failure) {
     Instant end = Instant.now().plus(limit);
-    Failure smallest = failure;
-    Optional<Failure> smaller = Optional.of(failure);
+    FuzzFailure smallest = failure;
+    Optional<FuzzFailure> smaller = Optional.of(failure);
     while (smaller.isPresent()) {
       smallest = smaller.get();
       smaller = step(smallest, end);
@@ -41,7 +41,7 @@ public final class Shrinker {
     return smallest;
   }
 
-  private Optional<Failure> step(Failure failure, Instant end) {
+  private Optional<FuzzFailure> step(FuzzFailure failure, Instant end) {
     List<KernelProgram> candidates = candidates(failure.program());
     for (int start = 0; start < candidates.size(); start += CANDIDATES) {
       if (Instant.now().isAfter(end)) {
@@ -49,7 +49,7 @@ public final class Shrinker {
       }
       List<KernelProgram> some =
           candidates.subList(start, Math.min(start + CANDIDATES, candidates.size()));
-      Optional<Failure> found = smallestLike(failure, trial.accepted(some));
+      Optional<FuzzFailure> found = smallestLike(failure, trial.accepted(some));
       if (found.isPresent()) {
         return found;
       }
@@ -57,7 +57,7 @@ public final class Shrinker {
     return Optional.empty();
   }
 
-  private Optional<Failure> smallestLike(Failure failure, List<KernelProgram> programs) {
+  private Optional<FuzzFailure> smallestLike(FuzzFailure failure, List<KernelProgram> programs) {
     List<String> devices = failure.device().isEmpty() ? List.of() : List.of(failure.device());
     return trial.run(programs, devices).stream()
         .filter(found -> found.isLike(failure))

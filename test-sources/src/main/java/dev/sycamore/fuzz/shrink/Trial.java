@@ -9,5 +9,5 @@ public interface Trial {
   List<KernelProgram> accepted(List<KernelProgram> programs);
 
   /** Compiles all and runs each on every device: the failures, in any order. */
-  List<Failure> run(List<KernelProgram> programs, List<String> devices);
+  List<FuzzFailure> run(List<KernelProgram> programs, List<String> devices);
 }

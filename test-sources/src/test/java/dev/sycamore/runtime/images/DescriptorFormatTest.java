@@ -8,8 +8,8 @@ import dev.sycamore.DeviceException;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.ImageKind;
 import dev.sycamore.backend.images.ModulePaths;
+import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyCategory;
@@ -92,7 +92,7 @@ class DescriptorFormatTest {
   /** Lines that could be in a descriptor, and a digest that is right. */
   @Property(tries = 3000)
   void descriptorsOfNonsenseAreRefusedOrRead(@ForAll("nonsense") String body) {
-    String text = body + "sha256 " + Sha256.of(utf8(body)) + "\n";
+    String text = body + "sha256 " + ImageDigest.of(utf8(body)) + "\n";
     Throwable thrown = catchThrowable(() -> DescriptorReader.read(NAME, "p.Unit", utf8(text)));
     if (thrown != null) {
       assertClear(thrown);
@@ -131,7 +131,7 @@ class DescriptorFormatTest {
             + " "
             + name
             + "\nkernels 0\nproperties 0\n";
-    byte[] bytes = utf8(body + "sha256 " + Sha256.of(utf8(body)) + "\n");
+    byte[] bytes = utf8(body + "sha256 " + ImageDigest.of(utf8(body)) + "\n");
     Throwable atRunTime = catchThrowable(() -> DescriptorReader.read(NAME, "p.Unit", bytes));
     Throwable atBuildTime = catchThrowable(() -> UnitImages.parse(NAME, bytes));
     if (ResourceName.isValid(name) && name.startsWith(ModulePaths.FOLDER)) {
@@ -193,7 +193,7 @@ class DescriptorFormatTest {
 
   private static Arbitrary<ImageEntry> images() {
     return Combinators.combine(
-            Arbitraries.of(ImageKind.values()),
+            Arbitraries.of(UnitImageKind.values()),
             words(),
             Arbitraries.bytes().array(byte[].class).ofMaxSize(20),
             Combinators.combine(words(), words())

@@ -3,10 +3,10 @@ package dev.sycamore.tests.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -54,7 +54,7 @@ class BuildSettingsTest {
   }
 
   /** The library is on the class path, without its source, as another module of a build is. */
-  private TestCompiler user(HostCompiler host, Path library) {
+  private TestCompiler user(TestedHostCompiler host, Path library) {
     Compiled compiled =
         TestCompiler.in(folder.resolve("classes"), host)
             .with("-proc:none")
@@ -71,19 +71,19 @@ class BuildSettingsTest {
 
   @ParameterizedTest
   @EnumSource
-  void theSourcePathHasTheEncodingOfTheCompilation(HostCompiler host) throws IOException {
+  void theSourcePathHasTheEncodingOfTheCompilation(TestedHostCompiler host) throws IOException {
     Compiled compiled =
         user(host, library(StandardCharsets.ISO_8859_1))
             .encoded(StandardCharsets.ISO_8859_1)
             .compile(List.of(CALLS_LIBRARY));
 
-    assertThat(compiled.findings()).as(compiled.transcript()).noneMatch(Finding::isError);
+    assertThat(compiled.findings()).as(compiled.transcript()).noneMatch(HostDiagnostic::isError);
     assertThat(compiled.success()).isTrue();
   }
 
   @ParameterizedTest
   @EnumSource
-  void aFileInAnotherEncodingIsNamed(HostCompiler host) throws IOException {
+  void aFileInAnotherEncodingIsNamed(TestedHostCompiler host) throws IOException {
     Path library = library(StandardCharsets.ISO_8859_1);
 
     Compiled compiled =
@@ -102,7 +102,7 @@ class BuildSettingsTest {
 
   @ParameterizedTest
   @EnumSource
-  void launchersOfTwoClassesDoNotShareAName(HostCompiler host) {
+  void launchersOfTwoClassesDoNotShareAName(TestedHostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with("-Asycamore.deviceBuild=off")
@@ -130,7 +130,7 @@ class BuildSettingsTest {
                         """)));
 
     assertThat(compiled.ours()).as(compiled.transcript()).hasSize(1);
-    Finding only = compiled.ours().get(0);
+    HostDiagnostic only = compiled.ours().get(0);
     assertThat(only.message())
         .startsWith(
             "[SYC1043] method `p.A_B.two` cannot be a kernel: its launcher would be"
@@ -141,7 +141,7 @@ class BuildSettingsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aReleaseThatIsTooOldIsNamed(HostCompiler host) {
+  void aReleaseThatIsTooOldIsNamed(TestedHostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with("-Asycamore.deviceBuild=off")
@@ -160,7 +160,7 @@ class BuildSettingsTest {
                         }
                         """)));
 
-    assertThat(compiled.findings().stream().filter(Finding::isError))
+    assertThat(compiled.findings().stream().filter(HostDiagnostic::isError))
         .as(compiled.transcript())
         .singleElement()
         .satisfies(

@@ -8,7 +8,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -59,7 +59,7 @@ class CompactSourceFilesTest {
   @TempDir Path folder;
 
   private Compiled compile(String text) {
-    return TestCompiler.in(folder, HostCompiler.JAVAC)
+    return TestCompiler.in(folder, TestedHostCompiler.JAVAC)
         .ofLevel(25)
         .compile(List.of(new Source("Compact.java", text)));
   }

@@ -8,7 +8,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -69,7 +69,7 @@ class DebugInfoTest {
 
   private Compiled compile(String name, String debugInfo) {
     Compiled compiled =
-        TestCompiler.in(folder.resolve(name), HostCompiler.JAVAC)
+        TestCompiler.in(folder.resolve(name), TestedHostCompiler.JAVAC)
             .with("-Asycamore.targets=x86_64,spir64,ptx64", "-Asycamore.debugInfo=" + debugInfo)
             .compile(List.of(PROGRAM));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();

@@ -10,7 +10,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -61,7 +61,7 @@ class FeatureLevelsTest {
 
   private Compiled compile(String targets, String program) {
     Compiled compiled =
-        TestCompiler.in(folder, HostCompiler.JAVAC)
+        TestCompiler.in(folder, TestedHostCompiler.JAVAC)
             .with("-Asycamore.targets=" + targets)
             .compile(List.of(new Source("p/Products.java", program)));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();

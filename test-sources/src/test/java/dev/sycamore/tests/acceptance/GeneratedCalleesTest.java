@@ -3,10 +3,10 @@ package dev.sycamore.tests.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -81,7 +81,7 @@ class GeneratedCalleesTest {
 
   @ParameterizedTest
   @EnumSource
-  void aKernelWaitsForTheClassThatItLacks(HostCompiler host) {
+  void aKernelWaitsForTheClassThatItLacks(TestedHostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with(new Generator(false, "static int twice(int x) { return 2 * x; }"))
@@ -93,14 +93,15 @@ class GeneratedCalleesTest {
 
   @ParameterizedTest
   @EnumSource(names = "JAVAC")
-  void aClassThatComesTooLateIsOneError(HostCompiler host) {
+  void aClassThatComesTooLateIsOneError(TestedHostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with(new Generator(true, "static int twice(int x) { return 2 * x; }"))
             .compile(List.of(KERNEL));
 
     assertThat(compiled.success()).isFalse();
-    List<Finding> errors = compiled.findings().stream().filter(Finding::isError).toList();
+    List<HostDiagnostic> errors =
+        compiled.findings().stream().filter(HostDiagnostic::isError).toList();
     assertThat(errors).as(compiled.transcript()).hasSize(1);
     assertThat(errors.get(0).id()).contains("SYC1012");
     assertThat(errors.get(0).offset()).isEqualTo(KERNEL.text().indexOf(CALL));
@@ -108,14 +109,14 @@ class GeneratedCalleesTest {
 
   @ParameterizedTest
   @EnumSource(names = "JAVAC")
-  void anErrorOfTheHostCompilerIsNotReportedTwice(HostCompiler host) {
+  void anErrorOfTheHostCompilerIsNotReportedTwice(TestedHostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with(new Generator(true, "static int other(int x) { return 2 * x; }"))
             .compile(List.of(KERNEL));
 
     assertThat(compiled.success()).isFalse();
-    assertThat(compiled.findings()).filteredOn(Finding::isError).hasSize(1);
+    assertThat(compiled.findings()).filteredOn(HostDiagnostic::isError).hasSize(1);
     assertThat(compiled.ours()).isEmpty();
   }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +51,7 @@ class ModulePathTest {
 
   private Path compile(String module) {
     Compiled compiled =
-        TestCompiler.in(folder, HostCompiler.JAVAC)
+        TestCompiler.in(folder, TestedHostCompiler.JAVAC)
             .with("--module-path", modulePath())
             .compile(List.of(new Source("module-info.java", module), MAIN));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();

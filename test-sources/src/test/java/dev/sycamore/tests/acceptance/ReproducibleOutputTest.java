@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ class ReproducibleOutputTest {
 
   @ParameterizedTest
   @EnumSource
-  void anotherFolderLocaleAndTimeZoneChangeNothing(HostCompiler host) throws IOException {
+  void anotherFolderLocaleAndTimeZoneChangeNothing(TestedHostCompiler host) throws IOException {
     Map<String, String> first = compile(folder.resolve("a"), host);
     Locale locale = Locale.getDefault();
     TimeZone zone = TimeZone.getDefault();
@@ -59,7 +59,8 @@ class ReproducibleOutputTest {
     first.forEach((name, bytes) -> assertThat(second.get(name)).as(name).isEqualTo(bytes));
   }
 
-  private static Map<String, String> compile(Path place, HostCompiler host) throws IOException {
+  private static Map<String, String> compile(Path place, TestedHostCompiler host)
+      throws IOException {
     List<Source> sources = new ArrayList<>();
     for (String name : NAMES) {
       sources.add(Source.read(PROGRAMS.resolve(name + ".java")));

@@ -3,10 +3,10 @@ package dev.sycamore.tests.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +33,7 @@ class WorkerKilledTest {
 
   @ParameterizedTest
   @EnumSource
-  void isADiagnosticAndTheHostGoesOn(HostCompiler host, @TempDir Path folder)
+  void isADiagnosticAndTheHostGoesOn(TestedHostCompiler host, @TempDir Path folder)
       throws InterruptedException {
     AtomicInteger killed = new AtomicInteger();
     Compiled compiled = compileWhileKilling(host, folder.resolve("killed"), killed);
@@ -41,9 +41,9 @@ class WorkerKilledTest {
     assertThat(killed).hasPositiveValue();
     assertThat(compiled.success()).isFalse();
     // Warnings of the host compiler about its options are its own business.
-    assertThat(compiled.findings().stream().filter(Finding::isError))
+    assertThat(compiled.findings().stream().filter(HostDiagnostic::isError))
         .allMatch(f -> f.id().isPresent());
-    Finding finding = compiled.ours().get(0);
+    HostDiagnostic finding = compiled.ours().get(0);
     assertThat(finding.message())
         .contains("[SYC5002]")
         .contains("x86_64")
@@ -61,8 +61,8 @@ class WorkerKilledTest {
     assertThat(Files.exists(next.classes().resolve("META-INF/sycamore/Unit.x86_64.so"))).isTrue();
   }
 
-  private static Compiled compileWhileKilling(HostCompiler host, Path folder, AtomicInteger killed)
-      throws InterruptedException {
+  private static Compiled compileWhileKilling(
+      TestedHostCompiler host, Path folder, AtomicInteger killed) throws InterruptedException {
     AtomicBoolean done = new AtomicBoolean();
     Thread killer = new Thread(() -> killWorkers(done, killed), "killer");
     killer.start();

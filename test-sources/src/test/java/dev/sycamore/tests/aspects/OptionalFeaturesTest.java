@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.RusticlProcess;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import dev.sycamore.testsupport.tools.Tool;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ class OptionalFeaturesTest {
 
   @ParameterizedTest
   @EnumSource
-  void warnings(HostCompiler host, @TempDir Path folder) {
+  void warnings(TestedHostCompiler host, @TempDir Path folder) {
     List<Source> sources = FeatureTable.sources();
     Compiled compiled =
         TestCompiler.in(folder, host)
@@ -49,7 +49,7 @@ class OptionalFeaturesTest {
         .allSatisfy(f -> assertThat(f.message()).contains("not listed in '@DeviceHas'"));
   }
 
-  private static Path otherJar(Path folder, HostCompiler host) {
+  private static Path otherJar(Path folder, TestedHostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder.resolve("jar"), host).compile(FeatureTable.otherJar());
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
@@ -57,7 +57,7 @@ class OptionalFeaturesTest {
     return compiled.classes();
   }
 
-  private static String place(Finding finding, List<Source> sources) {
+  private static String place(HostDiagnostic finding, List<Source> sources) {
     String text =
         sources.stream().filter(s -> s.path().equals(finding.file())).findFirst().get().text();
     return finding.id().orElse("")
@@ -83,9 +83,9 @@ class OptionalFeaturesTest {
   @Test
   void launches(@TempDir Path folder) throws Exception {
     List<Source> sources = FeatureTable.sources();
-    Path otherJar = otherJar(folder, HostCompiler.JAVAC);
+    Path otherJar = otherJar(folder, TestedHostCompiler.JAVAC);
     Compiled compiled =
-        TestCompiler.in(folder, HostCompiler.JAVAC)
+        TestCompiler.in(folder, TestedHostCompiler.JAVAC)
             .withClasses(otherJar)
             .with("-Asycamore.targets=x86_64")
             .compile(sources);

@@ -7,7 +7,7 @@ import dev.sycamore.DeviceQueue;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -30,7 +30,8 @@ final class CheckedProgram implements AutoCloseable {
   }
 
   /** Compiles a program, which must be accepted without a word. */
-  static CheckedProgram compile(String name, HostCompiler host, Path folder, String... options)
+  static CheckedProgram compile(
+      String name, TestedHostCompiler host, Path folder, String... options)
       throws IOException, ReflectiveOperationException {
     Compiled compiled =
         TestCompiler.in(folder, host)

@@ -3,7 +3,7 @@ package dev.sycamore.tests.checks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -26,7 +26,8 @@ class NeighboursTest {
 
   @BeforeAll
   static void compile() throws IOException, ReflectiveOperationException {
-    program = CheckedProgram.compile(PROGRAM, HostCompiler.JAVAC, folder, "-Asycamore.checks=on");
+    program =
+        CheckedProgram.compile(PROGRAM, TestedHostCompiler.JAVAC, folder, "-Asycamore.checks=on");
   }
 
   @AfterAll

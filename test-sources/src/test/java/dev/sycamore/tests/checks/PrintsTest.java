@@ -3,7 +3,7 @@ package dev.sycamore.tests.checks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -35,7 +35,7 @@ class PrintsTest {
 
   @BeforeAll
   static void compile() throws IOException, ReflectiveOperationException {
-    for (HostCompiler host : HostCompiler.values()) {
+    for (TestedHostCompiler host : TestedHostCompiler.values()) {
       for (String checks : CHECKS) {
         PROGRAMS.put(
             host + checks,
@@ -82,7 +82,8 @@ class PrintsTest {
   void whatHasNoRoomIsCounted(String device, @TempDir Path own)
       throws IOException, ReflectiveOperationException {
     int items = 200_000;
-    try (CheckedProgram program = CheckedProgram.compile("ManyPrints", HostCompiler.JAVAC, own)) {
+    try (CheckedProgram program =
+        CheckedProgram.compile("ManyPrints", TestedHostCompiler.JAVAC, own)) {
       int[][] result = new int[1][];
 
       List<String> lines = printed(() -> result[0] = (int[]) program.resultOf("lines", device));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.DeviceException;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -33,12 +33,12 @@ class ViolationsTest {
 
   @TempDir static Path folder;
 
-  private static final Map<HostCompiler, CheckedProgram> PROGRAMS =
-      new EnumMap<>(HostCompiler.class);
+  private static final Map<TestedHostCompiler, CheckedProgram> PROGRAMS =
+      new EnumMap<>(TestedHostCompiler.class);
 
   @BeforeAll
   static void compile() throws IOException, ReflectiveOperationException {
-    for (HostCompiler host : HostCompiler.values()) {
+    for (TestedHostCompiler host : TestedHostCompiler.values()) {
       PROGRAMS.put(
           host, CheckedProgram.compile(PROGRAM, host, folder.resolve(host.name()), CHECKS));
     }
@@ -55,7 +55,7 @@ class ViolationsTest {
     return CheckedProgram.cases(PROGRAM).stream()
         .flatMap(
             name ->
-                Stream.of(HostCompiler.values())
+                Stream.of(TestedHostCompiler.values())
                     .flatMap(
                         host ->
                             TestDevices.underTest().stream()
@@ -64,7 +64,7 @@ class ViolationsTest {
 
   @ParameterizedTest(name = "{0} {1} {2}")
   @MethodSource("violations")
-  void isWhatTheJvmThrows(String name, HostCompiler host, String device)
+  void isWhatTheJvmThrows(String name, TestedHostCompiler host, String device)
       throws ReflectiveOperationException {
     Throwable expected = PROGRAMS.get(host).run(name, TestDevices.HOST);
 
@@ -82,7 +82,7 @@ class ViolationsTest {
 
   @ParameterizedTest
   @EnumSource
-  void programsHaveViolations(HostCompiler host) throws ReflectiveOperationException {
+  void programsHaveViolations(TestedHostCompiler host) throws ReflectiveOperationException {
     List<String> cases = CheckedProgram.cases(PROGRAM);
     assertThat(cases).hasSizeGreaterThan(40);
     for (String name : cases) {

@@ -11,14 +11,15 @@ import java.util.List;
  * @param output what the host prints besides
  * @param classes the class output folder
  */
-public record Compiled(boolean success, List<Finding> findings, String output, Path classes) {
+public record Compiled(
+    boolean success, List<HostDiagnostic> findings, String output, Path classes) {
 
   public Compiled {
     findings = List.copyOf(findings);
   }
 
   /** The diagnostics that are ours. */
-  public List<Finding> ours() {
+  public List<HostDiagnostic> ours() {
     return findings.stream().filter(f -> f.id().isPresent()).toList();
   }
 

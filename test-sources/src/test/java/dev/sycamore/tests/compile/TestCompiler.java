@@ -2,8 +2,8 @@ package dev.sycamore.tests.compile;
 
 import dev.sycamore.processor.SycamoreProcessor;
 import dev.sycamore.testsupport.compile.CompilationResult;
-import dev.sycamore.testsupport.compile.HostCompiler;
 import dev.sycamore.testsupport.compile.TestCompilation;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -19,14 +19,14 @@ public final class TestCompiler {
   private final Path folder;
   private int level = 17;
 
-  private TestCompiler(HostCompiler host, Path folder) {
+  private TestCompiler(TestedHostCompiler host, Path folder) {
     this.compilation = TestCompilation.with(host).into(folder.resolve("classes"));
     this.folder = folder;
     compilation.processors(new SycamoreProcessor());
   }
 
   /** A compiler that works in {@code folder}. */
-  public static TestCompiler in(Path folder, HostCompiler host) {
+  public static TestCompiler in(Path folder, TestedHostCompiler host) {
     return new TestCompiler(host, folder);
   }
 
@@ -65,10 +65,10 @@ public final class TestCompiler {
     Map<String, String> texts = new LinkedHashMap<>();
     sources.forEach(source -> texts.put(source.path(), source.text()));
     CompilationResult result = compilation.level(level).written(folder.resolve("src"), texts).run();
-    List<Finding> findings =
+    List<HostDiagnostic> findings =
         result.diagnostics().stream()
             .filter(d -> d.getKind() != Diagnostic.Kind.NOTE)
-            .map(Finding::of)
+            .map(HostDiagnostic::of)
             .toList();
     return new Compiled(result.success(), findings, result.output(), result.classes());
   }

@@ -10,7 +10,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -40,9 +40,10 @@ class LegalConstructsTest {
   private static final int KERNELS = 40;
   private static final List<Construct> CONSTRUCTS = Construct.all(true);
   private static final List<Source> UNITS = units();
-  private static final Map<HostCompiler, Compiled> COMPILED = new EnumMap<>(HostCompiler.class);
-  private static final Map<HostCompiler, URLClassLoader> LOADERS =
-      new EnumMap<>(HostCompiler.class);
+  private static final Map<TestedHostCompiler, Compiled> COMPILED =
+      new EnumMap<>(TestedHostCompiler.class);
+  private static final Map<TestedHostCompiler, URLClassLoader> LOADERS =
+      new EnumMap<>(TestedHostCompiler.class);
 
   /** Many kernels in each: an image for every construct would take minutes. */
   private static List<Source> units() {
@@ -56,7 +57,7 @@ class LegalConstructsTest {
 
   @BeforeAll
   static void compile() throws MalformedURLException {
-    for (HostCompiler host : HostCompiler.values()) {
+    for (TestedHostCompiler host : TestedHostCompiler.values()) {
       Compiled compiled =
           TestCompiler.in(folder.resolve(host.name()), host)
               .with("-Asycamore.targets=x86_64,spir64,ptx64")
@@ -80,7 +81,7 @@ class LegalConstructsTest {
 
   @ParameterizedTest
   @EnumSource
-  void compileToImages(HostCompiler host) throws Exception {
+  void compileToImages(TestedHostCompiler host) throws Exception {
     Compiled compiled = COMPILED.get(host);
 
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
@@ -98,12 +99,12 @@ class LegalConstructsTest {
 
   static Stream<Arguments> runs() {
     return CONSTRUCTS.stream()
-        .flatMap(c -> Stream.of(HostCompiler.values()).map(host -> Arguments.of(c, host)));
+        .flatMap(c -> Stream.of(TestedHostCompiler.values()).map(host -> Arguments.of(c, host)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("runs")
-  void givesTheBitsOfTheJvm(Construct construct, HostCompiler host)
+  void givesTheBitsOfTheJvm(Construct construct, TestedHostCompiler host)
       throws ReflectiveOperationException {
     List<String> expected = run(construct, host, TestDevices.HOST);
     for (String device : TestDevices.underTest()) {
@@ -111,7 +112,7 @@ class LegalConstructsTest {
     }
   }
 
-  private static List<String> run(Construct construct, HostCompiler host, String device)
+  private static List<String> run(Construct construct, TestedHostCompiler host, String device)
       throws ReflectiveOperationException {
     ConstructRun run = ConstructRun.of(LOADERS.get(host).loadClass(construct.className()));
     try (DeviceQueue queue = DeviceQueue.open(ComputeDevice.select(device))) {

@@ -3,9 +3,9 @@ package dev.sycamore.tests.constructs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -26,14 +26,15 @@ class RefusedConstructsTest {
   @TempDir static Path folder;
 
   private static final List<Construct> CONSTRUCTS = Construct.all(false);
-  private static final Map<HostCompiler, Compiled> COMPILED = new EnumMap<>(HostCompiler.class);
+  private static final Map<TestedHostCompiler, Compiled> COMPILED =
+      new EnumMap<>(TestedHostCompiler.class);
 
   @BeforeAll
   static void compile() {
-    for (HostCompiler host : HostCompiler.values()) {
+    for (TestedHostCompiler host : TestedHostCompiler.values()) {
       TestCompiler compiler =
           TestCompiler.in(folder.resolve(host.name()), host).with("-Asycamore.deviceBuild=off");
-      if (host == HostCompiler.JAVAC) {
+      if (host == TestedHostCompiler.JAVAC) {
         compiler.with("-Xmaxerrs", "1000");
       }
       COMPILED.put(
@@ -45,16 +46,16 @@ class RefusedConstructsTest {
 
   static Stream<Arguments> constructs() {
     return CONSTRUCTS.stream()
-        .flatMap(c -> Stream.of(HostCompiler.values()).map(host -> Arguments.of(c, host)));
+        .flatMap(c -> Stream.of(TestedHostCompiler.values()).map(host -> Arguments.of(c, host)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("constructs")
-  void givesOneDiagnosticWithHelp(Construct construct, HostCompiler host) {
+  void givesOneDiagnosticWithHelp(Construct construct, TestedHostCompiler host) {
     String file = construct.className() + ".java";
-    List<Finding> found =
+    List<HostDiagnostic> found =
         COMPILED.get(host).findings().stream()
-            .filter(Finding::isError)
+            .filter(HostDiagnostic::isError)
             .filter(f -> f.file().equals(file))
             .toList();
 

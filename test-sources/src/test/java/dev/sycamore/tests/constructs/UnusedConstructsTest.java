@@ -3,9 +3,9 @@ package dev.sycamore.tests.constructs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -32,7 +32,8 @@ class UnusedConstructsTest {
   private static final String RECURSION = "SYC1001";
 
   private static final List<Construct> CONSTRUCTS = constructs();
-  private static final Map<HostCompiler, Compiled> COMPILED = new EnumMap<>(HostCompiler.class);
+  private static final Map<TestedHostCompiler, Compiled> COMPILED =
+      new EnumMap<>(TestedHostCompiler.class);
 
   private static List<Construct> constructs() {
     List<Construct> constructs = new ArrayList<>();
@@ -50,10 +51,10 @@ class UnusedConstructsTest {
 
   @BeforeAll
   static void compile() {
-    for (HostCompiler host : HostCompiler.values()) {
+    for (TestedHostCompiler host : TestedHostCompiler.values()) {
       TestCompiler compiler =
           TestCompiler.in(folder.resolve(host.name()), host).with("-Asycamore.deviceBuild=off");
-      if (host == HostCompiler.JAVAC) {
+      if (host == TestedHostCompiler.JAVAC) {
         compiler.with("-Xmaxerrs", "2000");
       }
       COMPILED.put(
@@ -65,16 +66,16 @@ class UnusedConstructsTest {
 
   static Stream<Arguments> constructsOnHosts() {
     return CONSTRUCTS.stream()
-        .flatMap(c -> Stream.of(HostCompiler.values()).map(host -> Arguments.of(c, host)));
+        .flatMap(c -> Stream.of(TestedHostCompiler.values()).map(host -> Arguments.of(c, host)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("constructsOnHosts")
-  void isJudgedAsWhereItIsUsed(Construct construct, HostCompiler host) {
+  void isJudgedAsWhereItIsUsed(Construct construct, TestedHostCompiler host) {
     String file = construct.className() + ".java";
     List<String> found =
         COMPILED.get(host).findings().stream()
-            .filter(Finding::isError)
+            .filter(HostDiagnostic::isError)
             .filter(f -> f.file().equals(file))
             .map(f -> f.id().orElse(f.message()))
             .toList();

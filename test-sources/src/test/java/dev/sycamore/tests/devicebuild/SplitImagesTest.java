@@ -11,13 +11,13 @@ import dev.sycamore.DeviceQueue;
 import dev.sycamore.backend.cuda.BundlePart;
 import dev.sycamore.backend.cuda.GpuBundle;
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.ImageKind;
+import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -81,7 +81,7 @@ class SplitImagesTest {
 
   @TempDir Path folder;
 
-  private Path compile(HostCompiler host, List<Source> sources, String... options) {
+  private Path compile(TestedHostCompiler host, List<Source> sources, String... options) {
     Compiled compiled = TestCompiler.in(folder, host).with(options).compile(sources);
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     return compiled.classes();
@@ -100,7 +100,7 @@ class SplitImagesTest {
     }
     Map<String, TreeSet<String>> byTarget =
         all.stream()
-            .filter(image -> image.kind() != ImageKind.OPENCL_C)
+            .filter(image -> image.kind() != UnitImageKind.OPENCL_C)
             .collect(
                 groupingBy(
                     ImageEntry::target,
@@ -139,7 +139,7 @@ class SplitImagesTest {
     "ECJ, off, on, k1 k5 k6 | k2 | k3 | k4",
   })
   void kernelsShareAnImageAsTheSplitSays(
-      HostCompiler host, String split, String rdc, String expected) throws Exception {
+      TestedHostCompiler host, String split, String rdc, String expected) throws Exception {
     Path classes =
         compile(
             host,
@@ -162,7 +162,7 @@ class SplitImagesTest {
       String split, String rdc, String expected) throws Exception {
     Path classes =
         compile(
-            HostCompiler.JAVAC,
+            TestedHostCompiler.JAVAC,
             List.of(FIRST, SECOND),
             "-Asycamore.fixedTargets=ptx64,x86_64_v3",
             "-Asycamore.targets=x86_64_v2,x86_64_v3,ptx64",
@@ -189,7 +189,8 @@ class SplitImagesTest {
                       static void add(int[] a, int i) { a[i]++; }
                     """));
     Path classes =
-        compile(HostCompiler.JAVAC, List.of(needy, SECOND), "-Asycamore.targets=x86_64_v3,ptx64");
+        compile(
+            TestedHostCompiler.JAVAC, List.of(needy, SECOND), "-Asycamore.targets=x86_64_v3,ptx64");
 
     assertThat(images(classes))
         .isEqualTo(
@@ -199,7 +200,7 @@ class SplitImagesTest {
   @Test
   void modulesHaveNoImagesButOpenClC() throws Exception {
     Path classes =
-        compile(HostCompiler.JAVAC, List.of(FIRST, SECOND), "-Asycamore.deviceBuild=modules");
+        compile(TestedHostCompiler.JAVAC, List.of(FIRST, SECOND), "-Asycamore.deviceBuild=modules");
 
     assertThat(images(classes)).isEmpty();
     assertThat(unit(classes, "First").images())
@@ -213,14 +214,14 @@ class SplitImagesTest {
   void intermediateCodeComesWithPtx() throws Exception {
     Path classes =
         compile(
-            HostCompiler.JAVAC,
+            TestedHostCompiler.JAVAC,
             List.of(FIRST, SECOND),
             "-Asycamore.targets=ptx64,x86_64",
             "-Asycamore.embedIr=on");
 
     ImageEntry ptx =
         unit(classes, "First").images().stream()
-            .filter(image -> image.kind() == ImageKind.PTX)
+            .filter(image -> image.kind() == UnitImageKind.PTX)
             .findFirst()
             .orElseThrow();
     GpuBundle bundle = GpuBundle.read(Files.readAllBytes(classes.resolve(ptx.resource())));

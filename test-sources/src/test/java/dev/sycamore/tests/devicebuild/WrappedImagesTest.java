@@ -12,7 +12,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -79,11 +79,11 @@ class WrappedImagesTest {
   @BeforeEach
   void compile() {
     Compiled lib =
-        TestCompiler.in(folder.resolve("lib"), HostCompiler.JAVAC).compile(List.of(LIBRARY));
+        TestCompiler.in(folder.resolve("lib"), TestedHostCompiler.JAVAC).compile(List.of(LIBRARY));
     assertThat(lib.success()).as(lib.transcript()).isTrue();
     library = lib.classes();
     Compiled app =
-        TestCompiler.in(folder.resolve("app"), HostCompiler.JAVAC)
+        TestCompiler.in(folder.resolve("app"), TestedHostCompiler.JAVAC)
             .withClasses(library)
             .with("-Asycamore.targets=spir64")
             .compile(List.of(ONE, TWO));

@@ -6,10 +6,10 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.tests.compile.AskedFor;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.docs.Page.Example;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -55,12 +55,14 @@ class DiagnosticPagesTest {
     return Page.all().stream()
         .flatMap(page -> page.examples().stream())
         .flatMap(
-            example -> Stream.of(HostCompiler.values()).map(host -> Arguments.of(example, host)));
+            example ->
+                Stream.of(TestedHostCompiler.values()).map(host -> Arguments.of(example, host)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("examples")
-  void theExampleDoesWhatThePageSays(Example example, HostCompiler host, @TempDir Path folder) {
+  void theExampleDoesWhatThePageSays(
+      Example example, TestedHostCompiler host, @TempDir Path folder) {
     TestCompiler compiler = TestCompiler.in(folder, host);
     if (example.library().isPresent()) {
       compiler.withClasses(compile(example.library().get(), host, folder.resolve("library")));
@@ -84,7 +86,7 @@ class DiagnosticPagesTest {
         .isEqualTo(example.expected().stream().noneMatch(DiagnosticPagesTest::isError));
   }
 
-  private static Path compile(Page.Library library, HostCompiler host, Path folder) {
+  private static Path compile(Page.Library library, TestedHostCompiler host, Path folder) {
     TestCompiler compiler = TestCompiler.in(folder, host);
     Compiled compiled =
         (library.compiled() ? compiler : compiler.with("-proc:none"))
@@ -98,7 +100,7 @@ class DiagnosticPagesTest {
     return DiagnosticId.find(id).orElseThrow().severity() == Severity.ERROR;
   }
 
-  private static String place(Finding finding) {
+  private static String place(HostDiagnostic finding) {
     return finding.id().orElse(finding.message()) + "@" + finding.offset();
   }
 }

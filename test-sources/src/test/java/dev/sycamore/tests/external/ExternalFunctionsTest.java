@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -166,11 +166,11 @@ class ExternalFunctionsTest {
   @TempDir Path folder;
 
   static Stream<Arguments> hosts() {
-    return Stream.of(HostCompiler.values())
+    return Stream.of(TestedHostCompiler.values())
         .flatMap(host -> Stream.of("off", "on").map(checks -> Arguments.of(host, checks)));
   }
 
-  private TestCompiler compiler(String name, HostCompiler host, Path... jars) {
+  private TestCompiler compiler(String name, TestedHostCompiler host, Path... jars) {
     TestCompiler compiler = TestCompiler.in(folder.resolve(name), host);
     for (Path jar : jars) {
       compiler.withClasses(jar);
@@ -178,7 +178,7 @@ class ExternalFunctionsTest {
     return compiler;
   }
 
-  private Path jar(String name, HostCompiler host, Source source, Path... jars) {
+  private Path jar(String name, TestedHostCompiler host, Source source, Path... jars) {
     Compiled compiled = compiler(name, host, jars).compile(List.of(source));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     assertThat(compiled.ours()).isEmpty();
@@ -187,7 +187,7 @@ class ExternalFunctionsTest {
 
   @ParameterizedTest(name = "{0}, checks={1}")
   @MethodSource("hosts")
-  void threeJarsRunAsOneProgram(HostCompiler host, String checks) throws Exception {
+  void threeJarsRunAsOneProgram(TestedHostCompiler host, String checks) throws Exception {
     Path geometry = jar("geometry", host, GEOMETRY);
     Path mixing = jar("mixing", host, MIXING, geometry);
     Compiled app =
@@ -218,7 +218,7 @@ class ExternalFunctionsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFunctionThatIsNowhereIsAnErrorAtItsCall(HostCompiler host) {
+  void aFunctionThatIsNowhereIsAnErrorAtItsCall(TestedHostCompiler host) {
     Path geometry = jar("geometry", host, GEOMETRY);
     Path mixing = jar("mixing", host, MIXING, geometry);
     Path withoutModules =
@@ -231,7 +231,8 @@ class ExternalFunctionsTest {
 
     assertThat(app.success()).isFalse();
     // What only a library calls is told at the kernel.
-    assertThat(app.ours().stream().map(Finding::message).map(m -> m.lines().findFirst().get()))
+    assertThat(
+            app.ours().stream().map(HostDiagnostic::message).map(m -> m.lines().findFirst().get()))
         .as(app.transcript())
         .anyMatch(
             m ->
@@ -244,7 +245,7 @@ class ExternalFunctionsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aModuleThatIsDamagedIsOneError(HostCompiler host) throws IOException {
+  void aModuleThatIsDamagedIsOneError(TestedHostCompiler host) throws IOException {
     Compiled library = compiler("geometry", host).compile(List.of(GEOMETRY));
     Path module = library.classes().resolve("META-INF/sycamore/geo/Geometry.external.ll");
     byte[] bytes = Files.readAllBytes(module);
@@ -261,7 +262,7 @@ class ExternalFunctionsTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatAModuleOfAJarMayNotHoldIsOneError(HostCompiler host) throws IOException {
+  void whatAModuleOfAJarMayNotHoldIsOneError(TestedHostCompiler host) throws IOException {
     Compiled library = compiler("geometry", host).compile(List.of(GEOMETRY));
     Path module = library.classes().resolve("META-INF/sycamore/geo/Geometry.external.ll");
     String text = Files.readString(module);
@@ -275,7 +276,8 @@ class ExternalFunctionsTest {
     assertRefused(host, library, mixing, "cannot be read: larger than 64 MiB");
   }
 
-  private void assertRefused(HostCompiler host, Compiled library, Path mixing, String problem) {
+  private void assertRefused(
+      TestedHostCompiler host, Compiled library, Path mixing, String problem) {
     Path jar = Jars.pack(library.classes(), folder.resolve("hostile.jar"));
     Compiled app = compiler("app", host, jar, mixing).compile(List.of(APPLICATION));
     assertThat(app.success()).isFalse();
@@ -287,7 +289,7 @@ class ExternalFunctionsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aNeedThatTheDeclarationDoesNotSayIsAWarning(HostCompiler host) throws Exception {
+  void aNeedThatTheDeclarationDoesNotSayIsAWarning(TestedHostCompiler host) throws Exception {
     Source library =
         new Source(
             "Lib.java",
@@ -329,7 +331,7 @@ class ExternalFunctionsTest {
   /** Nobody calls the function but another library, so the kernel is the place. */
   @ParameterizedTest
   @EnumSource
-  void aNeedOfALibraryThatALibraryCallsIsAWarning(HostCompiler host) throws Exception {
+  void aNeedOfALibraryThatALibraryCallsIsAWarning(TestedHostCompiler host) throws Exception {
     Source base =
         new Source(
             "base/Base.java",

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -69,7 +69,8 @@ class UnsupportedSpirVTest {
 
   @BeforeAll
   static void compileLibrary() throws IOException {
-    Compiled compiled = TestCompiler.in(libraries, HostCompiler.JAVAC).compile(List.of(LIBRARY));
+    Compiled compiled =
+        TestCompiler.in(libraries, TestedHostCompiler.JAVAC).compile(List.of(LIBRARY));
     library = compiled.classes();
     Path module = library.resolve("META-INF/sycamore/Lib.external.ll");
     String text = Files.readString(module);
@@ -86,7 +87,7 @@ class UnsupportedSpirVTest {
 
   @ParameterizedTest
   @EnumSource
-  void isOneWarningOfTheCompiler(HostCompiler host, @TempDir Path folder) throws IOException {
+  void isOneWarningOfTheCompiler(TestedHostCompiler host, @TempDir Path folder) throws IOException {
     Compiled compiled =
         TestCompiler.in(folder, host).withClasses(library).compile(List.of(USER, OTHER));
 
@@ -110,7 +111,7 @@ class UnsupportedSpirVTest {
   }
 
   private static Compiled compile(Path folder, String option) {
-    return TestCompiler.in(folder, HostCompiler.JAVAC)
+    return TestCompiler.in(folder, TestedHostCompiler.JAVAC)
         .withClasses(library)
         .with(option)
         .compile(List.of(USER));

@@ -9,7 +9,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -147,7 +147,7 @@ class ConstantContentTest {
     return new Change(holder, field, List.of(place), value, told);
   }
 
-  private static Path compile(HostCompiler host, String folderName) {
+  private static Path compile(TestedHostCompiler host, String folderName) {
     Compiled compiled =
         TestCompiler.in(folder.resolve(folderName + host), host)
             .with("-Asycamore.targets=x86_64,spir64")
@@ -191,7 +191,7 @@ class ConstantContentTest {
 
   @ParameterizedTest
   @EnumSource
-  void launchesCompareTheElements(HostCompiler host) throws Throwable {
+  void launchesCompareTheElements(TestedHostCompiler host) throws Throwable {
     try (URLClassLoader loader = loader(compile(host, "elements"))) {
       double expected;
       try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("host"))) {
@@ -216,7 +216,7 @@ class ConstantContentTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatAKernelDoesNotReadMayChange(HostCompiler host) throws Throwable {
+  void whatAKernelDoesNotReadMayChange(TestedHostCompiler host) throws Throwable {
     try (URLClassLoader loader = loader(compile(host, "unread"))) {
       for (String device : TestDevices.underTest()) {
         try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select(device))) {
@@ -232,7 +232,7 @@ class ConstantContentTest {
 
   @ParameterizedTest
   @EnumSource
-  void theHostReadsTheArrayItself(HostCompiler host) throws Throwable {
+  void theHostReadsTheArrayItself(TestedHostCompiler host) throws Throwable {
     try (URLClassLoader loader = loader(compile(host, "host"));
         DeviceQueue q = DeviceQueue.open(ComputeDevice.select("host"))) {
       put(loader, change("p.Unit", "INTS", 11, "", 2), 11);
@@ -242,13 +242,13 @@ class ConstantContentTest {
   }
 
   private static Stream<Arguments> early() {
-    return Stream.of(HostCompiler.values())
+    return Stream.of(TestedHostCompiler.values())
         .flatMap(host -> TestDevices.underTest().stream().map(d -> Arguments.of(host, d)));
   }
 
   @ParameterizedTest
   @MethodSource("early")
-  void anArrayThatIsNotYetThereIsReported(HostCompiler host, String device) throws Throwable {
+  void anArrayThatIsNotYetThereIsReported(TestedHostCompiler host, String device) throws Throwable {
     System.setProperty("early.device", device);
     try (URLClassLoader loader = loader(compile(host, "early" + device.replace(':', '-')))) {
       assertThat((String) launch(loader, "p.Early", "told", null))

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
@@ -34,14 +34,14 @@ class KernelMatchingTest {
   @TempDir Path folder;
 
   static Stream<Arguments> files() {
-    return Stream.of(HostCompiler.values())
+    return Stream.of(TestedHostCompiler.values())
         .flatMap(
             host -> IntStream.range(0, FILES).mapToObj(file -> Arguments.of(host, SEED + file)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("files")
-  void eachLaunchRunsItsOwnKernel(HostCompiler host, long seed) throws Exception {
+  void eachLaunchRunsItsOwnKernel(TestedHostCompiler host, long seed) throws Exception {
     MatchingProgram program = MatchingProgram.of("Matching", seed, KERNELS);
     Compiled compiled =
         TestCompiler.in(folder, host)
@@ -65,14 +65,14 @@ class KernelMatchingTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("files")
-  void diagnosticsHaveTheLinesOfTheCompiler(HostCompiler host, long seed) {
+  void diagnosticsHaveTheLinesOfTheCompiler(TestedHostCompiler host, long seed) {
     MatchingProgram program = MatchingProgram.withFaults("Faulty", seed, KERNELS);
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with("-Asycamore.deviceBuild=off")
             .compile(List.of(program.source()));
 
-    assertThat(compiled.ours()).extracting(Finding::offset).isEqualTo(program.faults());
+    assertThat(compiled.ours()).extracting(HostDiagnostic::offset).isEqualTo(program.faults());
     List<String> places = new ArrayList<>();
     for (int fault : program.faults()) {
       places.add(place(program.source().text(), fault));

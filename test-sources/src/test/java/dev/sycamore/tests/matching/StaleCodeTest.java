@@ -9,7 +9,7 @@ import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.lang.reflect.InvocationTargetException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -131,7 +131,7 @@ class StaleCodeTest {
 
   @TempDir Path folder;
 
-  private Path compile(HostCompiler host) {
+  private Path compile(TestedHostCompiler host) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .with("-Asycamore.targets=x86_64")
@@ -141,7 +141,7 @@ class StaleCodeTest {
   }
 
   /** Compiles without the processor, over the classes that are there. */
-  private void recompile(HostCompiler host, String name, String text, String... options) {
+  private void recompile(TestedHostCompiler host, String name, String text, String... options) {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .withClasses(folder.resolve("classes"))
@@ -183,7 +183,7 @@ class StaleCodeTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatDoesNotChangeTheCodeChangesNothing(HostCompiler host) throws Exception {
+  void whatDoesNotChangeTheCodeChangesNothing(TestedHostCompiler host) throws Exception {
     Path classes = compile(host);
     agrees(classes);
     recompile(host, "Unit", UNIT, "-g:none");
@@ -205,7 +205,7 @@ class StaleCodeTest {
 
   @ParameterizedTest
   @EnumSource
-  void codeThatChangedIsRefused(HostCompiler host) throws Exception {
+  void codeThatChangedIsRefused(TestedHostCompiler host) throws Exception {
     Path classes = compile(host);
     recompile(
         host,
@@ -232,7 +232,7 @@ class StaleCodeTest {
 
   @ParameterizedTest
   @EnumSource
-  void aHelperThatChangedIsRefused(HostCompiler host) throws Exception {
+  void aHelperThatChangedIsRefused(TestedHostCompiler host) throws Exception {
     Path classes = compile(host);
     recompile(host, "Lib", LIB.replace("x * 0", "x * 2"));
     refused(classes, "helper", "p.Lib.again");
@@ -245,7 +245,7 @@ class StaleCodeTest {
 
   @ParameterizedTest
   @EnumSource
-  void aWarningInsteadIsPossible(HostCompiler host) throws Exception {
+  void aWarningInsteadIsPossible(TestedHostCompiler host) throws Exception {
     Path classes = compile(host);
     recompile(host, "Unit", UNIT.replace("a[i] = 1)", "a[i] = 11)"));
     System.setProperty("sycamore.proof", "warn");

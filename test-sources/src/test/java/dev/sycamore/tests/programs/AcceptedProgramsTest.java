@@ -8,7 +8,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.tests.images.ImageValidators;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
@@ -43,12 +43,13 @@ class AcceptedProgramsTest {
   @TempDir static Path folder;
 
   private static final List<Program> PROGRAMS = Program.in("accepted");
-  private static final Map<HostCompiler, Compiled> TOGETHER = new EnumMap<>(HostCompiler.class);
+  private static final Map<TestedHostCompiler, Compiled> TOGETHER =
+      new EnumMap<>(TestedHostCompiler.class);
   private static final Map<String, URLClassLoader> LOADERS = new HashMap<>();
 
   @BeforeAll
   static void compileAll() throws IOException {
-    for (HostCompiler host : HostCompiler.values()) {
+    for (TestedHostCompiler host : TestedHostCompiler.values()) {
       Compiled together = compile(host, "all", PROGRAMS);
       TOGETHER.put(host, together);
       for (Program program : PROGRAMS) {
@@ -62,7 +63,7 @@ class AcceptedProgramsTest {
     }
   }
 
-  private static Compiled compile(HostCompiler host, String name, List<Program> programs) {
+  private static Compiled compile(TestedHostCompiler host, String name, List<Program> programs) {
     return TestCompiler.in(folder.resolve(host.name()).resolve(name), host)
         .with("-Asycamore.targets=x86_64,spir64,ptx64")
         .compile(programs.stream().flatMap(p -> p.sources().stream()).toList());
@@ -90,7 +91,7 @@ class AcceptedProgramsTest {
 
   @ParameterizedTest
   @EnumSource
-  void compiles(HostCompiler host) {
+  void compiles(TestedHostCompiler host) {
     Compiled compiled = TOGETHER.get(host);
 
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
@@ -99,7 +100,7 @@ class AcceptedProgramsTest {
 
   @ParameterizedTest
   @EnumSource
-  void spirvImagesAreValid(HostCompiler host) {
+  void spirvImagesAreValid(TestedHostCompiler host) {
     Path images = TOGETHER.get(host).classes().resolve("META-INF/sycamore");
 
     assertThat(files(images, ".spv")).isNotEmpty().allSatisfy(ImageValidators::checkSpirV);
@@ -108,7 +109,7 @@ class AcceptedProgramsTest {
   /** A test of its own, so that a machine without ptxas shows that it was not run. */
   @ParameterizedTest
   @EnumSource
-  void ptxImagesAreValid(HostCompiler host) {
+  void ptxImagesAreValid(TestedHostCompiler host) {
     Path images = TOGETHER.get(host).classes().resolve("META-INF/sycamore");
 
     assertThat(files(images, ".ptx")).isNotEmpty().allSatisfy(ImageValidators::checkPtx);
@@ -118,7 +119,7 @@ class AcceptedProgramsTest {
     return PROGRAMS.stream()
         .flatMap(
             program ->
-                Stream.of(HostCompiler.values())
+                Stream.of(TestedHostCompiler.values())
                     .flatMap(
                         host ->
                             TestDevices.underTest().stream()
@@ -127,7 +128,7 @@ class AcceptedProgramsTest {
 
   @ParameterizedTest(name = "{0} {1} {2}")
   @MethodSource("runs")
-  void givesTheBitsOfTheJvm(Program program, HostCompiler host, String device)
+  void givesTheBitsOfTheJvm(Program program, TestedHostCompiler host, String device)
       throws ReflectiveOperationException {
     List<String> expected = run(program, host, TestDevices.HOST);
     List<String> actual = run(program, host, device);
@@ -135,7 +136,7 @@ class AcceptedProgramsTest {
     assertThat(Results.differences(expected, actual)).isEmpty();
   }
 
-  private static List<String> run(Program program, HostCompiler host, String device)
+  private static List<String> run(Program program, TestedHostCompiler host, String device)
       throws ReflectiveOperationException {
     Method run =
         LOADERS

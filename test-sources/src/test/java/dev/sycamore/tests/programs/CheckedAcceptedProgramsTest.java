@@ -7,7 +7,7 @@ import dev.sycamore.DeviceQueue;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.TestDevices;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -34,7 +34,7 @@ class CheckedAcceptedProgramsTest {
   @BeforeAll
   static void compile() throws IOException {
     Compiled compiled =
-        TestCompiler.in(folder, HostCompiler.JAVAC)
+        TestCompiler.in(folder, TestedHostCompiler.JAVAC)
             .with("-Asycamore.targets=x86_64,spir64,ptx64", "-Asycamore.checks=on")
             .compile(PROGRAMS.stream().flatMap(p -> p.sources().stream()).toList());
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();

@@ -5,7 +5,7 @@ import dev.sycamore.DeviceQueue;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
@@ -38,7 +38,8 @@ public final class CompiledPrograms implements AutoCloseable {
    */
   public static CompiledPrograms of(Path folder, List<Source> sources, String... options)
       throws IOException {
-    Compiled compiled = TestCompiler.in(folder, HostCompiler.JAVAC).with(options).compile(sources);
+    Compiled compiled =
+        TestCompiler.in(folder, TestedHostCompiler.JAVAC).with(options).compile(sources);
     URL classes = compiled.classes().toUri().toURL();
     CompiledPrograms programs =
         new CompiledPrograms(

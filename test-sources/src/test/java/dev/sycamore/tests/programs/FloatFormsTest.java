@@ -8,7 +8,7 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.devices.RusticlProcess;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import dev.sycamore.testsupport.tools.Tool;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -30,7 +30,7 @@ class FloatFormsTest {
     Program program =
         Program.in("accepted").stream().filter(p -> p.name().equals(PROGRAM)).findFirst().get();
     Compiled compiled =
-        TestCompiler.in(folder, HostCompiler.JAVAC)
+        TestCompiler.in(folder, TestedHostCompiler.JAVAC)
             .with("-Asycamore.targets=x86_64,spir64,ptx64,amdgcn")
             .compile(program.sources());
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();

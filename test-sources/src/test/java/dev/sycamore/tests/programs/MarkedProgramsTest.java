@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.tests.compile.AskedFor;
 import dev.sycamore.tests.compile.Compiled;
-import dev.sycamore.tests.compile.Finding;
+import dev.sycamore.tests.compile.HostDiagnostic;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.programs.Expectations.Expected;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -29,14 +29,14 @@ class MarkedProgramsTest {
                 Program.in(folder).stream()
                     .flatMap(
                         program ->
-                            Stream.of(HostCompiler.values())
+                            Stream.of(TestedHostCompiler.values())
                                 .map(host -> Arguments.of(folder, program, host))));
   }
 
   @ParameterizedTest(name = "{0} {1} {2}")
   @MethodSource("programs")
   void hasTheMarkedDiagnostics(
-      String kind, Program program, HostCompiler host, @TempDir Path folder) {
+      String kind, Program program, TestedHostCompiler host, @TempDir Path folder) {
     List<Expected> expected = Expectations.of(program);
     assertThat(expected).as("marks in the program").isNotEmpty();
 
@@ -65,11 +65,11 @@ class MarkedProgramsTest {
     return compiled.ours().stream()
         .filter(f -> f.offset() == expected.offset())
         .filter(f -> f.id().orElseThrow().equals(expected.id()))
-        .map(Finding::message)
+        .map(HostDiagnostic::message)
         .toList();
   }
 
-  private static String at(Finding finding) {
+  private static String at(HostDiagnostic finding) {
     return finding.file() + "@" + finding.offset() + " " + finding.id().orElse(finding.message());
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
-import dev.sycamore.testsupport.compile.HostCompiler;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,7 +24,7 @@ class SourceFormsTest {
 
   @TempDir Path folder;
 
-  private void compile(HostCompiler host, String name, int level) throws IOException {
+  private void compile(TestedHostCompiler host, String name, int level) throws IOException {
     Compiled compiled =
         TestCompiler.in(folder, host)
             .ofLevel(level)
@@ -38,13 +38,13 @@ class SourceFormsTest {
 
   @ParameterizedTest
   @EnumSource
-  void ofJava17(HostCompiler host) throws IOException {
+  void ofJava17(TestedHostCompiler host) throws IOException {
     compile(host, "Forms17", 17);
   }
 
   @Test
   @EnabledForJreRange(min = JRE.JAVA_25)
   void ofLaterJava() throws IOException {
-    compile(HostCompiler.JAVAC, "Forms25", 25);
+    compile(TestedHostCompiler.JAVAC, "Forms25", 25);
   }
 }

@@ -27,7 +27,7 @@ import javax.tools.StandardJavaFileManager;
  *
  * <pre>{@code
  * CompilationResult result =
- *     TestCompilation.with(HostCompiler.JAVAC)
+ *     TestCompilation.with(TestedHostCompiler.JAVAC)
  *         .source("p/Unit.java", "package p; class Unit {}")
  *         .into(folder)
  *         .run();
@@ -35,7 +35,7 @@ import javax.tools.StandardJavaFileManager;
  */
 public final class TestCompilation {
 
-  private final HostCompiler host;
+  private final TestedHostCompiler host;
   private final List<String> options = new ArrayList<>();
   private final List<Path> classPath = new ArrayList<>();
   private final List<Processor> processors = new ArrayList<>();
@@ -44,11 +44,11 @@ public final class TestCompilation {
   private Optional<Path> output = Optional.empty();
   private Charset encoding = StandardCharsets.UTF_8;
 
-  private TestCompilation(HostCompiler host) {
+  private TestCompilation(TestedHostCompiler host) {
     this.host = host;
   }
 
-  public static TestCompilation with(HostCompiler host) {
+  public static TestCompilation with(TestedHostCompiler host) {
     return new TestCompilation(host);
   }
 

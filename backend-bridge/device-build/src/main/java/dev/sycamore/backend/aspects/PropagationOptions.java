@@ -22,7 +22,7 @@ import java.util.Objects;
 public record PropagationOptions(
     Dialect dialect,
     Map<String, Integer> aspectNames,
-    List<FixedTarget> fixedTargets,
+    List<FixedModuleTarget> fixedTargets,
     List<String> excludedAspects,
     boolean check,
     boolean acrossModules) {
@@ -40,7 +40,7 @@ public record PropagationOptions(
   }
 
   /** The same with fixed targets. */
-  public PropagationOptions withFixedTargets(List<FixedTarget> targets) {
+  public PropagationOptions withFixedTargets(List<FixedModuleTarget> targets) {
     return new PropagationOptions(
         dialect, aspectNames, targets, excludedAspects, check, acrossModules);
   }

@@ -3,7 +3,7 @@ package dev.sycamore.backend.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sycamore.backend.aspects.FixedTarget;
+import dev.sycamore.backend.aspects.FixedModuleTarget;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.aspects.PropagationOptions;
 import dev.sycamore.backend.job.BuildJob;
@@ -63,7 +63,7 @@ class WireFuzzTest {
                 PropagationOptions.of(Dialect.DESIGN, Map.of("fp16", 5))
                     .withFixedTargets(
                         List.of(
-                            new FixedTarget(
+                            new FixedModuleTarget(
                                 "gpu",
                                 OptionalInt.of(1000),
                                 Set.of(5),

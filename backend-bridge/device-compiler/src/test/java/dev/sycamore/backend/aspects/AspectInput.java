@@ -65,7 +65,7 @@ record AspectInput(
   static AspectInput read(String name) {
     String text = text(name);
     PropagationOptions options = standardOptions();
-    List<FixedTarget> targets = new ArrayList<>();
+    List<FixedModuleTarget> targets = new ArrayList<>();
     Map<String, String> used = new TreeMap<>();
     Map<String, String> fixed = new TreeMap<>();
     List<String> warnings = new ArrayList<>();
@@ -79,7 +79,7 @@ record AspectInput(
           }
         }
         case "TARGET" -> targets.add(target(rest));
-        case "TARGET?" -> targets.add(FixedTarget.unknown(rest));
+        case "TARGET?" -> targets.add(FixedModuleTarget.unknown(rest));
         case "USED", "USED(sycl)" -> add(used, words[0], "used_aspects", rest);
         case "FIXED", "FIXED(sycl)" -> add(fixed, words[0], "fixed_targets", rest);
         case "WARN" -> warnings.add(rest);
@@ -122,13 +122,13 @@ record AspectInput(
   }
 
   /** {@code NAME NUMBER [aspects=..] [sub-groups=..] [max=..] [may-have-others]}. */
-  private static FixedTarget target(String line) {
+  private static FixedModuleTarget target(String line) {
     String[] words = line.split(" ", -1);
     Map<String, String> facts = new TreeMap<>();
     for (String word : List.of(words).subList(2, words.length)) {
       facts.put(word.replaceAll("=.*", ""), word.substring(word.indexOf('=') + 1));
     }
-    return new FixedTarget(
+    return new FixedModuleTarget(
         words[0],
         OptionalInt.of(Integer.parseInt(words[1])),
         numbers(facts.get("aspects")),

@@ -87,7 +87,7 @@ class AspectPropagationTest {
 
   @Test
   void aWorkGroupSizeThatOverflowsIsTooLarge() {
-    FixedTarget target = AspectInput.read("fixed-targets").options().fixedTargets().get(0);
+    FixedModuleTarget target = AspectInput.read("fixed-targets").options().fixedTargets().get(0);
     assertThat(target.mayRunWorkGroups(List.of(16, 4, 4))).isTrue();
     assertThat(target.mayRunWorkGroups(List.of(16, 4, 5))).isFalse();
     assertThat(target.mayRunWorkGroups(List.of(1 << 16, 1 << 16, 1))).isFalse();
@@ -192,7 +192,7 @@ class AspectPropagationTest {
   @Test
   void ofALongChainTheFirstAndTheLastCallsAreShown() {
     int length = 1000;
-    FixedTarget target = AspectInput.read("fixed-targets").options().fixedTargets().get(0);
+    FixedModuleTarget target = AspectInput.read("fixed-targets").options().fixedTargets().get(0);
     PropagationResult.Propagated result =
         propagate(chain(length), AspectInput.standardOptions().withFixedTargets(List.of(target)));
     assertThat(result.warnings()).hasSize(length);

@@ -25,6 +25,7 @@ public final class CompiledImages {
     String resource =
         unit.map(name -> ModulePaths.image(name, target))
             .orElseGet(() -> SharedImages.resource(bytes, target));
-    return ImageEntry.of(ImageKind.of(target), target.name(), bytes, resource, kernels, properties);
+    return ImageEntry.of(
+        UnitImageKind.of(target), target.name(), bytes, resource, kernels, properties);
   }
 }

@@ -18,7 +18,7 @@ import java.util.Optional;
  *
  * @param kind its format
  * @param target that it was compiled for, such as {@code x86_64}, or {@link
- *     ImageKind#OPENCL_TARGET}
+ *     UnitImageKind#OPENCL_TARGET}
  * @param size in bytes
  * @param sha256 of all bytes, in hexadecimal, lower case
  * @param resource its name for class loaders, below {@link ModulePaths#FOLDER}
@@ -26,7 +26,7 @@ import java.util.Optional;
  * @param properties what is known of it besides
  */
 public record ImageEntry(
-    ImageKind kind,
+    UnitImageKind kind,
     String target,
     long size,
     String sha256,
@@ -60,7 +60,7 @@ public record ImageEntry(
 
   /** The entry of these bytes. */
   public static ImageEntry of(
-      ImageKind kind,
+      UnitImageKind kind,
       String target,
       byte[] bytes,
       String resource,

@@ -53,7 +53,7 @@ public record Inventory(List<Unit> units, List<String> problems) {
    * @param names how users know kernels
    * @throws IOException if it is neither, or cannot be read
    */
-  public static Inventory of(Path root, KernelNames names) throws IOException {
+  public static Inventory of(Path root, ModuleKernelNames names) throws IOException {
     try (ResourceTree tree = ResourceTree.open(root)) {
       List<Unit> units = new ArrayList<>();
       List<String> problems = new ArrayList<>();
@@ -71,7 +71,7 @@ public record Inventory(List<Unit> units, List<String> problems) {
   }
 
   private static Unit unit(
-      ResourceTree tree, ResourceName descriptor, List<String> problems, KernelNames names)
+      ResourceTree tree, ResourceName descriptor, List<String> problems, ModuleKernelNames names)
       throws TextFileException {
     String file = tree.displayName(descriptor);
     UnitImages described = UnitImages.parse(file, tree.text(descriptor));
@@ -110,7 +110,7 @@ public record Inventory(List<Unit> units, List<String> problems) {
 
   /** Those of the unit's module; without one that can be read, what its own images hold. */
   private static List<FunctionName> kernels(
-      ResourceTree tree, UnitImages described, KernelNames names) throws TextFileException {
+      ResourceTree tree, UnitImages described, ModuleKernelNames names) throws TextFileException {
     ResourceName module = new ResourceName(ModulePaths.kernels(described.unit()));
     List<FunctionName> kernels =
         isThere(tree, module) ? names.of(tree.displayName(module), tree.text(module)) : List.of();

@@ -39,7 +39,7 @@ public record UnitImages(String unit, List<ImageEntry> images) {
   /** The entry points of its kernels: its source text holds all of them, and no others. */
   public List<String> kernels() {
     return images.stream()
-        .filter(image -> image.kind() == ImageKind.OPENCL_C)
+        .filter(image -> image.kind() == UnitImageKind.OPENCL_C)
         .flatMap(image -> image.kernels().stream())
         .distinct()
         .toList();
@@ -68,35 +68,35 @@ public record UnitImages(String unit, List<ImageEntry> images) {
    * @throws TextFileException the first thing that is wrong with the bytes
    */
   public static UnitImages parse(String file, byte[] bytes) throws TextFileException {
-    return DescriptorReader.parse(file, bytes);
+    return UnitImagesReader.parse(file, bytes);
   }
 
   /** The text of the file. */
   public String text() {
     StringBuilder text = new StringBuilder();
     line(text, TITLE, Integer.toString(VERSION));
-    line(text, DescriptorReader.UNIT, unit);
-    line(text, DescriptorReader.IMAGES, Integer.toString(images.size()));
+    line(text, UnitImagesReader.UNIT, unit);
+    line(text, UnitImagesReader.IMAGES, Integer.toString(images.size()));
     for (ImageEntry image : images) {
       append(text, image);
     }
-    line(text, DescriptorReader.DIGEST, Sha256.of(utf8(text.toString())));
+    line(text, UnitImagesReader.DIGEST, Sha256.of(utf8(text.toString())));
     return text.toString();
   }
 
   private static void append(StringBuilder text, ImageEntry image) {
     line(
         text,
-        DescriptorReader.IMAGE,
+        UnitImagesReader.IMAGE,
         image.kind().name(),
         image.target(),
         Long.toString(image.size()),
         image.sha256(),
         image.resource());
-    line(text, DescriptorReader.KERNELS, Integer.toString(image.kernels().size()));
+    line(text, UnitImagesReader.KERNELS, Integer.toString(image.kernels().size()));
     image.kernels().forEach(kernel -> line(text, kernel));
     String properties = image.properties().map(sets -> sets.text()).orElse("");
-    line(text, DescriptorReader.PROPERTIES, Long.toString(properties.lines().count()));
+    line(text, UnitImagesReader.PROPERTIES, Long.toString(properties.lines().count()));
     text.append(properties);
   }
 

@@ -11,10 +11,10 @@ import java.util.Set;
 final class UnitKernels {
 
   private final List<DeviceUnitFiles> units;
-  private final KernelNames names;
+  private final ModuleKernelNames names;
   private final Map<String, DeviceUnitFiles> homes = new HashMap<>();
 
-  UnitKernels(List<DeviceUnitFiles> units, KernelNames names) {
+  UnitKernels(List<DeviceUnitFiles> units, ModuleKernelNames names) {
     this.units = List.copyOf(units);
     this.names = names;
     units.forEach(unit -> unit.images().kernels().forEach(symbol -> homes.put(symbol, unit)));

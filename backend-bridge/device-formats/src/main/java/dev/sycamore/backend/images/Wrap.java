@@ -45,7 +45,7 @@ public final class Wrap {
   private final Path folder;
   private final List<Path> sources;
   private final List<ImageTable> tables;
-  private final KernelNames names;
+  private final ModuleKernelNames names;
 
   /**
    * @param folder where the images go
@@ -53,7 +53,7 @@ public final class Wrap {
    *     folder itself
    * @param names for warnings
    */
-  public Wrap(Path folder, List<Path> sources, List<ImageTable> tables, KernelNames names) {
+  public Wrap(Path folder, List<Path> sources, List<ImageTable> tables, ModuleKernelNames names) {
     this.folder = folder;
     this.sources = List.copyOf(sources);
     this.tables = List.copyOf(tables);
@@ -123,7 +123,7 @@ public final class Wrap {
       }
     }
     unit.images().images().stream()
-        .filter(image -> image.kind() == ImageKind.OPENCL_C)
+        .filter(image -> image.kind() == UnitImageKind.OPENCL_C)
         .forEach(images::add);
     return images;
   }
@@ -132,7 +132,7 @@ public final class Wrap {
   private void checkOpenCl(DeviceUnitFiles unit, ResourceTree classes, Sink sink)
       throws TextFileException, IOException {
     for (ImageEntry image : unit.images().images()) {
-      if (image.kind() != ImageKind.OPENCL_C) {
+      if (image.kind() != UnitImageKind.OPENCL_C) {
         continue;
       }
       byte[] text = image.read(classes).orElseThrow(() -> missing(image, classes));

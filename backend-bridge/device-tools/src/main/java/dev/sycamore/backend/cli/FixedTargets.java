@@ -1,6 +1,6 @@
 package dev.sycamore.backend.cli;
 
-import dev.sycamore.backend.aspects.FixedTarget;
+import dev.sycamore.backend.aspects.FixedModuleTarget;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetEntry;
@@ -41,14 +41,14 @@ final class FixedTargets {
    * @param lenient whether a name may be missing in the configuration
    * @throws IllegalArgumentException if one is missing that may not; the message names the nearest
    */
-  List<FixedTarget> find(List<String> names, boolean lenient) {
+  List<FixedModuleTarget> find(List<String> names, boolean lenient) {
     Set<String> distinct = new LinkedHashSet<>(names);
     return distinct.stream().map(name -> find(name, lenient)).toList();
   }
 
-  private FixedTarget find(String name, boolean lenient) {
+  private FixedModuleTarget find(String name, boolean lenient) {
     return lenient && configuration.find(name).isEmpty()
-        ? FixedTarget.unknown(name)
+        ? FixedModuleTarget.unknown(name)
         : target(name, entry(name));
   }
 
@@ -77,8 +77,8 @@ final class FixedTargets {
     return configuration.numbers();
   }
 
-  private static FixedTarget target(String name, TargetEntry entry) {
-    return new FixedTarget(
+  private static FixedModuleTarget target(String name, TargetEntry entry) {
+    return new FixedModuleTarget(
         name,
         OptionalInt.of(entry.number()),
         entry.aspects(),

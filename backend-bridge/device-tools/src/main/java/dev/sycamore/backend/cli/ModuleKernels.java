@@ -1,6 +1,6 @@
 package dev.sycamore.backend.cli;
 
-import dev.sycamore.backend.images.KernelNames;
+import dev.sycamore.backend.images.ModuleKernelNames;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The kernels of modules in jars and folders of classes, as LLVM reads them. */
-public final class ModuleKernels implements KernelNames {
+public final class ModuleKernels implements ModuleKernelNames {
 
   private final DeviceBuilds builds;
 

@@ -1,7 +1,7 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.backend.aspects.FixedTarget;
+import dev.sycamore.backend.aspects.FixedModuleTarget;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.aspects.PropagationOptions;
 import dev.sycamore.backend.aspects.PropagationResult;
@@ -122,7 +122,7 @@ final class PropagateAspectsCommand implements Callable<Integer> {
         .withFixedTargets(targets());
   }
 
-  private List<FixedTarget> targets() throws ConfigurationException {
+  private List<FixedModuleTarget> targets() throws ConfigurationException {
     List<String> words = words("--fixed-targets", fixedTargets);
     FixedTargets known = configuration.targets();
     try {

@@ -3,7 +3,7 @@ package dev.sycamore.backend.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.ImageKind;
+import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyCategory;
@@ -65,7 +65,7 @@ class DumpCommandTest extends CommandTest {
             .build();
     ImageEntry code =
         ImageEntry.of(
-            ImageKind.NATIVE_CPU,
+            UnitImageKind.NATIVE_CPU,
             "x86_64",
             files.get(ROOT + ".x86_64.so"),
             ROOT + ".x86_64.so",
@@ -73,7 +73,7 @@ class DumpCommandTest extends CommandTest {
             Optional.of(properties));
     ImageEntry text =
         ImageEntry.of(
-            ImageKind.OPENCL_C,
+            UnitImageKind.OPENCL_C,
             "opencl",
             files.get(ROOT + ".opencl.cl"),
             ROOT + ".opencl.cl",

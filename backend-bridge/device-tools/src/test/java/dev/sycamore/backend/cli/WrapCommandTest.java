@@ -3,7 +3,7 @@ package dev.sycamore.backend.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.ImageKind;
+import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -63,7 +63,7 @@ class WrapCommandTest extends CommandTest {
     String unit = path.replace('/', '.');
     ImageEntry openCl =
         ImageEntry.of(
-            ImageKind.OPENCL_C,
+            UnitImageKind.OPENCL_C,
             "opencl",
             ("// " + path).getBytes(StandardCharsets.UTF_8),
             ROOT + path + ".opencl.cl",

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.TestModules;
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.ImageKind;
+import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.testsupport.faults.FaultyFiles;
 import java.io.IOException;
@@ -115,7 +115,7 @@ class WriterFaultsTest {
             "Two",
             List.of(
                 ImageEntry.of(
-                    ImageKind.OPENCL_C,
+                    UnitImageKind.OPENCL_C,
                     "opencl",
                     openCl.getBytes(StandardCharsets.UTF_8),
                     root + "Two.opencl.cl",

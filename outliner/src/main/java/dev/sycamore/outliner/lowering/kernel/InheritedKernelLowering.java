@@ -29,8 +29,8 @@ record InheritedKernelLowering(
     implements KernelCodeLowering {
 
   @Override
-  public BoundKernel bind() {
-    return new BoundKernel(
+  public KernelCaptureBinding bind() {
+    return new KernelCaptureBinding(
         "",
         ObjectKernelLowering.thisObject(context, arguments, object.type(), object.node()),
         this::body);

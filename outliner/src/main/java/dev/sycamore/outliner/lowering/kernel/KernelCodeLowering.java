@@ -4,5 +4,5 @@ package dev.sycamore.outliner.lowering.kernel;
 interface KernelCodeLowering {
 
   /** Makes arguments of what the kernel captures, which its body needs. */
-  BoundKernel bind();
+  KernelCaptureBinding bind();
 }

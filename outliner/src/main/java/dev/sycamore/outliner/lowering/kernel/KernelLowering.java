@@ -47,7 +47,7 @@ public final class KernelLowering {
         .guard(
             site.code().node(),
             () -> {
-              BoundKernel bound = code.bind();
+              KernelCaptureBinding bound = code.bind();
               signature.append(bound.signature());
               body.addAll(bound.body().apply(context.withThis(bound.thisObject())));
             });

@@ -20,14 +20,15 @@ record LambdaKernelLowering(
     implements KernelCodeLowering {
 
   @Override
-  public BoundKernel bind() {
+  public KernelCaptureBinding bind() {
     Captures captures =
         CaptureScanner.scan(lambda, site.unit().attribution(), context.compilation().dialect());
     arguments.bind(captures);
     List<JavaType> types = new ArrayList<>();
     captures.variables().stream().map(CapturedLocal::type).forEach(types::add);
     types.addAll(site.parameterTypes());
-    return new BoundKernel(JvmSignatures.ofVoid(types), new KernelThis(arguments), this::body);
+    return new KernelCaptureBinding(
+        JvmSignatures.ofVoid(types), new KernelThis(arguments), this::body);
   }
 
   private List<Statement> body(FunctionContext inside) {

@@ -24,7 +24,7 @@ record MethodKernelLowering(
     implements KernelCodeLowering {
 
   @Override
-  public BoundKernel bind() {
+  public KernelCaptureBinding bind() {
     MethodDeclaration declaration = code.declaration();
     List<CapturedLocal> parameters = new ArrayList<>();
     for (int i = 1; i < declaration.getParameters().size(); i++) {
@@ -37,7 +37,7 @@ record MethodKernelLowering(
               declaration.getParameter(i).getNameAsExpression()));
     }
     arguments.bind(new Captures(false, parameters));
-    return new BoundKernel(JvmSignatures.of(code.symbol()), ThisObject.NONE, this::body);
+    return new KernelCaptureBinding(JvmSignatures.of(code.symbol()), ThisObject.NONE, this::body);
   }
 
   private List<Statement> body(FunctionContext inside) {

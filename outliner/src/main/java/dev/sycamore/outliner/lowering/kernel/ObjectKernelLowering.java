@@ -29,8 +29,8 @@ record ObjectKernelLowering(
     implements KernelCodeLowering {
 
   @Override
-  public BoundKernel bind() {
-    return new BoundKernel(
+  public KernelCaptureBinding bind() {
+    return new KernelCaptureBinding(
         "", thisObject(context, arguments, object.type(), object.method()), this::body);
   }
 

@@ -68,7 +68,7 @@ final class ReferenceKernelLowering implements KernelCodeLowering {
   }
 
   @Override
-  public BoundKernel bind() {
+  public KernelCaptureBinding bind() {
     Invocation invocation = invocation();
     MethodSymbol method = invocation.method();
     Receiver receiver =
@@ -103,7 +103,7 @@ final class ReferenceKernelLowering implements KernelCodeLowering {
               "as a kernel, a reference to a private method of another class");
     }
     boolean hasThis = !method.modifiers().contains(Modifier.STATIC) && receiver.value().isEmpty();
-    return new BoundKernel(
+    return new KernelCaptureBinding(
         JvmSignatures.of(owner, method),
         hasThis ? new KernelThis(arguments) : ThisObject.NONE,
         inside -> body(inside, receiver));

@@ -1,6 +1,6 @@
 package dev.sycamore.backend.worker.aspects;
 
-import dev.sycamore.backend.aspects.FixedTarget;
+import dev.sycamore.backend.aspects.FixedModuleTarget;
 import dev.sycamore.backend.aspects.PropagationOptions;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
@@ -81,7 +81,7 @@ public final class AspectPropagation {
   /** Neither the device configuration nor the module knows these: nothing stands for them. */
   private List<String> unknownTargets(AspectNames names) {
     List<String> warnings = new ArrayList<>();
-    for (FixedTarget target : options.fixedTargets()) {
+    for (FixedModuleTarget target : options.fixedTargets()) {
       if (AspectWriter.number(target, names).isEmpty()) {
         warnings.add(
             text.plain("fixed target '" + target.name() + "' is unknown", Optional.empty()));

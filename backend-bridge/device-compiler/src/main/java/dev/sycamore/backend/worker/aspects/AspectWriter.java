@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.aspects;
 
 import static org.bytedeco.llvm.global.LLVM.LLVMGlobalSetMetadata;
 
-import dev.sycamore.backend.aspects.FixedTarget;
+import dev.sycamore.backend.aspects.FixedModuleTarget;
 import dev.sycamore.backend.worker.llvm.Metadata;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,8 @@ final class AspectWriter {
    * Writes the fixed targets of an entry point. What it was compiled with before is kept, unless
    * that was nothing.
    */
-  void writeFixedTargets(ModuleFunction function, List<FixedTarget> targets, AspectNames names) {
+  void writeFixedTargets(
+      ModuleFunction function, List<FixedModuleTarget> targets, AspectNames names) {
     FunctionMetadata metadata = function.metadata();
     List<Spelling> present = new ArrayList<>();
     for (Spelling each : Spelling.values()) {
@@ -67,19 +68,19 @@ final class AspectWriter {
           each.fixedTargets(),
           each == Spelling.SYCL
               ? Metadata.numbers(context, numbers(targets, names))
-              : Metadata.strings(context, targets.stream().map(FixedTarget::name).toList()));
+              : Metadata.strings(context, targets.stream().map(FixedModuleTarget::name).toList()));
     }
   }
 
   /** The number of a target: as the module gives it, else as the device configuration does. */
-  static OptionalInt number(FixedTarget target, AspectNames names) {
+  static OptionalInt number(FixedModuleTarget target, AspectNames names) {
     OptionalInt ofModule = names.inModule(target.name());
     return ofModule.isPresent() ? ofModule : target.number();
   }
 
-  private static Set<Integer> numbers(List<FixedTarget> targets, AspectNames names) {
+  private static Set<Integer> numbers(List<FixedModuleTarget> targets, AspectNames names) {
     Set<Integer> numbers = new TreeSet<>();
-    for (FixedTarget target : targets) {
+    for (FixedModuleTarget target : targets) {
       number(target, names).ifPresent(numbers::add);
     }
     return numbers;

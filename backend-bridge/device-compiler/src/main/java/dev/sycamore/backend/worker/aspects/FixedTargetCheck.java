@@ -1,6 +1,6 @@
 package dev.sycamore.backend.worker.aspects;
 
-import dev.sycamore.backend.aspects.FixedTarget;
+import dev.sycamore.backend.aspects.FixedModuleTarget;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,14 +15,14 @@ final class FixedTargetCheck {
   private final ChainFinder declarations;
   private final AspectNames names;
   private final WarningText text;
-  private final List<FixedTarget> targets;
+  private final List<FixedModuleTarget> targets;
 
   FixedTargetCheck(
       ChainFinder uses,
       ChainFinder declarations,
       AspectNames names,
       WarningText text,
-      List<FixedTarget> targets) {
+      List<FixedModuleTarget> targets) {
     this.uses = uses;
     this.declarations = declarations;
     this.names = names;
@@ -38,7 +38,7 @@ final class FixedTargetCheck {
   List<String> warnings(ModuleFunction function, NavigableSet<Integer> needed)
       throws CompileException {
     List<String> warnings = new ArrayList<>();
-    for (FixedTarget target : targets) {
+    for (FixedModuleTarget target : targets) {
       for (int aspect : target.lacks(needed)) {
         CallChain chain = chain(function, aspect);
         warnings.add(text.unsupported(names.name(aspect), target.name(), chain, chain.use(aspect)));
@@ -55,7 +55,7 @@ final class FixedTargetCheck {
         .orElseGet(() -> CallChain.of(function));
   }
 
-  private void addSizes(ModuleFunction function, FixedTarget target, List<String> warnings)
+  private void addSizes(ModuleFunction function, FixedModuleTarget target, List<String> warnings)
       throws CompileException {
     Optional<Integer> subGroup = function.metadata().subGroupSize();
     if (subGroup.isPresent() && !target.mayRunSubGroups(subGroup.get())) {

@@ -1,7 +1,7 @@
 package dev.sycamore.backend.worker.image;
 
 import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.worker.llvm.Tool;
+import dev.sycamore.backend.worker.llvm.LlvmTool;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -13,10 +13,10 @@ final class Linker {
 
   private static final String IMAGE = "image.so";
 
-  private final Tool lld;
+  private final LlvmTool lld;
 
   Linker(Path libraries) {
-    this.lld = new Tool(libraries.resolve("lld"), BuildStage.LINK);
+    this.lld = new LlvmTool(libraries.resolve("lld"), BuildStage.LINK);
   }
 
   /**

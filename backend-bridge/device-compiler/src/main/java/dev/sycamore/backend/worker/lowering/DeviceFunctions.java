@@ -76,7 +76,7 @@ public final class DeviceFunctions {
   /** Fails if a kernel without work-groups has a barrier. */
   private static void checkBarriers(List<KernelSignature> kernels) throws CompileException {
     for (KernelSignature kernel : kernels) {
-      if (kernel.form() != KernelForm.ND_RANGE
+      if (kernel.form() != WorkItemForm.ND_RANGE
           && Llvm.instructions(kernel.function()).stream().anyMatch(DeviceFunctions::isBarrier)) {
         throw kernel.refused("a barrier needs an nd-range kernel");
       }

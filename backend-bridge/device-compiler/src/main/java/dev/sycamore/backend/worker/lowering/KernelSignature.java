@@ -27,7 +27,7 @@ public record KernelSignature(
     LLVMValueRef function,
     String name,
     String shown,
-    KernelForm form,
+    WorkItemForm form,
     int dimensions,
     List<ParameterType> parameters) {
 
@@ -52,7 +52,7 @@ public record KernelSignature(
   private static KernelSignature of(LLVMValueRef function) throws CompileException {
     FunctionName name = FunctionNames.of(function);
     String form = Llvm.stringAttribute(function, FORM);
-    KernelForm kind = form == null ? null : KernelForm.of(form);
+    WorkItemForm kind = form == null ? null : WorkItemForm.of(form);
     if (kind == null) {
       throw refused(name.shown(), attribute(FORM, form, "range, nd_range or single_task"));
     }

@@ -20,7 +20,7 @@ import java.util.TreeSet;
  * @param used the aspects that it and what it calls use
  * @param declared the aspects that it declares itself
  * @param subGroupSize one that is a number
- * @param workGroupSize as the metadata has it; none if it does not demand one
+ * @param workGroupSize as the metadata has it; none if it does not require one
  * @param workGroupDimensions how many of these, from the first on, the source gives
  * @param fixedTargets the aspects of the targets that it was compiled for; nothing if it does not
  *     have to say

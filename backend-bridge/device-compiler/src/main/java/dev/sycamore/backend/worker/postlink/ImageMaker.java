@@ -61,7 +61,7 @@ final class ImageMaker {
       DeviceModule module, ImageFunctions functions, RequirementCheck check) {
     ImageProperties properties = new ImageProperties(job.options());
     properties.addFunctions(functions, module.triple().startsWith("spir"));
-    properties.addDemands(check.demands(functions));
+    properties.addRequirements(check.requirements(functions));
     return properties;
   }
 

@@ -26,11 +26,11 @@ final class ImageProperties {
     this.options = options;
   }
 
-  /** What the image demands of devices. */
-  void addDemands(ImageDemands demands) {
+  /** What the image requires of devices. */
+  void addRequirements(ImageRequirements requirements) {
     sets.putAll(
         PropertyCategory.DEVICE_REQUIREMENTS,
-        demands.requirements(options.dialect()).properties(options.dialect()));
+        requirements.requirements(options.dialect()).properties(options.dialect()));
   }
 
   /** What follows from the functions of the image. */

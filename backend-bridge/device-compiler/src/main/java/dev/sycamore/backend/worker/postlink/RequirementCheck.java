@@ -13,7 +13,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * Finds what an image demands of devices, and warns about functions that demand more than the
+ * Finds what an image requires of devices, and warns about functions that require more than the
  * kernels which the image is for: their callers' declarations of them do not say so.
  */
 final class RequirementCheck {
@@ -35,7 +35,7 @@ final class RequirementCheck {
     return warnings;
   }
 
-  ImageDemands demands(ImageFunctions image) {
+  ImageRequirements requirements(ImageFunctions image) {
     NavigableSet<Integer> targets = commonTargets(image.entries());
     return targets.isEmpty() ? ofAnyTarget(image) : ofFixedTargets(image, targets);
   }
@@ -48,7 +48,7 @@ final class RequirementCheck {
     return same ? targets : Collections.emptyNavigableSet();
   }
 
-  private ImageDemands ofAnyTarget(ImageFunctions image) {
+  private ImageRequirements ofAnyTarget(ImageFunctions image) {
     NavigableSet<Integer> expected = new TreeSet<>();
     Set<Integer> subGroups = new LinkedHashSet<>();
     List<FunctionFacts> withWorkGroupSize = new ArrayList<>();
@@ -76,10 +76,11 @@ final class RequirementCheck {
         warnTargets(function);
       }
     }
-    return new ImageDemands(aspects, List.copyOf(subGroups), withWorkGroupSize, Optional.empty());
+    return new ImageRequirements(
+        aspects, List.copyOf(subGroups), withWorkGroupSize, Optional.empty());
   }
 
-  private ImageDemands ofFixedTargets(ImageFunctions image, NavigableSet<Integer> expected) {
+  private ImageRequirements ofFixedTargets(ImageFunctions image, NavigableSet<Integer> expected) {
     SortedSet<Integer> targets = new TreeSet<>(expected);
     for (FunctionFacts function : image.others()) {
       if (function.fixedTargets().isPresent() && !function.targets().containsAll(expected)) {
@@ -87,11 +88,11 @@ final class RequirementCheck {
         targets.retainAll(function.targets());
       }
     }
-    ImageDemands demands = ImageDemands.union(image);
-    return new ImageDemands(
-        demands.aspects(),
-        demands.subGroupSizes(),
-        demands.withWorkGroupSize(),
+    ImageRequirements requirements = ImageRequirements.union(image);
+    return new ImageRequirements(
+        requirements.aspects(),
+        requirements.subGroupSizes(),
+        requirements.withWorkGroupSize(),
         Optional.of(targets));
   }
 

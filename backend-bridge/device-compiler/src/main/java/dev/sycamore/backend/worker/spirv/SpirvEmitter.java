@@ -2,8 +2,8 @@ package dev.sycamore.backend.worker.spirv;
 
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.LlvmTool;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
-import dev.sycamore.backend.worker.llvm.Tool;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,11 +23,11 @@ public final class SpirvEmitter {
   private static final String INPUT = "image.bc";
   private static final String OUTPUT = "image.spv";
 
-  private final Tool llc;
+  private final LlvmTool llc;
   private boolean used;
 
   public SpirvEmitter(Path libraries) {
-    this.llc = new Tool(libraries.resolve("llc"), BuildStage.EMIT);
+    this.llc = new LlvmTool(libraries.resolve("llc"), BuildStage.EMIT);
   }
 
   /** SPIR-V binary. */

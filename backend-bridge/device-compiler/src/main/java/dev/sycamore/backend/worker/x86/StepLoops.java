@@ -17,9 +17,9 @@ final class StepLoops {
   private static final String RELEASE = "__sycamore_context_release";
 
   private final NativeEntryText text;
-  private final SteppedBody body;
+  private final BarrierSteppedBody body;
 
-  StepLoops(NativeEntryText text, SteppedBody body) {
+  StepLoops(NativeEntryText text, BarrierSteppedBody body) {
     this.text = text;
     this.body = body;
   }

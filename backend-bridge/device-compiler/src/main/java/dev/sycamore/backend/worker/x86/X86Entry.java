@@ -20,7 +20,7 @@ final class X86Entry {
   private final LaunchRangeText range;
   private final Optional<StepLoops> steps;
 
-  private X86Entry(KernelSignature kernel, Optional<SteppedBody> stepped) {
+  private X86Entry(KernelSignature kernel, Optional<BarrierSteppedBody> stepped) {
     this.kernel = kernel;
     this.text = new NativeEntryText(kernel);
     this.range = new LaunchRangeText(text);
@@ -32,7 +32,7 @@ final class X86Entry {
    *
    * @param stepped the kernel's body if it has barriers
    */
-  static String text(KernelSignature kernel, Optional<SteppedBody> stepped) {
+  static String text(KernelSignature kernel, Optional<BarrierSteppedBody> stepped) {
     X86Entry entry = new X86Entry(kernel, stepped);
     entry.write();
     return entry.text.toString();

@@ -32,9 +32,9 @@ public final class X86Lowering implements ModuleLowering {
     DeviceFunctions.inlineAll(module, kernels, machine);
     for (KernelSignature kernel : kernels) {
       KernelBody body = KernelBody.extract(module, kernel);
-      Optional<SteppedBody> stepped =
-          SteppedBody.isNeeded(body.function())
-              ? Optional.of(SteppedBody.of(module, kernel, body, machine))
+      Optional<BarrierSteppedBody> stepped =
+          BarrierSteppedBody.isNeeded(body.function())
+              ? Optional.of(BarrierSteppedBody.of(module, kernel, body, machine))
               : Optional.empty();
       DeviceModule entry =
           reader.read("entry point " + kernel.name(), X86Entry.text(kernel, stepped));

@@ -1,0 +1,102 @@
+package dev.sycamore.codegen.opencl;
+
+import dev.sycamore.codegen.opencl.model.CAtomicLoop;
+import dev.sycamore.codegen.opencl.model.CHelper;
+import dev.sycamore.codegen.opencl.model.CPrototype;
+import dev.sycamore.model.expression.ConstantArray;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ViewType;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What the code of a program needs around it; only what is asked for is printed. */
+final class OpenClPrelude {
+
+  private final Set<String> ownFunctions;
+  private final Set<String> extensions = new TreeSet<>();
+  private final Set<HelperFunction> helpers = EnumSet.noneOf(HelperFunction.class);
+  private final Set<ConstantArray> constants = new HashSet<>();
+  private final Map<String, CAtomicLoop> atomics = new TreeMap<>();
+  private final Map<String, CPrototype> prototypes = new TreeMap<>();
+  private final Set<RecordType> shared = new HashSet<>();
+
+  /**
+   * @param ownFunctions symbols of the functions that the program defines
+   */
+  OpenClPrelude(Set<String> ownFunctions) {
+    this.ownFunctions = ownFunctions;
+  }
+
+  /** The C name of a helper, which is from now on part of the program. */
+  String use(HelperFunction helper) {
+    helpers.add(helper);
+    return helper.function();
+  }
+
+  void use(ConstantArray array) {
+    constants.add(array);
+  }
+
+  void use(CAtomicLoop loop) {
+    atomics.put(loop.name(), loop);
+  }
+
+  void useExtension(String extension) {
+    extensions.add(extension);
+  }
+
+  boolean defines(String symbol) {
+    return ownFunctions.contains(symbol);
+  }
+
+  /** Notes that a type is part of what modules agree on. */
+  void share(DeviceType type) {
+    if (type instanceof RecordType record && shared.add(record)) {
+      record.components().forEach(component -> share(component.type()));
+    } else if (type instanceof ViewType view) {
+      share(view.element());
+    }
+  }
+
+  boolean isShared(RecordType record) {
+    return shared.contains(record);
+  }
+
+  void declare(CPrototype prototype) {
+    prototypes.put(prototype.name(), prototype);
+  }
+
+  boolean uses(ConstantArray array) {
+    return constants.contains(array);
+  }
+
+  List<String> extensions() {
+    return List.copyOf(extensions);
+  }
+
+  /** The C names of the helpers and atomic operations. */
+  List<String> ownNames() {
+    List<String> names = new ArrayList<>(helpers.stream().map(HelperFunction::function).toList());
+    names.addAll(atomics.keySet());
+    return names;
+  }
+
+  List<CHelper> helpers() {
+    return helpers.stream().map(h -> new CHelper(h.guard(), h.text())).toList();
+  }
+
+  List<CAtomicLoop> atomics() {
+    return List.copyOf(atomics.values());
+  }
+
+  List<CPrototype> prototypes() {
+    return List.copyOf(prototypes.values());
+  }
+}

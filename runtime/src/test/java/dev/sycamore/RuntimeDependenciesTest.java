@@ -1,0 +1,103 @@
+package dev.sycamore;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import org.junit.jupiter.api.Test;
+
+/** Which package of the runtime may know which. */
+class RuntimeDependenciesTest {
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("dev.sycamore");
+
+  /** Each package is a slice of its own, with all generated classes, and the API is one of them. */
+  @Test
+  void noPackagesDependOnEachOtherInACycle() {
+    SlicesRuleDefinition.slices()
+        .assignedFrom(
+            new SliceAssignment() {
+              @Override
+              public SliceIdentifier getIdentifierOf(JavaClass type) {
+                return SliceIdentifier.of(type.getPackageName());
+              }
+
+              @Override
+              public String getDescription() {
+                return "each package";
+              }
+            })
+        .should()
+        .beFreeOfCycles()
+        .check(CLASSES);
+  }
+
+  @Test
+  void theApiIsOnTop() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            "dev.sycamore",
+            "dev.sycamore.binding.launcher",
+            "dev.sycamore.devicelib.groups",
+            "dev.sycamore.runtime.provider")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.sycamore")
+        .check(CLASSES);
+  }
+
+  @Test
+  void theDeviceLibraryKnowsOnlyTheLanguage() {
+    classes()
+        .that()
+        .resideInAPackage("dev.sycamore.devicelib")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("dev.sycamore.devicelib", "java.lang..")
+        .check(CLASSES);
+  }
+
+  @Test
+  void devicesDoNotKnowEachOther() {
+    String[] devices = {
+      "dev.sycamore.runtime.host", "dev.sycamore.runtime.nativecpu", "dev.sycamore.runtime.opencl"
+    };
+    for (String device : devices) {
+      for (String other : devices) {
+        if (!device.equals(other)) {
+          noClasses()
+              .that()
+              .resideInAPackage(device)
+              .should()
+              .dependOnClassesThat()
+              .resideInAPackage(other)
+              .check(CLASSES);
+        }
+      }
+    }
+  }
+
+  @Test
+  void onlyDriversAndCopiesTouchNativeCode() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            "dev.sycamore.runtime.natives",
+            "dev.sycamore.runtime.nativecpu",
+            "dev.sycamore.runtime.opencl",
+            "dev.sycamore.runtime.values")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.lwjgl..")
+        .check(CLASSES);
+  }
+}

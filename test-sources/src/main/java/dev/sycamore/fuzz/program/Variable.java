@@ -1,8 +1,0 @@
-package dev.sycamore.fuzz.program;
-
-/**
- * A scalar that a program can name: a local, a parameter, or a captured value.
- *
- * @param mutable whether programs may assign to it
- */
-public record Variable(String name, Prim type, boolean mutable) {}
