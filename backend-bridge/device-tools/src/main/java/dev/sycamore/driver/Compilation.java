@@ -48,7 +48,7 @@ final class Compilation {
       JavacFindings findings = new JavacFindings(texts);
       boolean[] success = {false};
       PrintStream standardOut = System.out;
-      if (format != Format.text) {
+      if (format != Format.TEXT) {
         // Other processors may print, and only one document goes to standard output.
         System.setOut(err);
       }
@@ -67,17 +67,17 @@ final class Compilation {
   private void print(
       Format format, CompiledTexts texts, List<Finding> findings, boolean success, Paint paint) {
     switch (format) {
-      case text, SHORT -> {
+      case TEXT, SHORT -> {
         LongRendering rendering = new LongRendering(texts, paint);
         findings.forEach(finding -> err.print(rendering.text(finding)));
         count(findings, Level.ERROR);
         count(findings, Level.WARNING);
       }
-      case json -> {
+      case JSON -> {
         JsonRendering rendering = new JsonRendering(texts);
         findings.forEach(finding -> out.print(rendering.line(finding) + "\n"));
       }
-      case sarif ->
+      case SARIF ->
           out.print(
               new SarifRendering(texts, DiagnosticPages.packed(), SycamoreMain.VERSION)
                   .log(findings, success));

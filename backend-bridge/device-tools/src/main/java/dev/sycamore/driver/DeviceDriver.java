@@ -12,7 +12,9 @@ import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.text.ShellWords;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.ImageOptions;
+import dev.sycamore.processor.options.OptionReader;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -59,8 +61,12 @@ final class DeviceDriver {
     // Without -d javac puts each resource beside the sources, where no class loader finds it.
     JavacArguments complete =
         arguments.output().isPresent() ? arguments : arguments.with("-d", HERE);
-    String deviceBuild = arguments.sycamoreOption(DEVICE_BUILD).orElse("on");
-    if (options.noRdc || !deviceBuild.equals("on") || arguments.others().contains("-proc:none")) {
+    boolean images =
+        arguments
+            .sycamoreOption(DEVICE_BUILD)
+            .map(word -> DeviceBuildMode.find(word).equals(Optional.of(DeviceBuildMode.ON)))
+            .orElse(true);
+    if (options.noRdc || !images || arguments.others().contains("-proc:none")) {
       return run(javac, complete);
     }
     JavacArguments toModules = complete.with("-Asycamore.deviceBuild=modules");
@@ -104,7 +110,7 @@ final class DeviceDriver {
     }
     checkTargets(targets());
     // Nothing but this is left to javac to look at.
-    if (!arguments.sycamoreOption(INCREMENTAL).orElse("on").matches("on|off")) {
+    if (incremental().isEmpty()) {
       throw new IllegalArgumentException("--incremental is on or off");
     }
     List<Path> inputs = inputs();
@@ -286,7 +292,12 @@ final class DeviceDriver {
   }
 
   private DeviceBuilds builds() {
-    boolean incremental = arguments.sycamoreOption(INCREMENTAL).orElse("on").equals("on");
-    return new DeviceBuilds(DeviceBuildOptions.fromSystemProperties().withIncremental(incremental));
+    return new DeviceBuilds(
+        DeviceBuildOptions.fromSystemProperties().withIncremental(incremental().orElse(false)));
+  }
+
+  /** Empty if it is neither on nor off. */
+  private Optional<Boolean> incremental() {
+    return OptionReader.onOff(arguments.sycamoreOption(INCREMENTAL).orElse("on"));
   }
 }

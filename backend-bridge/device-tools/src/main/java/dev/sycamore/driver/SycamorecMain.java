@@ -1,5 +1,6 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.cli.EnumConverter;
 import dev.sycamore.backend.text.ShellWords;
 import dev.sycamore.diagnostics.NearestSpelling;
 import dev.sycamore.diagnostics.render.PagePrinter;
@@ -38,23 +39,18 @@ public final class SycamorecMain implements Callable<Integer> {
 
   /** Values of {@code --color}. */
   enum Colour {
-    auto,
-    always,
-    never
+    AUTO,
+    ALWAYS,
+    NEVER
   }
 
   /** Values of {@code --diagnostics-format}. */
   enum Format {
-    text,
+    TEXT,
     /** What javac prints itself. */
     SHORT,
-    json,
-    sarif;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(java.util.Locale.ROOT);
-    }
+    JSON,
+    SARIF
   }
 
   @Spec private CommandLine.Model.CommandSpec spec;
@@ -120,7 +116,7 @@ public final class SycamorecMain implements Callable<Integer> {
     return new CommandLine(command)
         .setOut(new PrintWriter(out, true, Charset.defaultCharset()))
         .setPosixClusteredShortOptionsAllowed(false)
-        .setCaseInsensitiveEnumValuesAllowed(false)
+        .registerConverter(Colour.class, new EnumConverter<>(Colour.class))
         .registerConverter(Format.class, SycamorecMain::format)
         .setParameterExceptionHandler(
             (exception, words) -> {
@@ -150,12 +146,12 @@ public final class SycamorecMain implements Callable<Integer> {
 
   private static Format format(String word) {
     for (Format format : Format.values()) {
-      if (format.toString().equals(word)) {
+      if (EnumConverter.word(format).equals(word)) {
         return format;
       }
     }
     throw new CommandLine.TypeConversionException(
-        "expected one of " + List.of(Format.values()) + " but was '" + word + "'");
+        "expected one of [text, short, json, sarif] but was '" + word + "'");
   }
 
   @Override
@@ -211,9 +207,9 @@ public final class SycamorecMain implements Callable<Integer> {
   private boolean coloured() {
     String without = environment.apply("NO_COLOR");
     return switch (colour) {
-      case always -> true;
-      case never -> false;
-      case auto ->
+      case ALWAYS -> true;
+      case NEVER -> false;
+      case AUTO ->
           Boolean.getBoolean(TERMINAL)
               && (without == null || without.isEmpty())
               && !"dumb".equals(environment.apply("TERM"));

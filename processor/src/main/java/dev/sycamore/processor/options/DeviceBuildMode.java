@@ -1,5 +1,9 @@
 package dev.sycamore.processor.options;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
 /** How far a compilation goes: the values of {@code -Asycamore.deviceBuild}. */
 public enum DeviceBuildMode {
   /** Diagnostics; nothing is generated. */
@@ -7,5 +11,12 @@ public enum DeviceBuildMode {
   /** Bindings and modules, of which somebody else makes images. */
   MODULES,
   /** Everything. */
-  ON
+  ON;
+
+  /** The mode of a word; empty if there is none. */
+  public static Optional<DeviceBuildMode> find(String word) {
+    return Arrays.stream(values())
+        .filter(mode -> mode.name().toLowerCase(Locale.ROOT).equals(word))
+        .findFirst();
+  }
 }

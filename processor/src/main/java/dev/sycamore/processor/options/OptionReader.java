@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -145,14 +144,12 @@ public final class OptionReader {
   }
 
   private DeviceBuildMode deviceBuild(String value) {
-    for (DeviceBuildMode mode : DeviceBuildMode.values()) {
-      if (mode.name().toLowerCase(Locale.ROOT).equals(value)) {
-        return mode;
-      }
+    Optional<DeviceBuildMode> mode = DeviceBuildMode.find(value);
+    if (mode.isEmpty()) {
+      List<String> valid = List.of("on", "off", "modules");
+      report(DiagnosticId.SYC4002, DEVICE_BUILD, value, valid, DEVICE_BUILD, value);
     }
-    List<String> valid = List.of("on", "off", "modules");
-    report(DiagnosticId.SYC4002, DEVICE_BUILD, value, valid, DEVICE_BUILD, value);
-    return DeviceBuildMode.ON;
+    return mode.orElse(DeviceBuildMode.ON);
   }
 
   private SplitMode split(String value) {
@@ -194,11 +191,21 @@ public final class OptionReader {
     return found;
   }
 
+  /** What {@code on} and {@code off} mean; empty for every other word. */
+  public static Optional<Boolean> onOff(String word) {
+    return either(word, "on", "off");
+  }
+
+  private static Optional<Boolean> either(String word, String yes, String no) {
+    return word.equals(yes) || word.equals(no) ? Optional.of(word.equals(yes)) : Optional.empty();
+  }
+
   private boolean choice(String name, String value, String yes, String no) {
-    if (!value.equals(yes) && !value.equals(no)) {
+    Optional<Boolean> choice = either(value, yes, no);
+    if (choice.isEmpty()) {
       report(DiagnosticId.SYC4002, name, value, List.of(yes, no), name, value);
     }
-    return !value.equals(no);
+    return choice.orElse(true);
   }
 
   private void report(

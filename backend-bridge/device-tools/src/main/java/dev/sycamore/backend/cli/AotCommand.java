@@ -68,9 +68,9 @@ final class AotCommand implements Callable<Integer> {
 
   /** What becomes of a module for which there is no SPIR-V. */
   enum Unsupported {
-    error,
-    warning,
-    off
+    ERROR,
+    WARNING,
+    OFF
   }
 
   @Mixin private BundleOptions bundle;
@@ -142,13 +142,13 @@ final class AotCommand implements Callable<Integer> {
       report(build, errors, failure);
       return Optional.empty();
     }
-    if (unsupported != Unsupported.off) {
+    if (unsupported != Unsupported.OFF) {
       List<FunctionName> kernels = kernelNames(build, job);
       new UnsupportedCode(kernels, failure)
-          .messages(pipeline, unsupported.name())
+          .messages(pipeline, EnumConverter.word(unsupported))
           .forEach(errors::println);
     }
-    return unsupported == Unsupported.error ? Optional.empty() : Optional.of(new byte[0]);
+    return unsupported == Unsupported.ERROR ? Optional.empty() : Optional.of(new byte[0]);
   }
 
   private BuildOutput kind() {

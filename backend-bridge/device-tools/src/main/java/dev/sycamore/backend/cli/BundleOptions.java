@@ -8,15 +8,11 @@ import dev.sycamore.backend.text.ShellWords;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** What comes beside PTX: machine code, IR. */
 final class BundleOptions {
@@ -26,7 +22,6 @@ final class BundleOptions {
       arity = "0..1",
       fallbackValue = "on",
       preprocessor = AttachedValue.class,
-      converter = CubinConverter.class,
       paramLabel = "off|auto|on",
       description =
           "Put machine code made by NVIDIA's ptxas beside the PTX; auto: if there is a ptxas.")
@@ -105,19 +100,5 @@ final class BundleOptions {
       }
     }
     return words;
-  }
-
-  /** Reads the word after {@code --cubin}. */
-  private static final class CubinConverter implements ITypeConverter<Cubin> {
-    @Override
-    public Cubin convert(String word) {
-      return Stream.of(Cubin.values())
-          .filter(value -> value.name().toLowerCase(Locale.ROOT).equals(word))
-          .findFirst()
-          .orElseThrow(
-              () ->
-                  new TypeConversionException(
-                      "expected one of [off, auto, on] (case-sensitive) but was '" + word + "'"));
-    }
   }
 }

@@ -1,6 +1,8 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.cli.AotCommand.Unsupported;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.pipeline.PtxParts.Cubin;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.List;
@@ -75,6 +77,8 @@ public final class SycamoreMain implements Runnable {
     }
     return new CommandLine(new SycamoreMain(builds))
         .setErr(errors)
+        .registerConverter(Cubin.class, new EnumConverter<>(Cubin.class))
+        .registerConverter(Unsupported.class, new EnumConverter<>(Unsupported.class))
         // A file may be called @name, and the arguments of foreach's command are not ours.
         .setExpandAtFiles(false)
         .setParameterExceptionHandler(SycamoreMain::misused)
