@@ -44,13 +44,13 @@ final class BuildFailures {
           List.of(),
           at.name(),
           failure.job().target().name(),
-          failure.message());
+          failure.cause().line());
     }
     return failed(
         at,
         kernels,
         failure.job().target(),
-        "cannot " + failure.stage().action() + ": " + failure.message());
+        "cannot " + failure.cause().stage().action() + ": " + failure.cause().line());
   }
 
   /** Code that compiles as a whole, and could not be split. */

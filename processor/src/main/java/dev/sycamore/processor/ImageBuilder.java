@@ -7,14 +7,15 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.pipeline.PipelineStages;
 import dev.sycamore.backend.pipeline.PtxParts;
 import dev.sycamore.backend.postlink.PostLinkJob;
-import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -84,13 +85,14 @@ final class ImageBuilder {
       }
       List<LinkInput> inputs =
           units.stream().map(unit -> new LinkInput(unit.unit().file(), unit.ir())).toList();
-      LinkResult result = jobs.link(new LinkJob(file, inputs, true));
-      if (result instanceof LinkResult.Failed failed) {
+      JobResult<LinkedCode> result = jobs.link(new LinkJob(file, inputs, true));
+      if (result instanceof JobResult.Failed<LinkedCode> failed) {
         diagnostics.add(
-            Diagnostic.of(DiagnosticId.SYC3002, kernels.get(0).span(), List.of(), failed.line()));
+            Diagnostic.of(
+                DiagnosticId.SYC3002, kernels.get(0).span(), List.of(), failed.failure().line()));
         throw new StoppedException();
       }
-      return ((LinkResult.Linked) result).module();
+      return ((JobResult.Done<LinkedCode>) result).value().module();
     }
 
     @Override
@@ -99,11 +101,13 @@ final class ImageBuilder {
       PostLinkJob job =
           new PostLinkJob(
               file, linked, DevicePipeline.splitOptions(options.split(), targetNumbers()));
-      PostLinkResult result = pipeline.split(job, image -> parts.add(CodePart.of(image)));
-      if (result instanceof PostLinkResult.Failed failed) {
+      JobResult<SplitSummary> result = pipeline.split(job, image -> parts.add(CodePart.of(image)));
+      if (result instanceof JobResult.Failed<SplitSummary> failed) {
         return List.of(
             CodePart.whole(
-                linked, kernels.stream().map(Kernel::entryPoint).toList(), failed.line()));
+                linked,
+                kernels.stream().map(Kernel::entryPoint).toList(),
+                failed.failure().line()));
       }
       // The front end has said at the calls what the warnings say.
       return parts;
@@ -145,7 +149,7 @@ final class ImageBuilder {
               .ifPresent(line -> diagnostics.add(BuildFailures.unsplit(held, target, line)));
         } else if (result instanceof BuildFailure failure) {
           diagnostics.addAll(new BuildFailures(pipeline).explain(held, failure));
-          if (failure.stage() == BuildStage.START) {
+          if (failure.cause().stage() == BuildStage.START) {
             // Without a device compiler every job fails in the same way.
             throw new StoppedException();
           }

@@ -2,6 +2,7 @@ package dev.sycamore.processor;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LibraryLinking.WithLibraries;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
@@ -9,7 +10,7 @@ import dev.sycamore.backend.link.LinkReport;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
 import dev.sycamore.backend.link.LinkReport.Unexpected;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.diagnostics.Diagnostic;
@@ -75,10 +76,10 @@ final class UnitLinker {
     DeviceUnit unit = normalized.unit();
     LinkInput own = new LinkInput(unit.file(), ir);
     WithLibraries linked = pipeline.link(new LinkJob(unit.file(), List.of(own), true), libraries);
-    if (linked.result() instanceof LinkResult.Failed failed) {
-      return failed(normalized, ir, failed.line());
+    if (linked.result() instanceof JobResult.Failed<LinkedCode> failed) {
+      return failed(normalized, ir, failed.failure().line());
     }
-    LinkResult.Linked result = (LinkResult.Linked) linked.result();
+    LinkedCode result = ((JobResult.Done<LinkedCode>) linked.result()).value();
     List<Diagnostic> diagnostics = new ArrayList<>();
     for (Missing missing : result.report().missing()) {
       diagnostics.add(missing(unit, missing, linked.libraries()));

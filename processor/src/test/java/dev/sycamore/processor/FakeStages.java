@@ -9,16 +9,17 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkImage;
 import dev.sycamore.backend.postlink.PostLinkJob;
-import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.backend.postlink.SplitMode;
+import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.diagnostics.Diagnostic;
@@ -150,12 +151,12 @@ class FakeStages implements Stages {
       }
 
       @Override
-      public LinkResult link(LinkJob job) {
+      public JobResult<LinkedCode> link(LinkJob job) {
         throw new AssertionError("no unit of these stages imports anything");
       }
 
       @Override
-      public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
+      public JobResult<SplitSummary> postLink(PostLinkJob job, ImageSink sink) throws IOException {
         PropertySets none = PropertySets.builder().build();
         String all = new String(job.module(), UTF_8);
         List<String> images =
@@ -165,7 +166,7 @@ class FakeStages implements Stages {
           sink.accept(
               new PostLinkImage(code, List.of(image.split(" ")), none.text().getBytes(UTF_8)));
         }
-        return new PostLinkResult.Split(images.size(), List.of());
+        return new JobResult.Done<>(new SplitSummary(images.size(), List.of()));
       }
 
       @Override
@@ -186,7 +187,7 @@ class FakeStages implements Stages {
 
   private static BuildResult build(BuildJob job) {
     return new String(job.ir(), UTF_8).contains("failing")
-        ? new BuildFailure(job, BuildStage.EMIT, "LLVM does not like it", "")
+        ? new BuildFailure(job, new Failure(BuildStage.EMIT, "LLVM does not like it", ""))
         : new DeviceImage(job, job.ir());
   }
 }

@@ -1,7 +1,7 @@
 package dev.sycamore.backend;
 
+import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
-import dev.sycamore.backend.aspects.PropagationResult;
 import dev.sycamore.backend.client.WorkerPool;
 import dev.sycamore.backend.cuda.Ptxas;
 import dev.sycamore.backend.cuda.PtxasException;
@@ -14,10 +14,10 @@ import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
-import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.postlink.SplitSummary;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,17 +90,17 @@ public final class DeviceBuild implements DeviceJobs {
    * Propagates the aspects of functions to their callers in a module, and checks those that
    * functions declare. Nothing that happens to LLVM or to its process is an exception here.
    */
-  public PropagationResult propagateAspects(PropagationJob job) {
+  public JobResult<PropagatedModule> propagateAspects(PropagationJob job) {
     return worker.run(job);
   }
 
   @Override
-  public LinkResult link(LinkJob job) {
+  public JobResult<LinkedCode> link(LinkJob job) {
     return worker.run(job);
   }
 
   @Override
-  public PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException {
+  public JobResult<SplitSummary> postLink(PostLinkJob job, ImageSink sink) throws IOException {
     return worker.run(job, sink);
   }
 

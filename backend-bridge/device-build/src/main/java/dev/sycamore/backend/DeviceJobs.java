@@ -9,10 +9,10 @@ import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
-import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.postlink.SplitSummary;
 import java.io.IOException;
 import java.util.List;
 
@@ -32,14 +32,14 @@ public interface DeviceJobs extends AutoCloseable {
   JobResult<ModuleFacts> inspect(InspectionJob job);
 
   /** Makes one module of several. */
-  LinkResult link(LinkJob job);
+  JobResult<LinkedCode> link(LinkJob job);
 
   /**
    * Splits a linked module into images, which are handed over one at a time.
    *
    * @throws IOException if the sink fails
    */
-  PostLinkResult postLink(PostLinkJob job, ImageSink sink) throws IOException;
+  JobResult<SplitSummary> postLink(PostLinkJob job, ImageSink sink) throws IOException;
 
   /**
    * Makes machine code of PTX with NVIDIA's assembler, which runs in a process of its own, too.

@@ -47,8 +47,8 @@ class BuildFailureTest {
     assertThat(results.get(0)).isInstanceOf(DeviceImage.class);
     assertThat(results.get(2)).isInstanceOf(DeviceImage.class);
     BuildFailure failure = (BuildFailure) results.get(1);
-    assertThat(failure.stage()).isEqualTo(BuildStage.EMIT);
-    assertThat(failure.message()).contains("LLVM ERROR");
+    assertThat(failure.cause().stage()).isEqualTo(BuildStage.EMIT);
+    assertThat(failure.cause().line()).contains("LLVM ERROR");
     assertThat(failure.describe()).contains("spir64", "aborting", "emit code");
     assertThat(failure.job().name()).isEqualTo("p/Aborts");
   }
@@ -57,17 +57,18 @@ class BuildFailureTest {
   @ValueSource(strings = {"", "\n \t\n"})
   void anEmptyInputIsRefused(String ir) {
     BuildFailure failure = failure(ir);
-    assertThat(failure.stage()).isEqualTo(BuildStage.READ);
-    assertThat(failure.message()).isEqualTo("input.ll: error: the input is empty");
+    assertThat(failure.cause().stage()).isEqualTo(BuildStage.READ);
+    assertThat(failure.cause().line()).isEqualTo("input.ll: error: the input is empty");
   }
 
   @Test
   void aSyntaxErrorHasItsPlace() {
     BuildFailure failure =
         failure(TestModules.module("\ndefine void @f() {\n  %x = frobnicate i32 1\n}\n"));
-    assertThat(failure.stage()).isEqualTo(BuildStage.READ);
-    assertThat(failure.message()).isEqualTo("input.ll:6:8: error: expected instruction opcode");
-    assertThat(failure.detail()).contains("frobnicate", "^");
+    assertThat(failure.cause().stage()).isEqualTo(BuildStage.READ);
+    assertThat(failure.cause().line())
+        .isEqualTo("input.ll:6:8: error: expected instruction opcode");
+    assertThat(failure.cause().detail()).contains("frobnicate", "^");
   }
 
   @Test
@@ -85,8 +86,8 @@ class BuildFailureTest {
                   ret void
                 }
                 """));
-    assertThat(failure.stage()).isEqualTo(BuildStage.VERIFY);
-    assertThat(failure.message()).contains("Instruction does not dominate all uses");
+    assertThat(failure.cause().stage()).isEqualTo(BuildStage.VERIFY);
+    assertThat(failure.cause().line()).contains("Instruction does not dominate all uses");
   }
 
   @Test
@@ -94,12 +95,12 @@ class BuildFailureTest {
     BuildFailure failure =
         failure(
             "target triple = \"x86_64-unknown-linux-gnu\"\ndefine void @f() {\n  ret void\n}\n");
-    assertThat(failure.message()).contains("x86_64-unknown-linux-gnu", "spir64");
+    assertThat(failure.cause().line()).contains("x86_64-unknown-linux-gnu", "spir64");
   }
 
   @Test
   void aModuleWithoutKernelsIsRefused() {
-    assertThat(failure(TestModules.module("define void @f() {\n  ret void\n}\n")).message())
+    assertThat(failure(TestModules.module("define void @f() {\n  ret void\n}\n")).cause().line())
         .contains("no kernel");
   }
 
@@ -114,8 +115,8 @@ class BuildFailureTest {
         List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
       BuildFailure failure =
           TestModules.failure(TestModules.job("input.ll", ir, target, List.of()));
-      assertThat(failure.stage()).isEqualTo(BuildStage.LOWER);
-      assertThat(failure.message()).isEqualTo("undefined function 'plus'");
+      assertThat(failure.cause().stage()).isEqualTo(BuildStage.LOWER);
+      assertThat(failure.cause().line()).isEqualTo("undefined function 'plus'");
     }
   }
 
@@ -126,7 +127,7 @@ class BuildFailureTest {
             .replace(
                 "%sum = fadd float %x, %y",
                 "%sum = call spir_func float @plus(float %y, float %x)");
-    assertThat(failure(ir).message()).contains("'vector_add'", "'plus' calls itself");
+    assertThat(failure(ir).cause().line()).contains("'vector_add'", "'plus' calls itself");
   }
 
   @Test
@@ -137,7 +138,7 @@ class BuildFailureTest {
                 "%sum = fadd float %x, %y", "%sum = call spir_func float @plus(float %y, float %x)")
             .replace("@plus(float %x, float %y) {", "@plus(float %x, float %y) " + PLUS + " {")
             .replace("\"sycamore-kernel-form\"", RUN + " \"sycamore-kernel-form\"");
-    assertThat(failure(ir).message())
+    assertThat(failure(ir).cause().line())
         .isEqualTo(
             "kernel 'Unit.run' (Unit.java:12:5): 'Unit.plus(float,float)' (Unit.java:3:1) calls"
                 + " itself, directly or by others");
@@ -150,7 +151,7 @@ class BuildFailureTest {
                 + "declare spir_func void @plus() "
                 + PLUS
                 + "\n");
-    assertThat(failure(declared).message())
+    assertThat(failure(declared).cause().line())
         .isEqualTo("undefined function 'Unit.plus(float,float)' (Unit.java:3:1)");
   }
 
@@ -170,8 +171,8 @@ class BuildFailureTest {
     BuildFailure failure =
         TestModules.failure(
             TestModules.job("input.ll", ir, DeviceTarget.parse("amd_gpu_gfx900"), List.of()));
-    assertThat(failure.stage()).isEqualTo(BuildStage.EMIT);
-    assertThat(failure.message())
+    assertThat(failure.cause().stage()).isEqualTo(BuildStage.EMIT);
+    assertThat(failure.cause().line())
         .contains("local memory", "function 'Unit.run' (Unit.java:12:5)")
         .doesNotContain("p_Unit_run");
   }
@@ -179,7 +180,8 @@ class BuildFailureTest {
   @Test
   void aMissingFormIsRefused() {
     String ir = TestModules.text("vector_add").replace("\"sycamore-kernel-form\"=\"range\"", "");
-    assertThat(failure(ir).message()).contains("'vector_add'", "sycamore-kernel-form", "missing");
+    assertThat(failure(ir).cause().line())
+        .contains("'vector_add'", "sycamore-kernel-form", "missing");
   }
 
   @Test
@@ -187,7 +189,7 @@ class BuildFailureTest {
     String ir =
         TestModules.text("vector_add")
             .replace("ptr addrspace(1) %c) #0", "ptr addrspace(1) %c, i128 %d) #0");
-    assertThat(failure(ir).message()).contains("parameter 4", "i128");
+    assertThat(failure(ir).cause().line()).contains("parameter 4", "i128");
   }
 
   @Test
@@ -208,7 +210,7 @@ class BuildFailureTest {
         BuildJob job = TestModules.job("damaged", text.toString(), DeviceTarget.X86_64, List.of());
         BuildResult result = build.compile(List.of(job)).get(0);
         if (result instanceof BuildFailure failure) {
-          assertThat(failure.message()).isNotBlank().doesNotContain("\n");
+          assertThat(failure.cause().line()).isNotBlank().doesNotContain("\n");
         }
       }
     }

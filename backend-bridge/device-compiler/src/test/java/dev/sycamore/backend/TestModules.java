@@ -101,7 +101,7 @@ public final class TestModules {
 
   private static byte[] bytes(BuildResult result) {
     if (result instanceof BuildFailure failure) {
-      fail(failure.describe() + "\n" + failure.detail());
+      fail(failure.describe() + "\n" + failure.cause().detail());
     }
     return ((DeviceImage) result).bytes();
   }

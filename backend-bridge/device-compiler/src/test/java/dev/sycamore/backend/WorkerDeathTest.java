@@ -64,7 +64,7 @@ class WorkerDeathTest {
       build.compile(List.of(JOB));
       signal("STOP", worker());
       List<BuildResult> results = build.compile(List.of(JOB, JOB));
-      assertThat(((BuildFailure) results.get(0)).message())
+      assertThat(((BuildFailure) results.get(0)).cause().line())
           .isEqualTo("the device compiler did not finish within 2 s and was stopped");
       assertThat(results.get(1)).isInstanceOf(DeviceImage.class);
     }
@@ -81,8 +81,8 @@ class WorkerDeathTest {
     assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
     assertThat(results).hasSize(2);
     for (BuildResult result : results) {
-      assertThat(((BuildFailure) result).stage()).isEqualTo(BuildStage.START);
-      assertThat(((BuildFailure) result).message()).contains("did not finish within 1 s");
+      assertThat(((BuildFailure) result).cause().stage()).isEqualTo(BuildStage.START);
+      assertThat(((BuildFailure) result).cause().line()).contains("did not finish within 1 s");
     }
   }
 
@@ -90,8 +90,8 @@ class WorkerDeathTest {
   void aJavaThatIsMissingOrSaysSomethingElseIsAFailure() throws Exception {
     for (Path java : List.of(folder.resolve("none"), script("echo hello"), script("exit 3"))) {
       BuildResult result = DeviceBuild.run(List.of(JOB), OPTIONS.withJavaExecutable(java)).get(0);
-      assertThat(((BuildFailure) result).stage()).isEqualTo(BuildStage.START);
-      assertThat(((BuildFailure) result).message()).contains("device compiler");
+      assertThat(((BuildFailure) result).cause().stage()).isEqualTo(BuildStage.START);
+      assertThat(((BuildFailure) result).cause().line()).contains("device compiler");
     }
   }
 

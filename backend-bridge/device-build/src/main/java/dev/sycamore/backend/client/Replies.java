@@ -1,6 +1,7 @@
 package dev.sycamore.backend.client;
 
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkImage;
 import dev.sycamore.backend.wire.WorkerReply;
@@ -44,12 +45,11 @@ final class Replies {
    * @throws IOException if this is no reply to a request
    * @throws SinkException if the sink fails
    */
-  Optional<WorkerOutcome> accept(WorkerReply reply) throws IOException, SinkException {
+  Optional<JobResult<WorkerOutput>> accept(WorkerReply reply) throws IOException, SinkException {
     if (reply instanceof WorkerReply.Entered entered) {
       stage = entered.stage();
     } else if (reply instanceof WorkerReply.Failed failed) {
-      return Optional.of(
-          new WorkerOutcome.Failed(failed.stage(), failed.message(), failed.detail()));
+      return Optional.of(new JobResult.Failed<>(failed.failure()));
     } else if (reply instanceof WorkerReply.Ready) {
       throw new IOException("the device compiler started twice");
     } else {
@@ -59,7 +59,7 @@ final class Replies {
     return Optional.empty();
   }
 
-  private Optional<WorkerOutcome> result(WorkerReply reply) throws SinkException {
+  private Optional<JobResult<WorkerOutput>> result(WorkerReply reply) throws SinkException {
     if (reply instanceof WorkerReply.Warned warned) {
       warnings.add(warned.text());
     } else if (reply instanceof WorkerReply.Part part) {
@@ -70,9 +70,9 @@ final class Replies {
         throw new SinkException(e);
       }
     } else if (reply instanceof WorkerReply.Image image) {
-      return Optional.of(new WorkerOutcome.Done(image.bytes(), warnings));
+      return Optional.of(new JobResult.Done<>(new WorkerOutput(image.bytes(), warnings)));
     } else if (reply instanceof WorkerReply.Finished) {
-      return Optional.of(new WorkerOutcome.Done(new byte[0], warnings));
+      return Optional.of(new JobResult.Done<>(new WorkerOutput(new byte[0], warnings)));
     }
     return Optional.empty();
   }

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.client;
 
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.postlink.ImageSink;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -49,9 +50,9 @@ final class StepCache {
    *
    * @throws SinkException if the sink fails
    */
-  Optional<WorkerOutcome> replay(StepKey key, ImageSink sink) throws SinkException {
+  Optional<JobResult<WorkerOutput>> replay(StepKey key, ImageSink sink) throws SinkException {
     Path file = file(key);
-    Optional<WorkerOutcome> outcome = StepFile.replay(file, key, sink);
+    Optional<JobResult<WorkerOutput>> outcome = StepFile.replay(file, key, sink);
     if (outcome.isPresent()) {
       touch(file);
     }

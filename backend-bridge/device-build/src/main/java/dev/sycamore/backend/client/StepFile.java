@@ -1,6 +1,7 @@
 package dev.sycamore.backend.client;
 
 import dev.sycamore.backend.images.Sha256;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.wire.WireFormat;
 import java.io.BufferedInputStream;
@@ -44,7 +45,7 @@ final class StepFile {
    * @return nothing if there is no such file, or another one
    * @throws SinkException if the sink fails
    */
-  static Optional<WorkerOutcome> replay(Path file, StepKey key, ImageSink sink)
+  static Optional<JobResult<WorkerOutput>> replay(Path file, StepKey key, ImageSink sink)
       throws SinkException {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
@@ -65,10 +66,10 @@ final class StepFile {
     }
   }
 
-  private static WorkerOutcome outcome(FileInputStream stream, Replies replies)
+  private static JobResult<WorkerOutput> outcome(FileInputStream stream, Replies replies)
       throws IOException, SinkException {
     DataInputStream in = new DataInputStream(new BufferedInputStream(stream, 1 << 16));
-    Optional<WorkerOutcome> outcome = Optional.empty();
+    Optional<JobResult<WorkerOutput>> outcome = Optional.empty();
     while (outcome.isEmpty()) {
       outcome = replies.accept(WireFormat.readReply(in));
     }

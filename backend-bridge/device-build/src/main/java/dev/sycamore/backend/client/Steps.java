@@ -5,6 +5,7 @@ import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.InspectionJob;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.wire.WireFormat;
@@ -51,7 +52,7 @@ final class Steps {
   /** Does a job. */
   @FunctionalInterface
   interface Work {
-    WorkerOutcome perform(WorkerRequest request, Replies replies) throws SinkException;
+    JobResult<WorkerOutput> perform(WorkerRequest request, Replies replies) throws SinkException;
   }
 
   /** Whether statistics count a request: they leave out what only looks for another's result. */
@@ -70,7 +71,8 @@ final class Steps {
    *
    * @throws SinkException if the sink fails
    */
-  WorkerOutcome perform(WorkerRequest request, ImageSink sink, Work work) throws SinkException {
+  JobResult<WorkerOutput> perform(WorkerRequest request, ImageSink sink, Work work)
+      throws SinkException {
     Optional<byte[]> identity = compiler();
     if (identity.isEmpty()) {
       return work.perform(request, new Replies(sink, StepRecording.NONE));
@@ -80,24 +82,24 @@ final class Steps {
     }
     BuildJob job = ((WorkerRequest.Build) request).job();
     WorkerRequest inspection = new WorkerRequest.Inspect(new InspectionJob(job.name(), job.ir()));
-    WorkerOutcome inspected =
+    JobResult<WorkerOutput> inspected =
         perform(StepKey.of(identity.get(), inspection), inspection, NO_IMAGES, work);
-    if (inspected instanceof WorkerOutcome.Failed) {
+    if (!(inspected instanceof JobResult.Done<WorkerOutput> done)) {
       // The job itself says why, and nothing of it is kept.
       return work.perform(request, new Replies(sink, StepRecording.NONE));
     }
     ModuleFacts facts;
     try {
-      facts = WireFormat.result(((WorkerOutcome.Done) inspected).bytes(), ModuleFacts.class);
+      facts = WireFormat.result(done.value().bytes(), ModuleFacts.class);
     } catch (IOException e) {
       throw new IllegalStateException("the device compiler's own facts", e);
     }
     return perform(StepKey.of(identity.get(), job, facts), request, sink, work);
   }
 
-  private WorkerOutcome perform(StepKey key, WorkerRequest request, ImageSink sink, Work work)
-      throws SinkException {
-    Optional<WorkerOutcome> known = cache.get().replay(key, sink);
+  private JobResult<WorkerOutput> perform(
+      StepKey key, WorkerRequest request, ImageSink sink, Work work) throws SinkException {
+    Optional<JobResult<WorkerOutput>> known = cache.get().replay(key, sink);
     if (known.isPresent()) {
       if (isCounted(request)) {
         reused.incrementAndGet();
@@ -105,8 +107,8 @@ final class Steps {
       return known.get();
     }
     try (StepRecording recording = cache.get().recording(key)) {
-      WorkerOutcome outcome = work.perform(request, new Replies(sink, recording));
-      if (outcome instanceof WorkerOutcome.Done) {
+      JobResult<WorkerOutput> outcome = work.perform(request, new Replies(sink, recording));
+      if (outcome instanceof JobResult.Done) {
         recording.commit();
       }
       return outcome;
@@ -125,7 +127,7 @@ final class Steps {
     if (key.isEmpty()) {
       return ptxas.assemble(ptx, architecture, arguments, options.jobTimeout());
     }
-    Optional<WorkerOutcome.Done> known = assembled(key.get());
+    Optional<WorkerOutput> known = assembled(key.get());
     if (known.isPresent()) {
       reused.incrementAndGet();
       return new Ptxas.Assembled(
@@ -142,9 +144,12 @@ final class Steps {
     }
   }
 
-  private Optional<WorkerOutcome.Done> assembled(StepKey key) {
+  private Optional<WorkerOutput> assembled(StepKey key) {
     try {
-      return cache.get().replay(key, NO_IMAGES).map(WorkerOutcome.Done.class::cast);
+      return cache
+          .get()
+          .replay(key, NO_IMAGES)
+          .map(result -> ((JobResult.Done<WorkerOutput>) result).value());
     } catch (SinkException e) {
       return Optional.empty();
     }

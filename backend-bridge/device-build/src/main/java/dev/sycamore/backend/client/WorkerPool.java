@@ -1,7 +1,7 @@
 package dev.sycamore.backend.client;
 
+import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
-import dev.sycamore.backend.aspects.PropagationResult;
 import dev.sycamore.backend.cuda.Ptxas;
 import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.job.BuildFailure;
@@ -17,10 +17,10 @@ import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
-import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.postlink.UnknownTarget;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerRequest;
@@ -33,8 +33,6 @@ import java.util.concurrent.atomic.AtomicInteger;
  * refused here, and what was kept of an earlier build needs no worker.
  */
 public final class WorkerPool implements AutoCloseable {
-
-  private static final String EMPTY = ": error: the input is empty";
 
   private final DeviceBuildOptions options;
   private final Launcher launcher;
@@ -94,67 +92,54 @@ public final class WorkerPool implements AutoCloseable {
   public BuildResult run(BuildJob job) {
     if (ModuleBytes.isBlank(job.ir())) {
       // To LLVM no text at all is a valid module.
-      return new BuildFailure(job, BuildStage.READ, job.name() + EMPTY, "");
+      return new BuildFailure(job, empty(job.name()));
     }
-    WorkerOutcome outcome = perform(new WorkerRequest.Build(job));
-    if (outcome instanceof WorkerOutcome.Failed failed) {
-      return new BuildFailure(job, failed.stage(), failed.message(), failed.detail());
+    JobResult<WorkerOutput> result = perform(new WorkerRequest.Build(job));
+    if (result instanceof JobResult.Failed<WorkerOutput> failed) {
+      return new BuildFailure(job, failed.failure());
     }
-    return new DeviceImage(job, ((WorkerOutcome.Done) outcome).bytes());
+    return new DeviceImage(job, ((JobResult.Done<WorkerOutput>) result).value().bytes());
   }
 
   /** Looks at a module. */
   public JobResult<ModuleFacts> run(InspectionJob job) {
     if (ModuleBytes.isBlank(job.module())) {
-      return new JobResult.Failed<>(new Failure(BuildStage.READ, job.name() + EMPTY, ""));
+      return new JobResult.Failed<>(empty(job.name()));
     }
-    WorkerOutcome outcome = perform(new WorkerRequest.Inspect(job));
-    if (outcome instanceof WorkerOutcome.Failed failed) {
-      return new JobResult.Failed<>(
-          new Failure(failed.stage(), failed.line(job.name()), failed.detail()));
-    }
-    try {
-      return new JobResult.Done<>(
-          WireFormat.result(((WorkerOutcome.Done) outcome).bytes(), ModuleFacts.class));
-    } catch (IOException e) {
-      return new JobResult.Failed<>(
-          new Failure(BuildStage.READ, job.name() + ": error: " + e.getMessage(), ""));
-    }
+    return read(
+        perform(new WorkerRequest.Inspect(job)).mapFailure(failure -> failure.in(job.name())),
+        ModuleFacts.class,
+        BuildStage.READ,
+        job.name());
   }
 
   /** Propagates aspects in a module. */
-  public PropagationResult run(PropagationJob job) {
+  public JobResult<PropagatedModule> run(PropagationJob job) {
     if (ModuleBytes.isBlank(job.module())) {
-      return new PropagationResult.Failed(BuildStage.READ, job.name() + EMPTY, "");
+      return new JobResult.Failed<>(empty(job.name()));
     }
-    WorkerOutcome outcome = perform(new WorkerRequest.Propagate(job));
-    if (outcome instanceof WorkerOutcome.Failed failed) {
-      return new PropagationResult.Failed(failed.stage(), failed.line(job.name()), failed.detail());
-    }
-    WorkerOutcome.Done done = (WorkerOutcome.Done) outcome;
-    return new PropagationResult.Propagated(done.bytes(), done.warnings());
+    return perform(new WorkerRequest.Propagate(job))
+        .mapFailure(failure -> failure.in(job.name()))
+        .map(output -> new PropagatedModule(output.bytes(), output.warnings()));
   }
 
   /** Makes one module of several. */
-  public LinkResult run(LinkJob job) {
+  public JobResult<LinkedCode> run(LinkJob job) {
     for (LinkInput input : job.inputs()) {
       if (ModuleBytes.isBlank(input.module())) {
-        return new LinkResult.Failed(BuildStage.READ, input.name() + EMPTY, "");
+        return new JobResult.Failed<>(empty(input.name()));
       }
     }
-    WorkerOutcome outcome = perform(new WorkerRequest.Link(job));
-    if (outcome instanceof WorkerOutcome.Failed failed) {
-      boolean named =
-          job.inputs().stream().anyMatch(i -> failed.message().startsWith(i.name() + ":"));
-      String line = named ? failed.message() : failed.line(job.name());
-      return new LinkResult.Failed(failed.stage(), line, failed.detail());
-    }
-    try {
-      return WireFormat.result(((WorkerOutcome.Done) outcome).bytes(), LinkResult.Linked.class);
-    } catch (IOException e) {
-      return new LinkResult.Failed(
-          BuildStage.LINK_MODULES, job.name() + ": error: " + e.getMessage(), "");
-    }
+    return read(
+        perform(new WorkerRequest.Link(job)).mapFailure(failure -> named(failure, job)),
+        LinkedCode.class,
+        BuildStage.LINK_MODULES,
+        job.name());
+  }
+
+  private static Failure named(Failure failure, LinkJob job) {
+    boolean named = job.inputs().stream().anyMatch(i -> failure.line().startsWith(i.name() + ":"));
+    return named ? failure : failure.in(job.name());
   }
 
   /**
@@ -162,24 +147,42 @@ public final class WorkerPool implements AutoCloseable {
    *
    * @throws IOException if the sink fails
    */
-  public PostLinkResult run(PostLinkJob job, ImageSink sink) throws IOException {
+  public JobResult<SplitSummary> run(PostLinkJob job, ImageSink sink) throws IOException {
     if (ModuleBytes.isBlank(job.module())) {
-      return new PostLinkResult.Failed(BuildStage.READ, job.name() + EMPTY, "");
+      return new JobResult.Failed<>(empty(job.name()));
     }
     int[] images = new int[1];
-    WorkerOutcome outcome =
-        perform(
+    return perform(
             new WorkerRequest.PostLink(job),
             image -> {
               images[0]++;
               sink.accept(image);
-            });
-    if (outcome instanceof WorkerOutcome.Failed failed) {
-      String line =
-          UnknownTarget.explain(failed.line(job.name()), job.options().targetNumbers().keySet());
-      return new PostLinkResult.Failed(failed.stage(), line, failed.detail());
+            })
+        .mapFailure(failure -> explained(failure.in(job.name()), job))
+        .map(output -> new SplitSummary(images[0], output.warnings()));
+  }
+
+  private static Failure explained(Failure failure, PostLinkJob job) {
+    return failure.withLine(
+        UnknownTarget.explain(failure.line(), job.options().targetNumbers().keySet()));
+  }
+
+  private static Failure empty(String input) {
+    return new Failure(BuildStage.READ, input + ": error: the input is empty", "");
+  }
+
+  /** The record that an output consists of. */
+  private static <T extends Record> JobResult<T> read(
+      JobResult<WorkerOutput> result, Class<T> type, BuildStage stage, String input) {
+    if (result instanceof JobResult.Failed<WorkerOutput> failed) {
+      return new JobResult.Failed<>(failed.failure());
     }
-    return new PostLinkResult.Split(images[0], ((WorkerOutcome.Done) outcome).warnings());
+    try {
+      byte[] bytes = ((JobResult.Done<WorkerOutput>) result).value().bytes();
+      return new JobResult.Done<>(WireFormat.result(bytes, type));
+    } catch (IOException e) {
+      return new JobResult.Failed<>(new Failure(stage, input + ": error: " + e.getMessage(), ""));
+    }
   }
 
   /** Machine code for PTX. */
@@ -188,15 +191,16 @@ public final class WorkerPool implements AutoCloseable {
     return steps.assemble(ptxas, ptx, architecture, arguments);
   }
 
-  private WorkerOutcome perform(WorkerRequest request) {
+  private JobResult<WorkerOutput> perform(WorkerRequest request) {
     try {
       return perform(request, Steps.NO_IMAGES);
     } catch (IOException e) {
-      return new WorkerOutcome.Failed(BuildStage.READ, e.getMessage(), "");
+      return new JobResult.Failed<>(new Failure(BuildStage.READ, e.getMessage(), ""));
     }
   }
 
-  private WorkerOutcome perform(WorkerRequest request, ImageSink sink) throws IOException {
+  private JobResult<WorkerOutput> perform(WorkerRequest request, ImageSink sink)
+      throws IOException {
     try {
       return steps.perform(request, sink, this::perform);
     } catch (SinkException e) {
@@ -204,21 +208,21 @@ public final class WorkerPool implements AutoCloseable {
     }
   }
 
-  private synchronized WorkerOutcome perform(WorkerRequest request, Replies replies)
+  private synchronized JobResult<WorkerOutput> perform(WorkerRequest request, Replies replies)
       throws SinkException {
     try {
       if (Steps.isCounted(request)) {
         jobs.incrementAndGet();
       }
       WorkerProcess process = readyWorker();
-      WorkerOutcome outcome = process.perform(request, options.jobTimeout(), replies);
+      JobResult<WorkerOutput> outcome = process.perform(request, options.jobTimeout(), replies);
       // What ended a worker that was idle until then has nothing to do with the job.
       if (process.hasLostJob() || isOfDamagedLibraries(process, outcome, replies)) {
         return readyWorker().perform(request, options.jobTimeout(), replies);
       }
       return outcome;
     } catch (WorkerException e) {
-      return new WorkerOutcome.Failed(BuildStage.START, e.getMessage(), e.detail());
+      return new JobResult.Failed<>(e.at(BuildStage.START));
     }
   }
 
@@ -227,10 +231,10 @@ public final class WorkerPool implements AutoCloseable {
    * and that are now replaced. Most often the job itself is the reason, so this is looked at once.
    */
   private boolean isOfDamagedLibraries(
-      WorkerProcess process, WorkerOutcome outcome, Replies replies) {
+      WorkerProcess process, JobResult<WorkerOutput> outcome, Replies replies) {
     boolean suspicious =
-        outcome instanceof WorkerOutcome.Failed failed
-            && (!process.isAlive() || failed.stage().compareTo(BuildStage.OPTIMIZE) >= 0);
+        outcome instanceof JobResult.Failed<WorkerOutput> failed
+            && (!process.isAlive() || failed.failure().stage().compareTo(BuildStage.OPTIMIZE) >= 0);
     if (!suspicious || compared || replies.hasDelivered()) {
       return false;
     }

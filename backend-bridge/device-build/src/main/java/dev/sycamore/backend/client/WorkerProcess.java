@@ -1,6 +1,7 @@
 package dev.sycamore.backend.client;
 
 import dev.sycamore.backend.files.TemporaryFolder;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.wire.ReplyReader;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
@@ -58,7 +59,7 @@ final class WorkerProcess implements AutoCloseable {
         WorkerReply reply = in.read(0);
         understood = true;
         if (reply instanceof WorkerReply.Failed failed) {
-          throw new WorkerException(failed.message(), failed.detail());
+          throw new WorkerException(failed.failure().line(), failed.failure().detail());
         }
         ready = true;
         return;
@@ -81,7 +82,7 @@ final class WorkerProcess implements AutoCloseable {
    *
    * @throws SinkException if what takes the images fails
    */
-  WorkerOutcome perform(WorkerRequest request, Duration timeout, Replies replies)
+  JobResult<WorkerOutput> perform(WorkerRequest request, Duration timeout, Replies replies)
       throws SinkException {
     job++;
     long before = in.received();
@@ -91,7 +92,7 @@ final class WorkerProcess implements AutoCloseable {
       try {
         out.writeInt(job);
         WireFormat.writeRequest(out, request);
-        WorkerOutcome outcome = outcome(replies, deadline);
+        JobResult<WorkerOutput> outcome = outcome(replies, deadline);
         understood = true;
         return outcome;
       } catch (IOException e) {
@@ -104,15 +105,14 @@ final class WorkerProcess implements AutoCloseable {
       }
     }
     lost = !cause.timedOut() && in.received() == before;
-    WorkerException death = death(cause);
-    return new WorkerOutcome.Failed(replies.stage(), death.getMessage(), death.detail());
+    return new JobResult.Failed<>(death(cause).at(replies.stage()));
   }
 
-  private WorkerOutcome outcome(Replies replies, Deadline deadline)
+  private JobResult<WorkerOutput> outcome(Replies replies, Deadline deadline)
       throws IOException, SinkException {
     while (true) {
       WorkerReply reply = in.read(job);
-      Optional<WorkerOutcome> outcome = replies.accept(reply);
+      Optional<JobResult<WorkerOutput>> outcome = replies.accept(reply);
       if (outcome.isPresent()) {
         return outcome.get();
       }

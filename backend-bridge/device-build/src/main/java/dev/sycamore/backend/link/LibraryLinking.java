@@ -1,5 +1,6 @@
 package dev.sycamore.backend.link;
 
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LinkReport.Missing;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -12,13 +13,13 @@ import java.util.function.Function;
 /** Links modules with the libraries that their kernels need, and no others. */
 public final class LibraryLinking {
 
-  private final Function<LinkJob, LinkResult> linker;
+  private final Function<LinkJob, JobResult<LinkedCode>> linker;
   private final ModuleFinder finder;
 
   /**
    * @param linker as {@link dev.sycamore.backend.DeviceBuild#link} is
    */
-  public LibraryLinking(Function<LinkJob, LinkResult> linker, ModuleFinder finder) {
+  public LibraryLinking(Function<LinkJob, JobResult<LinkedCode>> linker, ModuleFinder finder) {
     this.linker = linker;
     this.finder = finder;
   }
@@ -28,7 +29,7 @@ public final class LibraryLinking {
    *
    * @param libraries ids of the modules that were added
    */
-  public record WithLibraries(LinkResult result, List<String> libraries) {
+  public record WithLibraries(JobResult<LinkedCode> result, List<String> libraries) {
     public WithLibraries {
       libraries = List.copyOf(libraries);
     }
@@ -44,10 +45,10 @@ public final class LibraryLinking {
     Set<String> asked = new LinkedHashSet<>();
     List<String> libraries = new ArrayList<>();
     while (true) {
-      LinkResult result = linker.apply(new LinkJob(job.name(), inputs, job.text()));
+      JobResult<LinkedCode> result = linker.apply(new LinkJob(job.name(), inputs, job.text()));
       boolean found = false;
-      if (result instanceof LinkResult.Linked linked) {
-        for (Missing missing : linked.report().missing()) {
+      if (result instanceof JobResult.Done<LinkedCode> linked) {
+        for (Missing missing : linked.value().report().missing()) {
           if (!missing.module().isEmpty() && asked.add(missing.module())) {
             Optional<LinkInput> library = finder.find(missing.module());
             library.ifPresent(inputs::add);

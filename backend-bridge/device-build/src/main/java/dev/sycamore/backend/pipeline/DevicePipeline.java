@@ -9,15 +9,16 @@ import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LibraryLinking;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.ModuleFinder;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
-import dev.sycamore.backend.postlink.PostLinkResult;
 import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.postlink.SplitMode;
+import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.table.AspectFilter;
 import dev.sycamore.backend.target.DeviceTarget;
@@ -66,7 +67,7 @@ public final class DevicePipeline {
    *
    * @throws IOException if the sink fails
    */
-  public PostLinkResult split(PostLinkJob job, ImageSink sink) throws IOException {
+  public JobResult<SplitSummary> split(PostLinkJob job, ImageSink sink) throws IOException {
     return jobs.postLink(job, sink);
   }
 
@@ -123,13 +124,13 @@ public final class DevicePipeline {
    * None if the module has one kernel only, if it cannot be split, or if it takes several to fail.
    */
   public List<Culprit> culprits(BuildFailure failure) {
-    if (failure.stage() == BuildStage.START) {
+    if (failure.cause().stage() == BuildStage.START) {
       return List.of();
     }
     BuildJob whole = failure.job();
     List<BuildJob> parts = new ArrayList<>();
     List<String> symbols = new ArrayList<>();
-    PostLinkResult split;
+    JobResult<SplitSummary> split;
     try {
       split =
           jobs.postLink(
@@ -141,7 +142,7 @@ public final class DevicePipeline {
     } catch (IOException e) {
       throw new IllegalStateException("a list takes all images", e);
     }
-    if (split instanceof PostLinkResult.Failed || parts.size() < 2) {
+    if (split instanceof JobResult.Failed || parts.size() < 2) {
       return List.of();
     }
     List<Culprit> culprits = new ArrayList<>();

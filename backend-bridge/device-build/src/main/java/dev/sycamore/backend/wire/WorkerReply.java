@@ -1,6 +1,7 @@
 package dev.sycamore.backend.wire;
 
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.job.Failure;
 import java.util.List;
 
 /** What a worker says to the build that started it. */
@@ -24,7 +25,7 @@ public sealed interface WorkerReply {
   record Finished() implements WorkerReply {}
 
   /** The job, or the worker's start, failed. */
-  record Failed(BuildStage stage, String message, String detail) implements WorkerReply {}
+  record Failed(Failure failure) implements WorkerReply {}
 
   /** The module has a fault that does not keep it from being processed; a few lines. */
   record Warned(String text) implements WorkerReply {}

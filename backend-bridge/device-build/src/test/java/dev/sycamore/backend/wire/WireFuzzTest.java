@@ -9,12 +9,13 @@ import dev.sycamore.backend.aspects.PropagationOptions;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkReport;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
 import dev.sycamore.backend.target.DeviceTarget;
@@ -83,13 +84,13 @@ class WireFuzzTest {
         new WorkerReply.Entered(BuildStage.OPTIMIZE),
         new WorkerReply.Image(MODULE),
         new WorkerReply.Part(MODULE, List.of("k", "l"), MODULE),
-        new WorkerReply.Failed(BuildStage.READ, "message", "detail"),
+        new WorkerReply.Failed(new Failure(BuildStage.READ, "message", "detail")),
         new WorkerReply.Warned("warning"),
         new WorkerReply.Finished());
   }
 
-  private static LinkResult.Linked result() {
-    return new LinkResult.Linked(
+  private static LinkedCode result() {
+    return new LinkedCode(
         MODULE,
         new LinkReport(
             List.of(new LinkReport.Missing("s", "n", "A.java:1:2", "p.Lib", List.of("k"))),
@@ -156,8 +157,7 @@ class WireFuzzTest {
     }
     assertThat(WireFormat.result(WireFormat.bytes(facts()), ModuleFacts.class)).isEqualTo(facts());
     byte[] written = WireFormat.bytes(result());
-    assertThat(WireFormat.bytes(WireFormat.result(written, LinkResult.Linked.class)))
-        .isEqualTo(written);
+    assertThat(WireFormat.bytes(WireFormat.result(written, LinkedCode.class))).isEqualTo(written);
   }
 
   /** A message with a set. */
@@ -246,7 +246,6 @@ class WireFuzzTest {
 
   @Property
   void results(@ForAll("damagedResults") byte[] result) {
-    Reading.check(
-        result, IOException.class, bytes -> WireFormat.result(bytes, LinkResult.Linked.class));
+    Reading.check(result, IOException.class, bytes -> WireFormat.result(bytes, LinkedCode.class));
   }
 }

@@ -3,15 +3,15 @@ package dev.sycamore.backend.worker;
 import static org.bytedeco.llvm.global.LLVM.LLVMContextCreate;
 import static org.bytedeco.llvm.global.LLVM.LLVMContextDispose;
 
+import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.worker.aspects.AspectRun;
-import dev.sycamore.backend.worker.aspects.ModuleWithWarnings;
 import dev.sycamore.backend.worker.image.ImageCompilation;
 import dev.sycamore.backend.worker.image.ImageTools;
 import dev.sycamore.backend.worker.inspection.Inspection;
@@ -56,7 +56,7 @@ public final class Compiler {
   }
 
   /** Runs the pass that propagates aspects. */
-  ModuleWithWarnings propagate(PropagationJob job, StageTracker stages)
+  PropagatedModule propagate(PropagationJob job, StageTracker stages)
       throws CompileException, IOException {
     LLVMContextRef context = LLVMContextCreate();
     diagnostics.attach(context);
@@ -79,7 +79,7 @@ public final class Compiler {
   }
 
   /** Makes one module of several. */
-  LinkResult.Linked link(LinkJob job, StageTracker stages) throws CompileException, IOException {
+  LinkedCode link(LinkJob job, StageTracker stages) throws CompileException, IOException {
     LLVMContextRef context = LLVMContextCreate();
     diagnostics.attach(context);
     try {

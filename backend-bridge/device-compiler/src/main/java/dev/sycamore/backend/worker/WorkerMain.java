@@ -1,12 +1,13 @@
 package dev.sycamore.backend.worker;
 
+import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.wire.ReplyWriter;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.backend.wire.WorkerRequest;
-import dev.sycamore.backend.worker.aspects.ModuleWithWarnings;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.backend.worker.stage.StageListener;
 import dev.sycamore.backend.worker.stage.StageTracker;
@@ -54,7 +55,9 @@ public final class WorkerMain {
       }
     } catch (UnsatisfiedLinkError e) {
       out.write(
-          0, new WorkerReply.Failed(BuildStage.START, "cannot load LLVM: " + e.getMessage(), ""));
+          0,
+          new WorkerReply.Failed(
+              new Failure(BuildStage.START, "cannot load LLVM: " + e.getMessage(), "")));
       return;
     }
     new WorkerMain(out, libraries).serve();
@@ -95,7 +98,7 @@ public final class WorkerMain {
     try {
       return perform(compiler, job, stages);
     } catch (CompileException e) {
-      return new WorkerReply.Failed(e.stage(), e.getMessage(), e.detail());
+      return new WorkerReply.Failed(e.failure());
     } catch (RuntimeException | Error e) {
       out.write(job.number(), internalError(stages.current(), e));
       // Nobody knows what state it left LLVM in: the next job gets another worker.
@@ -107,7 +110,8 @@ public final class WorkerMain {
   private static WorkerReply internalError(BuildStage stage, Throwable e) {
     StackTraceElement[] trace = e.getStackTrace();
     String place = trace.length == 0 ? "" : " at " + trace[0];
-    return new WorkerReply.Failed(stage, "internal error of the device compiler: " + e + place, "");
+    return new WorkerReply.Failed(
+        new Failure(stage, "internal error of the device compiler: " + e + place, ""));
   }
 
   private WorkerReply perform(Compiler compiler, Job job, StageTracker stages)
@@ -135,7 +139,7 @@ public final class WorkerMain {
       return new WorkerReply.Finished();
     }
     PropagationJob propagation = ((WorkerRequest.Propagate) request).job();
-    ModuleWithWarnings result = compiler.propagate(propagation, stages);
+    PropagatedModule result = compiler.propagate(propagation, stages);
     warn(job, result.warnings());
     return new WorkerReply.Image(result.module());
   }

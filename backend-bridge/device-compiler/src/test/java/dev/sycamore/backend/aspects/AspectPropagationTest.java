@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.Failure;
+import dev.sycamore.backend.job.JobResult;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +40,7 @@ class AspectPropagationTest {
   @MethodSource("inputs")
   void writesAndWarnsAsItsCommentsSay(String name) {
     AspectInput input = AspectInput.read(name);
-    PropagationResult.Propagated result = propagate(input.text(), input.options());
+    PropagatedModule result = propagate(input.text(), input.options());
     assertThat(result.warnings().stream().flatMap(String::lines))
         .containsExactlyElementsOf(input.warnings());
     String text = text(result);
@@ -64,7 +66,7 @@ class AspectPropagationTest {
   void bitcodeIsTheSameAsText(String name) {
     AspectInput input = AspectInput.read(name);
     byte[] text = input.text().getBytes(StandardCharsets.UTF_8);
-    PropagationResult.Propagated bitcode = run(text, input.options(), false);
+    PropagatedModule bitcode = run(text, input.options(), false);
     assertThat(bitcode.module()).startsWith('B', 'C');
     assertThat(text(run(bitcode.module(), input.options(), true)))
         .isEqualTo(text(run(text, input.options(), true)));
@@ -80,7 +82,7 @@ class AspectPropagationTest {
   @Test
   void withoutTheCheckNothingIsSaidAndAllIsWritten() {
     AspectInput input = AspectInput.read("chain");
-    PropagationResult.Propagated result = propagate(input.text(), input.options().withoutCheck());
+    PropagatedModule result = propagate(input.text(), input.options().withoutCheck());
     assertThat(result.warnings()).isEmpty();
     assertThat(AspectOutput.metadata(text(result), "used_aspects")).isEqualTo(input.used());
   }
@@ -105,7 +107,7 @@ class AspectPropagationTest {
       })
   void metadataOfAnotherShapeIsRefused(String metadata, String message) {
     int space = metadata.indexOf(' ');
-    PropagationResult result =
+    JobResult<PropagatedModule> result =
         build.propagateAspects(
             new PropagationJob(
                 AspectInput.NAME,
@@ -118,8 +120,9 @@ class AspectPropagationTest {
                 true));
     assertThat(result)
         .isEqualTo(
-            new PropagationResult.Failed(
-                BuildStage.ASPECTS, "in.ll: error: cannot propagate aspects: " + message, ""));
+            new JobResult.Failed<>(
+                new Failure(
+                    BuildStage.ASPECTS, "in.ll: error: cannot propagate aspects: " + message, "")));
   }
 
   @ParameterizedTest
@@ -130,14 +133,14 @@ class AspectPropagationTest {
         "!sycl_aspects | an entry is not a name and a number",
       })
   void listsOfAnotherShapeAreRefused(String list, String message) {
-    PropagationResult result =
+    JobResult<PropagatedModule> result =
         build.propagateAspects(
             new PropagationJob(
                 AspectInput.NAME,
                 (list + " = !{!0}\n!0 = !{i32 5}\n").getBytes(StandardCharsets.UTF_8),
                 AspectInput.standardOptions(),
                 true));
-    assertThat(((PropagationResult.Failed) result).line())
+    assertThat(((JobResult.Failed<PropagatedModule>) result).failure().line())
         .isEqualTo("in.ll: error: cannot propagate aspects: " + list + ": " + message);
   }
 
@@ -154,14 +157,14 @@ class AspectPropagationTest {
     assertThat(propagate(text, AspectInput.standardOptions()).warnings().get(0).lines())
         .hasSize(4)
         .contains("  a?b()");
-    PropagationResult result =
+    JobResult<PropagatedModule> result =
         build.propagateAspects(
             new PropagationJob(
                 AspectInput.NAME,
                 text.replace("!{}", "!{!\"x\"}").getBytes(StandardCharsets.UTF_8),
                 AspectInput.standardOptions(),
                 true));
-    assertThat(((PropagationResult.Failed) result).line())
+    assertThat(((JobResult.Failed<PropagatedModule>) result).failure().line())
         .contains("'a\\u000ab'")
         .doesNotContain("\n");
   }
@@ -169,14 +172,14 @@ class AspectPropagationTest {
   @Test
   void anUnknownExcludedAspectIsRefused() {
     AspectInput input = AspectInput.read("chain");
-    PropagationResult result =
+    JobResult<PropagatedModule> result =
         build.propagateAspects(
             new PropagationJob(
                 AspectInput.NAME,
                 input.text().getBytes(StandardCharsets.UTF_8),
                 input.options().withExcludedAspects(List.of("fp46")),
                 true));
-    assertThat(((PropagationResult.Failed) result).line())
+    assertThat(((JobResult.Failed<PropagatedModule>) result).failure().line())
         .startsWith("in.ll: error: cannot propagate aspects: unknown aspect 'fp46'; the aspects")
         .contains("fp64");
   }
@@ -184,7 +187,7 @@ class AspectPropagationTest {
   @Test
   void aLongChainOfCallsIsNoProblem() {
     int length = 20_000;
-    PropagationResult.Propagated result = propagate(chain(length), AspectInput.standardOptions());
+    PropagatedModule result = propagate(chain(length), AspectInput.standardOptions());
     Map<String, String> used = AspectOutput.metadata(text(result), "used_aspects");
     assertThat(used).hasSize(length).containsEntry("@f0 !intel_used_aspects", "!{i32 6}");
   }
@@ -193,7 +196,7 @@ class AspectPropagationTest {
   void ofALongChainTheFirstAndTheLastCallsAreShown() {
     int length = 1000;
     FixedModuleTarget target = AspectInput.read("fixed-targets").options().fixedTargets().get(0);
-    PropagationResult.Propagated result =
+    PropagatedModule result =
         propagate(chain(length), AspectInput.standardOptions().withFixedTargets(List.of(target)));
     assertThat(result.warnings()).hasSize(length);
     assertThat(result.warnings().get(0).lines())
@@ -212,19 +215,18 @@ class AspectPropagationTest {
     return text.append("  %x = alloca double\n  ret void\n}\n").toString();
   }
 
-  private static PropagationResult.Propagated propagate(String text, PropagationOptions options) {
+  private static PropagatedModule propagate(String text, PropagationOptions options) {
     return run(text.getBytes(StandardCharsets.UTF_8), options, true);
   }
 
-  private static PropagationResult.Propagated run(
-      byte[] module, PropagationOptions options, boolean text) {
-    PropagationResult result =
+  private static PropagatedModule run(byte[] module, PropagationOptions options, boolean text) {
+    JobResult<PropagatedModule> result =
         build.propagateAspects(new PropagationJob(AspectInput.NAME, module, options, text));
-    assertThat(result).isInstanceOf(PropagationResult.Propagated.class);
-    return (PropagationResult.Propagated) result;
+    assertThat(result).isInstanceOf(JobResult.Done.class);
+    return ((JobResult.Done<PropagatedModule>) result).value();
   }
 
-  private static String text(PropagationResult.Propagated result) {
+  private static String text(PropagatedModule result) {
     return new String(result.module(), StandardCharsets.UTF_8);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.JobResult;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
@@ -46,8 +47,8 @@ class InspectionOfDamagedModulesTest {
   @Property(tries = 150)
   void damagedBitcode(@ForAll @IntRange(max = 21) int input, @ForAll long seed) {
     byte[] text = AspectInput.text(AspectInput.ALL.get(input)).getBytes(StandardCharsets.UTF_8);
-    PropagationResult whole = propagate(text);
-    check(damaged(((PropagationResult.Propagated) whole).module(), new Random(seed)));
+    JobResult<PropagatedModule> whole = propagate(text);
+    check(damaged(((JobResult.Done<PropagatedModule>) whole).value().module(), new Random(seed)));
   }
 
   private static byte[] damaged(byte[] module, Random random) {
@@ -59,16 +60,19 @@ class InspectionOfDamagedModulesTest {
   }
 
   private static void check(byte[] module) {
-    PropagationResult result = propagate(module);
-    if (result instanceof PropagationResult.Failed failed) {
-      assertThat(failed.line()).startsWith("in.ll:").contains("error: ").doesNotContain("\n");
-      assertThat(failed.line()).doesNotContain("internal error");
+    JobResult<PropagatedModule> result = propagate(module);
+    if (result instanceof JobResult.Failed<PropagatedModule> failed) {
+      assertThat(failed.failure().line())
+          .startsWith("in.ll:")
+          .contains("error: ")
+          .doesNotContain("\n");
+      assertThat(failed.failure().line()).doesNotContain("internal error");
     } else {
-      assertThat(((PropagationResult.Propagated) result).module()).startsWith('B', 'C');
+      assertThat(((JobResult.Done<PropagatedModule>) result).value().module()).startsWith('B', 'C');
     }
   }
 
-  private static PropagationResult propagate(byte[] module) {
+  private static JobResult<PropagatedModule> propagate(byte[] module) {
     return build.propagateAspects(
         new PropagationJob(AspectInput.NAME, module, AspectInput.standardOptions(), false));
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.JobResult;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,14 +45,15 @@ class RandomGraphsTest {
   @Property(tries = 150)
   void isTheClosureOfTheCalls(@ForAll long seed) {
     List<Fn> functions = functions(new Random(seed));
-    PropagationResult.Propagated result =
-        (PropagationResult.Propagated)
-            build.propagateAspects(
-                new PropagationJob(
-                    AspectInput.NAME,
-                    text(functions).getBytes(StandardCharsets.UTF_8),
-                    AspectInput.standardOptions(),
-                    true));
+    PropagatedModule result =
+        ((JobResult.Done<PropagatedModule>)
+                build.propagateAspects(
+                    new PropagationJob(
+                        AspectInput.NAME,
+                        text(functions).getBytes(StandardCharsets.UTF_8),
+                        AspectInput.standardOptions(),
+                        true)))
+            .value();
     int[][] steps = steps(functions);
     Map<String, String> used = new TreeMap<>();
     List<String> warnings = new ArrayList<>();

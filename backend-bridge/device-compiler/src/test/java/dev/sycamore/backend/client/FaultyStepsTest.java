@@ -2,6 +2,7 @@ package dev.sycamore.backend.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.testsupport.faults.FaultyFiles;
 import java.nio.charset.StandardCharsets;
@@ -67,13 +68,13 @@ class FaultyStepsTest {
 
   private static Optional<List<String>> replay(StepCache cache) throws SinkException {
     List<String> images = new ArrayList<>();
-    Optional<WorkerOutcome> outcome =
+    Optional<JobResult<WorkerOutput>> outcome =
         cache.replay(KEY, image -> images.add(new String(image.code(), StandardCharsets.UTF_8)));
     if (outcome.isEmpty()) {
       assertThat(images).isEmpty();
       return Optional.empty();
     }
-    images.add(((WorkerOutcome.Done) outcome.get()).warnings().toString());
+    images.add(((JobResult.Done<WorkerOutput>) outcome.get()).value().warnings().toString());
     return Optional.of(images);
   }
 }

@@ -183,7 +183,7 @@ class NativeCacheTest {
     Path file = Files.writeString(folder.resolve("file"), "no folder");
     BuildResult result =
         DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(file.resolve("cache"))).get(0);
-    assertThat(((BuildFailure) result).message()).contains("cannot unpack LLVM", "file/cache");
+    assertThat(((BuildFailure) result).cause().line()).contains("cannot unpack LLVM", "file/cache");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.sycamore.backend.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.postlink.PostLinkImage;
 import dev.sycamore.backend.wire.WorkerReply;
 import java.io.IOException;
@@ -59,12 +60,13 @@ class StepCacheTest {
   /** What a replay gives, as one text; nothing if it gives nothing. */
   private Optional<String> replay(StepKey key) throws SinkException {
     StringBuilder images = new StringBuilder();
-    Optional<WorkerOutcome> outcome = cache().replay(key, image -> images.append(text(image)));
+    Optional<JobResult<WorkerOutput>> outcome =
+        cache().replay(key, image -> images.append(text(image)));
     if (outcome.isEmpty()) {
       assertThat(images).isEmpty();
       return Optional.empty();
     }
-    WorkerOutcome.Done done = (WorkerOutcome.Done) outcome.get();
+    WorkerOutput done = ((JobResult.Done<WorkerOutput>) outcome.get()).value();
     return Optional.of(
         images + new String(done.bytes(), StandardCharsets.UTF_8) + " " + done.warnings());
   }
@@ -229,7 +231,7 @@ class StepCacheTest {
       recording.commit();
     }
     List<WeakReference<PostLinkImage>> given = new ArrayList<>();
-    Optional<WorkerOutcome> outcome =
+    Optional<JobResult<WorkerOutput>> outcome =
         cache()
             .replay(
                 KEY,

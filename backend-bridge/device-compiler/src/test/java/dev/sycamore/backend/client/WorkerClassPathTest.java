@@ -77,7 +77,7 @@ class WorkerClassPathTest {
                     List.of(TestModules.job("vector_add", DeviceTarget.PTX64)),
                     OPTIONS.withWorkerClassPath(List.of(folder.resolve("none.jar"))))
                 .get(0);
-    assertThat(failure.message()).contains("none.jar", "does not exist");
+    assertThat(failure.cause().line()).contains("none.jar", "does not exist");
   }
 
   private static void copyTree(Path from, Path to) throws IOException {

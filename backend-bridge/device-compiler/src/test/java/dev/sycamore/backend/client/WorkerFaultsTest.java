@@ -10,10 +10,11 @@ import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
-import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.target.Dialect;
 import dev.sycamore.backend.wire.ReplyWriter;
@@ -47,7 +48,7 @@ class WorkerFaultsTest {
   private static final String WARNING = "[0.003s][warning][perf,memops] Cannot use file\n";
 
   private static final BuildJob JOB =
-      new BuildJob("a.ll", bytes("define"), DeviceTarget.X86_64, List.of(), BuildOutput.IMAGE);
+      new BuildJob("a.ll", bytes("define"), DeviceTarget.X86_64, List.of(), BuildOutput.LLVM_BITCODE);
 
   private static final PostLinkJob SPLIT =
       new PostLinkJob("a.ll", bytes("define"), PostLinkOptions.of(Dialect.DESIGN, Map.of()));
@@ -202,15 +203,17 @@ class WorkerFaultsTest {
         String what = fault + " at " + at;
         try (WorkerPool pool = pool(faulty, fault != Fault.DIES, whole, whole)) {
           List<String> images = new ArrayList<>();
-          PostLinkResult result = pool.run(SPLIT, collector(images));
+          JobResult<SplitSummary> result = pool.run(SPLIT, collector(images));
           assertThat(images).as(what).isEqualTo(IMAGES.subList(0, images.size()));
-          if (result instanceof PostLinkResult.Failed) {
+          if (result instanceof JobResult.Failed) {
             failed++;
             assertThat(steps()).as(what).isEmpty();
             images.clear();
             result = pool.run(SPLIT, collector(images));
           }
-          assertThat(result).as(what).isEqualTo(new PostLinkResult.Split(2, List.of("careful")));
+          assertThat(result)
+              .as(what)
+              .isEqualTo(new JobResult.Done<>(new SplitSummary(2, List.of("careful"))));
           assertThat(images).as(what).isEqualTo(IMAGES);
         }
         assertThat(steps()).as(what).hasSize(1);
@@ -271,7 +274,7 @@ class WorkerFaultsTest {
   void theErrorShowsWhatCameInsteadOfAReply() throws Exception {
     byte[] replies = Fault.INSERTS.applied(image().bytes(), image().starts().first());
     try (WorkerPool pool = pool(replies, true)) {
-      assertThat(((BuildFailure) pool.run(JOB)).message())
+      assertThat(((BuildFailure) pool.run(JOB)).cause().line())
           .startsWith(
               "the device compiler sent data that is not a reply: \"[0.003s][warning][perf,memops] Cannot"
                   + " use file\\nSYCW\\x00");
@@ -281,7 +284,7 @@ class WorkerFaultsTest {
   @Test
   void aReplyToAnotherJobIsNone() throws Exception {
     try (WorkerPool pool = pool(Life.of(2, List.of(IMAGE)).bytes(), true)) {
-      assertThat(((BuildFailure) pool.run(JOB)).message())
+      assertThat(((BuildFailure) pool.run(JOB)).cause().line())
           .isEqualTo("the device compiler sent a reply to job 2 instead of 1");
     }
     assertThat(steps()).isEmpty();
@@ -291,7 +294,7 @@ class WorkerFaultsTest {
   void anEmptyImageIsNone() throws Exception {
     byte[] replies = Life.of(List.of(new WorkerReply.Image(new byte[0]))).bytes();
     try (WorkerPool pool = pool(replies, true)) {
-      assertThat(((BuildFailure) pool.run(JOB)).message())
+      assertThat(((BuildFailure) pool.run(JOB)).cause().line())
           .isEqualTo("the device compiler sent an empty image");
     }
     assertThat(steps()).isEmpty();
@@ -307,7 +310,7 @@ class WorkerFaultsTest {
     }
     try (WorkerPool pool = pool(ready, false, Arrays.copyOf(ready, ready.length))) {
       // The second one hangs, which is its own failure and not done again.
-      assertThat(((BuildFailure) pool.run(JOB)).message()).contains("did not finish within");
+      assertThat(((BuildFailure) pool.run(JOB)).cause().line()).contains("did not finish within");
       assertThat(pool.statistics().workers()).isEqualTo(2);
     }
   }
@@ -337,7 +340,7 @@ class WorkerFaultsTest {
           assertThat(steps()).isEmpty();
           List<String> images = new ArrayList<>();
           assertThat(pool.run(SPLIT, collector(images)))
-              .isEqualTo(new PostLinkResult.Split(2, List.of("careful")));
+              .isEqualTo(new JobResult.Done<>(new SplitSummary(2, List.of("careful"))));
           assertThat(images).isEqualTo(IMAGES);
         }
         assertThat(steps()).hasSize(1);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.TestModules;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.JobResult;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
@@ -48,8 +49,8 @@ class DamagedInputsTest {
 
   @Property(tries = 150)
   void damagedBitcode(@ForAll long seed) {
-    LinkResult whole = build.link(new LinkJob("in", List.of(WHOLE), false));
-    check(damaged(((LinkResult.Linked) whole).module(), new Random(seed)));
+    JobResult<LinkedCode> whole = build.link(new LinkJob("in", List.of(WHOLE), false));
+    check(damaged(((JobResult.Done<LinkedCode>) whole).value().module(), new Random(seed)));
   }
 
   private static byte[] damaged(byte[] module, Random random) {
@@ -61,13 +62,13 @@ class DamagedInputsTest {
   }
 
   private static void check(byte[] module) {
-    LinkResult result =
+    JobResult<LinkedCode> result =
         build.link(new LinkJob("job", List.of(WHOLE, new LinkInput("in.ll", module)), false));
-    if (result instanceof LinkResult.Failed failed) {
-      assertThat(failed.line()).contains("error: ").doesNotContain("\n");
-      assertThat(failed.line()).doesNotContain("internal error");
+    if (result instanceof JobResult.Failed<LinkedCode> failed) {
+      assertThat(failed.failure().line()).contains("error: ").doesNotContain("\n");
+      assertThat(failed.failure().line()).doesNotContain("internal error");
     } else {
-      assertThat(((LinkResult.Linked) result).module()).startsWith('B', 'C');
+      assertThat(((JobResult.Done<LinkedCode>) result).value().module()).startsWith('B', 'C');
     }
   }
 }

@@ -6,6 +6,7 @@ import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.TestModules;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
 import dev.sycamore.backend.link.LinkReport.Unexpected;
@@ -77,25 +78,25 @@ class LinkTest {
     return new LinkInput(name, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static LinkResult link(LinkInput... inputs) {
+  private static JobResult<LinkedCode> link(LinkInput... inputs) {
     return build.link(new LinkJob("whole", List.of(inputs), true));
   }
 
-  private static LinkResult.Linked linked(LinkInput... inputs) {
-    LinkResult result = link(inputs);
-    assertThat(result).isInstanceOf(LinkResult.Linked.class);
-    return (LinkResult.Linked) result;
+  private static LinkedCode linked(LinkInput... inputs) {
+    JobResult<LinkedCode> result = link(inputs);
+    assertThat(result).isInstanceOf(JobResult.Done.class);
+    return ((JobResult.Done<LinkedCode>) result).value();
   }
 
   private static String failure(LinkInput... inputs) {
-    LinkResult result = link(inputs);
-    assertThat(result).isInstanceOf(LinkResult.Failed.class);
-    return ((LinkResult.Failed) result).line();
+    JobResult<LinkedCode> result = link(inputs);
+    assertThat(result).isInstanceOf(JobResult.Failed.class);
+    return ((JobResult.Failed<LinkedCode>) result).failure().line();
   }
 
   @Test
   void aModuleOfTwoIsCompiled() {
-    LinkResult.Linked linked = linked(input("a.ll", KERNEL), input("lib.ll", LIBRARY));
+    LinkedCode linked = linked(input("a.ll", KERNEL), input("lib.ll", LIBRARY));
     String text = new String(linked.module(), StandardCharsets.UTF_8);
     // Both have a helper of this name.
     assertThat(text).contains("mul i32 %x, 7").contains("@helper.");
@@ -166,7 +167,7 @@ class LinkTest {
 
   @Test
   void oneOfTwoEqualDefinitionsIsKept() {
-    LinkResult.Linked linked =
+    LinkedCode linked =
         linked(input("a.ll", KERNEL), input("lib.ll", LIBRARY), input("again.ll", LIBRARY));
     assertThat(new String(linked.module(), StandardCharsets.UTF_8))
         .containsOnlyOnce("define spir_func i32 @lib(");
@@ -236,7 +237,7 @@ class LinkTest {
         !7 = !{!"b"}
         """
             + TABLE.replaceFirst("target triple.*\n", "");
-    LinkResult.Linked linked = linked(input("a.ll", TABLE), input("b.ll", other));
+    LinkedCode linked = linked(input("a.ll", TABLE), input("b.ll", other));
     assertThat(new String(linked.module(), StandardCharsets.UTF_8)).containsOnlyOnce("@lib(");
   }
 
@@ -292,7 +293,7 @@ class LinkTest {
             .link(new LinkJob("a", List.of(input("a.ll", KERNEL)), true));
     assertThat(result.libraries()).containsExactly("p.Lib", "q.Deep");
     assertThat(asked).containsExactly("p.Lib", "q.Deep");
-    assertThat(((LinkResult.Linked) result.result()).report().missing()).isEmpty();
+    assertThat(((JobResult.Done<LinkedCode>) result.result()).value().report().missing()).isEmpty();
   }
 
   @Test

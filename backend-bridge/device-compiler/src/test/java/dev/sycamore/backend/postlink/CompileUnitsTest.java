@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.target.Dialect;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -81,11 +82,11 @@ class CompileUnitsTest {
   }
 
   private static PostLinkInput.Outcome images(boolean text, List<LinkInput> units) {
-    LinkResult linked = build.link(new LinkJob("all", units, text));
-    assertThat(linked).isInstanceOf(LinkResult.Linked.class);
+    JobResult<LinkedCode> linked = build.link(new LinkJob("all", units, text));
+    assertThat(linked).isInstanceOf(JobResult.Done.class);
     return PostLinkInput.run(
         build,
-        ((LinkResult.Linked) linked).module(),
+        ((JobResult.Done<LinkedCode>) linked).value().module(),
         PostLinkInput.options(Dialect.DESIGN).withSplit(SplitMode.parse("source")));
   }
 

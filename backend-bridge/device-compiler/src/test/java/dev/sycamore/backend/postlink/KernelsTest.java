@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.Dialect;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -119,11 +120,12 @@ class KernelsTest {
   private void check(String module, PostLinkOptions options, String expected) throws IOException {
     Path table = folder.resolve("kernels.table");
     try (ImageFiles files = new ImageFiles(folder, "kernels", true, true)) {
-      PostLinkResult result =
+      JobResult<SplitSummary> result =
           build.postLink(
               new PostLinkJob(PostLinkInput.NAME, module.getBytes(StandardCharsets.UTF_8), options),
               files);
-      assertThat(result).isEqualTo(new PostLinkResult.Split(files.count(), List.of()));
+      assertThat(result)
+          .isEqualTo(new JobResult.Done<>(new SplitSummary(files.count(), List.of())));
       files.commit(
           Map.of(table, files.table(table, IntStream.range(0, files.count()).boxed().toList())));
     }

@@ -2,6 +2,7 @@ package dev.sycamore.backend.postlink;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.Dialect;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,14 +43,14 @@ final class PostLinkInput {
   }
 
   /** What a module became. */
-  record Outcome(PostLinkResult result, List<PostLinkImage> images) {
+  record Outcome(JobResult<SplitSummary> result, List<PostLinkImage> images) {
 
     List<String> warnings() {
-      return ((PostLinkResult.Split) result).warnings();
+      return ((JobResult.Done<SplitSummary>) result).value().warnings();
     }
 
     String error() {
-      return ((PostLinkResult.Failed) result).line();
+      return ((JobResult.Failed<SplitSummary>) result).failure().line();
     }
 
     /** The text of an image. */
@@ -74,7 +75,8 @@ final class PostLinkInput {
   static Outcome run(DeviceBuild build, byte[] module, PostLinkOptions options) {
     List<PostLinkImage> images = new ArrayList<>();
     try {
-      PostLinkResult result = build.postLink(new PostLinkJob(NAME, module, options), images::add);
+      JobResult<SplitSummary> result =
+          build.postLink(new PostLinkJob(NAME, module, options), images::add);
       return new Outcome(result, images);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

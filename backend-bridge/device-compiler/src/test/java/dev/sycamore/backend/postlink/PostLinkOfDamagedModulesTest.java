@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.Dialect;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -82,9 +83,12 @@ class PostLinkOfDamagedModulesTest {
     PostLinkInput.Outcome outcome =
         PostLinkInput.run(
             build, module, PostLinkInput.options(Dialect.DESIGN).withSpecialization(mode));
-    if (outcome.result() instanceof PostLinkResult.Failed failed) {
-      assertThat(failed.line()).startsWith("in.ll:").contains("error: ").doesNotContain("\n");
-      assertThat(failed.line()).doesNotContain("internal error");
+    if (outcome.result() instanceof JobResult.Failed<SplitSummary> failed) {
+      assertThat(failed.failure().line())
+          .startsWith("in.ll:")
+          .contains("error: ")
+          .doesNotContain("\n");
+      assertThat(failed.failure().line()).doesNotContain("internal error");
     } else {
       for (int i = 0; i < outcome.images().size(); i++) {
         assertThat(outcome.symbols().get(i)).isNotEmpty();

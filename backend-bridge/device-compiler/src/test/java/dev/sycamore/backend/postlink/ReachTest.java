@@ -3,10 +3,11 @@ package dev.sycamore.backend.postlink;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.aspects.PropagationOptions;
-import dev.sycamore.backend.aspects.PropagationResult;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.Dialect;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -221,11 +222,12 @@ class ReachTest {
 
   /** Bitcode as text. */
   private static String propagated(byte[] bitcode) {
-    PropagationResult result =
+    JobResult<PropagatedModule> result =
         build.propagateAspects(
             new PropagationJob(
                 "in.bc", bitcode, PropagationOptions.of(Dialect.DESIGN, Map.of()), true));
-    return new String(((PropagationResult.Propagated) result).module(), StandardCharsets.UTF_8)
+    return new String(
+            ((JobResult.Done<PropagatedModule>) result).value().module(), StandardCharsets.UTF_8)
         .lines()
         .collect(Collectors.joining("\n"));
   }

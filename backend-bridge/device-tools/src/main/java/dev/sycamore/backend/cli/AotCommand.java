@@ -173,14 +173,15 @@ final class AotCommand implements Callable<Integer> {
 
   private static void report(DeviceBuild build, PrintWriter errors, BuildFailure failure) {
     String name = failure.job().name();
-    boolean placed = failure.stage() == BuildStage.READ && failure.message().startsWith(name + ":");
-    errors.println(placed ? failure.message() : name + ": error: " + failure.describe());
-    if (!failure.detail().isEmpty()) {
-      errors.println(failure.detail());
+    boolean placed =
+        failure.cause().stage() == BuildStage.READ && failure.cause().line().startsWith(name + ":");
+    errors.println(placed ? failure.cause().line() : name + ": error: " + failure.describe());
+    if (!failure.cause().detail().isEmpty()) {
+      errors.println(failure.cause().detail());
     }
-    if (failure.stage().compareTo(BuildStage.OPTIMIZE) >= 0) {
+    if (failure.cause().stage().compareTo(BuildStage.OPTIMIZE) >= 0) {
       List<String> kernels = kernels(build, failure.job());
-      if (kernels.stream().noneMatch(failure.message()::contains)) {
+      if (kernels.stream().noneMatch(failure.cause().line()::contains)) {
         noteKernels(errors, name, kernels);
       }
     }

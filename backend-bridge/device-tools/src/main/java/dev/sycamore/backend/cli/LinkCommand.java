@@ -2,12 +2,13 @@ package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.files.FileProblems;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.ClassPathModules;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.target.FunctionName;
 import java.io.File;
@@ -88,7 +89,7 @@ final class LinkCommand implements Callable<Integer> {
     }
   }
 
-  private LinkResult link(DeviceBuild build, LinkJob job) throws IOException {
+  private JobResult<LinkedCode> link(DeviceBuild build, LinkJob job) throws IOException {
     ClassPathModules libraries = new ClassPathModules(classPathEntries());
     return new DevicePipeline(build).link(job, libraries).result();
   }
@@ -111,12 +112,12 @@ final class LinkCommand implements Callable<Integer> {
         .toList();
   }
 
-  private int write(LinkResult result, PrintWriter errors) {
-    if (result instanceof LinkResult.Failed failed) {
-      errors.println(failed.line());
+  private int write(JobResult<LinkedCode> result, PrintWriter errors) {
+    if (result instanceof JobResult.Failed<LinkedCode> failed) {
+      errors.println(failed.failure().line());
       return 1;
     }
-    LinkResult.Linked linked = (LinkResult.Linked) result;
+    LinkedCode linked = ((JobResult.Done<LinkedCode>) result).value();
     if (!linked.report().missing().isEmpty()) {
       linked.report().missing().forEach(missing -> errors.println(line(missing, linked)));
       return 1;
@@ -130,7 +131,7 @@ final class LinkCommand implements Callable<Integer> {
     }
   }
 
-  private String line(Missing missing, LinkResult.Linked linked) {
+  private String line(Missing missing, LinkedCode linked) {
     Set<String> reaching = Set.copyOf(missing.kernels());
     String kernels =
         linked.report().kernels().stream()

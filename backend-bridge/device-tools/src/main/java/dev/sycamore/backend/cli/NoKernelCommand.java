@@ -1,8 +1,9 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -45,12 +46,12 @@ final class NoKernelCommand implements Callable<Integer> {
       errors.println(name + ": error: cannot be read: " + CommandFiles.reason(e));
       return UNREADABLE;
     }
-    LinkResult result = main.builds().with(build -> build.link(job));
-    if (result instanceof LinkResult.Failed failed) {
-      errors.println(failed.line());
+    JobResult<LinkedCode> result = main.builds().with(build -> build.link(job));
+    if (result instanceof JobResult.Failed<LinkedCode> failed) {
+      errors.println(failed.failure().line());
       return UNREADABLE;
     }
-    List<?> kernels = ((LinkResult.Linked) result).report().kernels();
+    List<?> kernels = ((JobResult.Done<LinkedCode>) result).value().report().kernels();
     return kernels.isEmpty() ? 0 : 1;
   }
 }

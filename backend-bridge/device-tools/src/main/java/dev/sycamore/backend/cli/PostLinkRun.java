@@ -1,12 +1,13 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.files.FileProblems;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.postlink.ImageFiles;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
-import dev.sycamore.backend.postlink.PostLinkResult;
+import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.backend.target.Dialect;
 import java.io.IOException;
@@ -83,12 +84,13 @@ final class PostLinkRun {
   }
 
   private boolean succeeds(ImageSink sink) throws IOException {
-    PostLinkResult result = builds.with(build -> new DevicePipeline(build).split(job, sink));
-    if (result instanceof PostLinkResult.Failed failed) {
-      errors.println(failed.line());
+    JobResult<SplitSummary> result =
+        builds.with(build -> new DevicePipeline(build).split(job, sink));
+    if (result instanceof JobResult.Failed<SplitSummary> failed) {
+      errors.println(failed.failure().line());
       return false;
     }
-    ((PostLinkResult.Split) result).warnings().forEach(errors::println);
+    ((JobResult.Done<SplitSummary>) result).value().warnings().forEach(errors::println);
     return true;
   }
 

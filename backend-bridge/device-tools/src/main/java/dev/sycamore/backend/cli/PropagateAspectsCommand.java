@@ -2,11 +2,12 @@ package dev.sycamore.backend.cli;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.backend.aspects.FixedModuleTarget;
+import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.aspects.PropagationOptions;
-import dev.sycamore.backend.aspects.PropagationResult;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.files.FileProblems;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.Dialect;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -96,12 +97,12 @@ final class PropagateAspectsCommand implements Callable<Integer> {
     return write(main.builds().with(build -> build.propagateAspects(job)), errors);
   }
 
-  private int write(PropagationResult result, PrintWriter errors) {
-    if (result instanceof PropagationResult.Failed failed) {
-      errors.println(failed.line());
+  private int write(JobResult<PropagatedModule> result, PrintWriter errors) {
+    if (result instanceof JobResult.Failed<PropagatedModule> failed) {
+      errors.println(failed.failure().line());
       return 1;
     }
-    PropagationResult.Propagated propagated = (PropagationResult.Propagated) result;
+    PropagatedModule propagated = ((JobResult.Done<PropagatedModule>) result).value();
     propagated.warnings().forEach(errors::println);
     try {
       CommandFiles.write(output, propagated.module());

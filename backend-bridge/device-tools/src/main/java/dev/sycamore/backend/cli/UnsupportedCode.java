@@ -49,7 +49,8 @@ final class UnsupportedCode {
   private static String message(FunctionName kernel, BuildFailure failure, String severity) {
     DiagnosticId id = DiagnosticId.SYC3003;
     String place = kernel.place().isEmpty() ? failure.job().name() : kernel.place();
-    String message = id.message(kernel.name(), failure.job().target().name(), failure.message());
+    String message =
+        id.message(kernel.name(), failure.job().target().name(), failure.cause().line());
     return Quote.printable(place + ": " + severity + ": [" + id.code() + "] " + message)
         + "\nhelp: "
         + id.help()

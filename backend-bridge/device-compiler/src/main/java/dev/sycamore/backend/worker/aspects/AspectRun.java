@@ -1,5 +1,6 @@
 package dev.sycamore.backend.worker.aspects;
 
+import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
@@ -27,7 +28,7 @@ public final class AspectRun {
     this.stages = stages;
   }
 
-  public ModuleWithWarnings run() throws CompileException, IOException {
+  public PropagatedModule run() throws CompileException, IOException {
     stages.enter(BuildStage.READ);
     AspectPropagation pass = new AspectPropagation(context, job.name(), job.options());
     DeviceModule module = new ModuleReader(context).read(job.name(), job.module());
@@ -39,7 +40,7 @@ public final class AspectRun {
       List<String> warnings = pass.run(module.ref());
       module.verify(BuildStage.ASPECTS);
       module.identifyBySource();
-      return new ModuleWithWarnings(job.text() ? module.text() : module.bitcode(), warnings);
+      return new PropagatedModule(job.text() ? module.text() : module.bitcode(), warnings);
     } finally {
       module.dispose();
     }

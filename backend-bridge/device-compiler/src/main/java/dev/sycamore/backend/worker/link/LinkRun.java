@@ -10,7 +10,7 @@ import static org.bytedeco.llvm.global.LLVM.LLVMSetLinkage;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkResult;
+import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Diagnostics;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
@@ -44,7 +44,7 @@ public final class LinkRun {
     this.stages = stages;
   }
 
-  public LinkResult.Linked run() throws CompileException, IOException {
+  public LinkedCode run() throws CompileException, IOException {
     DeviceModule whole = read(job.inputs().get(0));
     try {
       for (LinkInput input : job.inputs().subList(1, job.inputs().size())) {
@@ -55,7 +55,7 @@ public final class LinkRun {
       stages.enter(BuildStage.LINK_MODULES);
       ModuleReport report = new ModuleReport(whole);
       whole.identifyBySource();
-      return new LinkResult.Linked(job.text() ? whole.text() : whole.bitcode(), report.make());
+      return new LinkedCode(job.text() ? whole.text() : whole.bitcode(), report.make());
     } finally {
       whole.dispose();
     }

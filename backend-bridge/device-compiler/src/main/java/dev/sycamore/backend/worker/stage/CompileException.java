@@ -1,6 +1,7 @@
 package dev.sycamore.backend.worker.stage;
 
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.job.Failure;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
@@ -47,7 +48,7 @@ public final class CompileException extends Exception {
    */
   public CompileException withReadable(UnaryOperator<String> readable) {
     return fromLlvm
-        ? new CompileException(stage, readable.apply(getMessage()), detail(), true)
+        ? new CompileException(stage, readable.apply(getMessage()), detail, true)
         : this;
   }
 
@@ -57,11 +58,8 @@ public final class CompileException extends Exception {
     return clean.length() <= LONGEST ? clean : clean.substring(0, LONGEST) + "...";
   }
 
-  public BuildStage stage() {
-    return stage;
-  }
-
-  public String detail() {
-    return detail == null ? "" : detail;
+  /** What the job's result is. */
+  public Failure failure() {
+    return new Failure(stage, getMessage(), detail);
   }
 }
