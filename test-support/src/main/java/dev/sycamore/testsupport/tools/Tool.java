@@ -3,7 +3,6 @@ package dev.sycamore.testsupport.tools;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.ServiceLoader;
 
 /**
@@ -12,20 +11,25 @@ import java.util.ServiceLoader;
  */
 public enum Tool {
   /** A C compiler. */
-  CC("cc", "--version"),
-  /** Any OpenCL device. */
+  CC("cc"),
+  /** An OpenCL device. */
   OPENCL,
   /** NVIDIA's assembler. */
-  PTXAS("ptxas", "--version"),
+  PTXAS("ptxas"),
   /** Mesa's OpenCL device on the CPU, which has no fp64. */
   RUSTICL,
   /** Khronos' validator. */
-  SPIRV_VAL("spirv-val", "--version");
+  SPIRV_VAL("spirv-val");
 
-  private final List<String> probe;
+  private final String command;
 
-  Tool(String... probe) {
-    this.probe = List.of(probe);
+  /** A driver. */
+  Tool() {
+    this("");
+  }
+
+  Tool(String command) {
+    this.command = command;
   }
 
   /** Finds drivers: test-support has none of the product's code to ask. */
@@ -47,7 +51,7 @@ public enum Tool {
    * @throws AssertionError if it is required and absent
    */
   public boolean isPresent() {
-    boolean present = probe.isEmpty() ? isFound() : runs();
+    boolean present = command.isEmpty() ? isFound() : runs();
     if (!present && isRequired()) {
       throw new AssertionError(variable() + " is set, and there is no " + this);
     }
@@ -61,7 +65,7 @@ public enum Tool {
 
   private boolean runs() {
     try {
-      new ProcessBuilder(probe).redirectErrorStream(true).start().destroy();
+      new ProcessBuilder(command, "--version").start().destroy();
       return true;
     } catch (IOException e) {
       return false;

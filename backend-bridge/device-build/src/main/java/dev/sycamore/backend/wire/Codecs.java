@@ -72,9 +72,10 @@ final class Codecs {
   }
 
   private static Codec constant(Object[] constants) {
+    List<Object> all = List.of(constants);
     return make(
-        (DataOutputStream out, Enum<?> value) -> out.writeByte(value.ordinal()),
-        in -> constants[WireBytes.readIndex(in, constants.length)]);
+        (DataOutputStream out, Enum<?> value) -> out.writeByte(all.indexOf(value)),
+        in -> all.get(WireBytes.readIndex(in, constants.length)));
   }
 
   private static Codec list(Codec element) {

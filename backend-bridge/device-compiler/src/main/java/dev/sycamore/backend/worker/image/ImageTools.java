@@ -17,6 +17,8 @@ public record ImageTools(
     Linker linker, SpirvEmitter spirv, NativeRuntime runtime, Diagnostics diagnostics) {
 
   /**
+   * The tools of a worker.
+   *
    * @param libraries the folder of LLVM's libraries and programs
    */
   public static ImageTools in(Path libraries, Diagnostics diagnostics) {
