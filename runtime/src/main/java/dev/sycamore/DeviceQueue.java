@@ -110,32 +110,32 @@ public final class DeviceQueue implements AutoCloseable {
     return new Event(this, core.submit(handler.command().orElseGet(EmptyCommand::new)));
   }
 
-  /** Submits a kernel that runs for every index of a range of 1 dimension(s). */
+  /** Submits a kernel that runs for every index of a range of 1 dimension. */
   public Event parallelFor(Range1 range, @Kernel RangeKernel1 kernel) {
     return submit(handler -> handler.parallelFor(range, kernel));
   }
 
-  /** Submits a kernel that runs for every index of a range of 2 dimension(s). */
+  /** Submits a kernel that runs for every index of a range of 2 dimensions. */
   public Event parallelFor(Range2 range, @Kernel RangeKernel2 kernel) {
     return submit(handler -> handler.parallelFor(range, kernel));
   }
 
-  /** Submits a kernel that runs for every index of a range of 3 dimension(s). */
+  /** Submits a kernel that runs for every index of a range of 3 dimensions. */
   public Event parallelFor(Range3 range, @Kernel RangeKernel3 kernel) {
     return submit(handler -> handler.parallelFor(range, kernel));
   }
 
-  /** Submits a kernel that runs for every work-item of work-groups of 1 dimension(s). */
+  /** Submits a kernel that runs for every work-item of work-groups of 1 dimension. */
   public Event parallelFor(NdRange1 range, @Kernel NdKernel1 kernel) {
     return submit(handler -> handler.parallelFor(range, kernel));
   }
 
-  /** Submits a kernel that runs for every work-item of work-groups of 2 dimension(s). */
+  /** Submits a kernel that runs for every work-item of work-groups of 2 dimensions. */
   public Event parallelFor(NdRange2 range, @Kernel NdKernel2 kernel) {
     return submit(handler -> handler.parallelFor(range, kernel));
   }
 
-  /** Submits a kernel that runs for every work-item of work-groups of 3 dimension(s). */
+  /** Submits a kernel that runs for every work-item of work-groups of 3 dimensions. */
   public Event parallelFor(NdRange3 range, @Kernel NdKernel3 kernel) {
     return submit(handler -> handler.parallelFor(range, kernel));
   }
@@ -145,38 +145,32 @@ public final class DeviceQueue implements AutoCloseable {
     return submit(handler -> handler.singleTask(kernel));
   }
 
-  /** Submits a kernel by its name that runs for every index of a range of 1 dimension(s). */
+  /** Submits a kernel by its name that runs for every index of a range of 1 dimension. */
   public Event parallelFor(String name, Range1 range, @Kernel RangeKernel1 kernel) {
     return submit(handler -> handler.parallelFor(name, range, kernel));
   }
 
-  /** Submits a kernel by its name that runs for every index of a range of 2 dimension(s). */
+  /** Submits a kernel by its name that runs for every index of a range of 2 dimensions. */
   public Event parallelFor(String name, Range2 range, @Kernel RangeKernel2 kernel) {
     return submit(handler -> handler.parallelFor(name, range, kernel));
   }
 
-  /** Submits a kernel by its name that runs for every index of a range of 3 dimension(s). */
+  /** Submits a kernel by its name that runs for every index of a range of 3 dimensions. */
   public Event parallelFor(String name, Range3 range, @Kernel RangeKernel3 kernel) {
     return submit(handler -> handler.parallelFor(name, range, kernel));
   }
 
-  /**
-   * Submits a kernel by its name that runs for every work-item of work-groups of 1 dimension(s).
-   */
+  /** Submits a kernel by its name that runs for every work-item of work-groups of 1 dimension. */
   public Event parallelFor(String name, NdRange1 range, @Kernel NdKernel1 kernel) {
     return submit(handler -> handler.parallelFor(name, range, kernel));
   }
 
-  /**
-   * Submits a kernel by its name that runs for every work-item of work-groups of 2 dimension(s).
-   */
+  /** Submits a kernel by its name that runs for every work-item of work-groups of 2 dimensions. */
   public Event parallelFor(String name, NdRange2 range, @Kernel NdKernel2 kernel) {
     return submit(handler -> handler.parallelFor(name, range, kernel));
   }
 
-  /**
-   * Submits a kernel by its name that runs for every work-item of work-groups of 3 dimension(s).
-   */
+  /** Submits a kernel by its name that runs for every work-item of work-groups of 3 dimensions. */
   public Event parallelFor(String name, NdRange3 range, @Kernel NdKernel3 kernel) {
     return submit(handler -> handler.parallelFor(name, range, kernel));
   }

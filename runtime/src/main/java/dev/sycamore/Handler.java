@@ -39,12 +39,12 @@ public final class Handler extends KindCommands {
     this.device = device;
   }
 
-  /** Launches a kernel for every index of a range of 1 dimension(s). */
+  /** Launches a kernel for every index of a range of 1 dimension. */
   public void parallelFor(Range1 range, @Kernel RangeKernel1 kernel) {
     parallelFor(null, range, kernel);
   }
 
-  /** Launches a kernel by its name for every index of a range of 1 dimension(s). */
+  /** Launches a kernel by its name for every index of a range of 1 dimension. */
   public void parallelFor(String name, Range1 range, @Kernel RangeKernel1 kernel) {
     HostBody.Range body =
         (begin, end) -> {
@@ -57,12 +57,12 @@ public final class Handler extends KindCommands {
     launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body);
   }
 
-  /** Launches a kernel for every index of a range of 2 dimension(s). */
+  /** Launches a kernel for every index of a range of 2 dimensions. */
   public void parallelFor(Range2 range, @Kernel RangeKernel2 kernel) {
     parallelFor(null, range, kernel);
   }
 
-  /** Launches a kernel by its name for every index of a range of 2 dimension(s). */
+  /** Launches a kernel by its name for every index of a range of 2 dimensions. */
   public void parallelFor(String name, Range2 range, @Kernel RangeKernel2 kernel) {
     HostBody.Range body =
         (begin, end) -> {
@@ -76,12 +76,12 @@ public final class Handler extends KindCommands {
     launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body);
   }
 
-  /** Launches a kernel for every index of a range of 3 dimension(s). */
+  /** Launches a kernel for every index of a range of 3 dimensions. */
   public void parallelFor(Range3 range, @Kernel RangeKernel3 kernel) {
     parallelFor(null, range, kernel);
   }
 
-  /** Launches a kernel by its name for every index of a range of 3 dimension(s). */
+  /** Launches a kernel by its name for every index of a range of 3 dimensions. */
   public void parallelFor(String name, Range3 range, @Kernel RangeKernel3 kernel) {
     HostBody.Range body =
         (begin, end) -> {
@@ -98,7 +98,7 @@ public final class Handler extends KindCommands {
   }
 
   /**
-   * Launches a kernel for every work-item of work-groups of 1 dimension(s).
+   * Launches a kernel for every work-item of work-groups of 1 dimension.
    *
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
@@ -107,7 +107,7 @@ public final class Handler extends KindCommands {
   }
 
   /**
-   * Launches a kernel by its name for every work-item of work-groups of 1 dimension(s).
+   * Launches a kernel by its name for every work-item of work-groups of 1 dimension.
    *
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
@@ -116,7 +116,7 @@ public final class Handler extends KindCommands {
   }
 
   /**
-   * Launches a kernel for every work-item of work-groups of 2 dimension(s).
+   * Launches a kernel for every work-item of work-groups of 2 dimensions.
    *
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
@@ -125,7 +125,7 @@ public final class Handler extends KindCommands {
   }
 
   /**
-   * Launches a kernel by its name for every work-item of work-groups of 2 dimension(s).
+   * Launches a kernel by its name for every work-item of work-groups of 2 dimensions.
    *
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
@@ -134,7 +134,7 @@ public final class Handler extends KindCommands {
   }
 
   /**
-   * Launches a kernel for every work-item of work-groups of 3 dimension(s).
+   * Launches a kernel for every work-item of work-groups of 3 dimensions.
    *
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
@@ -143,7 +143,7 @@ public final class Handler extends KindCommands {
   }
 
   /**
-   * Launches a kernel by its name for every work-item of work-groups of 3 dimension(s).
+   * Launches a kernel by its name for every work-item of work-groups of 3 dimensions.
    *
    * @throws IllegalArgumentException if the local size does not divide the global size
    */

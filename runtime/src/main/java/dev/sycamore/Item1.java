@@ -1,6 +1,6 @@
 package dev.sycamore;
 
-/** A work-item of a kernel over a range of 1 dimension(s). */
+/** A work-item of a kernel over a range of 1 dimension. */
 public final class Item1 extends Item {
   private Item1(int[] id, int[] range) {
     super(id, range);

@@ -1,6 +1,6 @@
 package dev.sycamore;
 
-/** A work-item of a kernel over a range of 2 dimension(s). */
+/** A work-item of a kernel over a range of 2 dimensions. */
 public final class Item2 extends Item {
   private Item2(int[] id, int[] range) {
     super(id, range);

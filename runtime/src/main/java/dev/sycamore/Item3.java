@@ -1,6 +1,6 @@
 package dev.sycamore;
 
-/** A work-item of a kernel over a range of 3 dimension(s). */
+/** A work-item of a kernel over a range of 3 dimensions. */
 public final class Item3 extends Item {
   private Item3(int[] id, int[] range) {
     super(id, range);

@@ -2,7 +2,7 @@ package dev.sycamore;
 
 import dev.sycamore.runtime.workgroup.WorkItem;
 
-/** A work-item of a kernel over work-groups of 1 dimension(s). */
+/** A work-item of a kernel over work-groups of 1 dimension. */
 public final class NdItem1 extends NdItem {
   NdItem1(WorkItem item) {
     super(item);

@@ -2,7 +2,7 @@ package dev.sycamore;
 
 import java.io.Serializable;
 
-/** A kernel over work-groups of 3 dimension(s). */
+/** A kernel over work-groups of 3 dimensions. */
 @FunctionalInterface
 public interface NdKernel3 extends Serializable {
   /** Runs one work-item. */

@@ -1,6 +1,6 @@
 package dev.sycamore;
 
-/** A range of 1 dimension(s); no size is negative. */
+/** A range of 1 dimension; no size is negative. */
 public record Range1(int n0) implements Range {
 
   public Range1 {

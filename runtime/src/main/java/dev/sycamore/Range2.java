@@ -1,6 +1,6 @@
 package dev.sycamore;
 
-/** A range of 2 dimension(s), {@code n1} the fastest; no size is negative. */
+/** A range of 2 dimensions, {@code n1} the fastest; no size is negative. */
 public record Range2(int n0, int n1) implements Range {
 
   public Range2 {

@@ -1,6 +1,6 @@
 package dev.sycamore;
 
-/** A range of 3 dimension(s), {@code n2} the fastest; no size is negative. */
+/** A range of 3 dimensions, {@code n2} the fastest; no size is negative. */
 public record Range3(int n0, int n1, int n2) implements Range {
 
   public Range3 {

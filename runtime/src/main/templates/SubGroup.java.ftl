@@ -32,36 +32,36 @@ public final class SubGroup extends GroupOperations {
   public void barrier() {
     exchange(null);
   }
-//#each kind
-//#if atomic
+<#list kinds as kind>
+<#if kind.atomic>
 
   /** The value of another work-item. */
-  public ${type} shuffle(${type} value, int localId) {
+  public ${kind.type} shuffle(${kind.type} value, int localId) {
     return from(value, localId);
   }
 
   /** The value of the work-item {@code delta} places below. */
-  public ${type} shuffleUp(${type} value, int delta) {
+  public ${kind.type} shuffleUp(${kind.type} value, int delta) {
     return from(value, (long) localId() - delta);
   }
 
   /** The value of the work-item {@code delta} places above. */
-  public ${type} shuffleDown(${type} value, int delta) {
+  public ${kind.type} shuffleDown(${kind.type} value, int delta) {
     return from(value, (long) localId() + delta);
   }
 
   /** The value of the work-item whose index has other bits where {@code mask} has ones. */
-  public ${type} shuffleXor(${type} value, int mask) {
+  public ${kind.type} shuffleXor(${kind.type} value, int mask) {
     return from(value, localId() ^ mask);
   }
 
-  private ${type} from(${type} value, long localId) {
+  private ${kind.type} from(${kind.type} value, long localId) {
     Object[] values = exchange(value);
     boolean inside = localId >= 0 && localId < values.length;
-    return inside ? (${Box}) values[(int) localId] : value;
+    return inside ? (${kind.box}) values[(int) localId] : value;
   }
-//#end
-//#end
+</#if>
+</#list>
 
   @Override
   Object[] exchange(Object value) {

@@ -44,12 +44,12 @@ public abstract class GroupOperations {
   public final boolean none(boolean condition) {
     return !any(condition);
   }
-//#each kind
-//#if atomic
+<#list kinds as kind>
+<#if kind.atomic>
 
   /** All values combined. */
-  public final ${type} reduce(${type} value, Op op) {
-    ${type}[] x = ${names}(exchange(value));
+  public final ${kind.type} reduce(${kind.type} value, Op op) {
+    ${kind.type}[] x = ${kind.plural}(exchange(value));
     int columns = Math.min(x.length, ROW);
     for (int i = ROW; i < x.length; i++) {
       x[i % ROW] = combine(op, x[i % ROW], x[i]);
@@ -63,17 +63,17 @@ public abstract class GroupOperations {
   }
 
   /** An initial value and all values combined. */
-  public final ${type} reduce(${type} value, Op op, ${type} initial) {
+  public final ${kind.type} reduce(${kind.type} value, Op op, ${kind.type} initial) {
     return combine(op, initial, reduce(value, op));
   }
 
   /** The values up to this work-item's combined. */
-  public final ${type} inclusiveScan(${type} value, Op op) {
+  public final ${kind.type} inclusiveScan(${kind.type} value, Op op) {
     return scan(value, op)[index()];
   }
 
   /** An initial value and the values up to this work-item's combined. */
-  public final ${type} inclusiveScan(${type} value, Op op, ${type} initial) {
+  public final ${kind.type} inclusiveScan(${kind.type} value, Op op, ${kind.type} initial) {
     return combine(op, initial, inclusiveScan(value, op));
   }
 
@@ -81,19 +81,19 @@ public abstract class GroupOperations {
    * The values before this work-item's combined; for the first one 0 for {@code ADD}, {@code OR} and {@code XOR}, 1 for
    * {@code MUL}, all bits for {@code AND}, the greatest value for {@code MIN} and the least for {@code MAX}.
    */
-  public final ${type} exclusiveScan(${type} value, Op op) {
-    ${type}[] sums = scan(value, op);
-    return index() == 0 ? ${type}Identity(op) : sums[index() - 1];
+  public final ${kind.type} exclusiveScan(${kind.type} value, Op op) {
+    ${kind.type}[] sums = scan(value, op);
+    return index() == 0 ? ${kind.type}Identity(op) : sums[index() - 1];
   }
 
   /** An initial value and the values before this work-item's combined. */
-  public final ${type} exclusiveScan(${type} value, Op op, ${type} initial) {
-    ${type}[] sums = scan(value, op);
+  public final ${kind.type} exclusiveScan(${kind.type} value, Op op, ${kind.type} initial) {
+    ${kind.type}[] sums = scan(value, op);
     return index() == 0 ? initial : combine(op, initial, sums[index() - 1]);
   }
 
   /** The value of the first work-item. */
-  public final ${type} broadcast(${type} value) {
+  public final ${kind.type} broadcast(${kind.type} value) {
     return broadcast(value, 0);
   }
 
@@ -102,12 +102,12 @@ public abstract class GroupOperations {
    *
    * @throws IndexOutOfBoundsException if the group has no such work-item
    */
-  public final ${type} broadcast(${type} value, int linearId) {
-    return (${Box}) exchange(value)[linearId];
+  public final ${kind.type} broadcast(${kind.type} value, int linearId) {
+    return (${kind.box}) exchange(value)[linearId];
   }
 
-  private ${type}[] scan(${type} value, Op op) {
-    ${type}[] x = ${names}(exchange(value));
+  private ${kind.type}[] scan(${kind.type} value, Op op) {
+    ${kind.type}[] x = ${kind.plural}(exchange(value));
     for (int row = 0; row < x.length; row += ROW) {
       int end = Math.min(row + ROW, x.length);
       for (int stride = 1; row + stride < end; stride *= 2) {
@@ -117,10 +117,10 @@ public abstract class GroupOperations {
       }
     }
     if (x.length > ROW) {
-      ${type} before = x[ROW - 1];
+      ${kind.type} before = x[ROW - 1];
       for (int row = ROW; row < x.length; row += ROW) {
         int end = Math.min(row + ROW, x.length);
-        ${type} total = x[end - 1];
+        ${kind.type} total = x[end - 1];
         for (int i = row; i < end; i++) {
           x[i] = combine(op, before, x[i]);
         }
@@ -130,46 +130,44 @@ public abstract class GroupOperations {
     return x;
   }
 
-  private static ${type}[] ${names}(Object[] values) {
-    ${type}[] unboxed = new ${type}[values.length];
+  private static ${kind.type}[] ${kind.plural}(Object[] values) {
+    ${kind.type}[] unboxed = new ${kind.type}[values.length];
     for (int i = 0; i < values.length; i++) {
-      unboxed[i] = (${Box}) values[i];
+      unboxed[i] = (${kind.box}) values[i];
     }
     return unboxed;
   }
 
-  private static ${type} combine(Op op, ${type} a, ${type} b) {
+  private static ${kind.type} combine(Op op, ${kind.type} a, ${kind.type} b) {
     return switch (op) {
       case ADD -> a + b;
       case MUL -> a * b;
       case MIN -> Math.min(a, b);
       case MAX -> Math.max(a, b);
-//#if integral
+<#if kind.integral>
       case AND -> a & b;
       case OR -> a | b;
       case XOR -> a ^ b;
-//#end
-//#if !integral
-      case AND, OR, XOR -> throw new IllegalArgumentException(op + " of ${type}");
-//#end
+<#else>
+      case AND, OR, XOR -> throw new IllegalArgumentException(op + " of ${kind.type}");
+</#if>
     };
   }
 
-  private static ${type} ${type}Identity(Op op) {
+  private static ${kind.type} ${kind.type}Identity(Op op) {
     return switch (op) {
       case ADD, OR, XOR -> 0;
       case MUL -> 1;
-//#if integral
-      case MIN -> ${Box}.MAX_VALUE;
-      case MAX -> ${Box}.MIN_VALUE;
-//#end
-//#if !integral
-      case MIN -> ${Box}.POSITIVE_INFINITY;
-      case MAX -> ${Box}.NEGATIVE_INFINITY;
-//#end
+<#if kind.integral>
+      case MIN -> ${kind.box}.MAX_VALUE;
+      case MAX -> ${kind.box}.MIN_VALUE;
+<#else>
+      case MIN -> ${kind.box}.POSITIVE_INFINITY;
+      case MAX -> ${kind.box}.NEGATIVE_INFINITY;
+</#if>
       case AND -> -1;
     };
   }
-//#end
-//#end
+</#if>
+</#list>
 }

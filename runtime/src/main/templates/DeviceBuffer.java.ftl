@@ -38,14 +38,14 @@ public abstract class DeviceBuffer implements AutoCloseable {
     this.view = view;
     this.owner = owner;
   }
-//#each kind
-//#each dim
+<#list kinds as kind>
+<#list dimensions as dim>
 
   /** A buffer of zeros. */
-  public static ${Name}DeviceBuffer${suffix} ${names}(Range${dim} range) {
+  public static ${kind.name}DeviceBuffer${dim.suffix} ${kind.plural}(Range${dim.count} range) {
     int[] extent = range.toArray();
-    Memory memory = Memory.zeros(ElementKind.${KIND}, extent);
-    return new ${Name}DeviceBuffer${suffix}(BufferView.whole(memory, extent), true);
+    Memory memory = Memory.zeros(ElementKind.${kind.constant}, extent);
+    return new ${kind.name}DeviceBuffer${dim.suffix}(BufferView.whole(memory, extent), true);
   }
 
   /**
@@ -53,25 +53,25 @@ public abstract class DeviceBuffer implements AutoCloseable {
    *
    * @throws IllegalArgumentException if the array does not have as many elements as the range
    */
-  public static ${Name}DeviceBuffer${suffix} wrap(${type}[] array, Range${dim} range) {
+  public static ${kind.name}DeviceBuffer${dim.suffix} wrap(${kind.type}[] array, Range${dim.count} range) {
     int[] extent = range.toArray();
-    Memory memory = Memory.wrapping(ElementKind.${KIND}, array, extent);
-    return new ${Name}DeviceBuffer${suffix}(BufferView.whole(memory, extent), true);
+    Memory memory = Memory.wrapping(ElementKind.${kind.constant}, array, extent);
+    return new ${kind.name}DeviceBuffer${dim.suffix}(BufferView.whole(memory, extent), true);
   }
-//#if one
+<#if dim.count == 1>
 
   /** A buffer of {@code n} zeros. */
-  public static ${Name}DeviceBuffer ${names}(int n) {
-    return ${names}(new Range1(n));
+  public static ${kind.name}DeviceBuffer ${kind.plural}(int n) {
+    return ${kind.plural}(new Range1(n));
   }
 
   /** A buffer over an array; closing the buffer writes the results back to it. */
-  public static ${Name}DeviceBuffer wrap(${type}[] array) {
+  public static ${kind.name}DeviceBuffer wrap(${kind.type}[] array) {
     return wrap(array, new Range1(array.length));
   }
-//#end
-//#end
-//#end
+</#if>
+</#list>
+</#list>
 
   /** The number of elements. */
   public final int size() {

@@ -3,15 +3,15 @@ package dev.sycamore;
 import dev.sycamore.runtime.memory.BufferView;
 import dev.sycamore.runtime.memory.HostAccess;
 
-/** A buffer of {@code ${type}} elements with ${dim} dimension(s). */
-public final class ${Name}DeviceBuffer${suffix} extends DeviceBuffer {
+/** A buffer of {@code ${kind.type}} elements with ${dim.text}. */
+public final class ${kind.name}DeviceBuffer${dim.suffix} extends DeviceBuffer {
 
-  ${Name}DeviceBuffer${suffix}(BufferView view, boolean owner) {
+  ${kind.name}DeviceBuffer${dim.suffix}(BufferView view, boolean owner) {
     super(view, owner);
   }
 
   /** Access to the whole buffer for the kernel that {@code handler} will launch. */
-  public ${Name}Accessor${suffix} access(Handler handler, AccessMode mode) {
+  public ${kind.name}Accessor${dim.suffix} access(Handler handler, AccessMode mode) {
     return access(handler, mode, view());
   }
 
@@ -22,15 +22,15 @@ public final class ${Name}DeviceBuffer${suffix} extends DeviceBuffer {
    * @param offset where it begins in the buffer
    * @throws IllegalArgumentException if the part is not inside the buffer
    */
-  public ${Name}Accessor${suffix} access(
-      Handler handler, AccessMode mode, Range${dim} range, Range${dim} offset) {
+  public ${kind.name}Accessor${dim.suffix} access(
+      Handler handler, AccessMode mode, Range${dim.count} range, Range${dim.count} offset) {
     return access(handler, mode, view().part(offset.toArray(), range.toArray()));
   }
 
-  private ${Name}Accessor${suffix} access(Handler handler, AccessMode mode, BufferView part) {
+  private ${kind.name}Accessor${dim.suffix} access(Handler handler, AccessMode mode, BufferView part) {
     checkOpen();
-    ${type}[] data = handler.onHost() ? (${type}[]) part.memory().hostArray() : null;
-    return handler.register(new ${Name}Accessor${suffix}(part, mode, null, data));
+    ${kind.type}[] data = handler.onHost() ? (${kind.type}[]) part.memory().hostArray() : null;
+    return handler.register(new ${kind.name}Accessor${dim.suffix}(part, mode, null, data));
   }
 
   /**
@@ -44,10 +44,10 @@ public final class ${Name}DeviceBuffer${suffix} extends DeviceBuffer {
    * @throws RuntimeException or Error: what a command that it waited for failed with, if nobody was told before
    * @throws DeviceInterruptedException if the thread is interrupted while it waits
    */
-  public ${Name}Accessor${suffix} hostAccess(AccessMode mode) {
+  public ${kind.name}Accessor${dim.suffix} hostAccess(AccessMode mode) {
     HostAccess access = beginHostAccess(mode);
-    ${Name}Accessor${suffix} accessor =
-        new ${Name}Accessor${suffix}(view(), mode, access, (${type}[]) view().memory().hostArray());
+    ${kind.name}Accessor${dim.suffix} accessor =
+        new ${kind.name}Accessor${dim.suffix}(view(), mode, access, (${kind.type}[]) view().memory().hostArray());
     revokeAtClose(access, accessor);
     return accessor;
   }
@@ -57,8 +57,8 @@ public final class ${Name}DeviceBuffer${suffix} extends DeviceBuffer {
    *
    * @throws IllegalArgumentException if the part is not inside the buffer
    */
-  public ${Name}DeviceBuffer${suffix} subBuffer(Range${dim} offset, Range${dim} range) {
+  public ${kind.name}DeviceBuffer${dim.suffix} subBuffer(Range${dim.count} offset, Range${dim.count} range) {
     checkOpen();
-    return new ${Name}DeviceBuffer${suffix}(view().part(offset.toArray(), range.toArray()), false);
+    return new ${kind.name}DeviceBuffer${dim.suffix}(view().part(offset.toArray(), range.toArray()), false);
   }
 }

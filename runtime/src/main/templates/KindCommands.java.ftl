@@ -20,29 +20,29 @@ abstract class KindCommands {
   /** As {@link #hostCommand}, with one plain array more, which the action reads or writes. */
   abstract void arrayCommand(
       Runnable action, Object array, boolean writesArray, Accessor accessor);
-//#each kind
-//#each dim
+<#list kinds as kind>
+<#list dimensions as dim>
 
   /**
-   * Local memory for each work-group of {@code ${type}} elements.
+   * Local memory for each work-group of {@code ${kind.type}} elements.
    *
    * @throws IllegalArgumentException if a size is negative
    */
-  public final Local${Names}${suffix} local${Names}(${sizes}) {
-    int[] range = {${sizeArgs}};
+  public final Local${kind.name}s${dim.suffix} local${kind.name}s(${dim.sizeParameters}) {
+    int[] range = {${dim.sizes}};
     int count = LocalAccessor.count(range);
-    ${type}[] data =
-        onHost() ? (${type}[]) HostArrays.create(ElementKind.${KIND}, count) : null;
-    return register(new Local${Names}${suffix}(range, data), ElementKind.${KIND});
+    ${kind.type}[] data =
+        onHost() ? (${kind.type}[]) HostArrays.create(ElementKind.${kind.constant}, count) : null;
+    return register(new Local${kind.name}s${dim.suffix}(range, data), ElementKind.${kind.constant});
   }
 
   /** Sets all elements to one value. */
-  public final void fill(${Name}Accessor${suffix} target, ${type} value) {
+  public final void fill(${kind.name}Accessor${dim.suffix} target, ${kind.type} value) {
     target.checkWrites();
     BufferView view = target.view();
     hostCommand(
         () -> {
-          ${type}[] array = (${type}[]) view.memory().hostArray();
+          ${kind.type}[] array = (${kind.type}[]) view.memory().hostArray();
           view.region().forEachRow((start, length) -> Arrays.fill(array, start, start + length, value));
         },
         target);
@@ -53,7 +53,7 @@ abstract class KindCommands {
    *
    * @throws IllegalArgumentException if the ranges differ
    */
-  public final void copy(${Name}Accessor${suffix} source, ${Name}Accessor${suffix} target) {
+  public final void copy(${kind.name}Accessor${dim.suffix} source, ${kind.name}Accessor${dim.suffix} target) {
     target.checkWrites();
     BufferView from = source.view();
     BufferView to = target.view();
@@ -66,7 +66,7 @@ abstract class KindCommands {
    *
    * @throws IllegalArgumentException if there are more or fewer elements
    */
-  public final void copy(${type}[] source, ${Name}Accessor${suffix} target) {
+  public final void copy(${kind.type}[] source, ${kind.name}Accessor${dim.suffix} target) {
     target.checkWrites();
     BufferView to = target.view();
     to.region().checkSize(source.length);
@@ -78,11 +78,11 @@ abstract class KindCommands {
    *
    * @throws IllegalArgumentException if there are more or fewer elements
    */
-  public final void copy(${Name}Accessor${suffix} source, ${type}[] target) {
+  public final void copy(${kind.name}Accessor${dim.suffix} source, ${kind.type}[] target) {
     BufferView from = source.view();
     from.region().checkSize(target.length);
     arrayCommand(() -> from.copyToArray(target), target, true, source);
   }
-//#end
-//#end
+</#list>
+</#list>
 }

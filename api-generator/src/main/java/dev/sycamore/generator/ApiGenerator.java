@@ -1,0 +1,93 @@
+package dev.sycamore.generator;
+
+import freemarker.template.Configuration;
+import freemarker.template.TemplateException;
+import freemarker.template.TemplateExceptionHandler;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** Writes all generated classes of the API. Its arguments are the templates and the source root. */
+public final class ApiGenerator {
+  private static final List<Integer> VECTOR_WIDTHS = List.of(2, 3, 4, 8, 16);
+
+  private final Configuration configuration;
+  private final Path output;
+
+  private ApiGenerator(Configuration configuration, Path output) {
+    this.configuration = configuration;
+    this.output = output;
+  }
+
+  public static void main(String[] args) throws IOException, TemplateException {
+    new ApiGenerator(configure(Path.of(args[0])), Path.of(args[1]).resolve("dev/sycamore"))
+        .writeAll();
+  }
+
+  private static Configuration configure(Path templates) throws IOException, TemplateException {
+    Configuration configuration = new Configuration(Configuration.VERSION_2_3_34);
+    configuration.setDirectoryForTemplateLoading(templates.toFile());
+    configuration.setDefaultEncoding(StandardCharsets.UTF_8.name());
+    configuration.setLocale(Locale.ROOT);
+    configuration.setNumberFormat("computer");
+    configuration.setTemplateExceptionHandler(TemplateExceptionHandler.RETHROW_HANDLER);
+    configuration.setLogTemplateExceptions(false);
+    configuration.setSharedVariable("kinds", GeneratedKind.ALL);
+    configuration.setSharedVariable("dimensions", GeneratedDimensions.ALL);
+    return configuration;
+  }
+
+  private void writeAll() throws IOException, TemplateException {
+    for (String name :
+        List.of("Atomics", "DeviceBuffer", "GroupOperations", "KindCommands", "SubGroup")) {
+      write(name, name, Map.of());
+    }
+    for (GeneratedKind kind : GeneratedKind.ALL) {
+      for (GeneratedDimensions dim : GeneratedDimensions.ALL) {
+        Map<String, Object> model = Map.of("kind", kind, "dim", dim);
+        write("TypedAccessor", kind.name() + "Accessor" + dim.suffix(), model);
+        write("TypedDeviceBuffer", kind.name() + "DeviceBuffer" + dim.suffix(), model);
+        write("TypedLocalAccessor", "Local" + kind.name() + "s" + dim.suffix(), model);
+      }
+      if (kind.vectors()) {
+        for (int width : VECTOR_WIDTHS) {
+          writeVector(kind, width);
+        }
+      }
+    }
+  }
+
+  private void writeVector(GeneratedKind kind, int width) throws IOException, TemplateException {
+    String name = kind.name() + width;
+    List<String> components =
+        IntStream.range(0, width).mapToObj(index -> component(index, width)).toList();
+    write(
+        "Vector",
+        name,
+        Map.of("kind", kind, "width", width, "vector", name, "components", components));
+  }
+
+  /** {@code x} to {@code w}, or {@code s0} to {@code sf}. */
+  private static String component(int index, int width) {
+    return width <= 4 ? "xyzw".substring(index, index + 1) : "s" + Integer.toHexString(index);
+  }
+
+  /** Leaves an unchanged file alone, so that the compiler sees no change either. */
+  private void write(String template, String name, Map<String, Object> model)
+      throws IOException, TemplateException {
+    StringWriter text = new StringWriter();
+    configuration.getTemplate(template + ".java.ftl").process(model, text);
+    Path file = output.resolve(name + ".java");
+    if (Files.exists(file) && Files.readString(file).equals(text.toString())) {
+      return;
+    }
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text.toString());
+  }
+}

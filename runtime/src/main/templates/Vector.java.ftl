@@ -1,0 +1,168 @@
+<#-- Arithmetic on narrow types is int arithmetic, narrowed again. -->
+<#assign open = kind.narrow?then("(${kind.type}) (", "")>
+<#assign close = kind.narrow?then(")", "")>
+<#assign wide = kind.narrow?then("int", kind.type)>
+<#assign operations = {"add": "+", "sub": "-", "mul": "*", "div": "/", "rem": "%"}>
+<#if !kind.floating>
+<#assign operations += {"and": "&", "or": "|", "xor": "^"}>
+</#if>
+<#assign comparisons = {
+  "less": "<", "lessOrEqual": "<=", "greater": ">", "greaterOrEqual": ">=", "equal": "==", "notEqual": "!="
+}>
+<#function plus i><#return (i == 0)?then("", " + ${i}")></#function>
+package dev.sycamore;
+
+/**
+ * ${width} numbers of type {@code ${kind.type}}: a value like a primitive one, on the host and on devices. Operations work on each
+ * component by itself, with the meaning that Java gives them on {@code ${kind.type}}<#if kind.narrow>, narrowed again</#if>.
+ */
+public record ${vector}(<#list components as c>${kind.type} ${c}<#sep>, </#list>) {
+
+  /** The vector of these components. */
+  public static ${vector} of(<#list components as c>${kind.type} ${c}<#sep>, </#list>) {
+    return new ${vector}(${components?join(", ")});
+  }
+
+  /** The vector with {@code value} in every component. */
+  public static ${vector} splat(${kind.type} value) {
+    return new ${vector}(<#list components as c>value<#sep>, </#list>);
+  }
+
+  /** The elements {@code index}, {@code index + 1}, ... of an array. */
+  public static ${vector} load(${kind.type}[] array, int index) {
+    return new ${vector}(<#list components as c>
+        array[index${plus(c?index)}]<#sep>,</#list>);
+  }
+
+  /** The elements {@code index}, {@code index + 1}, ... of a buffer. */
+  public static ${vector} load(${kind.name}Accessor accessor, int index) {
+    return new ${vector}(<#list components as c>
+        accessor.get(index${plus(c?index)})<#sep>,</#list>);
+  }
+
+  /** The elements {@code index}, {@code index + 1}, ... of local memory. */
+  public static ${vector} load(Local${kind.name}s local, int index) {
+    return new ${vector}(<#list components as c>
+        local.get(index${plus(c?index)})<#sep>,</#list>);
+  }
+
+  /** Sets the elements {@code index}, {@code index + 1}, ... of an array. */
+  public void store(${kind.type}[] array, int index) {
+<#list components as c>
+    array[index${plus(c?index)}] = ${c};
+</#list>
+  }
+
+  /** Sets the elements {@code index}, {@code index + 1}, ... of a buffer. */
+  public void store(${kind.name}Accessor accessor, int index) {
+<#list components as c>
+    accessor.set(index${plus(c?index)}, ${c});
+</#list>
+  }
+
+  /** Sets the elements {@code index}, {@code index + 1}, ... of local memory. */
+  public void store(Local${kind.name}s local, int index) {
+<#list components as c>
+    local.set(index${plus(c?index)}, ${c});
+</#list>
+  }
+
+  /** The component at an index from 0 on; the last one for any other index. */
+  public ${kind.type} get(int index) {
+    return switch (index) {
+<#list components as c>
+      <#if c?has_next>case ${c?index}<#else>default</#if> -> ${c};
+</#list>
+    };
+  }
+
+  /** This vector with another component at an index; this vector for an index out of range. */
+  public ${vector} with(int index, ${kind.type} value) {
+    return new ${vector}(<#list components as c>
+        index == ${c?index} ? value : ${c}<#sep>,</#list>);
+  }
+<#list operations as operation, symbol>
+
+  /** Each component {@code ${symbol}} the other vector's. */
+  public ${vector} ${operation}(${vector} other) {
+    return new ${vector}(<#list components as c>
+        ${open}${c} ${symbol} other.${c}${close}<#sep>,</#list>);
+  }
+
+  /** Each component {@code ${symbol} value}. */
+  public ${vector} ${operation}(${kind.type} value) {
+    return new ${vector}(<#list components as c>
+        ${open}${c} ${symbol} value${close}<#sep>,</#list>);
+  }
+</#list>
+<#if kind.type != "char">
+
+  /** Each component negated. */
+  public ${vector} neg() {
+    return new ${vector}(<#list components as c>
+        ${open}-${c}${close}<#sep>,</#list>);
+  }
+
+  /** Each component's absolute value. */
+  public ${vector} abs() {
+    return new ${vector}(<#list components as c>
+        ${open}Math.abs(${c})${close}<#sep>,</#list>);
+  }
+</#if>
+
+  /** The smaller of each pair of components. */
+  public ${vector} min(${vector} other) {
+    return new ${vector}(<#list components as c>
+        ${open}Math.min(${c}, other.${c})${close}<#sep>,</#list>);
+  }
+
+  /** The greater of each pair of components. */
+  public ${vector} max(${vector} other) {
+    return new ${vector}(<#list components as c>
+        ${open}Math.max(${c}, other.${c})${close}<#sep>,</#list>);
+  }
+<#if kind.floating>
+
+  /** {@code this * factor + term}, each component rounded once. */
+  public ${vector} fma(${vector} factor, ${vector} term) {
+    return new ${vector}(<#list components as c>
+        Math.fma(${c}, factor.${c}, term.${c})<#sep>,</#list>);
+  }
+</#if>
+
+  /** The sum of the products of each pair of components, from the first to the last. */
+  public ${wide} dot(${vector} other) {
+    return <#list components as c>${c} * other.${c}<#sep> + </#list>;
+  }
+
+  /** The sum of the components, from the first to the last. */
+  public ${wide} sum() {
+    return ${components?join(" + ")};
+  }
+<#list comparisons as comparison, symbol>
+
+  /** For each pair of components -1 if {@code this ${symbol} other}, else 0. */
+  public Int${width} ${comparison}(${vector} other) {
+    return new Int${width}(<#list components as c>
+        ${c} ${symbol} other.${c} ? -1 : 0<#sep>,</#list>);
+  }
+</#list>
+
+  /** Each component of this vector where the mask is not 0, else the other's. */
+  public ${vector} select(Int${width} mask, ${vector} other) {
+    return new ${vector}(<#list components as c>
+        mask.${c}() != 0 ? ${c} : other.${c}<#sep>,</#list>);
+  }
+<#if kind.type == "int">
+
+  /** Whether a component is not 0. */
+  public boolean any() {
+    return (${components?join(" | ")}) != 0;
+  }
+
+  /** Whether no component is 0. */
+  public boolean all() {
+    return <#list components as c>${c} != 0<#sep> && </#list>;
+  }
+</#if>
+}
