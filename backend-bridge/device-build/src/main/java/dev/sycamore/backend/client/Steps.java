@@ -84,17 +84,24 @@ final class Steps {
     WorkerRequest inspection = new WorkerRequest.Inspect(new InspectionJob(job.name(), job.ir()));
     JobResult<WorkerOutput> inspected =
         perform(StepKey.of(identity.get(), inspection), inspection, NO_IMAGES, work);
-    if (!(inspected instanceof JobResult.Done<WorkerOutput> done)) {
+    Optional<ModuleFacts> facts = facts(inspected);
+    if (facts.isEmpty()) {
       // The job itself says why, and nothing of it is kept.
       return work.perform(request, new Replies(sink, StepRecording.NONE));
     }
-    ModuleFacts facts;
-    try {
-      facts = WireFormat.result(done.value().bytes(), ModuleFacts.class);
-    } catch (IOException e) {
-      throw new IllegalStateException("the device compiler's own facts", e);
+    return perform(StepKey.of(identity.get(), job, facts.get()), request, sink, work);
+  }
+
+  /** What an inspection found; nothing if it failed, or answered with anything else. */
+  private static Optional<ModuleFacts> facts(JobResult<WorkerOutput> inspected) {
+    if (!(inspected instanceof JobResult.Done<WorkerOutput> done)) {
+      return Optional.empty();
     }
-    return perform(StepKey.of(identity.get(), job, facts), request, sink, work);
+    try {
+      return Optional.of(WireFormat.result(done.value().bytes(), ModuleFacts.class));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 
   private JobResult<WorkerOutput> perform(

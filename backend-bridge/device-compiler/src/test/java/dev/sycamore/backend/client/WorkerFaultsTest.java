@@ -48,7 +48,8 @@ class WorkerFaultsTest {
   private static final String WARNING = "[0.003s][warning][perf,memops] Cannot use file\n";
 
   private static final BuildJob JOB =
-      new BuildJob("a.ll", bytes("define"), DeviceTarget.X86_64, List.of(), BuildOutput.LLVM_BITCODE);
+      new BuildJob(
+          "a.ll", bytes("define"), DeviceTarget.X86_64, List.of(), BuildOutput.LLVM_BITCODE);
 
   private static final PostLinkJob SPLIT =
       new PostLinkJob("a.ll", bytes("define"), PostLinkOptions.of(Dialect.DESIGN, Map.of()));
