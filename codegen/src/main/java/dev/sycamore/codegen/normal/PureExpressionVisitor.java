@@ -20,7 +20,7 @@ import dev.sycamore.model.expression.StatementExpression;
  *
  * @param <R> what a visit returns
  */
-public interface PureExpressionVisitor<R> extends ExpressionVisitor<R> {
+interface PureExpressionVisitor<R> extends ExpressionVisitor<R> {
 
   /** The error of an expression that must not be here. */
   static CodegenException unexpected(Expression expression) {

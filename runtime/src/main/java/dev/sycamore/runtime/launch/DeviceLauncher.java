@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Launches compiled kernels on a device. */
-public final class DeviceLauncher implements Launcher {
+final class DeviceLauncher implements Launcher {
   private final RuntimeDevice device;
   private final DeviceContext context;
   private final DeviceStream stream;

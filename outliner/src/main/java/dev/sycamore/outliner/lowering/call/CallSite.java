@@ -14,8 +14,7 @@ import java.util.Optional;
  * @param receiver the object, for an instance method called on one
  * @param arguments converted to the types of the parameters
  */
-public record CallSite(
-    Node at, Invocation invocation, Optional<Value> receiver, List<Value> arguments) {
+record CallSite(Node at, Invocation invocation, Optional<Value> receiver, List<Value> arguments) {
   public CallSite {
     arguments = List.copyOf(arguments);
   }

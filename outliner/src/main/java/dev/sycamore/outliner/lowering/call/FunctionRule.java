@@ -12,7 +12,7 @@ import dev.sycamore.outliner.symbols.MethodSymbol;
 import javax.lang.model.element.Modifier;
 
 /** Static methods whose source is at hand: device functions. */
-public final class FunctionRule implements CallRule {
+final class FunctionRule implements CallRule {
 
   private final SourceTypes context;
   private final FunctionCalls functions;

@@ -12,7 +12,7 @@ import java.util.Optional;
  * Methods of {@code this} of which the compiler knows which one runs: functions that take the
  * fields they use.
  */
-public final class OwnMethodRule implements CallRule {
+final class OwnMethodRule implements CallRule {
   private final FunctionContext context;
   private final FunctionCalls functions;
 

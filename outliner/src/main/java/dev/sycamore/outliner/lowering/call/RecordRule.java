@@ -23,7 +23,7 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Instance methods of records: their accessors, and functions that take the record first. */
-public final class RecordRule implements CallRule {
+final class RecordRule implements CallRule {
   private final FunctionContext context;
   private final FunctionCalls functions;
 

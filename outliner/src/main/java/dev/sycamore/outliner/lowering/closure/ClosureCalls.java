@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Calls of lambdas that are known statically: calls of a function made of the lambda's body. */
-public final class ClosureCalls {
+final class ClosureCalls {
   private final FunctionContext context;
   private final FunctionCalls functions;
   private final UncalledLambdas lambdas;

@@ -13,7 +13,7 @@ import dev.sycamore.outliner.lowering.object.RecordComponents;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 
 /** What is read out of a value: the length of an array, a component of a record. */
-public final class ComponentLowering {
+final class ComponentLowering {
   private final FunctionContext context;
 
   public ComponentLowering(FunctionContext context) {

@@ -35,7 +35,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Switches in every form over integers and enums (JLS 14.11, 15.28), lowered to the old form. */
-public final class SwitchLowering {
+final class SwitchLowering {
 
   /** Where the value of a switch expression goes. */
   private record Result(Variable variable, String label) {}

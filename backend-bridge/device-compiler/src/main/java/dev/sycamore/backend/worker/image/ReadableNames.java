@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** LLVM's messages have the symbols of functions; users have their names. */
-public final class ReadableNames {
+final class ReadableNames {
 
   /** A word, maybe in quotes, that may be a symbol. */
   private static final Pattern WORD = Pattern.compile("(['\"`]?)@?([\\w$]+(?:\\.[\\w$]+)*)\\1");
