@@ -1,14 +1,12 @@
 package dev.sycamore.header;
 
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.header.model.BindingClass;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.templates.Templates;
 
 /** The binding class of a compilation unit. */
 public final class BindingGenerator {
-
-  /** What the name of a binding class adds to the name of the compilation unit. */
-  public static final String SUFFIX = "__Sycamore";
 
   private BindingGenerator() {}
 
@@ -20,6 +18,7 @@ public final class BindingGenerator {
    */
   public static GeneratedSource generate(NormalizedUnit normalized) {
     BindingClass model = BindingModelFactory.create(normalized);
-    return new GeneratedSource(normalized.unit().qualifiedName() + SUFFIX, Templates.render(model));
+    return new GeneratedSource(
+        UnitResources.bindingClass(normalized.unit().qualifiedName()), Templates.render(model));
   }
 }

@@ -2,6 +2,7 @@ package dev.sycamore.header;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.ArgumentAccess;
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.header.model.ArgumentRow;
 import dev.sycamore.header.model.BindingClass;
@@ -56,7 +57,7 @@ final class BindingModelFactory {
             .toList();
     return new BindingClass(
         JavaText.ascii(unit.packageName()),
-        JavaText.ascii(unit.name()) + BindingGenerator.SUFFIX,
+        UnitResources.bindingClass(JavaText.ascii(unit.name())),
         JavaText.ascii(unit.name()) + ".java",
         kernels,
         siteTables(unit.sites()),

@@ -1,9 +1,10 @@
 package dev.sycamore.processor;
 
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.backend.images.CompiledImages;
 import dev.sycamore.backend.images.ImageEntry;
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.backend.images.ModulePaths;
-import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.binding.classfile.UnitCode;
 import dev.sycamore.header.GeneratedSource;
@@ -73,13 +74,13 @@ final class UnitWriter {
     entries.add(
         // The text leaves out what a device cannot do: it demands nothing of all.
         ImageEntry.of(
-            UnitImageKind.OPENCL_C,
-            UnitImageKind.OPENCL_TARGET,
+            ImageKind.OPENCL_C,
+            ImageKind.OPENCL_TARGET,
             openCl,
             resource,
             kernels,
             Optional.empty()));
-    writeResource(ModulePaths.images(name), new UnitImages(name, entries).bytes(), origins);
+    writeResource(UnitResources.images(name), new UnitImages(name, entries).bytes(), origins);
 
     GeneratedSource binding = stages.binding(compiled.normalized());
     writeSource(binding, origins);

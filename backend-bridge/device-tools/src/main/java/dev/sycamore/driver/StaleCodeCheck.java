@@ -3,7 +3,6 @@ package dev.sycamore.driver;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
-import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.text.SizeLimit;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.binding.classfile.ClassFile;
@@ -12,6 +11,8 @@ import dev.sycamore.binding.classfile.MethodCode;
 import dev.sycamore.binding.classfile.MethodDigest;
 import dev.sycamore.binding.classfile.TracedMethod;
 import dev.sycamore.binding.classfile.UnitCode;
+import dev.sycamore.binding.resource.ResourcePaths;
+import dev.sycamore.binding.resource.UnitResources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,8 +48,8 @@ final class StaleCodeCheck {
 
   private List<String> problems() throws TextFileException, IOException {
     List<String> problems = new ArrayList<>();
-    for (ResourceName record : classes.names(ModulePaths.FOLDER)) {
-      if (record.value().endsWith(UnitCode.SUFFIX)) {
+    for (ResourceName record : classes.names(UnitResources.FOLDER)) {
+      if (record.value().endsWith(UnitResources.CODE)) {
         try {
           problem(UnitCode.read(classes.text(record))).ifPresent(problems::add);
         } catch (IOException e) {
@@ -85,7 +86,7 @@ final class StaleCodeCheck {
   private boolean hasChanged(MethodDigest expected) throws IOException {
     String name = expected.method().owner() + ".class";
     Optional<byte[]> found =
-        ResourceName.isValid(name)
+        ResourcePaths.isValid(name)
             ? classes.read(new ResourceName(name), SizeLimit.TEXT)
             : Optional.empty();
     if (found.isEmpty()) {

@@ -1,13 +1,11 @@
 package dev.sycamore.binding.classfile;
 
+import dev.sycamore.binding.resource.Sha256;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -25,7 +23,7 @@ import java.util.Set;
  * @param calls the methods that it calls or refers to, those of nested lambdas included
  */
 public record TracedMethod(String digest, Set<MemberReference> calls) {
-  private static final int DIGEST_BYTES = 16;
+  private static final int DIGEST_DIGITS = 32;
 
   public TracedMethod {
     calls = Set.copyOf(calls);
@@ -72,7 +70,7 @@ public record TracedMethod(String digest, Set<MemberReference> calls) {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      return HexFormat.of().formatHex(sha256().digest(bytes.toByteArray()), 0, DIGEST_BYTES);
+      return Sha256.of(bytes.toByteArray()).substring(0, DIGEST_DIGITS);
     }
 
     /** A constant, with all that it refers to. */
@@ -124,14 +122,6 @@ public record TracedMethod(String digest, Set<MemberReference> calls) {
     private static void writeText(String text, DataOutputStream out) throws IOException {
       out.writeInt(text.length());
       out.writeChars(text);
-    }
-
-    private static MessageDigest sha256() {
-      try {
-        return MessageDigest.getInstance("SHA-256");
-      } catch (NoSuchAlgorithmException missing) {
-        throw new IllegalStateException("every Java platform has SHA-256", missing);
-      }
     }
 
     private final class Writer implements Instructions.Visitor {

@@ -17,22 +17,12 @@ import java.util.Objects;
  * @param kernels at most one for each method that a kernel may run
  */
 public record UnitCode(String unit, List<KernelCode> kernels) {
-  private static final String FOLDER = "META-INF/sycamore/";
-
-  /** What the names of such resources end with. */
-  public static final String SUFFIX = ".code";
-
   private static final String TITLE = "sycamore-code ";
   private static final String VERSION = "1";
 
   public UnitCode {
     Objects.requireNonNull(unit, "unit");
     kernels = List.copyOf(kernels);
-  }
-
-  /** The name of the resource of a unit. */
-  public static String resource(String unit) {
-    return FOLDER + unit.replace('.', '/') + SUFFIX;
   }
 
   /** The resource. */

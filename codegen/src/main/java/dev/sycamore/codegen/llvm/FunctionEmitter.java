@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.binding.ir.FunctionAttributes;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
@@ -58,7 +59,7 @@ final class FunctionEmitter {
         + String.join(", ", parameters)
         + ") "
         + module.functionAttributes()
-        + (f.external() ? " \"sycl-module-id\"=\"" + moduleId + "\"" : "")
+        + (f.external() ? IrModule.attribute(FunctionAttributes.MODULE_ID, moduleId) : "")
         + IrModule.shownAs(f.displayName(), f.span())
         + debugNode(places)
         + requirements.of(f)

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.binding.ir.FunctionAttributes;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.ConstantArray;
@@ -82,16 +83,17 @@ final class IrModule {
 
   /** Where the linker looks for the function, and how it calls it in messages. */
   private static String origin(ImportedFunction function) {
-    return attribute("sycamore-import", function.module())
+    return attribute(FunctionAttributes.IMPORT, function.module())
         + shownAs(function.displayName(), function.span());
   }
 
   /** How messages of the device build call a function, and where they say that it is. */
   static String shownAs(String name, SourceSpan span) {
-    return attribute("sycamore-name", name) + attribute("sycamore-place", span.place());
+    return attribute(FunctionAttributes.NAME, name)
+        + attribute(FunctionAttributes.PLACE, span.place());
   }
 
-  private static String attribute(String key, String value) {
+  static String attribute(String key, String value) {
     return " \"" + key + "\"=\"" + IrText.quoted(value) + "\"";
   }
 

@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.binding.ParameterRole;
+import dev.sycamore.binding.ir.FunctionAttributes;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
@@ -9,7 +10,6 @@ import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -57,13 +57,9 @@ final class KernelEmitter {
         + String.join(", ", parameters)
         + ") "
         + module.functionAttributes()
-        + " \"sycamore-kernel-form\"=\""
-        + kernel.form().name().toLowerCase(Locale.ROOT)
-        + "\" \"sycamore-kernel-dims\"=\""
-        + kernel.dimensions()
-        + "\" \"sycl-module-id\"=\""
-        + moduleId
-        + "\""
+        + IrModule.attribute(FunctionAttributes.KERNEL_FORM, kernel.form().attribute())
+        + IrModule.attribute(FunctionAttributes.KERNEL_DIMENSIONS, "" + kernel.dimensions())
+        + IrModule.attribute(FunctionAttributes.MODULE_ID, moduleId)
         + IrModule.shownAs(kernel.name(), kernel.span())
         + FunctionEmitter.debugNode(places)
         + requirements.of(kernel.attributes())

@@ -34,7 +34,7 @@ public final class ModuleEmitter {
             unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()),
             unit.imports(),
             BarrierFinder.find(unit));
-    String moduleId = IrText.quoted(unit.qualifiedName());
+    String moduleId = unit.qualifiedName();
     StringBuilder definitions = new StringBuilder();
     RequirementMetadata requirements = new RequirementMetadata(module, unit.fixedTargets());
     Optional<DebugInfo> debug =

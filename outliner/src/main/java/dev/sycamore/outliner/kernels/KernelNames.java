@@ -6,17 +6,15 @@ import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
+import dev.sycamore.binding.resource.Sha256;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.Identifiers;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +27,7 @@ import java.util.regex.Pattern;
 public final class KernelNames {
   private static final Pattern VALID =
       Pattern.compile("[A-Za-z_][A-Za-z0-9_]*+(?:\\.[A-Za-z_][A-Za-z0-9_]*+)*+");
-  private static final int DIGEST_BYTES = 4;
+  private static final int DIGEST_DIGITS = 8;
 
   private final ParsedUnit unit;
   private final DiagnosticSink sink;
@@ -140,13 +138,7 @@ public final class KernelNames {
                 }
               }
             });
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256")
-              .digest(tokens.toString().getBytes(StandardCharsets.UTF_8));
-      return "k" + HexFormat.of().formatHex(hash, 0, DIGEST_BYTES);
-    } catch (NoSuchAlgorithmException missing) {
-      throw new IllegalStateException("every Java platform has SHA-256", missing);
-    }
+    return "k"
+        + Sha256.of(tokens.toString().getBytes(StandardCharsets.UTF_8)).substring(0, DIGEST_DIGITS);
   }
 }

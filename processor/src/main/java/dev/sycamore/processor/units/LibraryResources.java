@@ -1,11 +1,11 @@
 package dev.sycamore.processor.units;
 
-import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.link.ImportedModule;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.ModuleFinder;
 import dev.sycamore.backend.text.SizeLimit;
+import dev.sycamore.binding.resource.ResourcePaths;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -72,7 +72,7 @@ public final class LibraryResources implements ModuleFinder {
   }
 
   private Optional<Found> read(String id, String path) throws IOException {
-    if (!ResourceName.isValid(path)) {
+    if (!ResourcePaths.isValid(path)) {
       return Optional.empty();
     }
     // javac sees no folder of a jar that is no package; beside a class it can be found.

@@ -1,5 +1,9 @@
 package dev.sycamore.runtime.images;
 
+import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.resource.ResourcePaths;
+import dev.sycamore.binding.resource.Sha256;
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -8,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 
 /** Reads descriptors of images, section 5 of the formats. Whatever is wrong is one exception. */
 final class DescriptorReader {
@@ -22,8 +25,6 @@ final class DescriptorReader {
 
   /** The most bytes of an image that a descriptor may announce. */
   static final long MOST_IMAGE_BYTES = 256L << 20;
-
-  private static final Pattern SHA256 = Pattern.compile("[0-9a-f]{64}");
 
   /** What an exception shows of a wrong text. */
   private static final int SHOWN = 100;
@@ -71,7 +72,7 @@ final class DescriptorReader {
               + ": compile its unit again with the processor of this release");
     }
     int end = text.lastIndexOf('\n', text.length() - 2) + 1;
-    String last = DIGEST + ImageDigest.of(text.substring(0, end).getBytes(StandardCharsets.UTF_8));
+    String last = DIGEST + Sha256.of(text.substring(0, end).getBytes(StandardCharsets.UTF_8));
     if (!text.substring(end).equals(last + "\n")) {
       throw damaged(resource, "the digest in its last line is not that of its text");
     }
@@ -112,7 +113,7 @@ final class DescriptorReader {
         words[1],
         size(words[2]),
         digest(words[3]),
-        ImageResourceName.checked(words[4]),
+        resource(words[4]),
         new TreeSet<>(kernels),
         aspects(properties));
   }
@@ -126,8 +127,15 @@ final class DescriptorReader {
     return size;
   }
 
+  private static String resource(String name) {
+    if (!name.startsWith(UnitResources.FOLDER) || !ResourcePaths.isValid(name)) {
+      throw new IllegalArgumentException("'" + name + "' is no name of a resource");
+    }
+    return name;
+  }
+
   private static String digest(String text) {
-    if (!SHA256.matcher(text).matches()) {
+    if (!Sha256.isDigest(text)) {
       throw new IllegalArgumentException("'" + text + "' is no SHA-256");
     }
     return text;

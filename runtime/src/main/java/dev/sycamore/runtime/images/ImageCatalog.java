@@ -1,6 +1,9 @@
 package dev.sycamore.runtime.images;
 
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.resource.Sha256;
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,9 +18,6 @@ import java.util.Optional;
  * an image of the unit.
  */
 public final class ImageCatalog {
-  private static final String FOLDER = "META-INF/sycamore/";
-  private static final String DESCRIPTOR = ".images";
-  private static final String BINDING = "__Sycamore";
 
   private static final ClassValue<ImageCatalog> INSTANCES =
       new ClassValue<>() {
@@ -47,10 +47,8 @@ public final class ImageCatalog {
   }
 
   private static ImageCatalog read(Class<?> binding) {
-    String name = binding.getName();
-    String unit =
-        name.endsWith(BINDING) ? name.substring(0, name.length() - BINDING.length()) : name;
-    String resource = FOLDER + unit.replace('.', '/') + DESCRIPTOR;
+    String unit = UnitResources.unit(binding.getName());
+    String resource = UnitResources.images(unit);
     ClassLoader loader = binding.getClassLoader();
     try {
       byte[] bytes =
@@ -99,7 +97,7 @@ public final class ImageCatalog {
               + image.size()
               + ": they come from different builds, or the file is damaged");
     }
-    if (!ImageDigest.of(bytes).equals(image.sha256())) {
+    if (!Sha256.of(bytes).equals(image.sha256())) {
       throw ApiExceptions.device(
           "the image "
               + image.resource()

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.images;
 
+import dev.sycamore.binding.images.ImageKind;
 import java.util.Objects;
 import java.util.Set;
 

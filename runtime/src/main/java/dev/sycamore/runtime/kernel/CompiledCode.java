@@ -7,6 +7,7 @@ import dev.sycamore.binding.classfile.MethodCode;
 import dev.sycamore.binding.classfile.MethodDigest;
 import dev.sycamore.binding.classfile.TracedMethod;
 import dev.sycamore.binding.classfile.UnitCode;
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,7 +36,7 @@ final class CompiledCode {
 
   private CompiledCode(Class<?> binding) {
     this.loader = binding.getClassLoader();
-    this.record = read(UnitBindings.unit(binding));
+    this.record = read(UnitResources.unit(binding.getName()));
   }
 
   /**
@@ -106,7 +107,7 @@ final class CompiledCode {
   }
 
   private Optional<UnitCode> read(String unit) {
-    String resource = UnitCode.resource(unit);
+    String resource = UnitResources.code(unit);
     try {
       Optional<byte[]> bytes = bytes(resource);
       return bytes.isEmpty() ? Optional.empty() : Optional.of(UnitCode.read(bytes.get()));

@@ -1,14 +1,13 @@
 package dev.sycamore.runtime.kernel;
 
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Optional;
 
 /** Finds the binding class of a compilation unit; one instance of each. */
 final class UnitBindings {
-  static final String SUFFIX = "__Sycamore";
-
   private static final ClassValue<UnitBinding> INSTANCES =
       new ClassValue<>() {
         @Override
@@ -48,13 +47,7 @@ final class UnitBindings {
             .map(file -> file.substring(0, file.length() - ".java".length()))
             .orElse(outermost.getSimpleName());
     String packageName = holder.getPackageName();
-    return (packageName.isEmpty() ? "" : packageName + ".") + unit + SUFFIX;
-  }
-
-  /** The unit that a binding class is of: {@code p.Unit}. */
-  static String unit(Class<?> binding) {
-    String name = binding.getName();
-    return name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;
+    return UnitResources.bindingClass((packageName.isEmpty() ? "" : packageName + ".") + unit);
   }
 
   private static UnitBinding instantiate(Class<?> type) {

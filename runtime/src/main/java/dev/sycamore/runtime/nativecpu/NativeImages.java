@@ -1,8 +1,8 @@
 package dev.sycamore.runtime.nativecpu;
 
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.ImageCache;
-import dev.sycamore.runtime.images.ImageKind;
 import dev.sycamore.runtime.images.KernelImage;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;

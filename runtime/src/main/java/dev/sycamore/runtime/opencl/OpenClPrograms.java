@@ -2,10 +2,10 @@ package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.images.ImageCache.RefusedImageException;
-import dev.sycamore.runtime.images.ImageKind;
 import dev.sycamore.runtime.images.KernelImage;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;

@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.SycamoreException;
+import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.resource.Sha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -147,7 +149,7 @@ class DescriptorReaderFuzzTest {
   @Property
   void linesAreReadOrRefused(@ForAll("lines") String lines) {
     String text = "sycamore-images 1\nunit a.B\n" + lines + "\n";
-    String signed = text + "sha256 " + ImageDigest.of(text.getBytes(UTF_8)) + "\n";
+    String signed = text + "sha256 " + Sha256.of(text.getBytes(UTF_8)) + "\n";
     read(signed.getBytes(UTF_8))
         .ifPresent(
             images -> {

@@ -8,6 +8,7 @@ import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.runtime.images.ImageCache.RefusedImageException;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.io.InputStream;

@@ -8,7 +8,7 @@ import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.UnitBinding;
-import dev.sycamore.runtime.images.ImageKind;
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.runtime.images.KernelImage;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.List;

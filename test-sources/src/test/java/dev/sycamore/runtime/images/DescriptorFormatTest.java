@@ -6,10 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.sycamore.DeviceException;
 import dev.sycamore.KernelNotSupportedException;
-import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.ModulePaths;
-import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyCategory;
@@ -17,6 +14,10 @@ import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.properties.PropertyValue;
 import dev.sycamore.backend.target.Dialect;
 import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.resource.ResourcePaths;
+import dev.sycamore.binding.resource.Sha256;
+import dev.sycamore.binding.resource.UnitResources;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -92,7 +93,7 @@ class DescriptorFormatTest {
   /** Lines that could be in a descriptor, and a digest that is right. */
   @Property(tries = 3000)
   void descriptorsOfNonsenseAreRefusedOrRead(@ForAll("nonsense") String body) {
-    String text = body + "sha256 " + ImageDigest.of(utf8(body)) + "\n";
+    String text = body + "sha256 " + Sha256.of(utf8(body)) + "\n";
     Throwable thrown = catchThrowable(() -> DescriptorReader.read(NAME, "p.Unit", utf8(text)));
     if (thrown != null) {
       assertClear(thrown);
@@ -131,10 +132,10 @@ class DescriptorFormatTest {
             + " "
             + name
             + "\nkernels 0\nproperties 0\n";
-    byte[] bytes = utf8(body + "sha256 " + ImageDigest.of(utf8(body)) + "\n");
+    byte[] bytes = utf8(body + "sha256 " + Sha256.of(utf8(body)) + "\n");
     Throwable atRunTime = catchThrowable(() -> DescriptorReader.read(NAME, "p.Unit", bytes));
     Throwable atBuildTime = catchThrowable(() -> UnitImages.parse(NAME, bytes));
-    if (ResourceName.isValid(name) && name.startsWith(ModulePaths.FOLDER)) {
+    if (ResourcePaths.isValid(name) && name.startsWith(UnitResources.FOLDER)) {
       assertThat(atRunTime).isNull();
       assertThat(atBuildTime).isNull();
     } else {
@@ -148,7 +149,7 @@ class DescriptorFormatTest {
     Arbitrary<String> parts =
         Arbitraries.of("META-INF", "sycamore", "..", ".", "", "a", "b.c", "C:");
     Arbitrary<String> paths = parts.list().ofMaxSize(5).map(list -> String.join("/", list));
-    return Combinators.combine(Arbitraries.of("", "/", ModulePaths.FOLDER, "\\"), paths)
+    return Combinators.combine(Arbitraries.of("", "/", UnitResources.FOLDER, "\\"), paths)
         .as((a, b) -> a + b)
         .filter(name -> !name.isEmpty());
   }
@@ -183,7 +184,7 @@ class DescriptorFormatTest {
 
   @Provide
   Arbitrary<UnitImages> descriptors() {
-    Arbitrary<String> units = words().filter(w -> ResourceName.isValid(ModulePaths.images(w)));
+    Arbitrary<String> units = words().filter(w -> ResourcePaths.isValid(UnitResources.images(w)));
     return Combinators.combine(units, images().list().ofMaxSize(4)).as(UnitImages::new);
   }
 
@@ -193,12 +194,12 @@ class DescriptorFormatTest {
 
   private static Arbitrary<ImageEntry> images() {
     return Combinators.combine(
-            Arbitraries.of(UnitImageKind.values()),
+            Arbitraries.of(ImageKind.values()),
             words(),
             Arbitraries.bytes().array(byte[].class).ofMaxSize(20),
             Combinators.combine(words(), words())
-                .as((a, b) -> ModulePaths.FOLDER + a + " " + b)
-                .filter(ResourceName::isValid),
+                .as((a, b) -> UnitResources.FOLDER + a + " " + b)
+                .filter(ResourcePaths::isValid),
             // Like words that structure descriptors, too.
             Arbitraries.oneOf(words(), words().map(w -> "image " + w), words().map(w -> "[" + w))
                 .set()

@@ -8,10 +8,10 @@ import dev.sycamore.DeviceException;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyFile;
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
@@ -98,14 +98,14 @@ class ImageDescriptorsTest {
     assertThat(images.images())
         .extracting(ImageEntry::kind)
         .containsExactly(
-            UnitImageKind.NATIVE_CPU,
-            UnitImageKind.NATIVE_CPU,
-            UnitImageKind.SPIRV,
-            UnitImageKind.SPIRV,
-            UnitImageKind.OPENCL_C);
+            ImageKind.NATIVE_CPU,
+            ImageKind.NATIVE_CPU,
+            ImageKind.SPIRV,
+            ImageKind.SPIRV,
+            ImageKind.OPENCL_C);
     for (ImageEntry image : images.images()) {
       assertThat(image.mismatch(Files.readAllBytes(classes.resolve(image.resource())))).isEmpty();
-      if (image.kind() == UnitImageKind.OPENCL_C) {
+      if (image.kind() == ImageKind.OPENCL_C) {
         assertThat(image.kernels()).hasSize(2);
         assertThat(image.properties()).isEmpty();
         continue;
@@ -135,7 +135,7 @@ class ImageDescriptorsTest {
   void anImageOfAnotherBuildIsRefused() throws Exception {
     String resource =
         UnitImages.read(descriptor).images().stream()
-            .filter(image -> image.kind() == UnitImageKind.NATIVE_CPU)
+            .filter(image -> image.kind() == ImageKind.NATIVE_CPU)
             .filter(image -> image.kernels().contains("p_Two_first"))
             .findFirst()
             .orElseThrow()
@@ -179,7 +179,7 @@ class ImageDescriptorsTest {
         images.images().stream()
             .map(
                 i ->
-                    i.kind() == UnitImageKind.NATIVE_CPU
+                    i.kind() == ImageKind.NATIVE_CPU
                         ? new ImageEntry(
                             i.kind(),
                             i.target(),

@@ -11,8 +11,8 @@ import dev.sycamore.DeviceQueue;
 import dev.sycamore.backend.cuda.BundlePart;
 import dev.sycamore.backend.cuda.GpuBundle;
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
@@ -100,7 +100,7 @@ class SplitImagesTest {
     }
     Map<String, TreeSet<String>> byTarget =
         all.stream()
-            .filter(image -> image.kind() != UnitImageKind.OPENCL_C)
+            .filter(image -> image.kind() != ImageKind.OPENCL_C)
             .collect(
                 groupingBy(
                     ImageEntry::target,
@@ -221,7 +221,7 @@ class SplitImagesTest {
 
     ImageEntry ptx =
         unit(classes, "First").images().stream()
-            .filter(image -> image.kind() == UnitImageKind.PTX)
+            .filter(image -> image.kind() == ImageKind.PTX)
             .findFirst()
             .orElseThrow();
     GpuBundle bundle = GpuBundle.read(Files.readAllBytes(classes.resolve(ptx.resource())));

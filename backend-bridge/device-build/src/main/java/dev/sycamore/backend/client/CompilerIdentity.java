@@ -1,6 +1,6 @@
 package dev.sycamore.backend.client;
 
-import dev.sycamore.backend.images.Sha256;
+import dev.sycamore.binding.resource.Sha256;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,9 +1,9 @@
 package dev.sycamore.backend.client;
 
-import dev.sycamore.backend.images.Sha256;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.wire.WireFormat;
+import dev.sycamore.binding.resource.Sha256;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.FileInputStream;

@@ -1,12 +1,12 @@
 package dev.sycamore.backend.client;
 
-import dev.sycamore.backend.images.Sha256;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerRequest;
+import dev.sycamore.binding.resource.Sha256;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,8 +1,8 @@
 package dev.sycamore.backend.client;
 
-import dev.sycamore.backend.images.Sha256;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
+import dev.sycamore.binding.resource.Sha256;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

@@ -5,6 +5,8 @@ import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.text.SizeLimit;
+import dev.sycamore.binding.resource.ResourcePaths;
+import dev.sycamore.binding.resource.UnitResources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +29,7 @@ public final class ClassPathModules implements ModuleFinder {
   @Override
   public Optional<LinkInput> find(String id) throws IOException {
     String path = ModulePaths.library(id);
-    if (!ResourceName.isValid(path)) {
+    if (!ResourcePaths.isValid(path)) {
       return Optional.empty();
     }
     ResourceName name = new ResourceName(path);
@@ -53,7 +55,7 @@ public final class ClassPathModules implements ModuleFinder {
     List<LinkInput> modules = new ArrayList<>();
     long size = 0;
     try (ResourceTree tree = ResourceTree.open(root)) {
-      for (ResourceName name : tree.names(ModulePaths.FOLDER)) {
+      for (ResourceName name : tree.names(UnitResources.FOLDER)) {
         if (ModulePaths.isModule(name.value())) {
           LinkInput module = read(tree, name).orElseThrow();
           modules.add(module);

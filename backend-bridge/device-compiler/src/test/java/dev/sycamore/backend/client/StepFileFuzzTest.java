@@ -2,9 +2,9 @@ package dev.sycamore.backend.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.images.Sha256;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
+import dev.sycamore.binding.resource.Sha256;
 import dev.sycamore.testsupport.fuzz.Damage;
 import dev.sycamore.testsupport.fuzz.Reading;
 import java.io.ByteArrayOutputStream;

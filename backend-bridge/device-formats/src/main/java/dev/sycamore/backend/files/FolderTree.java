@@ -1,5 +1,6 @@
 package dev.sycamore.backend.files;
 
+import dev.sycamore.binding.resource.ResourcePaths;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -36,7 +37,7 @@ record FolderTree(Path root) implements ResourceTree {
   private ResourceName name(Path file) throws IOException {
     String name =
         root.relativize(file).toString().replace(root.getFileSystem().getSeparator(), "/");
-    if (!ResourceName.isValid(name)) {
+    if (!ResourcePaths.isValid(name)) {
       throw new IOException("no resource can be called `" + name + "`");
     }
     ResourceName valid = new ResourceName(name);

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.files;
 
 import dev.sycamore.backend.text.Quote;
+import dev.sycamore.binding.resource.ResourcePaths;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ record JarTree(Path root, ZipFile file) implements ResourceTree {
     List<ResourceName> names = new ArrayList<>();
     for (String name : file.stream().map(ZipEntry::getName).sorted().distinct().toList()) {
       if (name.startsWith(folder) && !name.endsWith("/")) {
-        if (!ResourceName.isValid(name)) {
+        if (!ResourcePaths.isValid(name)) {
           throw new IOException(
               "the entry " + Quote.of(name) + " has a name that could lead out of the jar");
         }

@@ -1,11 +1,11 @@
 package dev.sycamore.backend.files;
 
+import dev.sycamore.binding.resource.ResourcePaths;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * The name of a file below a root, as class loaders and jars know it: parts with slashes between
@@ -22,16 +22,9 @@ public record ResourceName(String value) {
    *     {@code ..}, a backslash, a colon or a control character
    */
   public ResourceName {
-    if (!isValid(value)) {
+    if (!ResourcePaths.isValid(value)) {
       throw new IllegalArgumentException("not a resource: '" + value + "'");
     }
-  }
-
-  /** Whether this can be the name of a resource. */
-  public static boolean isValid(String name) {
-    return name.chars().noneMatch(c -> c == '\\' || c == ':' || Character.isISOControl(c))
-        && List.of(name.split("/", -1)).stream()
-            .noneMatch(part -> part.isEmpty() || part.equals(".") || part.equals(".."));
   }
 
   /**

@@ -25,7 +25,6 @@ public final class CompiledImages {
     String resource =
         unit.map(name -> ModulePaths.image(name, target))
             .orElseGet(() -> SharedImages.resource(bytes, target));
-    return ImageEntry.of(
-        UnitImageKind.of(target), target.name(), bytes, resource, kernels, properties);
+    return ImageEntry.of(target.imageKind(), target.name(), bytes, resource, kernels, properties);
   }
 }

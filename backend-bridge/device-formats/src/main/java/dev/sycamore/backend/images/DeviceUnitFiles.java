@@ -6,6 +6,7 @@ import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.backend.text.Quote;
 import dev.sycamore.backend.text.SizeLimit;
 import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.resource.UnitResources;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -68,7 +69,7 @@ public record DeviceUnitFiles(String name, byte[] module, UnitImages images) {
 
   private static List<ResourceName> modules(ResourceTree classes) throws TextFileException {
     try {
-      return classes.names(ModulePaths.FOLDER).stream()
+      return classes.names(UnitResources.FOLDER).stream()
           .filter(name -> name.value().endsWith(MODULE) && !name.value().endsWith(LIBRARY))
           .toList();
     } catch (IOException e) {
@@ -85,7 +86,7 @@ public record DeviceUnitFiles(String name, byte[] module, UnitImages images) {
 
   private static DeviceUnitFiles read(ResourceTree classes, ResourceName module)
       throws TextFileException {
-    String path = module.value().substring(ModulePaths.FOLDER.length());
+    String path = module.value().substring(UnitResources.FOLDER.length());
     String name = path.substring(0, path.length() - MODULE.length()).replace('/', '.');
     byte[] text = classes.text(module);
     checkText(classes.displayName(module), text);
@@ -93,7 +94,7 @@ public record DeviceUnitFiles(String name, byte[] module, UnitImages images) {
       throw new TextFileException(
           classes.displayName(module), "no unit can be called " + Quote.of(name));
     }
-    ResourceName images = new ResourceName(ModulePaths.images(name));
+    ResourceName images = new ResourceName(UnitResources.images(name));
     UnitImages described = UnitImages.parse(classes.displayName(images), classes.text(images));
     return new DeviceUnitFiles(name, text, described);
   }

@@ -7,6 +7,10 @@ import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.text.SizeLimit;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLine;
+import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.resource.ResourcePaths;
+import dev.sycamore.binding.resource.Sha256;
+import dev.sycamore.binding.resource.UnitResources;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
@@ -18,15 +22,15 @@ import java.util.Optional;
  *
  * @param kind its format
  * @param target that it was compiled for, such as {@code x86_64}, or {@link
- *     UnitImageKind#OPENCL_TARGET}
+ *     ImageKind#OPENCL_TARGET}
  * @param size in bytes
  * @param sha256 of all bytes, in hexadecimal, lower case
- * @param resource its name for class loaders, below {@link ModulePaths#FOLDER}
+ * @param resource its name for class loaders, below {@link UnitResources#FOLDER}
  * @param kernels the entry points that it holds, sorted; they may be of several units
  * @param properties what is known of it besides
  */
 public record ImageEntry(
-    UnitImageKind kind,
+    ImageKind kind,
     String target,
     long size,
     String sha256,
@@ -48,8 +52,8 @@ public record ImageEntry(
       throw new IllegalArgumentException("not a size and a digest: " + size + " " + sha256);
     }
     if (!TextLine.canHold(resource)
-        || !ResourceName.isValid(resource)
-        || !resource.startsWith(ModulePaths.FOLDER)) {
+        || !ResourcePaths.isValid(resource)
+        || !resource.startsWith(UnitResources.FOLDER)) {
       throw new IllegalArgumentException("not a resource: '" + resource + "'");
     }
     if (kernels.stream().anyMatch(kernel -> kernel.isEmpty() || !TextLine.canHold(kernel))
@@ -60,7 +64,7 @@ public record ImageEntry(
 
   /** The entry of these bytes. */
   public static ImageEntry of(
-      UnitImageKind kind,
+      ImageKind kind,
       String target,
       byte[] bytes,
       String resource,
@@ -70,7 +74,7 @@ public record ImageEntry(
         kind, target, bytes.length, Sha256.of(bytes), resource, List.copyOf(kernels), properties);
   }
 
-  /** Its resource, which is below {@link ModulePaths#FOLDER}. */
+  /** Its resource, which is below {@link UnitResources#FOLDER}. */
   ResourceName name() {
     return new ResourceName(resource);
   }

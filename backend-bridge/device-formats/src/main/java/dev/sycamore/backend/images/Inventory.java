@@ -7,6 +7,7 @@ import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyFile;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.resource.UnitResources;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,8 +21,6 @@ import java.util.Optional;
  * @param problems lines for users: descriptors that cannot be read, images that are not as they say
  */
 public record Inventory(List<Unit> units, List<String> problems) {
-
-  private static final String DESCRIPTOR = ".images";
 
   public Inventory {
     units = List.copyOf(units);
@@ -57,8 +56,8 @@ public record Inventory(List<Unit> units, List<String> problems) {
     try (ResourceTree tree = ResourceTree.open(root)) {
       List<Unit> units = new ArrayList<>();
       List<String> problems = new ArrayList<>();
-      for (ResourceName name : tree.names(ModulePaths.FOLDER)) {
-        if (name.value().endsWith(DESCRIPTOR)) {
+      for (ResourceName name : tree.names(UnitResources.FOLDER)) {
+        if (name.value().endsWith(UnitResources.IMAGES)) {
           try {
             units.add(unit(tree, name, problems, names));
           } catch (TextFileException e) {
@@ -75,7 +74,7 @@ public record Inventory(List<Unit> units, List<String> problems) {
       throws TextFileException {
     String file = tree.displayName(descriptor);
     UnitImages described = UnitImages.parse(file, tree.text(descriptor));
-    if (!ModulePaths.images(described.unit()).equals(descriptor.value())) {
+    if (!UnitResources.images(described.unit()).equals(descriptor.value())) {
       throw new TextFileException(
           file, 2, 1, "this is the place of another unit than " + described.unit());
     }

@@ -3,6 +3,7 @@ package dev.sycamore.backend.images;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.resource.UnitResources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,8 +14,6 @@ import java.util.stream.Stream;
 
 /** Images in a folder of classes that builds before this one left there. */
 final class ObsoleteImages {
-
-  private static final String DESCRIPTOR = ".images";
 
   private final Path folder;
 
@@ -58,8 +57,8 @@ final class ObsoleteImages {
   }
 
   private static List<ResourceName> descriptors(ResourceTree classes) throws IOException {
-    return classes.names(ModulePaths.FOLDER).stream()
-        .filter(name -> name.value().endsWith(DESCRIPTOR))
+    return classes.names(UnitResources.FOLDER).stream()
+        .filter(name -> name.value().endsWith(UnitResources.IMAGES))
         .toList();
   }
 }

@@ -1,12 +1,14 @@
 package dev.sycamore.backend.images;
 
 import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.binding.resource.Sha256;
+import dev.sycamore.binding.resource.UnitResources;
 import java.util.regex.Pattern;
 
 /** Images that no unit has for itself alone: their names follow from what is in them. */
 final class SharedImages {
 
-  static final String FOLDER = ModulePaths.FOLDER + "images/";
+  static final String FOLDER = UnitResources.FOLDER + "images/";
 
   private static final int DIGITS = 16;
   private static final Pattern NAME = Pattern.compile("[0-9a-f]{" + DIGITS + "}\\..+");

@@ -1,9 +1,12 @@
 package dev.sycamore.backend.images;
 
-import dev.sycamore.backend.files.ResourceName;
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLine;
 import dev.sycamore.backend.text.TextLines;
+import dev.sycamore.binding.resource.ResourcePaths;
+import dev.sycamore.binding.resource.Sha256;
+import dev.sycamore.binding.resource.UnitResources;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -39,7 +42,7 @@ public record UnitImages(String unit, List<ImageEntry> images) {
   /** The entry points of its kernels: its source text holds all of them, and no others. */
   public List<String> kernels() {
     return images.stream()
-        .filter(image -> image.kind() == UnitImageKind.OPENCL_C)
+        .filter(image -> image.kind() == ImageKind.OPENCL_C)
         .flatMap(image -> image.kernels().stream())
         .distinct()
         .toList();
@@ -49,7 +52,7 @@ public record UnitImages(String unit, List<ImageEntry> images) {
   static boolean isUnit(String name) {
     return !name.isEmpty()
         && TextLine.canHold(name)
-        && ResourceName.isValid(ModulePaths.images(name));
+        && ResourcePaths.isValid(UnitResources.images(name));
   }
 
   /**

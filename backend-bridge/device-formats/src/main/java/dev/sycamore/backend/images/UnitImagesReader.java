@@ -6,6 +6,7 @@ import dev.sycamore.backend.text.Quote;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLine;
 import dev.sycamore.backend.text.TextLines;
+import dev.sycamore.binding.images.ImageKind;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -97,8 +98,8 @@ final class UnitImagesReader {
               + Quote.of(line.text())
               + " is not `image kind target size sha256 resource`");
     }
-    Optional<UnitImageKind> kind =
-        Arrays.stream(UnitImageKind.values()).filter(k -> k.name().equals(words[0])).findFirst();
+    Optional<ImageKind> kind =
+        Arrays.stream(ImageKind.values()).filter(k -> k.name().equals(words[0])).findFirst();
     if (kind.isEmpty()) {
       throw line.problem(
           IMAGE.length() + 1, "invalid line: there is no kind of image " + Quote.of(words[0]));

@@ -2,6 +2,8 @@ package dev.sycamore.backend.images;
 
 import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.resource.UnitResources;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -83,7 +85,7 @@ public final class Wrap {
     if (units.isEmpty()) {
       throw new TextFileException(
           (sources.isEmpty() ? folder : sources.get(0)).toString(),
-          "there is no unit with kernels: no module is in " + ModulePaths.FOLDER);
+          "there is no unit with kernels: no module is in " + UnitResources.FOLDER);
     }
     return run(units, sink);
   }
@@ -104,8 +106,8 @@ public final class Wrap {
       if (!sources.isEmpty()) {
         sink.add(ModulePaths.kernels(unit.name()), unit.module());
       }
-      sink.add(ModulePaths.images(unit.name()), described.bytes());
-      descriptors.add(ModulePaths.images(unit.name()));
+      sink.add(UnitResources.images(unit.name()), described.bytes());
+      descriptors.add(UnitResources.images(unit.name()));
       used.addAll(resources(described));
     }
     return new Result(warnings, new ObsoleteImages(folder).besides(used, descriptors));
@@ -123,7 +125,7 @@ public final class Wrap {
       }
     }
     unit.images().images().stream()
-        .filter(image -> image.kind() == UnitImageKind.OPENCL_C)
+        .filter(image -> image.kind() == ImageKind.OPENCL_C)
         .forEach(images::add);
     return images;
   }
@@ -132,7 +134,7 @@ public final class Wrap {
   private void checkOpenCl(DeviceUnitFiles unit, ResourceTree classes, Sink sink)
       throws TextFileException, IOException {
     for (ImageEntry image : unit.images().images()) {
-      if (image.kind() != UnitImageKind.OPENCL_C) {
+      if (image.kind() != ImageKind.OPENCL_C) {
         continue;
       }
       byte[] text = image.read(classes).orElseThrow(() -> missing(image, classes));

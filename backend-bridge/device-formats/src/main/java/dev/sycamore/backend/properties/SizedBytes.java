@@ -1,5 +1,6 @@
 package dev.sycamore.backend.properties;
 
+import dev.sycamore.binding.images.Base64Text;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;

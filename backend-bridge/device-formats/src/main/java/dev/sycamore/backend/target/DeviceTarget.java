@@ -1,5 +1,6 @@
 package dev.sycamore.backend.target;
 
+import dev.sycamore.binding.images.ImageKind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -21,18 +22,20 @@ public record DeviceTarget(String name, Architecture architecture, String proces
   /** The kinds of image. */
   public enum Architecture {
     /** SPIR-V 1.2, binary, for OpenCL. */
-    SPIR64("spv"),
+    SPIR64("spv", ImageKind.SPIRV),
     /** PTX text, for CUDA. */
-    PTX64("ptx"),
+    PTX64("ptx", ImageKind.PTX),
     /** A code object for AMD GPUs under ROCm. */
-    AMDGCN("hsaco"),
+    AMDGCN("hsaco", ImageKind.AMDGCN),
     /** A shared library for x86-64 Linux. */
-    X86_64("so");
+    X86_64("so", ImageKind.NATIVE_CPU);
 
     private final String extension;
+    private final ImageKind imageKind;
 
-    Architecture(String extension) {
+    Architecture(String extension, ImageKind imageKind) {
       this.extension = extension;
+      this.imageKind = imageKind;
     }
   }
 
@@ -131,6 +134,11 @@ public record DeviceTarget(String name, Architecture architecture, String proces
   /** The words of all targets but those for one GPU. */
   public static List<String> names() {
     return NAMED.stream().map(DeviceTarget::name).toList();
+  }
+
+  /** The format of what is compiled for it. */
+  public ImageKind imageKind() {
+    return architecture.imageKind;
   }
 
   /** The suffix of an image file for this target, for instance {@code .spir64.spv}. */

@@ -3,6 +3,7 @@ package dev.sycamore.backend.files;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sycamore.binding.resource.ResourcePaths;
 import java.io.IOException;
 import java.nio.file.Path;
 import net.jqwik.api.Arbitraries;
@@ -26,7 +27,7 @@ class ResourceNameTest {
 
   @Property
   void aNameIsRefusedOrInside(@ForAll("names") String name) throws IOException {
-    if (!ResourceName.isValid(name)) {
+    if (!ResourcePaths.isValid(name)) {
       assertThatThrownBy(() -> new ResourceName(name)).isInstanceOf(IllegalArgumentException.class);
       return;
     }
@@ -40,9 +41,9 @@ class ResourceNameTest {
   void whatIsNoNameBelowARoot() {
     for (String name :
         new String[] {"", "/", "/a", "a/", "a//b", ".", "a/./b", "..", "a/../b", "a\\b", "C:/a"}) {
-      assertThat(ResourceName.isValid(name)).as(name).isFalse();
+      assertThat(ResourcePaths.isValid(name)).as(name).isFalse();
     }
-    assertThat(ResourceName.isValid("META-INF/sycamore/p/Unit.spir64.spv")).isTrue();
-    assertThat(ResourceName.isValid("a..b/...")).isTrue();
+    assertThat(ResourcePaths.isValid("META-INF/sycamore/p/Unit.spir64.spv")).isTrue();
+    assertThat(ResourcePaths.isValid("a..b/...")).isTrue();
   }
 }

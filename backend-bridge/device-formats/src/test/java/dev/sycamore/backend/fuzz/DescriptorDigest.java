@@ -1,10 +1,8 @@
 package dev.sycamore.backend.fuzz;
 
+import dev.sycamore.binding.resource.Sha256;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /** Digests that are right for texts that are not. */
 final class DescriptorDigest {
@@ -24,14 +22,8 @@ final class DescriptorDigest {
     }
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     text.write(descriptor, 0, end);
-    try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.toByteArray());
-      text.writeBytes(
-          ("sha256 " + HexFormat.of().formatHex(digest) + "\n")
-              .getBytes(StandardCharsets.US_ASCII));
-      return text.toByteArray();
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    text.writeBytes(
+        ("sha256 " + Sha256.of(text.toByteArray()) + "\n").getBytes(StandardCharsets.US_ASCII));
+    return text.toByteArray();
   }
 }

@@ -8,6 +8,8 @@ import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.properties.PropertyValue;
 import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.resource.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +26,7 @@ class UnitImagesTest {
           .put(PropertyCategory.DEVICE_REQUIREMENTS, "aspect", PropertyValue.u32s(List.of(6)))
           .build();
 
-  private static ImageEntry image(UnitImageKind kind, String target, String... kernels) {
+  private static ImageEntry image(ImageKind kind, String target, String... kernels) {
     return ImageEntry.of(
         kind,
         target,
@@ -40,9 +42,9 @@ class UnitImagesTest {
         new UnitImages(
             "p.Unit",
             List.of(
-                image(UnitImageKind.OPENCL_C, "opencl", "b", "a"),
+                image(ImageKind.OPENCL_C, "opencl", "b", "a"),
                 ImageEntry.of(
-                    UnitImageKind.of(DeviceTarget.SPIR64),
+                    DeviceTarget.SPIR64.imageKind(),
                     "spir64",
                     new byte[0],
                     "META-INF/sycamore/p/Unit.spir64.spv",
@@ -73,9 +75,9 @@ class UnitImagesTest {
 
   @Test
   void theOrderIsThatOfTheContent() {
-    ImageEntry v3 = image(UnitImageKind.NATIVE_CPU, "x86_64_v3", "k");
-    ImageEntry cpu = image(UnitImageKind.NATIVE_CPU, "x86_64", "k");
-    ImageEntry ptx = image(UnitImageKind.PTX, "ptx64", "k");
+    ImageEntry v3 = image(ImageKind.NATIVE_CPU, "x86_64_v3", "k");
+    ImageEntry cpu = image(ImageKind.NATIVE_CPU, "x86_64", "k");
+    ImageEntry ptx = image(ImageKind.PTX, "ptx64", "k");
     assertThat(new UnitImages("u", List.of(ptx, v3, cpu)))
         .isEqualTo(new UnitImages("u", List.of(cpu, ptx, v3)))
         .extracting(UnitImages::images)
@@ -84,10 +86,10 @@ class UnitImagesTest {
 
   @Test
   void whatOneLineCannotHoldIsRefused() {
-    assertThatThrownBy(() -> image(UnitImageKind.PTX, "a b", "k")).hasMessageContaining("target");
-    assertThatThrownBy(() -> image(UnitImageKind.PTX, "t", "k\n"))
+    assertThatThrownBy(() -> image(ImageKind.PTX, "a b", "k")).hasMessageContaining("target");
+    assertThatThrownBy(() -> image(ImageKind.PTX, "t", "k\n"))
         .hasMessageContaining("entry points");
-    assertThatThrownBy(() -> image(UnitImageKind.PTX, "t", "k", "k")).hasMessageContaining("k, k");
+    assertThatThrownBy(() -> image(ImageKind.PTX, "t", "k", "k")).hasMessageContaining("k, k");
     assertThatThrownBy(() -> new UnitImages("", List.of())).hasMessageContaining("unit");
   }
 

@@ -3,6 +3,7 @@ package dev.sycamore.backend.properties;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.images.Base64Text;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

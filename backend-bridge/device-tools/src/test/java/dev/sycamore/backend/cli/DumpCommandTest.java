@@ -3,13 +3,13 @@ package dev.sycamore.backend.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
 import dev.sycamore.backend.properties.DeviceRequirements;
 import dev.sycamore.backend.properties.PropertyCategory;
 import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.properties.WorkGroupSize;
 import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.images.ImageKind;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -65,7 +65,7 @@ class DumpCommandTest extends CommandTest {
             .build();
     ImageEntry code =
         ImageEntry.of(
-            UnitImageKind.NATIVE_CPU,
+            ImageKind.NATIVE_CPU,
             "x86_64",
             files.get(ROOT + ".x86_64.so"),
             ROOT + ".x86_64.so",
@@ -73,7 +73,7 @@ class DumpCommandTest extends CommandTest {
             Optional.of(properties));
     ImageEntry text =
         ImageEntry.of(
-            UnitImageKind.OPENCL_C,
+            ImageKind.OPENCL_C,
             "opencl",
             files.get(ROOT + ".opencl.cl"),
             ROOT + ".opencl.cl",

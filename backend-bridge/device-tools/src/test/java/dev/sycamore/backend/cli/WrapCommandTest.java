@@ -3,8 +3,8 @@ package dev.sycamore.backend.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.binding.images.ImageKind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -63,7 +63,7 @@ class WrapCommandTest extends CommandTest {
     String unit = path.replace('/', '.');
     ImageEntry openCl =
         ImageEntry.of(
-            UnitImageKind.OPENCL_C,
+            ImageKind.OPENCL_C,
             "opencl",
             ("// " + path).getBytes(StandardCharsets.UTF_8),
             ROOT + path + ".opencl.cl",

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.TestModules;
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImageKind;
 import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.testsupport.faults.FaultyFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -115,7 +115,7 @@ class WriterFaultsTest {
             "Two",
             List.of(
                 ImageEntry.of(
-                    UnitImageKind.OPENCL_C,
+                    ImageKind.OPENCL_C,
                     "opencl",
                     openCl.getBytes(StandardCharsets.UTF_8),
                     root + "Two.opencl.cl",

@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
 import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.binding.ir.FunctionAttributes;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
@@ -17,8 +18,6 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * @see FunctionReader
  */
 public final class ModuleFunction {
-
-  private static final String MODULE_ID = "sycl-module-id";
 
   /** Functions that are of the module which calls them. */
   private static final Set<Integer> SHARED_LINKAGE =
@@ -86,7 +85,7 @@ public final class ModuleFunction {
 
   /** Whether it has a body and says which module that is from. */
   private boolean isExported() {
-    return isDefined() && Llvm.stringAttribute(ref, MODULE_ID) != null;
+    return isDefined() && Llvm.stringAttribute(ref, FunctionAttributes.MODULE_ID) != null;
   }
 
   /**
@@ -94,7 +93,7 @@ public final class ModuleFunction {
    * whatever calls it: a declaration, or a helper that is not seen from outside.
    */
   public Optional<String> moduleId() {
-    String id = Llvm.stringAttribute(ref, MODULE_ID);
+    String id = Llvm.stringAttribute(ref, FunctionAttributes.MODULE_ID);
     if (!isDefined() || (id == null && SHARED_LINKAGE.contains(LLVMGetLinkage(ref)))) {
       return Optional.empty();
     }

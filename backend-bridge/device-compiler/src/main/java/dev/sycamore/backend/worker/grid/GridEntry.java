@@ -3,9 +3,9 @@ package dev.sycamore.backend.worker.grid;
 import dev.sycamore.backend.worker.grid.GridTarget.Register;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.lowering.EntryText;
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.ParameterType;
-import dev.sycamore.backend.worker.lowering.WorkItemForm;
 import dev.sycamore.backend.worker.lowering.WorkItemValue;
 import java.util.List;
 import java.util.Locale;
@@ -84,7 +84,7 @@ final class GridEntry {
       parameters.add(
           type == ParameterType.LOCAL_POINTER ? "i32 %p" + i + ".offset" : type.text() + " %p" + i);
     }
-    if (kernel.form() == WorkItemForm.RANGE) {
+    if (kernel.form() == KernelForm.RANGE) {
       for (int d = 0; d < kernel.dimensions(); d++) {
         parameters.add("i32 %size." + d);
       }

@@ -5,7 +5,6 @@ import static org.bytedeco.llvm.global.LLVM.LLVMGetFunctionCallConv;
 import static org.bytedeco.llvm.global.LLVM.LLVMRemoveStringAttributeAtIndex;
 import static org.bytedeco.llvm.global.LLVM.LLVMSPIRKERNELCallConv;
 
-import dev.sycamore.backend.images.Sha256;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.ModuleFacts;
@@ -17,6 +16,8 @@ import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.backend.worker.stage.StageTracker;
+import dev.sycamore.binding.ir.FunctionAttributes;
+import dev.sycamore.binding.resource.Sha256;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,8 +54,8 @@ public final class Inspection {
         LLVMRemoveStringAttributeAtIndex(
             function,
             LLVMAttributeFunctionIndex,
-            FunctionNames.PLACE,
-            FunctionNames.PLACE.length());
+            FunctionAttributes.PLACE,
+            FunctionAttributes.PLACE.length());
       }
       module.forgetFile(job.name());
       return new ModuleFacts(kernels, module.hasDebugInfo(), Sha256.of(module.text()));

@@ -17,6 +17,7 @@ import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.WorkItemValue;
 import dev.sycamore.backend.worker.references.ReachedNodes;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.ir.FunctionAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -31,9 +32,6 @@ final class ModuleReport {
   /** What the device build, or a driver, defines; {@code llvm.} are intrinsics. */
   private static final Pattern KNOWN =
       Pattern.compile("(llvm\\.|__spirv_|_Z\\d+__spirv_|__sycl_|__sycamore_).*");
-
-  private static final String MODULE_ID = "sycl-module-id";
-  private static final String IMPORT = "sycamore-import";
 
   private final DeviceModule module;
   private final StatedAspects aspects;
@@ -69,7 +67,7 @@ final class ModuleReport {
       all.addAll(needed);
       if (Llvm.isDeclaration(function)) {
         addIfMissing(function, name.symbol());
-      } else if (Llvm.stringAttribute(function, MODULE_ID) != null) {
+      } else if (Llvm.stringAttribute(function, FunctionAttributes.MODULE_ID) != null) {
         for (int aspect : needed) {
           if (!expected.contains(aspect)) {
             unexpected.add(
@@ -93,7 +91,7 @@ final class ModuleReport {
     List<String> reaching = new ArrayList<>(known == null ? List.of() : known.kernels());
     reaching.add(kernel);
     FunctionName name = FunctionNames.of(function);
-    String module = Llvm.stringAttribute(function, IMPORT);
+    String module = Llvm.stringAttribute(function, FunctionAttributes.IMPORT);
     missing.put(
         symbol,
         new Missing(symbol, name.name(), name.place(), module == null ? "" : module, reaching));

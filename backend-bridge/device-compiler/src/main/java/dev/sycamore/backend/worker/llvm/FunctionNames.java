@@ -1,16 +1,12 @@
 package dev.sycamore.backend.worker.llvm;
 
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.binding.ir.FunctionAttributes;
 import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Reads what functions of a module say they are called. */
 public final class FunctionNames {
-
-  private static final String NAME = "sycamore-name";
-
-  /** The attribute with the place of a function in the source. */
-  public static final String PLACE = "sycamore-place";
 
   private FunctionNames() {}
 
@@ -18,7 +14,9 @@ public final class FunctionNames {
   public static FunctionName of(LLVMValueRef function) {
     String symbol = Llvm.name(function);
     return new FunctionName(
-        symbol, attribute(function, NAME).orElse(symbol), attribute(function, PLACE).orElse(""));
+        symbol,
+        attribute(function, FunctionAttributes.NAME).orElse(symbol),
+        attribute(function, FunctionAttributes.PLACE).orElse(""));
   }
 
   private static Optional<String> attribute(LLVMValueRef function, String key) {

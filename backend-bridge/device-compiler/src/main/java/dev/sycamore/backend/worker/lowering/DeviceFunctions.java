@@ -8,6 +8,7 @@ import dev.sycamore.backend.worker.llvm.FunctionNames;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.KernelForm;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -76,7 +77,7 @@ public final class DeviceFunctions {
   /** Fails if a kernel without work-groups has a barrier. */
   private static void checkBarriers(List<KernelSignature> kernels) throws CompileException {
     for (KernelSignature kernel : kernels) {
-      if (kernel.form() != WorkItemForm.ND_RANGE
+      if (kernel.form() != KernelForm.ND_RANGE
           && Llvm.instructions(kernel.function()).stream().anyMatch(DeviceFunctions::isBarrier)) {
         throw kernel.refused("a barrier needs an nd-range kernel");
       }

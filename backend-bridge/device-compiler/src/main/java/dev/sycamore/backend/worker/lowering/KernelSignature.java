@@ -9,6 +9,8 @@ import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.KernelForm;
+import dev.sycamore.binding.ir.FunctionAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -27,13 +29,11 @@ public record KernelSignature(
     LLVMValueRef function,
     String name,
     String shown,
-    WorkItemForm form,
+    KernelForm form,
     int dimensions,
     List<ParameterType> parameters) {
 
   private static final int SPIR_KERNEL = 76;
-  private static final String FORM = "sycamore-kernel-form";
-  private static final String DIMENSIONS = "sycamore-kernel-dims";
 
   /** All kernels of a module that is still in the SPIR flavour. */
   public static List<KernelSignature> all(DeviceModule module) throws CompileException {
@@ -51,14 +51,17 @@ public record KernelSignature(
 
   private static KernelSignature of(LLVMValueRef function) throws CompileException {
     FunctionName name = FunctionNames.of(function);
-    String form = Llvm.stringAttribute(function, FORM);
-    WorkItemForm kind = form == null ? null : WorkItemForm.of(form);
+    String form = Llvm.stringAttribute(function, FunctionAttributes.KERNEL_FORM);
+    KernelForm kind = form == null ? null : KernelForm.ofAttribute(form).orElse(null);
     if (kind == null) {
-      throw refused(name.shown(), attribute(FORM, form, "range, nd_range or single_task"));
+      throw refused(
+          name.shown(),
+          attribute(FunctionAttributes.KERNEL_FORM, form, "range, nd_range or single_task"));
     }
-    String dimensions = Llvm.stringAttribute(function, DIMENSIONS);
+    String dimensions = Llvm.stringAttribute(function, FunctionAttributes.KERNEL_DIMENSIONS);
     if (dimensions == null || !dimensions.matches("[123]")) {
-      throw refused(name.shown(), attribute(DIMENSIONS, dimensions, "1, 2 or 3"));
+      throw refused(
+          name.shown(), attribute(FunctionAttributes.KERNEL_DIMENSIONS, dimensions, "1, 2 or 3"));
     }
     List<ParameterType> parameters = new ArrayList<>();
     for (LLVMValueRef parameter : Llvm.parameters(function)) {

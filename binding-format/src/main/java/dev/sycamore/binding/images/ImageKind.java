@@ -1,4 +1,4 @@
-package dev.sycamore.runtime.images;
+package dev.sycamore.binding.images;
 
 /** The format of a device image. */
 public enum ImageKind {
@@ -11,5 +11,8 @@ public enum ImageKind {
   /** A code object for AMD GPUs under ROCm. */
   AMDGCN,
   /** OpenCL C source text, UTF-8. */
-  OPENCL_C
+  OPENCL_C;
+
+  /** The target that descriptors name for source text, which is compiled for none. */
+  public static final String OPENCL_TARGET = "opencl";
 }

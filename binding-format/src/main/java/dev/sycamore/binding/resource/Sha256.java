@@ -1,32 +1,31 @@
-package dev.sycamore.backend.images;
+package dev.sycamore.binding.resource;
 
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.regex.Pattern;
 
-/** Digests, and how files write them. */
+/** SHA-256, which every Java platform has. */
 public final class Sha256 {
-
   private static final Pattern HEX = Pattern.compile("[0-9a-f]{64}");
 
   private Sha256() {}
 
-  /** In hexadecimal, lower case. */
+  /** Of bytes that are at hand: in hexadecimal digits, lower case. */
   public static String of(byte[] bytes) {
     return HexFormat.of().formatHex(newDigest().digest(bytes));
   }
 
-  /** A digest of nothing so far. */
+  /** For bytes that come one after the other. */
   public static MessageDigest newDigest() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
+      throw new IllegalStateException("every Java platform has SHA-256", e);
     }
   }
 
-  /** Whether a text is a digest in hexadecimal, lower case. */
+  /** Whether this is a digest as {@link #of} returns it. */
   public static boolean isDigest(String text) {
     return HEX.matcher(text).matches();
   }

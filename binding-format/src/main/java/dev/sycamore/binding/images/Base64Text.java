@@ -1,4 +1,4 @@
-package dev.sycamore.backend.properties;
+package dev.sycamore.binding.images;
 
 import java.util.Optional;
 
@@ -6,7 +6,7 @@ import java.util.Optional;
  * The base64 of property files: the standard alphabet, but each character has the next six bits
  * from the least significant one on, and nothing pads the end.
  */
-final class Base64Text {
+public final class Base64Text {
 
   private static final String ALPHABET =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -14,7 +14,8 @@ final class Base64Text {
 
   private Base64Text() {}
 
-  static String encode(byte[] bytes) {
+  /** The text of bytes. */
+  public static String encode(byte[] bytes) {
     StringBuilder text = new StringBuilder(bytes.length * 4 / 3 + 1);
     int held = 0;
     int count = 0;
@@ -33,7 +34,7 @@ final class Base64Text {
   }
 
   /** The bytes, or nothing if {@link #encode} writes this text for none. */
-  static Optional<byte[]> decode(String text) {
+  public static Optional<byte[]> decode(String text) {
     byte[] bytes = new byte[(int) ((long) text.length() * BITS / Byte.SIZE)];
     int held = 0;
     int count = 0;

@@ -1,0 +1,2 @@
+/** What descriptors of images are written in. */
+package dev.sycamore.binding.images;

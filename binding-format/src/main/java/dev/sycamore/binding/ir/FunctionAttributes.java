@@ -1,0 +1,25 @@
+package dev.sycamore.binding.ir;
+
+/** Attributes of functions in LLVM IR; {@code docs/FORMATS.md}, 1. */
+public final class FunctionAttributes {
+
+  /** Of a kernel: its form, see {@link dev.sycamore.binding.KernelForm#attribute}. */
+  public static final String KERNEL_FORM = "sycamore-kernel-form";
+
+  /** Of a kernel: the number of its dimensions. */
+  public static final String KERNEL_DIMENSIONS = "sycamore-kernel-dims";
+
+  /** Of a kernel or an exported function: the unit that it is of. */
+  public static final String MODULE_ID = "sycl-module-id";
+
+  /** Of a declaration: the {@link #MODULE_ID} of the module that exports the function. */
+  public static final String IMPORT = "sycamore-import";
+
+  /** How messages call a function. */
+  public static final String NAME = "sycamore-name";
+
+  /** Where messages say that a function is. */
+  public static final String PLACE = "sycamore-place";
+
+  private FunctionAttributes() {}
+}

@@ -1,0 +1,2 @@
+/** What the modules of a compilation say of their functions. */
+package dev.sycamore.binding.ir;
