@@ -4,6 +4,7 @@ import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLine;
 import dev.sycamore.backend.text.TextLines;
+import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.binding.resource.ResourcePaths;
 import dev.sycamore.binding.resource.Sha256;
 import dev.sycamore.binding.resource.UnitResources;
