@@ -6,7 +6,6 @@ import dev.sycamore.backend.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.images.UnitImages;
-import dev.sycamore.binding.classfile.UnitCode;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
@@ -90,7 +89,7 @@ final class UnitWriter {
   /** The resource for the code of a unit's kernels, to be written when there are class files. */
   FileObject code(DeviceUnit unit) throws IOException {
     return filer.createResource(
-        StandardLocation.CLASS_OUTPUT, "", UnitCode.resource(unit.qualifiedName()), origins(unit));
+        StandardLocation.CLASS_OUTPUT, "", UnitResources.code(unit.qualifiedName()), origins(unit));
   }
 
   /**
