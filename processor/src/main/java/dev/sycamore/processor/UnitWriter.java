@@ -1,11 +1,11 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.backend.images.CompiledImages;
 import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;

@@ -1,6 +1,5 @@
 package dev.sycamore.backend.images;
 
-import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.backend.text.TextFileException;
 import dev.sycamore.backend.text.TextLine;
 import dev.sycamore.backend.text.TextLines;

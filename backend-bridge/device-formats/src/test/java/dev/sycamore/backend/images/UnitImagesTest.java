@@ -87,8 +87,7 @@ class UnitImagesTest {
   @Test
   void whatOneLineCannotHoldIsRefused() {
     assertThatThrownBy(() -> image(ImageKind.PTX, "a b", "k")).hasMessageContaining("target");
-    assertThatThrownBy(() -> image(ImageKind.PTX, "t", "k\n"))
-        .hasMessageContaining("entry points");
+    assertThatThrownBy(() -> image(ImageKind.PTX, "t", "k\n")).hasMessageContaining("entry points");
     assertThatThrownBy(() -> image(ImageKind.PTX, "t", "k", "k")).hasMessageContaining("k, k");
     assertThatThrownBy(() -> new UnitImages("", List.of())).hasMessageContaining("unit");
   }
