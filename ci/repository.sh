@@ -2,7 +2,7 @@
 
 install_copy() { # install_copy FOLDER: makes FOLDER/repository and a built copy of this checkout, FOLDER/sycamore
   # The packages that are there already, linked and not copied, without any earlier Sycamore.
-  repository=$(mvn -q help:evaluate -Dexpression=settings.localRepository -DforceStdout 2>/dev/null || true)
+  repository=$(mvn -q -B -Dstyle.color=never help:evaluate -Dexpression=settings.localRepository -DforceStdout 2>/dev/null || true)
   if [ -d "$repository" ]; then
     cp -al "$repository" "$1/repository" 2>/dev/null || cp -a "$repository" "$1/repository"
     rm -rf "$1/repository/dev/sycamore"
