@@ -148,15 +148,17 @@ class HostThreadPoolTest {
   void helpersKeepNothingOfTheThreadThatStartsThem() {
     InheritableThreadLocal<String> local = new InheritableThreadLocal<>();
     local.set("mine");
+    Thread asking = Thread.currentThread();
     Set<Object> inherited = ConcurrentHashMap.newKeySet();
     pool.run(
         100,
         (part, worker) -> {
-          if (worker != 0 && local.get() != null) {
+          Thread helper = Thread.currentThread();
+          if (helper != asking && local.get() != null) {
             inherited.add(local.get());
           }
-          if (worker != 0 && Thread.currentThread().getContextClassLoader() != null) {
-            inherited.add(Thread.currentThread().getContextClassLoader());
+          if (helper != asking && helper.getContextClassLoader() != null) {
+            inherited.add(helper.getContextClassLoader());
           }
         });
     assertThat(inherited).isEmpty();
