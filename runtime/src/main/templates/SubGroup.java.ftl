@@ -4,7 +4,7 @@ import dev.sycamore.runtime.workgroup.WorkItem;
 
 /**
  * The work-items of a work-group that run together. A device without sub-groups has them of size 1. A shuffle that reads
- * from outside of the sub-group gives the work-item's own value.
+ * from outside of the sub-group returns the work-item's own value.
  */
 public final class SubGroup extends GroupOperations {
   private final WorkItem item;

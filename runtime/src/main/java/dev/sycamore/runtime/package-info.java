@@ -1,6 +1,6 @@
 /**
  * Inside: what runs the commands of the public API. Programs do not use these packages; they change
- * without notice. None of them names a class of {@code dev.sycamore}, but for {@code provider}, and
+ * without notice. None of them names a class of {@code dev.sycamore}, except {@code provider}, and
  * no two of them depend on each other in a cycle. From the top:
  *
  * <ul>

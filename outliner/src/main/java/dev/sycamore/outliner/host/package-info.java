@@ -1,5 +1,5 @@
 /**
- * What the outliner is told by the host compiler's side: source files, where to find more of them
+ * What the host compiler's side hands to the outliner: source files, where to find more of them
  * ({@link dev.sycamore.outliner.host.SourceLookup}), and in what the compilers differ ({@link
  * dev.sycamore.outliner.host.HostDialect}).
  *

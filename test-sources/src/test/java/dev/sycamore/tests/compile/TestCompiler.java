@@ -12,7 +12,7 @@ import java.util.Map;
 import javax.annotation.processing.Processor;
 import javax.tools.Diagnostic;
 
-/** Compiles sources with the product's processor, under a host compiler of choice. */
+/** Compiles sources once with the product's processor, under a host compiler of choice. */
 public final class TestCompiler {
 
   private final TestCompilation compilation;

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The variables and labels of one function. Declarations are told apart by identity, so names may
- * repeat.
+ * The variables and labels of one function. Declarations are distinguished by identity, so names
+ * may repeat.
  */
 public final class FunctionScope {
   private final IdentityHashMap<Node, Binding> bindings = new IdentityHashMap<>();

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Device code does not recurse. A cycle is told once, at the first call that closes it in
+ * Device code does not recurse. A cycle is reported once, at the first call that closes it in
  * depth-first order of the source.
  */
 public final class RecursionRule implements ProgramRule {
