@@ -1,0 +1,4 @@
+/**
+ * Targets, dialects and names of functions: the words that all formats of the device build share.
+ */
+package dev.sycamore.backend.target;
