@@ -13,9 +13,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Writes all generated classes of the API. Its arguments are the templates and the source root. */
+/**
+ * Writes all generated classes of the runtime. Its arguments are the folder of the templates and
+ * the source root.
+ */
 public final class ApiGenerator {
   private static final List<Integer> VECTOR_WIDTHS = List.of(2, 3, 4, 8, 16);
+
+  /** The group operations of the device library: a folder of templates, and of sources. */
+  private static final String GROUPS = "devicelib/groups/";
 
   private final Configuration configuration;
   private final Path output;
@@ -60,6 +66,9 @@ public final class ApiGenerator {
           writeVector(kind, width);
         }
       }
+      if (kind.atomic()) {
+        writeGroupOperations(kind);
+      }
     }
   }
 
@@ -71,6 +80,12 @@ public final class ApiGenerator {
         "Vector",
         name,
         Map.of("kind", kind, "width", width, "vector", name, "components", components));
+  }
+
+  private void writeGroupOperations(GeneratedKind kind) throws IOException, TemplateException {
+    for (String shape : List.of("Group", "Op", "SubGroup")) {
+      write(GROUPS + "Typed" + shape, GROUPS + kind.name() + shape, Map.of("kind", kind));
+    }
   }
 
   /** {@code x} to {@code w}, or {@code s0} to {@code sf}. */

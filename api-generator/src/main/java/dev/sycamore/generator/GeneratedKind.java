@@ -50,6 +50,15 @@ public record GeneratedKind(String type) {
     return List.of("float", "double").contains(type);
   }
 
+  /** The integral kind that the bits of a value of this atomic kind fill. */
+  public GeneratedKind bits() {
+    return switch (type) {
+      case "float" -> new GeneratedKind("int");
+      case "double" -> new GeneratedKind("long");
+      default -> this;
+    };
+  }
+
   /** Whether it has atomic and group operations. */
   public boolean atomic() {
     return integral() || floating();

@@ -47,6 +47,7 @@ class AttributionAgainstJavacTest {
         List.of(
             "samples/src/main/java",
             "runtime/src/main/java/dev/sycamore/devicelib",
+            "runtime/target/generated-sources/api/dev/sycamore/devicelib",
             "test-sources/projects/two-modules/core/src/main/java")) {
       all = all.plus(Corpus.of(Corpus.javaFiles(ROOT.resolve(folder))).compare());
     }

@@ -11,5 +11,8 @@
  * <p>The first parameters are the compiler's: of a work-group scratch memory, the group, the
  * sub-group and the work-item's index in the group; of a sub-group itself. {@code GroupLibrary} of
  * the outliner finds the methods by their names and types.
+ *
+ * <p>The classes of one element kind, such as {@code IntGroup}, are generated when the runtime is
+ * built, from {@code src/main/templates/devicelib/groups}.
  */
 package dev.sycamore.devicelib.groups;

@@ -1,0 +1,163 @@
+<#-- Lines break where the formatter would break them, since debug info has the lines of this code. -->
+<#function fitting line broken><#return (line?length <= 100)?then(line, broken)></#function>
+<#assign scratch = "Local${kind.bits.name}s">
+<#assign parameters = [
+  "${scratch} scratch", "Group group", "SubGroup lanes", "int index", "${kind.type} value", "Op op", "${kind.type} initial"
+]>
+<#assign withInitial =
+    fitting("      ${parameters?join(', ')}) {", "      ${parameters?join(',\n      ')}) {")>
+<#assign result = "    ${kind.type} result =">
+<#assign scan = "index == 0 ? initial : ${kind.name}Op.combine(op, initial, upTo(scratch, index - 1, op));">
+package dev.sycamore.devicelib.groups;
+
+import dev.sycamore.Group;
+import dev.sycamore.${scratch};
+import dev.sycamore.Op;
+import dev.sycamore.SubGroup;
+
+<#if kind.floating>
+/**
+ * Operations of work-groups on {@code ${kind.type}}. Values are in scratch memory, as bits, by linear
+ * index.
+ */
+<#else>
+/** Operations of work-groups on {@code ${kind.type}}. Values are in scratch memory by linear index. */
+</#if>
+public final class ${kind.name}Group {
+  private ${kind.name}Group() {}
+
+  public static ${kind.type} reduce(
+      ${scratch} scratch, Group group, SubGroup lanes, int index, ${kind.type} value, Op op) {
+    int size = group.size();
+    int columns = Math.min(size, Lanes.ROW);
+    put(scratch, index, value);
+    group.barrier();
+    if (index < columns) {
+      ${kind.type} sum = value;
+      for (int i = index + Lanes.ROW; i < size; i += Lanes.ROW) {
+        sum = ${kind.name}Op.combine(op, sum, at(scratch, i));
+      }
+      if (Lanes.width() >= Lanes.ROW) {
+        // The columns are the lanes of the first sub-group.
+        sum = ${kind.name}SubGroup.reduce(lanes, sum, op);
+      }
+      put(scratch, index, sum);
+    }
+    group.barrier();
+    if (Lanes.width() < Lanes.ROW) {
+      if (index == 0) {
+        for (int stride = Integer.highestOneBit(columns - 1); stride > 0; stride >>= 1) {
+          for (int i = 0; i < stride && i + stride < columns; i++) {
+            put(scratch, i, ${kind.name}Op.combine(op, at(scratch, i), at(scratch, i + stride)));
+          }
+        }
+      }
+      group.barrier();
+    }
+    ${kind.type} result = at(scratch, 0);
+    group.barrier();
+    return result;
+  }
+
+  public static ${kind.type} reduce(
+${withInitial}
+    return ${kind.name}Op.combine(op, initial, reduce(scratch, group, lanes, index, value, op));
+  }
+
+  public static ${kind.type} inclusiveScan(
+      ${scratch} scratch, Group group, SubGroup lanes, int index, ${kind.type} value, Op op) {
+    scanRows(scratch, group, lanes, index, value, op);
+    ${kind.type} result = upTo(scratch, index, op);
+    group.barrier();
+    return result;
+  }
+
+  public static ${kind.type} inclusiveScan(
+${withInitial}
+    return ${kind.name}Op.combine(op, initial, inclusiveScan(scratch, group, lanes, index, value, op));
+  }
+
+  public static ${kind.type} exclusiveScan(
+      ${scratch} scratch, Group group, SubGroup lanes, int index, ${kind.type} value, Op op) {
+    scanRows(scratch, group, lanes, index, value, op);
+    ${kind.type} result = index == 0 ? ${kind.name}Op.identity(op) : upTo(scratch, index - 1, op);
+    group.barrier();
+    return result;
+  }
+
+  public static ${kind.type} exclusiveScan(
+${withInitial}
+    scanRows(scratch, group, lanes, index, value, op);
+${fitting("${result} ${scan}", "${result}\n        ${scan}")}
+    group.barrier();
+    return result;
+  }
+
+  public static ${kind.type} broadcast(
+      ${scratch} scratch, Group group, SubGroup lanes, int index, ${kind.type} value) {
+    return broadcast(scratch, group, lanes, index, value, 0);
+  }
+
+  public static ${kind.type} broadcast(
+      ${scratch} scratch, Group group, SubGroup lanes, int index, ${kind.type} value, int linearId) {
+    put(scratch, index, value);
+    group.barrier();
+    ${kind.type} result = at(scratch, Math.max(0, Math.min(linearId, group.size() - 1)));
+    group.barrier();
+    return result;
+  }
+
+  /** Leaves the scan of each row in the scratch memory, for all to see. */
+  private static void scanRows(
+      ${scratch} scratch, Group group, SubGroup lanes, int index, ${kind.type} value, Op op) {
+    if (Lanes.width() >= Lanes.ROW) {
+      // Rows are sub-groups.
+      put(scratch, index, ${kind.name}SubGroup.inclusiveScan(lanes, value, op));
+    } else {
+      put(scratch, index, value);
+      group.barrier();
+      if (index % Lanes.ROW == 0) {
+        scanRow(scratch, index, Math.min(group.size(), index + Lanes.ROW), op);
+      }
+    }
+    group.barrier();
+  }
+
+  private static void scanRow(${scratch} scratch, int begin, int end, Op op) {
+    for (int stride = 1; begin + stride < end; stride <<= 1) {
+      for (int i = end - 1; i >= begin + stride; i--) {
+        put(scratch, i, ${kind.name}Op.combine(op, at(scratch, i - stride), at(scratch, i)));
+      }
+    }
+  }
+
+  /** The totals of the rows before, from the left, and the scan of the row. */
+  private static ${kind.type} upTo(${scratch} scratch, int index, Op op) {
+    ${kind.type} inRow = at(scratch, index);
+    int row = index - index % Lanes.ROW;
+    if (row == 0) {
+      return inRow;
+    }
+    ${kind.type} before = at(scratch, Lanes.ROW - 1);
+    for (int i = 2 * Lanes.ROW - 1; i < row; i += Lanes.ROW) {
+      before = ${kind.name}Op.combine(op, before, at(scratch, i));
+    }
+    return ${kind.name}Op.combine(op, before, inRow);
+  }
+
+  private static ${kind.type} at(${scratch} scratch, int index) {
+<#if kind.floating>
+    return ${kind.box}.${kind.bits.type}BitsTo${kind.name}(scratch.get(index));
+<#else>
+    return scratch.get(index);
+</#if>
+  }
+
+  private static void put(${scratch} scratch, int index, ${kind.type} value) {
+<#if kind.floating>
+    scratch.set(index, ${kind.box}.${kind.type}ToRaw${kind.bits.name}Bits(value));
+<#else>
+    scratch.set(index, value);
+</#if>
+  }
+}
