@@ -18,6 +18,16 @@ import java.util.stream.IntStream;
  * the source root.
  */
 public final class ApiGenerator {
+  private static final List<String> ONCE =
+      List.of(
+          "Atomics",
+          "DeviceBuffer",
+          "GroupOperations",
+          "KindCommands",
+          "SubGroup",
+          "binding/launcher/LauncherKernels");
+  private static final List<String> OF_DIMENSIONS =
+      List.of("Item", "NdItem", "NdKernel", "NdRange", "Range", "RangeKernel");
   private static final List<Integer> VECTOR_WIDTHS = List.of(2, 3, 4, 8, 16);
 
   /** The group operations of the device library: a folder of templates, and of sources. */
@@ -50,9 +60,13 @@ public final class ApiGenerator {
   }
 
   private void writeAll() throws IOException, TemplateException {
-    for (String name :
-        List.of("Atomics", "DeviceBuffer", "GroupOperations", "KindCommands", "SubGroup")) {
+    for (String name : ONCE) {
       write(name, name, Map.of());
+    }
+    for (GeneratedDimensions dim : GeneratedDimensions.ALL) {
+      for (String shape : OF_DIMENSIONS) {
+        write("Dimensioned" + shape, shape + dim.count(), Map.of("dim", dim));
+      }
     }
     for (GeneratedKind kind : GeneratedKind.ALL) {
       for (GeneratedDimensions dim : GeneratedDimensions.ALL) {

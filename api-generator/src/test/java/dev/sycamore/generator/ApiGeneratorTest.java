@@ -22,11 +22,17 @@ class ApiGeneratorTest {
   @TempDir private Path root;
 
   @Test
-  void everyKindHasItsClasses() throws Exception {
+  void everyKindAndNumberOfDimensionsHasItsClasses() throws Exception {
     List<String> expected = new ArrayList<>();
     for (String once :
         List.of("Atomics", "DeviceBuffer", "GroupOperations", "KindCommands", "SubGroup")) {
       expected.add("dev.sycamore." + once);
+    }
+    expected.add("dev.sycamore.binding.launcher.LauncherKernels");
+    for (String shape : List.of("Item", "NdItem", "NdKernel", "NdRange", "Range", "RangeKernel")) {
+      for (int dimensions : List.of(1, 2, 3)) {
+        expected.add("dev.sycamore." + shape + dimensions);
+      }
     }
     for (String kind : ALL) {
       for (String dimensions : List.of("", "2", "3")) {

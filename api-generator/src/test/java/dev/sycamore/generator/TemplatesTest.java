@@ -2,6 +2,7 @@ package dev.sycamore.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,7 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the classes of one kind have, those of the others have: {@code float} is the measure. */
+/**
+ * What each template makes. The classes of one kind have what those of the others have: {@code
+ * float} is the measure.
+ */
 class TemplatesTest {
   private static final String API = "dev.sycamore.";
   private static final String GROUPS = API + "devicelib.groups.";
@@ -114,6 +118,52 @@ class TemplatesTest {
     }
   }
 
+  @Test
+  void aRangeHasASizeForEachDimension() throws Exception {
+    assertThat(text("Range1")).contains("1 dimension; no", "record Range1(int n0)", "{n0}");
+    assertThat(text("Range2"))
+        .contains("{@code n1} the fastest", "record Range2(int n0, int n1)", "{n0, n1}");
+    assertThat(text("Range3"))
+        .contains("{@code n2} the fastest", "(int n0, int n1, int n2)", "{n0, n1, n2}");
+    assertThat(text("NdRange3")).contains("record NdRange3(Range3 global, Range3 local)");
+  }
+
+  @Test
+  void aKernelTakesAnIndexForEachDimension() throws Exception {
+    assertThat(text("RangeKernel1")).contains("{@code i} is the index", "void run(int i);");
+    assertThat(text("RangeKernel2"))
+        .contains("{@code j} is the fastest index", "void run(int i, int j);");
+    assertThat(text("RangeKernel3"))
+        .contains("{@code k} is the fastest index", "void run(int i, int j, int k);");
+    assertThat(api.methods(API + "NdKernel2")).containsExactly("void run(NdItem2)");
+  }
+
+  @Test
+  void onlyItemsOfOneDimensionHaveAnIndexWithoutItsDimension() {
+    for (String item : List.of("Item", "NdItem")) {
+      assertThat(names(api.methods(API + item + 1))).contains("globalId", "globalRange");
+      for (int dimensions : List.of(2, 3)) {
+        assertThat(names(api.methods(API + item + dimensions)))
+            .doesNotContain("globalId", "globalRange");
+      }
+    }
+    assertThat(api.methods(API + "Item3"))
+        .contains("public static Item3 of(int, int, int, Range3)");
+  }
+
+  @Test
+  void launchersHaveKernelsOfAllDimensions() {
+    Set<String> methods = api.methods(API + "binding.launcher.LauncherKernels");
+    for (int n : List.of(1, 2, 3)) {
+      assertThat(methods)
+          .contains(
+              "public static RangeKernel%1$d items(".formatted(n)
+                  + "Class<?>, String, Range%1$d, Consumer<Item%1$d>, Object[])".formatted(n),
+              "public static NdKernel%1$d groups%1$d(".formatted(n)
+                  + "Class<?>, String, NdKernel%1$d, Object[])".formatted(n));
+    }
+  }
+
   /** The outliner finds the library's method by the name and the last parameters of the API's. */
   @ParameterizedTest
   @ValueSource(strings = {"Group", "SubGroup"})
@@ -140,9 +190,7 @@ class TemplatesTest {
   @Test
   void valuesAreCombinedByKind() throws Exception {
     for (GeneratedKind kind : atomicKinds()) {
-      String text =
-          Files.readString(root.resolve(GROUPS.replace('.', '/')).resolve(kind.name() + "Op.java"));
-      assertThat(text)
+      assertThat(text("devicelib/groups/" + kind.name() + "Op"))
           .contains(
               "static %1$s combine(Op op, %1$s a, %1$s b)".formatted(kind.type()),
               "static %s identity(Op op)".formatted(kind.type()),
@@ -154,10 +202,9 @@ class TemplatesTest {
   /** Scratch memory and shuffles take bits. */
   @Test
   void floatingPointTravelsAsBits() throws Exception {
-    Path groups = root.resolve(GROUPS.replace('.', '/'));
     for (GeneratedKind kind : atomicKinds()) {
       for (String shape : List.of("Group", "SubGroup")) {
-        String text = Files.readString(groups.resolve(kind.name() + shape + ".java"));
+        String text = text("devicelib/groups/" + kind.name() + shape);
         String fromBits = "%s.%sBitsTo%s(".formatted(kind.box(), kind.bits().type(), kind.name());
         String toBits = "%s.%sToRaw%sBits(".formatted(kind.box(), kind.type(), kind.bits().name());
         assertThat(text.contains(fromBits)).as(text).isEqualTo(kind.floating());
@@ -169,11 +216,15 @@ class TemplatesTest {
   /** Debug info has its lines, which are those of formatted code. */
   @Test
   void linesOfTheDeviceLibraryFit() throws Exception {
-    for (Path file : GeneratedApi.files(root.resolve(GROUPS.replace('.', '/')))) {
+    for (Path file : GeneratedApi.files(root.resolve("dev/sycamore/devicelib/groups"))) {
       assertThat(Files.readAllLines(file))
           .as(file.toString())
           .allMatch(line -> line.length() <= 100);
     }
+  }
+
+  private static String text(String name) throws IOException {
+    return Files.readString(root.resolve("dev/sycamore").resolve(name + ".java"));
   }
 
   private static List<GeneratedKind> atomicKinds() {

@@ -2,11 +2,12 @@ package dev.sycamore;
 
 import dev.sycamore.runtime.workgroup.WorkItem;
 
-/** A work-item of a kernel over work-groups of 1 dimension. */
-public final class NdItem1 extends NdItem {
-  NdItem1(WorkItem item) {
+/** A work-item of a kernel over work-groups of ${dim.text}. */
+public final class NdItem${dim.count} extends NdItem {
+  NdItem${dim.count}(WorkItem item) {
     super(item);
   }
+<#if dim.count == 1>
 
   /** The index in the whole range. */
   public int globalId() {
@@ -37,4 +38,5 @@ public final class NdItem1 extends NdItem {
   public int groupRange() {
     return groupRange(0);
   }
+</#if>
 }

@@ -1,8 +1,8 @@
 package dev.sycamore;
 
-/** A work-item of a kernel over a range of 1 dimension. */
-public final class Item1 extends Item {
-  private Item1(int[] id, int[] range) {
+/** A work-item of a kernel over a range of ${dim.text}. */
+public final class Item${dim.count} extends Item {
+  private Item${dim.count}(int[] id, int[] range) {
     super(id, range);
   }
 
@@ -12,9 +12,10 @@ public final class Item1 extends Item {
    *
    * @throws IndexOutOfBoundsException if the index is not in the range
    */
-  public static Item1 of(int i, Range1 range) {
-    return new Item1(new int[] {i}, range.toArray());
+  public static Item${dim.count} of(${dim.indexParameters}, Range${dim.count} range) {
+    return new Item${dim.count}(new int[] {${dim.indices}}, range.toArray());
   }
+<#if dim.count == 1>
 
   /** The index in the range. */
   public int globalId() {
@@ -25,4 +26,5 @@ public final class Item1 extends Item {
   public int globalRange() {
     return globalRange(0);
   }
+</#if>
 }
