@@ -2,7 +2,7 @@ package dev.sycamore.backend;
 
 import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
-import dev.sycamore.backend.client.WorkerPool;
+import dev.sycamore.backend.client.ReplaceableWorker;
 import dev.sycamore.backend.cuda.Ptxas;
 import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.job.BuildFailure;
@@ -31,10 +31,10 @@ import java.util.List;
  */
 public final class DeviceBuild implements DeviceJobs {
 
-  private final WorkerPool worker;
+  private final ReplaceableWorker worker;
 
   private DeviceBuild(DeviceBuildOptions options) {
-    this.worker = new WorkerPool(options);
+    this.worker = new ReplaceableWorker(options);
   }
 
   /** Opens a build and begins to start its process, without waiting for it. */

@@ -207,15 +207,15 @@ final class DeviceDriver {
   }
 
   private int images(ImagePipeline.Modules modules, DeviceBuilds builds, CommandSteps steps) {
-    ImagePipeline.Wishes wishes =
-        new ImagePipeline.Wishes(
+    ImagePipeline.StageOptions stageOptions =
+        new ImagePipeline.StageOptions(
             targets(),
             arguments.sycamoreOption(SPLIT).orElse("auto"),
             arguments.sycamoreOption(DEVICE_CONFIG_FILE).orElse(null),
             arguments.sycamoreOption(NO_SPIRV).orElse("warning"));
     long start = System.nanoTime();
     try (WorkFolder work = work(modules.output())) {
-      new ImagePipeline(modules, steps, work, wishes, options).run(wishes.targets());
+      new ImagePipeline(modules, steps, work, stageOptions, options).run(stageOptions.targets());
       if (verbose) {
         long milliseconds = (System.nanoTime() - start) / 1_000_000;
         BuildStatistics done = builds.statistics();

@@ -39,15 +39,15 @@ final class ImagePipeline
   }
 
   /**
-   * What is asked for.
+   * Options of the commands.
    *
    * @param split a word for {@code post-link --split}
    * @param deviceConfigFile null for the product's
    * @param unsupported a word for {@code aot --unsupported}
    */
-  record Wishes(
+  record StageOptions(
       List<DeviceTarget> targets, String split, String deviceConfigFile, String unsupported) {
-    Wishes {
+    StageOptions {
       targets = List.copyOf(targets);
     }
   }
@@ -55,15 +55,19 @@ final class ImagePipeline
   private final Modules modules;
   private final CommandSteps steps;
   private final WorkFolder work;
-  private final Wishes wishes;
+  private final StageOptions stageOptions;
   private final DeviceOptions options;
 
   ImagePipeline(
-      Modules modules, CommandSteps steps, WorkFolder work, Wishes wishes, DeviceOptions options) {
+      Modules modules,
+      CommandSteps steps,
+      WorkFolder work,
+      StageOptions stageOptions,
+      DeviceOptions options) {
     this.modules = modules;
     this.steps = steps;
     this.work = work;
-    this.wishes = wishes;
+    this.stageOptions = stageOptions;
     this.options = options;
   }
 
@@ -80,7 +84,7 @@ final class ImagePipeline
   @Override
   public Path split(Path linked) throws CommandSteps.FailedException {
     Path images = work.file("images.table");
-    List<Object> words = new ArrayList<>(List.of("post-link", "--split=" + wishes.split()));
+    List<Object> words = new ArrayList<>(List.of("post-link", "--split=" + stageOptions.split()));
     words.addAll(List.of("--symbols", "--emit-only-kernels-as-entry-points", "-S"));
     words.addAll(deviceConfiguration());
     words.addAll(List.of("-o", images, linked));
@@ -103,9 +107,9 @@ final class ImagePipeline
   }
 
   private List<String> deviceConfiguration() {
-    return wishes.deviceConfigFile() == null
+    return stageOptions.deviceConfigFile() == null
         ? List.of()
-        : List.of("--device-config-file=" + wishes.deviceConfigFile());
+        : List.of("--device-config-file=" + stageOptions.deviceConfigFile());
   }
 
   /** A table without what the target cannot run; all of it if nothing is known of the target. */
@@ -123,11 +127,11 @@ final class ImagePipeline
   }
 
   private boolean isConfigured(DeviceTarget target) throws CommandSteps.FailedException {
-    if (wishes.deviceConfigFile() == null) {
+    if (stageOptions.deviceConfigFile() == null) {
       return true;
     }
     try {
-      Path file = Path.of(wishes.deviceConfigFile());
+      Path file = Path.of(stageOptions.deviceConfigFile());
       return DeviceConfiguration.read(file).find(target.name()).isPresent();
     } catch (ConfigurationException e) {
       throw steps.failed(e.getMessage());
@@ -187,7 +191,7 @@ final class ImagePipeline
       }
     }
     if (target.architecture() == DeviceTarget.Architecture.SPIR64) {
-      words.add("--unsupported=" + wishes.unsupported());
+      words.add("--unsupported=" + stageOptions.unsupported());
     }
     words.addAll(List.of("{in}", "-o", "{out}"));
     return words;

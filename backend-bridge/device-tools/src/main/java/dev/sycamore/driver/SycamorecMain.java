@@ -176,7 +176,7 @@ public final class SycamorecMain implements Callable<Integer> {
     DeviceDriver driver = new DeviceDriver(device, arguments, err, verbose);
     return device.deviceLink
         ? driver.link()
-        : driver.compile(javac -> new Compilation(javac, out, err).run(format, coloured()));
+        : driver.compile(javac -> new DriverCompilation(javac, out, err).run(format, coloured()));
   }
 
   private static JavacArguments.Jars jars() {

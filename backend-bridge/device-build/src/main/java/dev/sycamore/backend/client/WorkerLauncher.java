@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Starts worker processes. */
-final class WorkerLauncher implements WorkerPool.Launcher {
+final class WorkerLauncher implements ReplaceableWorker.Launcher {
 
   private static final String MAIN_CLASS = "dev.sycamore.backend.worker.WorkerMain";
 

@@ -150,12 +150,12 @@ class WorkerFaultsTest {
     }
   }
 
-  /** A pool whose workers are these, one after the other; each hangs once it has sent all. */
-  private WorkerPool pool(byte[] first, boolean hangs, byte[]... others) {
+  /** A worker whose processes are these, one after the other; each hangs once it has sent all. */
+  private ReplaceableWorker worker(byte[] first, boolean hangs, byte[]... others) {
     Deque<byte[]> lives = new ArrayDeque<>(List.of(others));
     lives.push(first);
     boolean[] firstHangs = {hangs};
-    return new WorkerPool(
+    return new ReplaceableWorker(
         options,
         deep -> {
           boolean now = firstHangs[0];
@@ -173,8 +173,8 @@ class WorkerFaultsTest {
       for (int at : positions(fault, life)) {
         byte[] faulty = fault.applied(life.bytes(), at);
         byte[] whole = life.bytes();
-        try (WorkerPool pool = pool(faulty, fault != Fault.DIES, whole, whole)) {
-          BuildResult result = pool.run(JOB);
+        try (ReplaceableWorker worker = worker(faulty, fault != Fault.DIES, whole, whole)) {
+          BuildResult result = worker.run(JOB);
           String what = fault + " at " + at;
           if (fault == Fault.DIES && at == life.starts().first()) {
             assertThat(result).as(what).isInstanceOf(DeviceImage.class);
@@ -182,7 +182,7 @@ class WorkerFaultsTest {
           if (result instanceof BuildFailure) {
             failed++;
             assertThat(steps()).as(what).isEmpty();
-            result = pool.run(JOB);
+            result = worker.run(JOB);
           }
           assertThat(((DeviceImage) result).bytes()).as(what).isEqualTo(bytes("the image"));
         }
@@ -202,15 +202,15 @@ class WorkerFaultsTest {
         byte[] faulty = fault.applied(life.bytes(), at);
         byte[] whole = life.bytes();
         String what = fault + " at " + at;
-        try (WorkerPool pool = pool(faulty, fault != Fault.DIES, whole, whole)) {
+        try (ReplaceableWorker worker = worker(faulty, fault != Fault.DIES, whole, whole)) {
           List<String> images = new ArrayList<>();
-          JobResult<SplitSummary> result = pool.run(SPLIT, collector(images));
+          JobResult<SplitSummary> result = worker.run(SPLIT, collector(images));
           assertThat(images).as(what).isEqualTo(IMAGES.subList(0, images.size()));
           if (result instanceof JobResult.Failed) {
             failed++;
             assertThat(steps()).as(what).isEmpty();
             images.clear();
-            result = pool.run(SPLIT, collector(images));
+            result = worker.run(SPLIT, collector(images));
           }
           assertThat(result)
               .as(what)
@@ -252,9 +252,9 @@ class WorkerFaultsTest {
   /** What was kept is right, and needs no worker. */
   private void assertKept() throws IOException {
     assertThat(steps()).hasSize(1);
-    try (WorkerPool pool = pool(new byte[0], false)) {
-      assertThat(((DeviceImage) pool.run(JOB)).bytes()).isEqualTo(bytes("the image"));
-      assertThat(pool.statistics().workers()).isZero();
+    try (ReplaceableWorker worker = worker(new byte[0], false)) {
+      assertThat(((DeviceImage) worker.run(JOB)).bytes()).isEqualTo(bytes("the image"));
+      assertThat(worker.statistics().workers()).isZero();
     }
     clear();
   }
@@ -274,8 +274,8 @@ class WorkerFaultsTest {
   @Test
   void theErrorShowsWhatCameInsteadOfAReply() throws Exception {
     byte[] replies = Fault.INSERTS.applied(image().bytes(), image().starts().first());
-    try (WorkerPool pool = pool(replies, true)) {
-      assertThat(((BuildFailure) pool.run(JOB)).cause().line())
+    try (ReplaceableWorker worker = worker(replies, true)) {
+      assertThat(((BuildFailure) worker.run(JOB)).cause().line())
           .startsWith(
               "the device compiler sent data that is not a reply: \"[0.003s][warning][perf,memops] Cannot"
                   + " use file\\nSYCW\\x00");
@@ -284,8 +284,8 @@ class WorkerFaultsTest {
 
   @Test
   void aReplyToAnotherJobIsNone() throws Exception {
-    try (WorkerPool pool = pool(Life.of(2, List.of(IMAGE)).bytes(), true)) {
-      assertThat(((BuildFailure) pool.run(JOB)).cause().line())
+    try (ReplaceableWorker worker = worker(Life.of(2, List.of(IMAGE)).bytes(), true)) {
+      assertThat(((BuildFailure) worker.run(JOB)).cause().line())
           .isEqualTo("the device compiler sent a reply to job 2 instead of 1");
     }
     assertThat(steps()).isEmpty();
@@ -294,8 +294,8 @@ class WorkerFaultsTest {
   @Test
   void anEmptyImageIsNone() throws Exception {
     byte[] replies = Life.of(List.of(new WorkerReply.Image(new byte[0]))).bytes();
-    try (WorkerPool pool = pool(replies, true)) {
-      assertThat(((BuildFailure) pool.run(JOB)).cause().line())
+    try (ReplaceableWorker worker = worker(replies, true)) {
+      assertThat(((BuildFailure) worker.run(JOB)).cause().line())
           .isEqualTo("the device compiler sent an empty image");
     }
     assertThat(steps()).isEmpty();
@@ -309,10 +309,10 @@ class WorkerFaultsTest {
     } catch (IOException e) {
       throw new AssertionError(e);
     }
-    try (WorkerPool pool = pool(ready, false, Arrays.copyOf(ready, ready.length))) {
+    try (ReplaceableWorker worker = worker(ready, false, Arrays.copyOf(ready, ready.length))) {
       // The second one hangs, which is its own failure and not done again.
-      assertThat(((BuildFailure) pool.run(JOB)).cause().line()).contains("did not finish within");
-      assertThat(pool.statistics().workers()).isEqualTo(2);
+      assertThat(((BuildFailure) worker.run(JOB)).cause().line()).contains("did not finish within");
+      assertThat(worker.statistics().workers()).isEqualTo(2);
     }
   }
 
@@ -328,7 +328,7 @@ class WorkerFaultsTest {
             new StackOverflowError("stack"));
     for (Throwable fault : faults) {
       for (int failing = 1; failing <= 2; failing++) {
-        try (WorkerPool pool = pool(whole, true, whole)) {
+        try (ReplaceableWorker worker = worker(whole, true, whole)) {
           int which = failing;
           int[] seen = new int[1];
           ImageSink sink =
@@ -337,10 +337,10 @@ class WorkerFaultsTest {
                   throwAny(fault);
                 }
               };
-          assertThatThrownBy(() -> pool.run(SPLIT, sink)).isSameAs(fault);
+          assertThatThrownBy(() -> worker.run(SPLIT, sink)).isSameAs(fault);
           assertThat(steps()).isEmpty();
           List<String> images = new ArrayList<>();
-          assertThat(pool.run(SPLIT, collector(images)))
+          assertThat(worker.run(SPLIT, collector(images)))
               .isEqualTo(new JobResult.Done<>(new SplitSummary(2, List.of("careful"))));
           assertThat(images).isEqualTo(IMAGES);
         }

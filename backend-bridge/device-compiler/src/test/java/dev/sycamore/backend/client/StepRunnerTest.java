@@ -12,16 +12,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Requests that need a look at the module before it is known what they are called. */
-class StepsTest {
+class StepRunnerTest {
 
   @TempDir private Path folder;
 
   @Test
   void aJobWhoseModuleCannotBeInspectedRunsAndIsNotKept() throws Exception {
-    Steps steps = new Steps(TestCaches.incremental(folder));
+    StepRunner steps = new StepRunner(TestCaches.incremental(folder));
     WorkerRequest job = new WorkerRequest.Build(TestModules.job("vector_add", DeviceTarget.X86_64));
     int[] built = new int[1];
-    Steps.Work wrongFacts =
+    StepRunner.Work wrongFacts =
         (request, replies) -> {
           boolean inspects = request instanceof WorkerRequest.Inspect;
           built[0] += inspects ? 0 : 1;
@@ -30,7 +30,7 @@ class StepsTest {
         };
 
     for (int run = 1; run <= 2; run++) {
-      JobResult<WorkerOutput> result = steps.perform(job, Steps.NO_IMAGES, wrongFacts);
+      JobResult<WorkerOutput> result = steps.perform(job, StepRunner.NO_IMAGES, wrongFacts);
 
       assertThat(((JobResult.Done<WorkerOutput>) result).value().bytes()).containsExactly(1);
       assertThat(built[0]).isEqualTo(run);

@@ -19,13 +19,13 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** One compilation, and what is printed about it. */
-final class Compilation {
+final class DriverCompilation {
 
   private final JavacArguments arguments;
   private final PrintStream out;
   private final PrintStream err;
 
-  Compilation(JavacArguments arguments, PrintStream out, PrintStream err) {
+  DriverCompilation(JavacArguments arguments, PrintStream out, PrintStream err) {
     this.arguments = arguments;
     this.out = out;
     this.err = err;

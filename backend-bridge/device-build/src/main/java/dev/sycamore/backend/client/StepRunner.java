@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Runs jobs that have not been run before, if the options want that. */
-final class Steps {
+/** Runs jobs, and with `incremental` reuses the results of those that ran before. */
+final class StepRunner {
 
   private static final String CACHE = "steps";
 
@@ -35,7 +35,7 @@ final class Steps {
   private final AtomicInteger reused = new AtomicInteger();
   private Optional<byte[]> compiler;
 
-  Steps(DeviceBuildOptions options) {
+  StepRunner(DeviceBuildOptions options) {
     this.options = options;
     this.cache = options.incremental() ? cache(options) : Optional.empty();
   }

@@ -32,11 +32,11 @@ import java.util.concurrent.atomic.AtomicInteger;
  * One worker at a time, replaced when it has ended. What a job is refused for without LLVM is
  * refused here, and what was kept of an earlier build needs no worker.
  */
-public final class WorkerPool implements AutoCloseable {
+public final class ReplaceableWorker implements AutoCloseable {
 
   private final DeviceBuildOptions options;
   private final Launcher launcher;
-  private final Steps steps;
+  private final StepRunner steps;
   private final AtomicInteger launched = new AtomicInteger();
   private final AtomicInteger jobs = new AtomicInteger();
   private WorkerProcess worker;
@@ -45,14 +45,14 @@ public final class WorkerPool implements AutoCloseable {
   /** Whether the libraries were compared with the jar after a failure. */
   private boolean compared;
 
-  public WorkerPool(DeviceBuildOptions options) {
+  public ReplaceableWorker(DeviceBuildOptions options) {
     this(options, new WorkerLauncher(options));
   }
 
-  WorkerPool(DeviceBuildOptions options, Launcher launcher) {
+  ReplaceableWorker(DeviceBuildOptions options, Launcher launcher) {
     this.options = options;
     this.launcher = launcher;
-    this.steps = new Steps(options);
+    this.steps = new StepRunner(options);
   }
 
   /** Starts workers. */
@@ -193,7 +193,7 @@ public final class WorkerPool implements AutoCloseable {
 
   private JobResult<WorkerOutput> perform(WorkerRequest request) {
     try {
-      return perform(request, Steps.NO_IMAGES);
+      return perform(request, StepRunner.NO_IMAGES);
     } catch (IOException e) {
       return new JobResult.Failed<>(new Failure(BuildStage.READ, e.getMessage(), ""));
     }
@@ -211,7 +211,7 @@ public final class WorkerPool implements AutoCloseable {
   private synchronized JobResult<WorkerOutput> perform(WorkerRequest request, Replies replies)
       throws SinkException {
     try {
-      if (Steps.isCounted(request)) {
+      if (StepRunner.isCounted(request)) {
         jobs.incrementAndGet();
       }
       WorkerProcess process = readyWorker();
