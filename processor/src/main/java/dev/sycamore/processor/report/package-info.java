@@ -1,0 +1,10 @@
+/**
+ * How diagnostics reach the user: {@link dev.sycamore.processor.report.Reporter} hands them to the
+ * host compiler, or to the program that calls it ({@link
+ * dev.sycamore.processor.report.DiagnosticTap}). {@link
+ * dev.sycamore.processor.report.InternalErrors} makes a diagnostic of an exception, with the place
+ * that {@link dev.sycamore.processor.report.CurrentPlace} records.
+ *
+ * <p>It decides neither what is wrong nor when a compilation stops.
+ */
+package dev.sycamore.processor.report;
