@@ -1,0 +1,5 @@
+; XFAIL: *
+; RUN: llvm-no-spir-kernel %s
+define void @f() {
+  ret void
+}
