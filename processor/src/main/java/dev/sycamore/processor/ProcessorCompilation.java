@@ -25,7 +25,6 @@ import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.OptionReader;
 import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.report.CurrentPlace;
-import dev.sycamore.processor.report.InternalErrors;
 import dev.sycamore.processor.report.Reporter;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.units.CompilationUnits;
@@ -92,8 +91,7 @@ final class ProcessorCompilation {
     mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
     recorder =
-        new CodeRecorder(
-            environment, host, units, e -> reporter.report(InternalErrors.of(e, place)));
+        new CodeRecorder(environment, host, units, e -> reporter.report(place.internalError(e)));
   }
 
   private SourceLookup elsewhere() {
@@ -129,7 +127,7 @@ final class ProcessorCompilation {
         | StackOverflowError
         | AssertionError e) {
       stopped = true;
-      reporter.report(InternalErrors.of(e, place));
+      reporter.report(place.internalError(e));
     }
   }
 

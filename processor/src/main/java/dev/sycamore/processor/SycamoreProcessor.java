@@ -3,7 +3,6 @@ package dev.sycamore.processor;
 import dev.sycamore.diagnostics.ShortRendering;
 import dev.sycamore.processor.options.OptionReader;
 import dev.sycamore.processor.report.CurrentPlace;
-import dev.sycamore.processor.report.InternalErrors;
 import dev.sycamore.processor.stages.ProductStages;
 import dev.sycamore.processor.stages.Stages;
 import java.util.Set;
@@ -60,7 +59,7 @@ public final class SycamoreProcessor extends AbstractProcessor {
       environment
           .getMessager()
           .printMessage(
-              Diagnostic.Kind.ERROR, ShortRendering.text(InternalErrors.of(e, new CurrentPlace())));
+              Diagnostic.Kind.ERROR, ShortRendering.text(new CurrentPlace().internalError(e)));
     }
   }
 

@@ -1,9 +1,8 @@
 package dev.sycamore.outliner.report;
 
 import dev.sycamore.diagnostics.CallFrame;
-import dev.sycamore.diagnostics.Diagnostic;
-import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.InternalErrors;
 import dev.sycamore.diagnostics.SourceSpan;
 import java.util.List;
 import java.util.function.Function;
@@ -28,22 +27,7 @@ public final class InternalErrorGuard {
       work.run();
     } catch (RuntimeException | StackOverflowError error) {
       SourceSpan span = at.get();
-      sink.report(
-          Diagnostic.of(
-              DiagnosticId.SYC5001, span, chain.apply(span), "the outliner", describe(error)));
+      sink.report(InternalErrors.of(error, span, chain.apply(span), "the outliner"));
     }
-  }
-
-  /** One line: what happened, and where in the outliner. */
-  private static String describe(Throwable error) {
-    StackTraceElement[] trace = error.getStackTrace();
-    String where = trace.length == 0 ? "" : " at " + trace[0];
-    String message = error.getMessage() == null ? "" : ": " + firstLine(error.getMessage());
-    return error.getClass().getSimpleName() + message + where;
-  }
-
-  private static String firstLine(String text) {
-    int end = text.indexOf('\n');
-    return end < 0 ? text : text.substring(0, end);
   }
 }

@@ -1,6 +1,10 @@
 package dev.sycamore.processor.report;
 
+import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.InternalErrors;
 import dev.sycamore.diagnostics.SourceSpan;
+import java.util.List;
 
 /** What the processor is working on, for the diagnostic of an internal error. */
 public final class CurrentPlace {
@@ -24,13 +28,14 @@ public final class CurrentPlace {
     span = at;
   }
 
-  /** What is being done, a noun. */
-  public String activity() {
-    return activity;
-  }
-
   /** Where; the file is empty where there is none. */
   public SourceSpan span() {
     return span;
+  }
+
+  /** The diagnostic of an internal error: here, or at the more exact place that it knows. */
+  public Diagnostic internalError(Throwable error) {
+    SourceSpan at = error instanceof CodegenException codegen ? codegen.span().orElse(span) : span;
+    return InternalErrors.of(error, at, List.of(), activity);
   }
 }

@@ -11,6 +11,7 @@ import dev.sycamore.backend.wire.WorkerRequest;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.backend.worker.stage.StageListener;
 import dev.sycamore.backend.worker.stage.StageTracker;
+import dev.sycamore.diagnostics.InternalErrors;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -108,10 +109,8 @@ public final class WorkerMain {
   }
 
   private static WorkerReply internalError(BuildStage stage, Throwable e) {
-    StackTraceElement[] trace = e.getStackTrace();
-    String place = trace.length == 0 ? "" : " at " + trace[0];
-    return new WorkerReply.Failed(
-        new Failure(stage, "internal error of the device compiler: " + e + place, ""));
+    String line = "internal error of the device compiler: " + InternalErrors.describe(e);
+    return new WorkerReply.Failed(new Failure(stage, line, ""));
   }
 
   private WorkerReply perform(Compiler compiler, Job job, StageTracker stages)
