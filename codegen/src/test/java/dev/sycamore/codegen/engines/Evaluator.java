@@ -3,25 +3,32 @@ package dev.sycamore.codegen.engines;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AtomicOperation;
+import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Call;
+import dev.sycamore.model.expression.Collective;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Conditional;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Convert;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.ExpressionVisitor;
 import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.NewRecord;
+import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
+import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.WorkItemQuery;
@@ -34,7 +41,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Expressions, evaluated as JLS 15.7 says. */
-final class Evaluator {
+final class Evaluator implements ExpressionVisitor<Object> {
 
   /** Where an assignment goes; its operands have been evaluated. */
   private interface Place {
@@ -54,62 +61,139 @@ final class Evaluator {
   }
 
   Object evaluate(Expression expression) {
-    if (expression instanceof Literal e) {
-      return e.value();
-    } else if (expression instanceof ReadLocal e) {
-      return frame.get(e.variable());
-    } else if (expression instanceof Unary e) {
-      return JavaOperators.unary(e.operator(), evaluate(e.operand()));
-    } else if (expression instanceof Binary e) {
-      Object left = evaluate(e.left());
-      return JavaOperators.binary(e.operator(), left, evaluate(e.right()));
-    } else if (expression instanceof Logical e) {
-      return (Boolean) evaluate(e.left()) == e.conjunction()
-          ? evaluate(e.right())
-          : (Object) !e.conjunction();
-    } else if (expression instanceof Convert e) {
-      return JvmTypes.convert(e.type(), evaluate(e.operand()));
-    } else if (expression instanceof Conditional e) {
-      return (Boolean) evaluate(e.condition()) ? evaluate(e.whenTrue()) : evaluate(e.whenFalse());
-    } else if (expression instanceof Assign e) {
-      Place place = place(e.target());
-      Object value = evaluate(e.value());
-      place.set(value);
-      return value;
-    } else if (expression instanceof CompoundAssign e) {
-      return compound(e);
-    } else if (expression instanceof Increment e) {
-      return increment(e);
-    } else if (expression instanceof ReadElement e) {
-      MemoryView view = view(e.view());
-      return view.get(index(e.indices()));
-    } else if (expression instanceof Extent e) {
-      return view(e.view()).length();
-    } else if (expression instanceof SubView e) {
-      MemoryView view = view(e.view());
-      int offset = (Integer) evaluate(e.offset());
-      return view.part(offset, (Integer) evaluate(e.length()));
-    } else if (expression instanceof ConstantArrayRef e) {
-      return constant(e.array());
-    } else if (expression instanceof Call e) {
-      return Interpreter.call(functions, workItem, e.function(), all(e.arguments()));
-    } else if (expression instanceof IntrinsicCall e) {
-      return JavaOperators.intrinsic(e.intrinsic(), all(e.arguments()));
-    } else if (expression instanceof WorkItemQuery e) {
-      if (e.query() == WorkItemQuery.Query.GLOBAL_ID) {
-        return workItem;
-      }
-    } else if (expression instanceof AtomicOperation e) {
-      return atomic(e);
-    } else if (expression instanceof NewRecord e) {
-      return all(e.components());
-    } else if (expression instanceof ReadComponent e) {
-      return ((List<?>) evaluate(e.record())).get(e.index());
-    } else if (expression instanceof StatementExpression e) {
-      frame.runInside(Statement.of(e));
-      return frame.get(e.result());
+    return expression.accept(this);
+  }
+
+  @Override
+  public Object visitLiteral(Literal e) {
+    return e.value();
+  }
+
+  @Override
+  public Object visitReadLocal(ReadLocal e) {
+    return frame.get(e.variable());
+  }
+
+  @Override
+  public Object visitUnary(Unary e) {
+    return JavaOperators.unary(e.operator(), evaluate(e.operand()));
+  }
+
+  @Override
+  public Object visitBinary(Binary e) {
+    Object left = evaluate(e.left());
+    return JavaOperators.binary(e.operator(), left, evaluate(e.right()));
+  }
+
+  @Override
+  public Object visitLogical(Logical e) {
+    return (Boolean) evaluate(e.left()) == e.conjunction()
+        ? evaluate(e.right())
+        : (Object) !e.conjunction();
+  }
+
+  @Override
+  public Object visitConvert(Convert e) {
+    return JvmTypes.convert(e.type(), evaluate(e.operand()));
+  }
+
+  @Override
+  public Object visitConditional(Conditional e) {
+    return (Boolean) evaluate(e.condition()) ? evaluate(e.whenTrue()) : evaluate(e.whenFalse());
+  }
+
+  @Override
+  public Object visitAssign(Assign e) {
+    Place place = place(e.target());
+    Object value = evaluate(e.value());
+    place.set(value);
+    return value;
+  }
+
+  @Override
+  public Object visitReadElement(ReadElement e) {
+    MemoryView view = view(e.view());
+    return view.get(index(e.indices()));
+  }
+
+  @Override
+  public Object visitExtent(Extent e) {
+    return view(e.view()).length();
+  }
+
+  @Override
+  public Object visitSubView(SubView e) {
+    MemoryView view = view(e.view());
+    int offset = (Integer) evaluate(e.offset());
+    return view.part(offset, (Integer) evaluate(e.length()));
+  }
+
+  @Override
+  public Object visitConstantArrayRef(ConstantArrayRef e) {
+    return constant(e.array());
+  }
+
+  @Override
+  public Object visitCall(Call e) {
+    return Interpreter.call(functions, workItem, e.function(), all(e.arguments()));
+  }
+
+  @Override
+  public Object visitCollective(Collective e) {
+    throw unsupported(e);
+  }
+
+  @Override
+  public Object visitIntrinsicCall(IntrinsicCall e) {
+    return JavaOperators.intrinsic(e.intrinsic(), all(e.arguments()));
+  }
+
+  @Override
+  public Object visitWorkItemQuery(WorkItemQuery e) {
+    if (e.query() == WorkItemQuery.Query.GLOBAL_ID) {
+      return workItem;
     }
-    throw new IllegalArgumentException(expression.toString());
+    throw unsupported(e);
+  }
+
+  @Override
+  public Object visitBarrier(Barrier e) {
+    throw unsupported(e);
+  }
+
+  @Override
+  public Object visitGroupScratch(GroupScratch e) {
+    throw unsupported(e);
+  }
+
+  @Override
+  public Object visitSubGroupOperation(SubGroupOperation e) {
+    throw unsupported(e);
+  }
+
+  @Override
+  public Object visitPrint(Print e) {
+    throw unsupported(e);
+  }
+
+  @Override
+  public Object visitNewRecord(NewRecord e) {
+    return all(e.components());
+  }
+
+  @Override
+  public Object visitReadComponent(ReadComponent e) {
+    return ((List<?>) evaluate(e.record())).get(e.index());
+  }
+
+  @Override
+  public Object visitStatementExpression(StatementExpression e) {
+    frame.runInside(Statement.of(e));
+    return frame.get(e.result());
+  }
+
+  private static IllegalArgumentException unsupported(Expression expression) {
+    return new IllegalArgumentException(expression.toString());
   }
 
   private List<Object> all(List<Expression> expressions) {
@@ -135,22 +219,10 @@ final class Evaluator {
   }
 
   private Place place(AssignmentTarget target) {
-    if (target instanceof AssignmentTarget.Element e) {
-      MemoryView view = view(e.view());
-      int index = index(e.indices());
-      return new Place() {
-        @Override
-        public Object get() {
-          return view.get(index);
-        }
+    return target.match(this::variable, e -> element(e.view(), e.indices()));
+  }
 
-        @Override
-        public void set(Object value) {
-          view.set(index, value);
-        }
-      };
-    }
-    AssignmentTarget.Local local = (AssignmentTarget.Local) target;
+  private Place variable(AssignmentTarget.Local local) {
     return new Place() {
       @Override
       public Object get() {
@@ -164,7 +236,24 @@ final class Evaluator {
     };
   }
 
-  private Object compound(CompoundAssign e) {
+  private Place element(Expression array, List<Expression> indices) {
+    MemoryView view = view(array);
+    int index = index(indices);
+    return new Place() {
+      @Override
+      public Object get() {
+        return view.get(index);
+      }
+
+      @Override
+      public void set(Object value) {
+        view.set(index, value);
+      }
+    };
+  }
+
+  @Override
+  public Object visitCompoundAssign(CompoundAssign e) {
     Place place = place(e.target());
     Object old = convert(e.operationType(), place.get());
     Object result = JavaOperators.binary(e.operator(), old, evaluate(e.value()));
@@ -172,7 +261,8 @@ final class Evaluator {
     return place.get();
   }
 
-  private Object increment(Increment e) {
+  @Override
+  public Object visitIncrement(Increment e) {
     Place place = place(e.target());
     Object old = place.get();
     ScalarType type = (ScalarType) e.type();
@@ -188,8 +278,9 @@ final class Evaluator {
     return value instanceof Boolean ? value : JvmTypes.convert(type, value);
   }
 
-  private Object atomic(AtomicOperation e) {
-    Place place = place(new AssignmentTarget.Element(e.view(), e.indices()));
+  @Override
+  public Object visitAtomicOperation(AtomicOperation e) {
+    Place place = element(e.view(), e.indices());
     List<Object> operands = all(e.operands());
     Object old = place.get();
     Object first = operands.isEmpty() ? null : operands.get(0);
@@ -203,7 +294,7 @@ final class Evaluator {
         }
       }
       case MIN, MAX -> {
-        var intrinsic = dev.sycamore.model.expression.Intrinsic.valueOf(e.operator().name());
+        Intrinsic intrinsic = Intrinsic.valueOf(e.operator().name());
         place.set(JavaOperators.intrinsic(intrinsic, List.of(old, first)));
       }
       default -> {

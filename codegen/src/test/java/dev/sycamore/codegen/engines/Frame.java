@@ -14,8 +14,11 @@ import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Labeled;
+import dev.sycamore.model.statement.Loop;
 import dev.sycamore.model.statement.Return;
+import dev.sycamore.model.statement.SimpleStatementVisitor;
 import dev.sycamore.model.statement.Statement;
+import dev.sycamore.model.statement.StatementVisitor;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ScalarType;
@@ -28,17 +31,17 @@ import java.util.Map;
 import java.util.Set;
 
 /** One activation of a function or kernel: its variables, and the statements that run in it. */
-final class Frame {
+final class Frame implements StatementVisitor<Frame.Completion> {
 
   /** How a statement ended. */
-  private enum Kind {
+  enum Kind {
     NORMAL,
     BREAK,
     CONTINUE,
     RETURN
   }
 
-  private record Completion(Kind kind, String label, Object value) {
+  record Completion(Kind kind, String label, Object value) {
     static final Completion NORMAL = new Completion(Kind.NORMAL, null, null);
   }
 
@@ -85,44 +88,22 @@ final class Frame {
   }
 
   private Completion execute(Statement statement) {
-    if (statement instanceof Block s) {
-      return all(s.statements());
-    } else if (statement instanceof DeclareLocal s) {
-      s.initializer().ifPresent(v -> bind(s.variable(), evaluator.evaluate(v)));
-    } else if (statement instanceof DeclarePrivateArray s) {
-      declare(s);
-    } else if (statement instanceof Evaluate s) {
-      evaluator.evaluate(s.expression());
-    } else if (statement instanceof If s) {
-      if (test(s.condition())) {
-        return execute(s.thenBranch());
-      }
-      return s.elseBranch().map(this::execute).orElse(Completion.NORMAL);
-    } else if (statement instanceof Labeled s) {
-      return labeled(s);
-    } else if (statement instanceof While || statement instanceof DoWhile) {
-      return loop(statement, Set.of());
-    } else if (statement instanceof For) {
-      return loop(statement, Set.of());
-    } else if (statement instanceof Switch s) {
-      return choose(s);
-    } else if (statement instanceof Break s) {
-      return new Completion(Kind.BREAK, s.label().orElse(null), null);
-    } else if (statement instanceof Continue s) {
-      return new Completion(Kind.CONTINUE, s.label().orElse(null), null);
-    } else if (statement instanceof Return s) {
-      return new Completion(Kind.RETURN, null, s.value().map(evaluator::evaluate).orElse(null));
-    } else if (!(statement instanceof Assert)) {
-      throw new IllegalArgumentException(statement.toString());
-    }
+    return statement.accept(this);
+  }
+
+  @Override
+  public Completion visitBlock(Block s) {
+    return all(s.statements());
+  }
+
+  @Override
+  public Completion visitDeclareLocal(DeclareLocal s) {
+    s.initializer().ifPresent(v -> bind(s.variable(), evaluator.evaluate(v)));
     return Completion.NORMAL;
   }
 
-  private boolean test(Expression condition) {
-    return (Boolean) evaluator.evaluate(condition);
-  }
-
-  private void declare(DeclarePrivateArray s) {
+  @Override
+  public Completion visitDeclarePrivateArray(DeclarePrivateArray s) {
     ScalarType element = (ScalarType) ((ViewType) s.variable().type()).element();
     MemoryView view = MemoryView.of(Array.newInstance(JvmTypes.of(element), s.length()));
     List<Object> values = s.initialValues().stream().map(evaluator::evaluate).toList();
@@ -130,61 +111,48 @@ final class Frame {
       view.set(i, values.get(i));
     }
     bind(s.variable(), view);
-  }
-
-  private Completion labeled(Labeled s) {
-    Set<String> labels = new HashSet<>();
-    Statement body = s;
-    while (body instanceof Labeled inner) {
-      labels.add(inner.label());
-      body = inner.body();
-    }
-    Completion completion =
-        body instanceof While || body instanceof DoWhile || body instanceof For
-            ? loop(body, labels)
-            : execute(body);
-    boolean left = completion.kind() == Kind.BREAK && labels.contains(completion.label());
-    return left ? Completion.NORMAL : completion;
-  }
-
-  private Completion loop(Statement loop, Set<String> labels) {
-    if (loop instanceof For s) {
-      all(s.initializers());
-    }
-    boolean first = true;
-    while ((first && loop instanceof DoWhile) || test(condition(loop))) {
-      first = false;
-      Completion completion = execute(body(loop));
-      String label = completion.label();
-      if (completion.kind() == Kind.BREAK && label == null) {
-        break;
-      }
-      boolean goesOn =
-          completion.kind() == Kind.NORMAL
-              || (completion.kind() == Kind.CONTINUE && (label == null || labels.contains(label)));
-      if (!goesOn) {
-        return completion;
-      }
-      if (loop instanceof For s) {
-        s.updates().forEach(evaluator::evaluate);
-      }
-    }
     return Completion.NORMAL;
   }
 
-  private static Expression condition(Statement loop) {
-    return loop instanceof While s
-        ? s.condition()
-        : loop instanceof DoWhile d ? d.condition() : ((For) loop).condition().orElseThrow();
+  @Override
+  public Completion visitEvaluate(Evaluate s) {
+    evaluator.evaluate(s.expression());
+    return Completion.NORMAL;
   }
 
-  private static Statement body(Statement loop) {
-    return loop instanceof While s
-        ? s.body()
-        : loop instanceof DoWhile d ? d.body() : ((For) loop).body();
+  @Override
+  public Completion visitIf(If s) {
+    if (test(s.condition())) {
+      return execute(s.thenBranch());
+    }
+    return s.elseBranch().map(this::execute).orElse(Completion.NORMAL);
   }
 
-  private Completion choose(Switch s) {
+  @Override
+  public Completion visitWhile(While s) {
+    return s.accept(new LabeledCode());
+  }
+
+  @Override
+  public Completion visitDoWhile(DoWhile s) {
+    return s.accept(new LabeledCode());
+  }
+
+  @Override
+  public Completion visitFor(For s) {
+    return s.accept(new LabeledCode());
+  }
+
+  @Override
+  public Completion visitLabeled(Labeled s) {
+    LabeledCode code = new LabeledCode();
+    Completion completion = s.accept(code);
+    boolean left = completion.kind() == Kind.BREAK && code.labels.contains(completion.label());
+    return left ? Completion.NORMAL : completion;
+  }
+
+  @Override
+  public Completion visitSwitch(Switch s) {
     int selector = (Integer) evaluator.evaluate(s.selector());
     int start = -1;
     for (int i = 0; i < s.cases().size(); i++) {
@@ -206,5 +174,82 @@ final class Frame {
       }
     }
     return Completion.NORMAL;
+  }
+
+  @Override
+  public Completion visitBreak(Break s) {
+    return new Completion(Kind.BREAK, s.label().orElse(null), null);
+  }
+
+  @Override
+  public Completion visitContinue(Continue s) {
+    return new Completion(Kind.CONTINUE, s.label().orElse(null), null);
+  }
+
+  @Override
+  public Completion visitReturn(Return s) {
+    return new Completion(Kind.RETURN, null, s.value().map(evaluator::evaluate).orElse(null));
+  }
+
+  @Override
+  public Completion visitAssert(Assert s) {
+    return Completion.NORMAL;
+  }
+
+  private boolean test(Expression condition) {
+    return (Boolean) evaluator.evaluate(condition);
+  }
+
+  /** Runs loops, and knows the labels right in front of one. */
+  private final class LabeledCode implements SimpleStatementVisitor<Completion> {
+    private final Set<String> labels = new HashSet<>();
+
+    @Override
+    public Completion visitLabeled(Labeled s) {
+      labels.add(s.label());
+      return s.body().accept(this);
+    }
+
+    @Override
+    public Completion visitWhile(While s) {
+      return test(s.condition()) ? loop(s, s.condition(), List.of()) : Completion.NORMAL;
+    }
+
+    @Override
+    public Completion visitDoWhile(DoWhile s) {
+      return loop(s, s.condition(), List.of());
+    }
+
+    @Override
+    public Completion visitFor(For s) {
+      all(s.initializers());
+      Expression condition = s.condition().orElseThrow();
+      return test(condition) ? loop(s, condition, s.updates()) : Completion.NORMAL;
+    }
+
+    @Override
+    public Completion defaultAction(Statement s) {
+      return execute(s);
+    }
+
+    /** Runs the body once, and again while the condition holds. */
+    private Completion loop(Loop loop, Expression condition, List<Expression> updates) {
+      do {
+        Completion completion = execute(loop.body());
+        String label = completion.label();
+        if (completion.kind() == Kind.BREAK && label == null) {
+          break;
+        }
+        boolean goesOn =
+            completion.kind() == Kind.NORMAL
+                || (completion.kind() == Kind.CONTINUE
+                    && (label == null || labels.contains(label)));
+        if (!goesOn) {
+          return completion;
+        }
+        updates.forEach(evaluator::evaluate);
+      } while (test(condition));
+      return Completion.NORMAL;
+    }
   }
 }
