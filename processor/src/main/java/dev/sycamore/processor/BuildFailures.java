@@ -1,6 +1,7 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.pipeline.DevicePipeline.Culprit;
 import dev.sycamore.backend.target.DeviceTarget;
@@ -25,32 +26,31 @@ final class BuildFailures {
    *
    * @param kernels those of the module that fails
    */
-  List<Diagnostic> explain(List<Kernel> kernels, BuildFailure failure) {
-    List<Culprit> culprits = kernels.size() > 1 ? pipeline.culprits(failure) : List.of();
+  List<Diagnostic> explain(List<Kernel> kernels, BuildJob job, Failure failure) {
+    List<Culprit> culprits = kernels.size() > 1 ? pipeline.culprits(job, failure) : List.of();
     List<Diagnostic> found = new ArrayList<>();
     for (Kernel kernel : kernels) {
       culprits.stream()
           .filter(culprit -> culprit.symbol().equals(kernel.entryPoint()))
-          .forEach(culprit -> found.add(diagnostic(kernel, List.of(kernel), culprit.failure())));
+          .forEach(
+              culprit -> found.add(diagnostic(kernel, List.of(kernel), job, culprit.failure())));
     }
-    return found.isEmpty() ? List.of(diagnostic(kernels.get(0), kernels, failure)) : found;
+    return found.isEmpty() ? List.of(diagnostic(kernels.get(0), kernels, job, failure)) : found;
   }
 
-  private static Diagnostic diagnostic(Kernel at, List<Kernel> kernels, BuildFailure failure) {
-    if (failure.leavesOpenClC()) {
+  private static Diagnostic diagnostic(
+      Kernel at, List<Kernel> kernels, BuildJob job, Failure failure) {
+    if (failure.leavesOpenClC(job)) {
       return Diagnostic.of(
           DiagnosticId.SYC3003,
           at.span(),
           List.of(),
           at.name(),
-          failure.job().target().name(),
-          failure.cause().line());
+          job.target().name(),
+          failure.line());
     }
     return failed(
-        at,
-        kernels,
-        failure.job().target(),
-        "cannot " + failure.cause().stage().action() + ": " + failure.cause().line());
+        at, kernels, job.target(), "cannot " + failure.stage().action() + ": " + failure.line());
   }
 
   /** Code that compiles as a whole, and could not be split. */

@@ -2,11 +2,10 @@ package dev.sycamore.processor;
 
 import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.backend.cuda.PtxasException;
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
@@ -142,23 +141,26 @@ final class ImageBuilder {
         List<Kernel> held =
             kernels.stream().filter(k -> part.kernels().contains(k.entryPoint())).toList();
         List<String> names = held.stream().map(Kernel::name).toList();
-        BuildResult result = image(new BuildJob(file, part.ir(), target, names));
-        if (result instanceof DeviceImage image) {
-          built.add(new BuiltImage(image, part.kernels(), part.properties()));
-          part.problem()
-              .ifPresent(line -> diagnostics.add(BuildFailures.unsplit(held, target, line)));
-        } else if (result instanceof BuildFailure failure) {
-          diagnostics.addAll(new BuildFailures(pipeline).explain(held, failure));
-          if (failure.cause().stage() == BuildStage.START) {
+        BuildJob job = new BuildJob(file, part.ir(), target, names);
+        JobResult<DeviceImage> result = image(job);
+        if (result instanceof JobResult.Failed<DeviceImage> failed) {
+          Failure failure = failed.failure();
+          diagnostics.addAll(new BuildFailures(pipeline).explain(held, job, failure));
+          if (failure.stage() == BuildStage.START) {
             // Without a device compiler every job fails in the same way.
             throw new StoppedException();
           }
+          continue;
         }
+        DeviceImage image = ((JobResult.Done<DeviceImage>) result).value();
+        built.add(new BuiltImage(image, part.kernels(), part.properties()));
+        part.problem()
+            .ifPresent(line -> diagnostics.add(BuildFailures.unsplit(held, target, line)));
       }
       return built;
     }
 
-    private BuildResult image(BuildJob job) {
+    private JobResult<DeviceImage> image(BuildJob job) {
       try {
         return pipeline.build(job, PtxParts.withoutCubin(options.embedIr()), message -> {});
       } catch (PtxasException e) {

@@ -4,9 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.backend.cuda.Ptxas;
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.Failure;
@@ -146,7 +144,7 @@ class FakeStages implements Stages {
   public DeviceJobs openBuild(ProcessorOptions options) {
     return new DeviceJobs() {
       @Override
-      public List<BuildResult> compile(List<BuildJob> jobs) {
+      public List<JobResult<DeviceImage>> compile(List<BuildJob> jobs) {
         return jobs.stream().map(FakeStages::build).toList();
       }
 
@@ -185,9 +183,9 @@ class FakeStages implements Stages {
     };
   }
 
-  private static BuildResult build(BuildJob job) {
+  private static JobResult<DeviceImage> build(BuildJob job) {
     return new String(job.ir(), UTF_8).contains("failing")
-        ? new BuildFailure(job, new Failure(BuildStage.EMIT, "LLVM does not like it", ""))
-        : new DeviceImage(job, job.ir());
+        ? new JobResult.Failed<>(new Failure(BuildStage.EMIT, "LLVM does not like it", ""))
+        : new JobResult.Done<>(new DeviceImage(job, job.ir()));
   }
 }

@@ -5,11 +5,10 @@ import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.client.ReplaceableWorker;
 import dev.sycamore.backend.cuda.Ptxas;
 import dev.sycamore.backend.cuda.PtxasException;
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
@@ -55,15 +54,15 @@ public final class DeviceBuild implements DeviceJobs {
   }
 
   /** Runs all jobs with the options of the system properties. */
-  public static List<BuildResult> run(List<BuildJob> jobs) {
+  public static List<JobResult<DeviceImage>> run(List<BuildJob> jobs) {
     return run(jobs, DeviceBuildOptions.fromSystemProperties());
   }
 
   /**
    * Runs all jobs and returns their results in the same order. Nothing that happens to LLVM or to
-   * its process is an exception here: it is a {@link BuildFailure}.
+   * its process is an exception here: it is a failure of the job.
    */
-  public static List<BuildResult> run(List<BuildJob> jobs, DeviceBuildOptions options) {
+  public static List<JobResult<DeviceImage>> run(List<BuildJob> jobs, DeviceBuildOptions options) {
     if (jobs.isEmpty()) {
       return List.of();
     }
@@ -73,8 +72,8 @@ public final class DeviceBuild implements DeviceJobs {
   }
 
   @Override
-  public List<BuildResult> compile(List<BuildJob> jobs) {
-    List<BuildResult> results = new ArrayList<>(jobs.size());
+  public List<JobResult<DeviceImage>> compile(List<BuildJob> jobs) {
+    List<JobResult<DeviceImage>> results = new ArrayList<>(jobs.size());
     for (BuildJob job : jobs) {
       results.add(worker.run(job));
     }

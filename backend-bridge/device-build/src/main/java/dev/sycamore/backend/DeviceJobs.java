@@ -2,9 +2,8 @@ package dev.sycamore.backend;
 
 import dev.sycamore.backend.cuda.Ptxas;
 import dev.sycamore.backend.cuda.PtxasException;
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
+import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
@@ -22,11 +21,8 @@ import java.util.List;
  */
 public interface DeviceJobs extends AutoCloseable {
 
-  /**
-   * Runs jobs one after another; the results are in the same order, failures as {@link
-   * BuildFailure}.
-   */
-  List<BuildResult> compile(List<BuildJob> jobs);
+  /** Runs jobs one after another; the results are in the same order. */
+  List<JobResult<DeviceImage>> compile(List<BuildJob> jobs);
 
   /** Looks at a module: which kernels it has, by LLVM and by no other reader of its text. */
   JobResult<ModuleFacts> inspect(InspectionJob job);

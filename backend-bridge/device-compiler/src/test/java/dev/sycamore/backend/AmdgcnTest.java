@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -67,12 +67,15 @@ class AmdgcnTest {
         .satisfies(e -> words.addAll(processors(e.getMessage())));
     assertThat(words).hasSizeGreaterThan(30);
     words.forEach(word -> jobs.add(TestModules.job("barrier", DeviceTarget.parse(word))));
-    List<BuildResult> results = DeviceBuild.run(jobs);
-    for (BuildResult result : results) {
-      assertThat(result).isInstanceOf(DeviceImage.class);
+    List<JobResult<DeviceImage>> results = DeviceBuild.run(jobs);
+    for (JobResult<DeviceImage> result : results) {
+      assertThat(result).isInstanceOf(JobResult.Done.class);
     }
     assertCodeObject(
-        ((DeviceImage) results.get(words.indexOf("amd_gpu_gfx1100"))).bytes(), GFX1100);
+        ((JobResult.Done<DeviceImage>) results.get(words.indexOf("amd_gpu_gfx1100")))
+            .value()
+            .bytes(),
+        GFX1100);
     assertThat(DeviceTarget.parse("amd_gpu_gfx1100").imageSuffix())
         .isEqualTo(".amd_gpu_gfx1100.hsaco");
   }

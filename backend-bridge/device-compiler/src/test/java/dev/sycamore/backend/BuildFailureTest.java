@@ -2,12 +2,12 @@ package dev.sycamore.backend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.Failure;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.util.List;
 import java.util.Random;
@@ -38,42 +38,42 @@ class BuildFailureTest {
 
   @Test
   void anAbortFailsItsJobAlone() {
-    List<BuildResult> results =
+    BuildJob aborting =
+        TestModules.job("p/Aborts", ABORTS, DeviceTarget.SPIR64, List.of("aborting"));
+    List<JobResult<DeviceImage>> results =
         DeviceBuild.run(
             List.of(
                 TestModules.job("vector_add", DeviceTarget.SPIR64),
-                TestModules.job("p/Aborts", ABORTS, DeviceTarget.SPIR64, List.of("aborting")),
+                aborting,
                 TestModules.job("vector_add", DeviceTarget.X86_64)));
-    assertThat(results.get(0)).isInstanceOf(DeviceImage.class);
-    assertThat(results.get(2)).isInstanceOf(DeviceImage.class);
-    BuildFailure failure = (BuildFailure) results.get(1);
-    assertThat(failure.cause().stage()).isEqualTo(BuildStage.EMIT);
-    assertThat(failure.cause().line()).contains("LLVM ERROR");
-    assertThat(failure.describe()).contains("spir64", "aborting", "emit code");
-    assertThat(failure.job().name()).isEqualTo("p/Aborts");
+    assertThat(results.get(0)).isInstanceOf(JobResult.Done.class);
+    assertThat(results.get(2)).isInstanceOf(JobResult.Done.class);
+    Failure failure = ((JobResult.Failed<DeviceImage>) results.get(1)).failure();
+    assertThat(failure.stage()).isEqualTo(BuildStage.EMIT);
+    assertThat(failure.line()).contains("LLVM ERROR");
+    assertThat(failure.describe(aborting)).contains("spir64", "aborting", "emit code");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\n \t\n"})
   void anEmptyInputIsRefused(String ir) {
-    BuildFailure failure = failure(ir);
-    assertThat(failure.cause().stage()).isEqualTo(BuildStage.READ);
-    assertThat(failure.cause().line()).isEqualTo("input.ll: error: the input is empty");
+    Failure failure = failure(ir);
+    assertThat(failure.stage()).isEqualTo(BuildStage.READ);
+    assertThat(failure.line()).isEqualTo("input.ll: error: the input is empty");
   }
 
   @Test
   void aSyntaxErrorHasItsPlace() {
-    BuildFailure failure =
+    Failure failure =
         failure(TestModules.module("\ndefine void @f() {\n  %x = frobnicate i32 1\n}\n"));
-    assertThat(failure.cause().stage()).isEqualTo(BuildStage.READ);
-    assertThat(failure.cause().line())
-        .isEqualTo("input.ll:6:8: error: expected instruction opcode");
-    assertThat(failure.cause().detail()).contains("frobnicate", "^");
+    assertThat(failure.stage()).isEqualTo(BuildStage.READ);
+    assertThat(failure.line()).isEqualTo("input.ll:6:8: error: expected instruction opcode");
+    assertThat(failure.detail()).contains("frobnicate", "^");
   }
 
   @Test
   void invalidIrIsRefused() {
-    BuildFailure failure =
+    Failure failure =
         failure(
             TestModules.module(
                 """
@@ -86,21 +86,21 @@ class BuildFailureTest {
                   ret void
                 }
                 """));
-    assertThat(failure.cause().stage()).isEqualTo(BuildStage.VERIFY);
-    assertThat(failure.cause().line()).contains("Instruction does not dominate all uses");
+    assertThat(failure.stage()).isEqualTo(BuildStage.VERIFY);
+    assertThat(failure.line()).contains("Instruction does not dominate all uses");
   }
 
   @Test
   void aModuleForAnotherMachineIsRefused() {
-    BuildFailure failure =
+    Failure failure =
         failure(
             "target triple = \"x86_64-unknown-linux-gnu\"\ndefine void @f() {\n  ret void\n}\n");
-    assertThat(failure.cause().line()).contains("x86_64-unknown-linux-gnu", "spir64");
+    assertThat(failure.line()).contains("x86_64-unknown-linux-gnu", "spir64");
   }
 
   @Test
   void aModuleWithoutKernelsIsRefused() {
-    assertThat(failure(TestModules.module("define void @f() {\n  ret void\n}\n")).cause().line())
+    assertThat(failure(TestModules.module("define void @f() {\n  ret void\n}\n")).line())
         .contains("no kernel");
   }
 
@@ -113,10 +113,9 @@ class BuildFailureTest {
                 "declare spir_func float @plus(float, float)");
     for (DeviceTarget target :
         List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
-      BuildFailure failure =
-          TestModules.failure(TestModules.job("input.ll", ir, target, List.of()));
-      assertThat(failure.cause().stage()).isEqualTo(BuildStage.LOWER);
-      assertThat(failure.cause().line()).isEqualTo("undefined function 'plus'");
+      Failure failure = TestModules.failure(TestModules.job("input.ll", ir, target, List.of()));
+      assertThat(failure.stage()).isEqualTo(BuildStage.LOWER);
+      assertThat(failure.line()).isEqualTo("undefined function 'plus'");
     }
   }
 
@@ -127,7 +126,7 @@ class BuildFailureTest {
             .replace(
                 "%sum = fadd float %x, %y",
                 "%sum = call spir_func float @plus(float %y, float %x)");
-    assertThat(failure(ir).cause().line()).contains("'vector_add'", "'plus' calls itself");
+    assertThat(failure(ir).line()).contains("'vector_add'", "'plus' calls itself");
   }
 
   @Test
@@ -138,7 +137,7 @@ class BuildFailureTest {
                 "%sum = fadd float %x, %y", "%sum = call spir_func float @plus(float %y, float %x)")
             .replace("@plus(float %x, float %y) {", "@plus(float %x, float %y) " + PLUS + " {")
             .replace("\"sycamore-kernel-form\"", RUN + " \"sycamore-kernel-form\"");
-    assertThat(failure(ir).cause().line())
+    assertThat(failure(ir).line())
         .isEqualTo(
             "kernel 'Unit.run' (Unit.java:12:5): 'Unit.plus(float,float)' (Unit.java:3:1) calls"
                 + " itself, directly or by others");
@@ -151,7 +150,7 @@ class BuildFailureTest {
                 + "declare spir_func void @plus() "
                 + PLUS
                 + "\n");
-    assertThat(failure(declared).cause().line())
+    assertThat(failure(declared).line())
         .isEqualTo("undefined function 'Unit.plus(float,float)' (Unit.java:3:1)");
   }
 
@@ -168,11 +167,11 @@ class BuildFailureTest {
             }
             """
                 .replace("RUN", RUN));
-    BuildFailure failure =
+    Failure failure =
         TestModules.failure(
             TestModules.job("input.ll", ir, DeviceTarget.parse("amd_gpu_gfx900"), List.of()));
-    assertThat(failure.cause().stage()).isEqualTo(BuildStage.EMIT);
-    assertThat(failure.cause().line())
+    assertThat(failure.stage()).isEqualTo(BuildStage.EMIT);
+    assertThat(failure.line())
         .contains("local memory", "function 'Unit.run' (Unit.java:12:5)")
         .doesNotContain("p_Unit_run");
   }
@@ -180,8 +179,7 @@ class BuildFailureTest {
   @Test
   void aMissingFormIsRefused() {
     String ir = TestModules.text("vector_add").replace("\"sycamore-kernel-form\"=\"range\"", "");
-    assertThat(failure(ir).cause().line())
-        .contains("'vector_add'", "sycamore-kernel-form", "missing");
+    assertThat(failure(ir).line()).contains("'vector_add'", "sycamore-kernel-form", "missing");
   }
 
   @Test
@@ -189,7 +187,7 @@ class BuildFailureTest {
     String ir =
         TestModules.text("vector_add")
             .replace("ptr addrspace(1) %c) #0", "ptr addrspace(1) %c, i128 %d) #0");
-    assertThat(failure(ir).cause().line()).contains("parameter 4", "i128");
+    assertThat(failure(ir).line()).contains("parameter 4", "i128");
   }
 
   @Test
@@ -208,15 +206,15 @@ class BuildFailureTest {
           }
         }
         BuildJob job = TestModules.job("damaged", text.toString(), DeviceTarget.X86_64, List.of());
-        BuildResult result = build.compile(List.of(job)).get(0);
-        if (result instanceof BuildFailure failure) {
-          assertThat(failure.cause().line()).isNotBlank().doesNotContain("\n");
+        JobResult<DeviceImage> result = build.compile(List.of(job)).get(0);
+        if (result instanceof JobResult.Failed<DeviceImage> failed) {
+          assertThat(failed.failure().line()).isNotBlank().doesNotContain("\n");
         }
       }
     }
   }
 
-  private static BuildFailure failure(String ir) {
+  private static Failure failure(String ir) {
     return TestModules.failure(TestModules.job("input.ll", ir, DeviceTarget.X86_64, List.of("f")));
   }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -83,8 +83,8 @@ class DeviceCompilerFeatureLevelsTest {
     List<BuildJob> jobs = new ArrayList<>();
     targets.forEach(target -> jobs.add(TestModules.job("half", target)));
     List<byte[]> images = new ArrayList<>();
-    for (BuildResult result : DeviceBuild.run(jobs)) {
-      images.add(((DeviceImage) result).bytes());
+    for (JobResult<DeviceImage> result : DeviceBuild.run(jobs)) {
+      images.add(((JobResult.Done<DeviceImage>) result).value().bytes());
     }
     assertThat(images.get(2)).isEqualTo(TestModules.image("half", DeviceTarget.X86_64));
     assertThat(images.get(3)).isEqualTo(images.get(2));

@@ -88,7 +88,7 @@ class ImplicitOffsetTest {
   void otherTargetsHaveNoSuchFunction() {
     for (DeviceTarget target : List.of(DeviceTarget.X86_64, DeviceTarget.SPIR64)) {
       BuildJob job = TestModules.job("offset.ll", TestModules.text("offset"), target, List.of());
-      assertThat(TestModules.failure(job).cause().line())
+      assertThat(TestModules.failure(job).line())
           .contains("undefined function '__sycamore_implicit_offset'");
     }
   }
@@ -110,7 +110,6 @@ class ImplicitOffsetTest {
 
   private static String failure(String ir) {
     return TestModules.failure(TestModules.job("offset.ll", ir, DeviceTarget.PTX64, List.of()))
-        .cause()
         .line();
   }
 }

@@ -2,7 +2,7 @@ package dev.sycamore.backend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -153,9 +153,9 @@ class NativeBarrierTest {
   void aBarrierInARangeKernelIsRefused() {
     String ir = TestModules.text("barrier").replace("\"nd_range\"", "\"range\"");
     for (DeviceTarget target : List.of(DeviceTarget.X86_64, DeviceTarget.PTX64)) {
-      BuildFailure failure =
+      Failure failure =
           TestModules.failure(TestModules.job("input.ll", ir, target, List.of("group_sum")));
-      assertThat(failure.cause().line())
+      assertThat(failure.line())
           .isEqualTo("kernel 'group_sum': a barrier needs an nd-range kernel");
     }
   }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,10 +31,10 @@ class ReuseTest {
                 DeviceTarget.parse(target),
                 List.of(),
                 output);
-        List<BuildResult> results = DeviceBuild.run(List.of(job, job));
-        assertThat(((DeviceImage) results.get(1)).bytes())
+        List<JobResult<DeviceImage>> results = DeviceBuild.run(List.of(job, job));
+        assertThat(((JobResult.Done<DeviceImage>) results.get(1)).value().bytes())
             .as(target + " " + output)
-            .isEqualTo(((DeviceImage) results.get(0)).bytes());
+            .isEqualTo(((JobResult.Done<DeviceImage>) results.get(0)).value().bytes());
       }
     }
   }
@@ -53,12 +53,12 @@ class ReuseTest {
     try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {
       for (int round = 0; round < 3; round++) {
         Collections.shuffle(jobs, random);
-        for (BuildResult result : build.compile(jobs)) {
-          assertThat(result).isInstanceOf(DeviceImage.class);
-          byte[] bytes = ((DeviceImage) result).bytes();
-          byte[] before = first.putIfAbsent(result.job(), bytes);
+        for (JobResult<DeviceImage> result : build.compile(jobs)) {
+          assertThat(result).isInstanceOf(JobResult.Done.class);
+          DeviceImage image = ((JobResult.Done<DeviceImage>) result).value();
+          byte[] before = first.putIfAbsent(image.job(), image.bytes());
           if (before != null) {
-            assertThat(bytes).as(result.toString()).isEqualTo(before);
+            assertThat(image.bytes()).as(image.toString()).isEqualTo(before);
           }
         }
       }

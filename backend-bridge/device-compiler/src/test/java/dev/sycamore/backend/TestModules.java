@@ -2,11 +2,11 @@ package dev.sycamore.backend;
 
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.Failure;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.io.IOException;
 import java.io.InputStream;
@@ -87,32 +87,34 @@ public final class TestModules {
       for (String name : ALL) {
         targets.forEach(target -> jobs.add(job(name, target)));
       }
-      for (BuildResult result : DeviceBuild.run(jobs)) {
-        BuildJob job = result.job();
-        BY_TARGET.computeIfAbsent(job.target(), t -> new HashMap<>()).put(job, bytes(result));
+      List<JobResult<DeviceImage>> results = DeviceBuild.run(jobs);
+      for (int i = 0; i < jobs.size(); i++) {
+        BuildJob job = jobs.get(i);
+        byte[] image = bytes(job, results.get(i));
+        BY_TARGET.computeIfAbsent(job.target(), t -> new HashMap<>()).put(job, image);
       }
     }
   }
 
   /** The image of a job that must succeed. */
   public static byte[] image(BuildJob job) {
-    return bytes(DeviceBuild.run(List.of(job)).get(0));
+    return bytes(job, DeviceBuild.run(List.of(job)).get(0));
   }
 
-  private static byte[] bytes(BuildResult result) {
-    if (result instanceof BuildFailure failure) {
-      fail(failure.describe() + "\n" + failure.cause().detail());
+  private static byte[] bytes(BuildJob job, JobResult<DeviceImage> result) {
+    if (result instanceof JobResult.Failed<DeviceImage> failed) {
+      fail(failed.failure().describe(job) + "\n" + failed.failure().detail());
     }
-    return ((DeviceImage) result).bytes();
+    return ((JobResult.Done<DeviceImage>) result).value().bytes();
   }
 
   /** The failure of a job that must not succeed. */
-  public static BuildFailure failure(BuildJob job) {
-    BuildResult result = DeviceBuild.run(List.of(job)).get(0);
-    if (result instanceof DeviceImage) {
+  public static Failure failure(BuildJob job) {
+    JobResult<DeviceImage> result = DeviceBuild.run(List.of(job)).get(0);
+    if (result instanceof JobResult.Done) {
       fail(job.name() + " was compiled");
     }
-    return (BuildFailure) result;
+    return ((JobResult.Failed<DeviceImage>) result).failure();
   }
 
   /** A module with the usual first lines. */

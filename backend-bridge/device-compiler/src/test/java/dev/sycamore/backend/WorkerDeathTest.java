@@ -2,12 +2,11 @@ package dev.sycamore.backend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,14 +34,15 @@ class WorkerDeathTest {
   @Test
   void aJobWhoseWorkerIsKilledBeforeItAnswersIsDoneByAnother() throws Exception {
     try (DeviceBuild build = DeviceBuild.open(OPTIONS)) {
-      assertThat(build.compile(List.of(JOB)).get(0)).isInstanceOf(DeviceImage.class);
+      assertThat(build.compile(List.of(JOB)).get(0)).isInstanceOf(JobResult.Done.class);
       ProcessHandle worker = worker();
       signal("STOP", worker);
-      FutureTask<List<BuildResult>> results = start(() -> build.compile(List.of(JOB, JOB)));
+      FutureTask<List<JobResult<DeviceImage>>> results =
+          start(() -> build.compile(List.of(JOB, JOB)));
       Thread.sleep(200);
       assertThat(results.isDone()).isFalse();
       signal("KILL", worker);
-      assertThat(results.get()).allMatch(result -> result instanceof DeviceImage);
+      assertThat(results.get()).allMatch(result -> result instanceof JobResult.Done);
       assertThat(build.statistics().workers()).isEqualTo(2);
     }
   }
@@ -54,7 +54,7 @@ class WorkerDeathTest {
       ProcessHandle worker = worker();
       worker.destroyForcibly();
       worker.onExit().get();
-      assertThat(build.compile(List.of(JOB)).get(0)).isInstanceOf(DeviceImage.class);
+      assertThat(build.compile(List.of(JOB)).get(0)).isInstanceOf(JobResult.Done.class);
     }
   }
 
@@ -63,10 +63,10 @@ class WorkerDeathTest {
     try (DeviceBuild build = DeviceBuild.open(OPTIONS.withJobTimeout(Duration.ofSeconds(2)))) {
       build.compile(List.of(JOB));
       signal("STOP", worker());
-      List<BuildResult> results = build.compile(List.of(JOB, JOB));
-      assertThat(((BuildFailure) results.get(0)).cause().line())
+      List<JobResult<DeviceImage>> results = build.compile(List.of(JOB, JOB));
+      assertThat(((JobResult.Failed<DeviceImage>) results.get(0)).failure().line())
           .isEqualTo("the device compiler did not finish within 2 s and was stopped");
-      assertThat(results.get(1)).isInstanceOf(DeviceImage.class);
+      assertThat(results.get(1)).isInstanceOf(JobResult.Done.class);
     }
   }
 
@@ -74,24 +74,29 @@ class WorkerDeathTest {
   void aWorkerThatNeverStartsFailsEveryJob() throws Exception {
     Path hanging = script("exec sleep 100");
     long start = System.nanoTime();
-    List<BuildResult> results =
+    List<JobResult<DeviceImage>> results =
         DeviceBuild.run(
             List.of(JOB, JOB),
             OPTIONS.withJavaExecutable(hanging).withStartTimeout(Duration.ofSeconds(1)));
     assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
     assertThat(results).hasSize(2);
-    for (BuildResult result : results) {
-      assertThat(((BuildFailure) result).cause().stage()).isEqualTo(BuildStage.START);
-      assertThat(((BuildFailure) result).cause().line()).contains("did not finish within 1 s");
+    for (JobResult<DeviceImage> result : results) {
+      assertThat(((JobResult.Failed<DeviceImage>) result).failure().stage())
+          .isEqualTo(BuildStage.START);
+      assertThat(((JobResult.Failed<DeviceImage>) result).failure().line())
+          .contains("did not finish within 1 s");
     }
   }
 
   @Test
   void aJavaThatIsMissingOrSaysSomethingElseIsAFailure() throws Exception {
     for (Path java : List.of(folder.resolve("none"), script("echo hello"), script("exit 3"))) {
-      BuildResult result = DeviceBuild.run(List.of(JOB), OPTIONS.withJavaExecutable(java)).get(0);
-      assertThat(((BuildFailure) result).cause().stage()).isEqualTo(BuildStage.START);
-      assertThat(((BuildFailure) result).cause().line()).contains("device compiler");
+      JobResult<DeviceImage> result =
+          DeviceBuild.run(List.of(JOB), OPTIONS.withJavaExecutable(java)).get(0);
+      assertThat(((JobResult.Failed<DeviceImage>) result).failure().stage())
+          .isEqualTo(BuildStage.START);
+      assertThat(((JobResult.Failed<DeviceImage>) result).failure().line())
+          .contains("device compiler");
     }
   }
 
@@ -103,7 +108,7 @@ class WorkerDeathTest {
       build.compile(List.of(JOB));
       ProcessHandle worker = worker();
       signal("STOP", worker);
-      FutureTask<List<BuildResult>> results = start(() -> build.compile(List.of(JOB)));
+      FutureTask<List<JobResult<DeviceImage>>> results = start(() -> build.compile(List.of(JOB)));
       Thread.sleep(200);
       signal("SEGV", worker);
       signal("CONT", worker);
@@ -148,8 +153,9 @@ class WorkerDeathTest {
     assertThat(kill.waitFor()).isZero();
   }
 
-  private static FutureTask<List<BuildResult>> start(Callable<List<BuildResult>> action) {
-    FutureTask<List<BuildResult>> task = new FutureTask<>(action);
+  private static FutureTask<List<JobResult<DeviceImage>>> start(
+      Callable<List<JobResult<DeviceImage>>> action) {
+    FutureTask<List<JobResult<DeviceImage>>> task = new FutureTask<>(action);
     new Thread(task).start();
     return task;
   }

@@ -3,9 +3,9 @@ package dev.sycamore.backend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,10 +37,10 @@ class WorkerEnvironmentTest {
             exec %s/bin/java "$@"
             """
                 .formatted(System.getProperty("java.home")));
-    List<BuildResult> results =
+    List<JobResult<DeviceImage>> results =
         DeviceBuild.run(
             List.of(JOB, JOB), DeviceBuildOptions.fromSystemProperties().withJavaExecutable(java));
-    assertThat(results).allMatch(result -> result instanceof DeviceImage);
+    assertThat(results).allMatch(result -> result instanceof JobResult.Done);
   }
 
   /** The dynamic linker would take LLVM's libraries from there, before those of lld itself. */
@@ -77,7 +77,7 @@ class WorkerEnvironmentTest {
     Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(7200)));
     Path young = Files.createTempDirectory(temporary, "sycamore-worker");
     try {
-      assertThat(DeviceBuild.run(List.of(JOB)).get(0)).isInstanceOf(DeviceImage.class);
+      assertThat(DeviceBuild.run(List.of(JOB)).get(0)).isInstanceOf(JobResult.Done.class);
       assertThat(old).doesNotExist();
       assertThat(young).exists();
     } finally {

@@ -4,9 +4,7 @@ import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.cuda.Ptxas;
 import dev.sycamore.backend.cuda.PtxasException;
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
@@ -89,16 +87,13 @@ public final class ReplaceableWorker implements AutoCloseable {
   }
 
   /** Runs a job. */
-  public BuildResult run(BuildJob job) {
+  public JobResult<DeviceImage> run(BuildJob job) {
     if (ModuleBytes.isBlank(job.ir())) {
       // To LLVM no text at all is a valid module.
-      return new BuildFailure(job, empty(job.name()));
+      return new JobResult.Failed<>(empty(job.name()));
     }
-    JobResult<WorkerOutput> result = perform(new WorkerRequest.Build(job));
-    if (result instanceof JobResult.Failed<WorkerOutput> failed) {
-      return new BuildFailure(job, failed.failure());
-    }
-    return new DeviceImage(job, ((JobResult.Done<WorkerOutput>) result).value().bytes());
+    return perform(new WorkerRequest.Build(job))
+        .map(output -> new DeviceImage(job, output.bytes()));
   }
 
   /** Looks at a module. */

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.util.Objects;
 
 /** The bytes that a job asked for. */
-public final class DeviceImage implements BuildResult {
+public final class DeviceImage {
 
   private final BuildJob job;
   private final byte[] bytes;
@@ -15,7 +15,7 @@ public final class DeviceImage implements BuildResult {
     this.bytes = bytes.clone();
   }
 
-  @Override
+  /** The job that asked for it. */
   public BuildJob job() {
     return job;
   }

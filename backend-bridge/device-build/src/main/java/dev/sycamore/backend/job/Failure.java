@@ -1,5 +1,6 @@
 package dev.sycamore.backend.job;
 
+import dev.sycamore.backend.target.DeviceTarget;
 import java.util.Objects;
 
 /**
@@ -21,6 +22,26 @@ public record Failure(BuildStage stage, String line, String detail) {
   public Failure in(String input) {
     boolean placed = stage == BuildStage.READ && line.startsWith(input + ":");
     return placed ? this : withLine(input + ": error: cannot " + stage.action() + ": " + line);
+  }
+
+  /**
+   * Whether it is LLVM's SPIR-V back end that does not support the code of the job, which OpenCL
+   * devices can then run as OpenCL C.
+   */
+  public boolean leavesOpenClC(BuildJob job) {
+    return job.target().architecture() == DeviceTarget.Architecture.SPIR64
+        && stage.compareTo(BuildStage.OPTIMIZE) >= 0;
+  }
+
+  /** One line that names the target, the kernels and the stage besides what is wrong. */
+  public String describe(BuildJob job) {
+    StringBuilder text = new StringBuilder("cannot ");
+    text.append(stage.action()).append(" for target ").append(job.target().name());
+    if (!job.kernels().isEmpty()) {
+      text.append(job.kernels().size() == 1 ? ", kernel " : ", kernels ");
+      text.append(String.join(", ", job.kernels()));
+    }
+    return text.append(": ").append(line).toString();
   }
 
   /** The same with another line. */

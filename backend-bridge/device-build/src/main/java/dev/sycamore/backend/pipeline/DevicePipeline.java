@@ -3,12 +3,11 @@ package dev.sycamore.backend.pipeline;
 import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.cuda.PtxasException;
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LibraryLinking;
 import dev.sycamore.backend.link.LinkJob;
@@ -85,30 +84,30 @@ public final class DevicePipeline {
    *
    * @param messages gets what the assembler prints
    */
-  public BuildResult build(BuildJob job, PtxParts parts, Consumer<String> messages)
+  public JobResult<DeviceImage> build(BuildJob job, PtxParts parts, Consumer<String> messages)
       throws PtxasException {
-    BuildResult result = compile(job);
+    JobResult<DeviceImage> result = compile(job);
     boolean ptx =
         job.target().architecture() == Architecture.PTX64 && job.output() == BuildOutput.IMAGE;
-    if (!ptx || !(result instanceof DeviceImage image)) {
+    if (!ptx || !(result instanceof JobResult.Done<DeviceImage> image)) {
       return result;
     }
     Optional<byte[]> ir = Optional.empty();
     if (parts.embedIr()) {
-      BuildResult bitcode =
+      JobResult<DeviceImage> bitcode =
           compile(
               new BuildJob(
                   job.name(), job.ir(), job.target(), job.kernels(), BuildOutput.LLVM_BITCODE));
-      if (bitcode instanceof BuildFailure) {
+      if (!(bitcode instanceof JobResult.Done<DeviceImage> done)) {
         return bitcode;
       }
-      ir = Optional.of(((DeviceImage) bitcode).bytes());
+      ir = Optional.of(done.value().bytes());
     }
-    return new DeviceImage(
-        job, new PtxImage(jobs, job.target(), parts, messages).of(image.bytes(), ir));
+    PtxImage ptxImage = new PtxImage(jobs, job.target(), parts, messages);
+    return new JobResult.Done<>(new DeviceImage(job, ptxImage.of(image.value().bytes(), ir)));
   }
 
-  private BuildResult compile(BuildJob job) {
+  private JobResult<DeviceImage> compile(BuildJob job) {
     return jobs.compile(List.of(job)).get(0);
   }
 
@@ -117,17 +116,16 @@ public final class DevicePipeline {
    *
    * @param symbol its entry point
    */
-  public record Culprit(String symbol, BuildFailure failure) {}
+  public record Culprit(String symbol, Failure failure) {}
 
   /**
    * The kernels of a module that fail without the others, each split off and compiled once more.
    * None if the module has one kernel only, if it cannot be split, or if it takes several to fail.
    */
-  public List<Culprit> culprits(BuildFailure failure) {
-    if (failure.cause().stage() == BuildStage.START) {
+  public List<Culprit> culprits(BuildJob whole, Failure failure) {
+    if (failure.stage() == BuildStage.START) {
       return List.of();
     }
-    BuildJob whole = failure.job();
     List<BuildJob> parts = new ArrayList<>();
     List<String> symbols = new ArrayList<>();
     JobResult<SplitSummary> split;
@@ -147,8 +145,8 @@ public final class DevicePipeline {
     }
     List<Culprit> culprits = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
-      if (compile(parts.get(i)) instanceof BuildFailure own) {
-        culprits.add(new Culprit(symbols.get(i), own));
+      if (compile(parts.get(i)) instanceof JobResult.Failed<DeviceImage> own) {
+        culprits.add(new Culprit(symbols.get(i), own.failure()));
       }
     }
     return culprits;

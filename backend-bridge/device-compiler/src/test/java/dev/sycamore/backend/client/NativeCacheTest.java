@@ -6,11 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.TestModules;
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -81,8 +80,9 @@ class NativeCacheTest {
     java.util.Arrays.fill(bytes, 0, 4096, (byte) 0);
     Files.write(folder.resolve("other"), bytes);
     Files.move(folder.resolve("other"), broken, StandardCopyOption.REPLACE_EXISTING);
-    BuildResult result = DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(folder)).get(0);
-    assertThat(result).isInstanceOf(DeviceImage.class);
+    JobResult<DeviceImage> result =
+        DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(folder)).get(0);
+    assertThat(result).isInstanceOf(JobResult.Done.class);
   }
 
   /** A library of the same size in the place of one: such as its contents have to show. */
@@ -154,9 +154,10 @@ class NativeCacheTest {
     java.util.Arrays.fill(bytes, 0, 4096, (byte) 0);
     Files.write(program, bytes);
 
-    BuildResult result = DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(folder)).get(0);
+    JobResult<DeviceImage> result =
+        DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(folder)).get(0);
 
-    assertThat(result).isInstanceOf(DeviceImage.class);
+    assertThat(result).isInstanceOf(JobResult.Done.class);
     assertThat(isExchanged(program, original)).isFalse();
   }
 
@@ -181,9 +182,10 @@ class NativeCacheTest {
   @Test
   void aCacheThatCannotBeWrittenIsAFailure() throws Exception {
     Path file = Files.writeString(folder.resolve("file"), "no folder");
-    BuildResult result =
+    JobResult<DeviceImage> result =
         DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(file.resolve("cache"))).get(0);
-    assertThat(((BuildFailure) result).cause().line()).contains("cannot unpack LLVM", "file/cache");
+    assertThat(((JobResult.Failed<DeviceImage>) result).failure().line())
+        .contains("cannot unpack LLVM", "file/cache");
   }
 
   @Test

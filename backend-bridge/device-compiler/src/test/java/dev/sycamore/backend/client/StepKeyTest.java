@@ -6,7 +6,6 @@ import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.TestModules;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.InspectionJob;
@@ -99,7 +98,7 @@ class StepKeyTest {
                   job("a.ll", "V.java:3:7", debugInfo, of, output),
                   job("b.ll", "V.java:3:7", debugInfo, of, output),
                   job("a.ll", "V.java:99:1", debugInfo, of, output));
-          List<BuildResult> results = build.compile(jobs);
+          List<JobResult<DeviceImage>> results = build.compile(jobs);
           for (int i = 1; i < jobs.size(); i++) {
             if (key(jobs.get(i), build).equals(key(jobs.get(0), build))) {
               equal++;
@@ -116,9 +115,9 @@ class StepKeyTest {
         .isEqualTo(output == BuildOutput.IMAGE ? 18 : output == BuildOutput.ASSEMBLY ? 12 : 0);
   }
 
-  private static byte[] bytes(BuildResult result) {
-    assertThat(result).isInstanceOf(DeviceImage.class);
-    return ((DeviceImage) result).bytes();
+  private static byte[] bytes(JobResult<DeviceImage> result) {
+    assertThat(result).isInstanceOf(JobResult.Done.class);
+    return ((JobResult.Done<DeviceImage>) result).value().bytes();
   }
 
   @Test

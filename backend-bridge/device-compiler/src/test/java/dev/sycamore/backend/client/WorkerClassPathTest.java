@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.TestModules;
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.Failure;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.io.IOException;
 import java.net.URL;
@@ -63,7 +64,7 @@ class WorkerClassPathTest {
                     List.of(TestModules.job("vector_add", DeviceTarget.PTX64)),
                     OPTIONS.withWorkerClassPath(paths))
                 .get(0))
-        .isInstanceOf(DeviceImage.class);
+        .isInstanceOf(JobResult.Done.class);
   }
 
   @Test
@@ -71,13 +72,14 @@ class WorkerClassPathTest {
     assertThatThrownBy(() -> WorkerClassPath.find(OPTIONS.withWorkerClassPath(List.of(folder))))
         .isInstanceOf(WorkerException.class)
         .hasMessageContaining("org.bytedeco:llvm with the classifier " + Platform.current());
-    BuildFailure failure =
-        (BuildFailure)
-            DeviceBuild.run(
-                    List.of(TestModules.job("vector_add", DeviceTarget.PTX64)),
-                    OPTIONS.withWorkerClassPath(List.of(folder.resolve("none.jar"))))
-                .get(0);
-    assertThat(failure.cause().line()).contains("none.jar", "does not exist");
+    Failure failure =
+        ((JobResult.Failed<DeviceImage>)
+                DeviceBuild.run(
+                        List.of(TestModules.job("vector_add", DeviceTarget.PTX64)),
+                        OPTIONS.withWorkerClassPath(List.of(folder.resolve("none.jar"))))
+                    .get(0))
+            .failure();
+    assertThat(failure.line()).contains("none.jar", "does not exist");
   }
 
   private static void copyTree(Path from, Path to) throws IOException {

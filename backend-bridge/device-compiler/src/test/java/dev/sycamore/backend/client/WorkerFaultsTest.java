@@ -3,10 +3,8 @@ package dev.sycamore.backend.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
@@ -174,17 +172,19 @@ class WorkerFaultsTest {
         byte[] faulty = fault.applied(life.bytes(), at);
         byte[] whole = life.bytes();
         try (ReplaceableWorker worker = worker(faulty, fault != Fault.DIES, whole, whole)) {
-          BuildResult result = worker.run(JOB);
+          JobResult<DeviceImage> result = worker.run(JOB);
           String what = fault + " at " + at;
           if (fault == Fault.DIES && at == life.starts().first()) {
-            assertThat(result).as(what).isInstanceOf(DeviceImage.class);
+            assertThat(result).as(what).isInstanceOf(JobResult.Done.class);
           }
-          if (result instanceof BuildFailure) {
+          if (result instanceof JobResult.Failed) {
             failed++;
             assertThat(steps()).as(what).isEmpty();
             result = worker.run(JOB);
           }
-          assertThat(((DeviceImage) result).bytes()).as(what).isEqualTo(bytes("the image"));
+          assertThat(((JobResult.Done<DeviceImage>) result).value().bytes())
+              .as(what)
+              .isEqualTo(bytes("the image"));
         }
         assertKept();
       }
@@ -253,7 +253,8 @@ class WorkerFaultsTest {
   private void assertKept() throws IOException {
     assertThat(steps()).hasSize(1);
     try (ReplaceableWorker worker = worker(new byte[0], false)) {
-      assertThat(((DeviceImage) worker.run(JOB)).bytes()).isEqualTo(bytes("the image"));
+      assertThat(((JobResult.Done<DeviceImage>) worker.run(JOB)).value().bytes())
+          .isEqualTo(bytes("the image"));
       assertThat(worker.statistics().workers()).isZero();
     }
     clear();
@@ -275,7 +276,7 @@ class WorkerFaultsTest {
   void theErrorShowsWhatCameInsteadOfAReply() throws Exception {
     byte[] replies = Fault.INSERTS.applied(image().bytes(), image().starts().first());
     try (ReplaceableWorker worker = worker(replies, true)) {
-      assertThat(((BuildFailure) worker.run(JOB)).cause().line())
+      assertThat(((JobResult.Failed<DeviceImage>) worker.run(JOB)).failure().line())
           .startsWith(
               "the device compiler sent data that is not a reply: \"[0.003s][warning][perf,memops] Cannot"
                   + " use file\\nSYCW\\x00");
@@ -285,7 +286,7 @@ class WorkerFaultsTest {
   @Test
   void aReplyToAnotherJobIsNone() throws Exception {
     try (ReplaceableWorker worker = worker(Life.of(2, List.of(IMAGE)).bytes(), true)) {
-      assertThat(((BuildFailure) worker.run(JOB)).cause().line())
+      assertThat(((JobResult.Failed<DeviceImage>) worker.run(JOB)).failure().line())
           .isEqualTo("the device compiler sent a reply to job 2 instead of 1");
     }
     assertThat(steps()).isEmpty();
@@ -295,7 +296,7 @@ class WorkerFaultsTest {
   void anEmptyImageIsNone() throws Exception {
     byte[] replies = Life.of(List.of(new WorkerReply.Image(new byte[0]))).bytes();
     try (ReplaceableWorker worker = worker(replies, true)) {
-      assertThat(((BuildFailure) worker.run(JOB)).cause().line())
+      assertThat(((JobResult.Failed<DeviceImage>) worker.run(JOB)).failure().line())
           .isEqualTo("the device compiler sent an empty image");
     }
     assertThat(steps()).isEmpty();
@@ -311,7 +312,8 @@ class WorkerFaultsTest {
     }
     try (ReplaceableWorker worker = worker(ready, false, Arrays.copyOf(ready, ready.length))) {
       // The second one hangs, which is its own failure and not done again.
-      assertThat(((BuildFailure) worker.run(JOB)).cause().line()).contains("did not finish within");
+      assertThat(((JobResult.Failed<DeviceImage>) worker.run(JOB)).failure().line())
+          .contains("did not finish within");
       assertThat(worker.statistics().workers()).isEqualTo(2);
     }
   }

@@ -4,12 +4,11 @@ import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.cuda.MissingPtxasException;
 import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.files.FileProblems;
-import dev.sycamore.backend.job.BuildFailure;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
@@ -132,19 +131,19 @@ final class AotCommand implements Callable<Integer> {
   private Optional<byte[]> image(
       DeviceBuild build, BuildJob job, PtxParts parts, PrintWriter errors) throws PtxasException {
     DevicePipeline pipeline = new DevicePipeline(build);
-    BuildResult result = pipeline.build(job, parts, errors::println);
-    if (result instanceof DeviceImage image) {
-      return Optional.of(image.bytes());
+    JobResult<DeviceImage> result = pipeline.build(job, parts, errors::println);
+    if (result instanceof JobResult.Done<DeviceImage> image) {
+      return Optional.of(image.value().bytes());
     }
-    BuildFailure failure = (BuildFailure) result;
+    Failure failure = ((JobResult.Failed<DeviceImage>) result).failure();
     boolean asked = unsupported != null && kind() == BuildOutput.IMAGE;
-    if (!asked || !failure.leavesOpenClC()) {
-      report(build, errors, failure);
+    if (!asked || !failure.leavesOpenClC(job)) {
+      report(build, errors, job, failure);
       return Optional.empty();
     }
     if (unsupported != Unsupported.OFF) {
       List<FunctionName> kernels = kernelNames(build, job);
-      new UnsupportedCode(kernels, failure)
+      new UnsupportedCode(kernels, job, failure)
           .messages(pipeline, EnumConverter.word(unsupported))
           .forEach(errors::println);
     }
@@ -171,17 +170,16 @@ final class AotCommand implements Callable<Integer> {
     return kernelNames(build, job).stream().map(FunctionName::shown).toList();
   }
 
-  private static void report(DeviceBuild build, PrintWriter errors, BuildFailure failure) {
-    String name = failure.job().name();
-    boolean placed =
-        failure.cause().stage() == BuildStage.READ && failure.cause().line().startsWith(name + ":");
-    errors.println(placed ? failure.cause().line() : name + ": error: " + failure.describe());
-    if (!failure.cause().detail().isEmpty()) {
-      errors.println(failure.cause().detail());
+  private static void report(DeviceBuild build, PrintWriter errors, BuildJob job, Failure failure) {
+    String name = job.name();
+    boolean placed = failure.stage() == BuildStage.READ && failure.line().startsWith(name + ":");
+    errors.println(placed ? failure.line() : name + ": error: " + failure.describe(job));
+    if (!failure.detail().isEmpty()) {
+      errors.println(failure.detail());
     }
-    if (failure.cause().stage().compareTo(BuildStage.OPTIMIZE) >= 0) {
-      List<String> kernels = kernels(build, failure.job());
-      if (kernels.stream().noneMatch(failure.cause().line()::contains)) {
+    if (failure.stage().compareTo(BuildStage.OPTIMIZE) >= 0) {
+      List<String> kernels = kernels(build, job);
+      if (kernels.stream().noneMatch(failure.line()::contains)) {
         noteKernels(errors, name, kernels);
       }
     }

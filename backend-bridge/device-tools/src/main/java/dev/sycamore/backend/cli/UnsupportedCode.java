@@ -1,6 +1,7 @@
 package dev.sycamore.backend.cli;
 
-import dev.sycamore.backend.job.BuildFailure;
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.pipeline.DevicePipeline.Culprit;
 import dev.sycamore.backend.target.FunctionName;
@@ -12,13 +13,15 @@ import java.util.List;
 final class UnsupportedCode {
 
   private final List<FunctionName> kernels;
-  private final BuildFailure failure;
+  private final BuildJob job;
+  private final Failure failure;
 
   /**
    * @param kernels those of the module
    */
-  UnsupportedCode(List<FunctionName> kernels, BuildFailure failure) {
+  UnsupportedCode(List<FunctionName> kernels, BuildJob job, Failure failure) {
     this.kernels = kernels;
+    this.job = job;
     this.failure = failure;
   }
 
@@ -28,10 +31,9 @@ final class UnsupportedCode {
    * @param severity {@code error} or {@code warning}
    */
   List<String> messages(DevicePipeline pipeline, String severity) {
-    List<Culprit> culprits = kernels.size() > 1 ? pipeline.culprits(failure) : List.of();
+    List<Culprit> culprits = kernels.size() > 1 ? pipeline.culprits(job, failure) : List.of();
     if (culprits.isEmpty()) {
-      FunctionName first =
-          kernels.isEmpty() ? FunctionName.ofSymbol(failure.job().name()) : kernels.get(0);
+      FunctionName first = kernels.isEmpty() ? FunctionName.ofSymbol(job.name()) : kernels.get(0);
       return List.of(message(first, failure, severity));
     }
     return culprits.stream()
@@ -46,11 +48,10 @@ final class UnsupportedCode {
         .orElseGet(() -> FunctionName.ofSymbol(symbol));
   }
 
-  private static String message(FunctionName kernel, BuildFailure failure, String severity) {
+  private String message(FunctionName kernel, Failure of, String severity) {
     DiagnosticId id = DiagnosticId.SYC3003;
-    String place = kernel.place().isEmpty() ? failure.job().name() : kernel.place();
-    String message =
-        id.message(kernel.name(), failure.job().target().name(), failure.cause().line());
+    String place = kernel.place().isEmpty() ? job.name() : kernel.place();
+    String message = id.message(kernel.name(), job.target().name(), of.line());
     return Quote.printable(place + ": " + severity + ": [" + id.code() + "] " + message)
         + "\nhelp: "
         + id.help()

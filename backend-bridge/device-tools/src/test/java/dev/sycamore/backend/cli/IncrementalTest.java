@@ -6,10 +6,10 @@ import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.TestModules;
 import dev.sycamore.backend.client.TestCaches;
 import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -188,7 +188,7 @@ class IncrementalTest {
     for (int i = 0; i < 2; i++) {
       try (DeviceBuild build = DeviceBuild.openIdle(options)) {
         BuildJob bad = TestModules.job("in.ll", "nonsense", DeviceTarget.X86_64, List.of());
-        assertThat(build.compile(List.of(bad)).get(0)).isNotInstanceOf(DeviceImage.class);
+        assertThat(build.compile(List.of(bad)).get(0)).isNotInstanceOf(JobResult.Done.class);
         assertThat(build.statistics()).isEqualTo(new BuildStatistics(1, 1, 0));
       }
     }
@@ -233,16 +233,17 @@ class IncrementalTest {
         Stream.of("vector_add", "carry", "fma")
             .map(name -> TestModules.job(name, DeviceTarget.SPIR64))
             .toList();
-    List<FutureTask<List<BuildResult>>> tasks = new ArrayList<>();
+    List<FutureTask<List<JobResult<DeviceImage>>>> tasks = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
-      FutureTask<List<BuildResult>> task = new FutureTask<>(() -> DeviceBuild.run(jobs, options));
+      FutureTask<List<JobResult<DeviceImage>>> task =
+          new FutureTask<>(() -> DeviceBuild.run(jobs, options));
       tasks.add(task);
       new Thread(task).start();
     }
-    for (FutureTask<List<BuildResult>> task : tasks) {
+    for (FutureTask<List<JobResult<DeviceImage>>> task : tasks) {
       for (int i = 0; i < jobs.size(); i++) {
-        assertThat(((DeviceImage) task.get().get(i)).bytes())
-            .isEqualTo(((DeviceImage) tasks.get(0).get().get(i)).bytes());
+        assertThat(((JobResult.Done<DeviceImage>) task.get().get(i)).value().bytes())
+            .isEqualTo(((JobResult.Done<DeviceImage>) tasks.get(0).get().get(i)).value().bytes());
       }
     }
     // An inspection and an image each.
@@ -274,7 +275,7 @@ class IncrementalTest {
     Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
     long start = System.nanoTime();
     try (DeviceBuild build = DeviceBuild.open(options.withJavaExecutable(java))) {
-      assertThat(build.compile(List.of(job)).get(0)).isInstanceOf(DeviceImage.class);
+      assertThat(build.compile(List.of(job)).get(0)).isInstanceOf(JobResult.Done.class);
     }
     assertThat(System.nanoTime() - start).isLessThan(20_000_000_000L);
     assertThat(ProcessHandle.current().children()).isEmpty();

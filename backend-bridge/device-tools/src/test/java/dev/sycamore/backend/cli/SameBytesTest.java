@@ -6,9 +6,9 @@ import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.TestModules;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.job.BuildResult;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
+import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.target.DeviceTarget;
 import java.io.File;
 import java.io.IOException;
@@ -151,12 +151,12 @@ class SameBytesTest {
       }
     }
     DeviceBuildOptions here = DeviceBuildOptions.fromSystemProperties();
-    List<BuildResult> first = DeviceBuild.run(jobs, here);
-    List<BuildResult> second = DeviceBuild.run(jobs, here.withJavaExecutable(java));
+    List<JobResult<DeviceImage>> first = DeviceBuild.run(jobs, here);
+    List<JobResult<DeviceImage>> second = DeviceBuild.run(jobs, here.withJavaExecutable(java));
     for (int i = 0; i < jobs.size(); i++) {
-      assertThat(((DeviceImage) second.get(i)).bytes())
+      assertThat(((JobResult.Done<DeviceImage>) second.get(i)).value().bytes())
           .as("%s %s", jobs.get(i).target(), jobs.get(i).name())
-          .isEqualTo(((DeviceImage) first.get(i)).bytes());
+          .isEqualTo(((JobResult.Done<DeviceImage>) first.get(i)).value().bytes());
     }
   }
 }
