@@ -1,8 +1,8 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.backend.job.DeviceImage;
-import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.binding.properties.PropertySets;
 import java.util.List;
 
 /**

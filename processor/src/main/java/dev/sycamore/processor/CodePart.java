@@ -1,10 +1,10 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.backend.postlink.PostLinkImage;
-import dev.sycamore.backend.properties.DeviceRequirements;
-import dev.sycamore.backend.properties.PropertyFile;
-import dev.sycamore.backend.properties.PropertySets;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.properties.DeviceRequirements;
+import dev.sycamore.binding.properties.PropertyFile;
+import dev.sycamore.binding.properties.PropertySets;
+import dev.sycamore.binding.text.TextFileException;
 import java.util.List;
 import java.util.Optional;
 

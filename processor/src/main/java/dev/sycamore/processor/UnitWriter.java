@@ -1,9 +1,9 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.backend.images.CompiledImages;
-import dev.sycamore.backend.images.ImageEntry;
 import dev.sycamore.backend.images.ModulePaths;
-import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.header.GeneratedSource;
@@ -79,7 +79,7 @@ final class UnitWriter {
             resource,
             kernels,
             Optional.empty()));
-    writeResource(UnitResources.images(name), new UnitImages(name, entries).bytes(), origins);
+    writeResource(UnitResources.images(name), new ImageDescriptor(name, entries).bytes(), origins);
 
     GeneratedSource binding = stages.binding(compiled.normalized());
     writeSource(binding, origins);

@@ -8,8 +8,8 @@ import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.images.ImageCatalog;
-import dev.sycamore.runtime.images.KernelImage;
 import dev.sycamore.testing.TestDescriptors;
 import dev.sycamore.testing.TestDescriptors.Image;
 import java.io.IOException;
@@ -68,7 +68,7 @@ class LargeImageTest {
     }
     try {
       ImageCatalog images = ImageCatalog.of(new Unit());
-      List<KernelImage> all = images.holding("k");
+      List<ImageEntry> all = images.holding("k");
       assertThat(all).hasSize(1);
       assertThatThrownBy(() -> images.read(all.get(0)))
           .isInstanceOf(DeviceException.class)

@@ -10,7 +10,7 @@ import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.text.ShellWords;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.TextFileException;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.ImageOptions;

@@ -5,7 +5,7 @@ import dev.sycamore.backend.images.DeviceUnitFiles;
 import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.target.FunctionName;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.TextFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -5,7 +5,7 @@ import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.pipeline.PipelineStages;
 import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.backend.target.DeviceTarget;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.TextFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.sycamore.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.backend.images.ImageResources;
+import dev.sycamore.binding.images.ImageEntry;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -126,9 +126,9 @@ abstract class DriverProject {
       if (!Files.exists(descriptor)) {
         continue;
       }
-      for (ImageEntry image : UnitImages.read(descriptor).images()) {
+      for (ImageEntry image : ImageResources.descriptor(descriptor).images()) {
         Path resource = file(output).resolve(image.resource());
-        assertThat(image.mismatch(Files.readAllBytes(resource))).isEmpty();
+        assertThat(ImageResources.mismatch(image, Files.readAllBytes(resource))).isEmpty();
         if (image.target().equals(target)) {
           images.add(String.join(" ", image.kernels()).replaceAll("p_[A-Za-z]+_", ""));
         }

@@ -2,7 +2,7 @@ package dev.sycamore.processor.options;
 
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.target.DeviceTarget;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.NearestSpelling;

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.images;
 
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.cleanup.RuntimeCleaner;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
@@ -9,10 +10,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
- * KernelImages that are loaded on a device: each digest once, whatever units have it. An image
- * stays as long as the class of a unit that used it, or a kernel that was found in it: when the
- * class loader of the units goes, its images go. An image that a driver refuses is refused again
- * without asking the driver. Threads that want different images do not wait for each other.
+ * Images that are loaded on a device: each digest once, whatever units have it. An image stays as
+ * long as the class of a unit that used it, or a kernel that was found in it: when the class loader
+ * of the units goes, its images go. An image that a driver refuses is refused again without asking
+ * the driver. Threads that want different images do not wait for each other.
  *
  * @param <T> what the device makes of an image
  */
@@ -83,7 +84,7 @@ public final class ImageCache<T> {
    * @param loader loads it; what it throws is thrown, and kept if it is the cause of a {@link
    *     RefusedImageException}
    */
-  public Loaded<T> get(BoundKernel kernel, KernelImage image, Loader<T> loader) {
+  public Loaded<T> get(BoundKernel kernel, ImageEntry image, Loader<T> loader) {
     String digest = image.sha256();
     Map<String, Loaded<T>> ofUnit = kept.get(kernel.unit().getClass());
     Loaded<T> known = ofUnit.get(digest);

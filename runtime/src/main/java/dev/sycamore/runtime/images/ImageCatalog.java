@@ -1,9 +1,14 @@
 package dev.sycamore.runtime.images;
 
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.images.DescriptorVersionException;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.binding.resource.Sha256;
 import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.binding.text.Quote;
+import dev.sycamore.binding.text.TextFileException;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,9 +33,9 @@ public final class ImageCatalog {
       };
 
   private final ClassLoader loader;
-  private final List<KernelImage> images;
+  private final List<ImageEntry> images;
 
-  private ImageCatalog(ClassLoader loader, List<KernelImage> images) {
+  private ImageCatalog(ClassLoader loader, List<ImageEntry> images) {
     this.loader = loader;
     this.images = List.copyOf(images);
   }
@@ -52,7 +57,7 @@ public final class ImageCatalog {
     ClassLoader loader = binding.getClassLoader();
     try {
       byte[] bytes =
-          bytes(loader, resource, DescriptorReader.MOST_BYTES)
+          bytes(loader, resource, ImageDescriptor.MOST_BYTES)
               .orElseThrow(
                   () ->
                       ApiExceptions.notSupported(
@@ -61,14 +66,49 @@ public final class ImageCatalog {
                               + " is missing: the compiler wrote it beside the class files, and it"
                               + " has to be on the class path too; without -d javac puts it where"
                               + " no class loader finds it"));
-      return new ImageCatalog(loader, DescriptorReader.read(resource, unit, bytes));
+      return new ImageCatalog(loader, images(resource, unit, bytes));
     } catch (IOException e) {
       throw ApiExceptions.device("the descriptor of images " + resource + " cannot be read", e);
     }
   }
 
+  /** The images of a unit, as its descriptor lists them. */
+  static List<ImageEntry> images(String resource, String unit, byte[] bytes) {
+    try {
+      ImageDescriptor descriptor = ImageDescriptor.parse(resource, bytes);
+      if (!descriptor.unit().equals(unit)) {
+        throw ApiExceptions.device(
+            "the descriptor of images "
+                + resource
+                + " is of the unit "
+                + Quote.of(descriptor.unit())
+                + ", not of "
+                + unit);
+      }
+      return descriptor.images();
+    } catch (DescriptorVersionException e) {
+      throw ApiExceptions.notSupported(
+          "the descriptor of images "
+              + resource
+              + " has version "
+              + e.version()
+              + ", this runtime reads version "
+              + e.expected()
+              + ": compile its unit again with the processor of this release",
+          e);
+    } catch (TextFileException e) {
+      throw ApiExceptions.device(
+          "the descriptor of images "
+              + resource
+              + " is not valid: "
+              + (e.line() > 0 ? "line " + e.line() + ": " : "")
+              + e.problem(),
+          e);
+    }
+  }
+
   /** Those that hold a kernel. */
-  public List<KernelImage> holding(String entryPoint) {
+  public List<ImageEntry> holding(String entryPoint) {
     return images.stream().filter(image -> image.kernels().contains(entryPoint)).toList();
   }
 
@@ -77,7 +117,7 @@ public final class ImageCatalog {
    *
    * @throws dev.sycamore.DeviceException if they are not those that the descriptor was made for
    */
-  public Optional<byte[]> read(KernelImage image) throws IOException {
+  public Optional<byte[]> read(ImageEntry image) throws IOException {
     Optional<byte[]> bytes =
         image.kind() == ImageKind.NATIVE_CPU && ImagePlaces.isLimited()
             ? allowed(image)
@@ -86,7 +126,7 @@ public final class ImageCatalog {
     return bytes;
   }
 
-  private static void check(KernelImage image, byte[] bytes) {
+  private static void check(ImageEntry image, byte[] bytes) {
     if (bytes.length != image.size()) {
       throw ApiExceptions.device(
           "the image "
@@ -107,7 +147,7 @@ public final class ImageCatalog {
   }
 
   /** The bytes of a native image whose place is one of those that they may come from. */
-  private Optional<byte[]> allowed(KernelImage image) throws IOException {
+  private Optional<byte[]> allowed(ImageEntry image) throws IOException {
     URL url =
         loader == null
             ? ClassLoader.getSystemResource(image.resource())

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.images;
 
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.io.IOException;
@@ -11,7 +12,7 @@ public final class KernelImages {
   private KernelImages() {}
 
   /** The images that hold a kernel, of those that its unit's descriptor lists. */
-  public static List<KernelImage> of(BoundKernel kernel) {
+  public static List<ImageEntry> of(BoundKernel kernel) {
     return ImageCatalog.of(kernel.unit()).holding(kernel.binding().entryPoint());
   }
 
@@ -22,12 +23,12 @@ public final class KernelImages {
    * @param targets what to compile for, for the error message
    * @throws dev.sycamore.KernelNotSupportedException if there is none
    */
-  public static KernelImage choose(
+  public static ImageEntry choose(
       BoundKernel kernel,
-      List<KernelImage> images,
+      List<ImageEntry> images,
       String device,
       List<String> targets,
-      Predicate<KernelImage> takes) {
+      Predicate<ImageEntry> takes) {
     return images.stream()
         .filter(takes)
         .findFirst()
@@ -41,7 +42,7 @@ public final class KernelImages {
                         + "; compile it with -Asycamore.targets="
                         + String.join(" or ", targets)
                         + " (it has images for: "
-                        + String.join(", ", images.stream().map(KernelImage::target).toList())
+                        + String.join(", ", images.stream().map(ImageEntry::target).toList())
                         + ")"));
   }
 
@@ -51,7 +52,7 @@ public final class KernelImages {
    * @throws dev.sycamore.KernelNotSupportedException if the resource is missing
    * @throws dev.sycamore.DeviceException if it is not what the descriptor says
    */
-  public static byte[] read(BoundKernel kernel, KernelImage image) {
+  public static byte[] read(BoundKernel kernel, ImageEntry image) {
     try {
       return ImageCatalog.of(kernel.unit())
           .read(image)

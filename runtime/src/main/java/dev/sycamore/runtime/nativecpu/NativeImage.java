@@ -1,7 +1,7 @@
 package dev.sycamore.runtime.nativecpu;
 
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.failure.ApiExceptions;
-import dev.sycamore.runtime.images.KernelImage;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.natives.UnpackedLibrary;
@@ -17,7 +17,7 @@ record NativeImage(long handle) {
    *
    * @throws dev.sycamore.DeviceException if it is not what its descriptor says, or cannot be loaded
    */
-  static NativeImage open(BoundKernel kernel, KernelImage image) {
+  static NativeImage open(BoundKernel kernel, ImageEntry image) {
     byte[] bytes = KernelImages.read(kernel, image);
     try (UnpackedLibrary library = UnpackedLibrary.write("kernels.so", bytes)) {
       return open(kernel, library.file());

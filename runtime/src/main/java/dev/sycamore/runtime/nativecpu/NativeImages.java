@@ -1,9 +1,9 @@
 package dev.sycamore.runtime.nativecpu;
 
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.ImageCache;
-import dev.sycamore.runtime.images.KernelImage;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.List;
@@ -34,7 +34,7 @@ final class NativeImages {
 
   /** The entry point of a kernel. */
   EntryPoint entryPoint(BoundKernel kernel) {
-    KernelImage image = choose(kernel, KernelImages.of(kernel));
+    ImageEntry image = choose(kernel, KernelImages.of(kernel));
     ImageCache.Loaded<NativeImage> library =
         loaded.get(kernel, image, () -> NativeImage.open(kernel, image));
     long address = DynamicLinkLoader.dlsym(library.value().handle(), kernel.binding().entryPoint());
@@ -62,7 +62,7 @@ final class NativeImages {
    *
    * @throws dev.sycamore.KernelNotSupportedException if it has none of them
    */
-  KernelImage choose(BoundKernel kernel, List<KernelImage> images) {
+  ImageEntry choose(BoundKernel kernel, List<ImageEntry> images) {
     int best = images.stream().mapToInt(this::level).max().orElse(NOT_FOR_THIS_PROCESSOR);
     return KernelImages.choose(
         kernel,
@@ -72,7 +72,7 @@ final class NativeImages {
         image -> best != NOT_FOR_THIS_PROCESSOR && level(image) == best);
   }
 
-  private int level(KernelImage image) {
+  private int level(ImageEntry image) {
     return image.kind() == ImageKind.NATIVE_CPU
         ? levels.indexOf(image.target())
         : NOT_FOR_THIS_PROCESSOR;

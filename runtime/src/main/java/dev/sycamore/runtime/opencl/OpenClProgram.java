@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.runtime.images.KernelImage;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.nio.IntBuffer;
 import org.lwjgl.opencl.CL10;
@@ -11,7 +11,7 @@ import org.lwjgl.system.MemoryStack;
  *
  * @param handle the {@code cl_program}
  */
-record OpenClProgram(long handle, KernelImage image) {
+record OpenClProgram(long handle, ImageEntry image) {
 
   /** A new kernel object for a kernel. */
   long createKernel(BoundKernel kernel) {

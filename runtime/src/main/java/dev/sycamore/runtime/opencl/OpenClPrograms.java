@@ -2,11 +2,11 @@ package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.images.ImageCache.RefusedImageException;
-import dev.sycamore.runtime.images.KernelImage;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.nio.ByteBuffer;
@@ -53,8 +53,8 @@ final class OpenClPrograms {
    * @throws dev.sycamore.DeviceException if the driver cannot build it
    */
   ImageCache.Loaded<OpenClProgram> of(BoundKernel kernel) {
-    List<KernelImage> images = KernelImages.of(kernel);
-    KernelImage image =
+    List<ImageEntry> images = KernelImages.of(kernel);
+    ImageEntry image =
         KernelImages.choose(
             kernel,
             images,
@@ -64,7 +64,7 @@ final class OpenClPrograms {
     return built.get(kernel, image, () -> build(kernel, image));
   }
 
-  private OpenClProgram build(BoundKernel kernel, KernelImage image) throws RefusedImageException {
+  private OpenClProgram build(BoundKernel kernel, ImageEntry image) throws RefusedImageException {
     byte[] bytes = KernelImages.read(kernel, image);
     Attempt attempt = attempt(image, bytes);
     if (attempt.log().contains(PASSING)) {
@@ -92,7 +92,7 @@ final class OpenClPrograms {
   }
 
   /** One build; its program is released if it failed. */
-  private Attempt attempt(KernelImage image, byte[] bytes) {
+  private Attempt attempt(ImageEntry image, byte[] bytes) {
     long program = image.kind() == ImageKind.SPIRV ? fromSpirv(bytes) : fromSource(bytes);
     String options =
         device.roundsDivisionCorrectly() ? "-cl-fp32-correctly-rounded-divide-sqrt" : "";
@@ -109,14 +109,14 @@ final class OpenClPrograms {
   }
 
   /** SPIR-V where the driver takes this version of it, else source text. */
-  private boolean takes(BoundKernel kernel, KernelImage image, List<KernelImage> images) {
+  private boolean takes(BoundKernel kernel, ImageEntry image, List<ImageEntry> images) {
     if (image.kind() == ImageKind.OPENCL_C) {
       return images.stream().noneMatch(other -> takesSpirv(kernel, other));
     }
     return takesSpirv(kernel, image);
   }
 
-  private boolean takesSpirv(BoundKernel kernel, KernelImage image) {
+  private boolean takesSpirv(BoundKernel kernel, ImageEntry image) {
     return image.kind() == ImageKind.SPIRV
         && device.spirvVersion() != 0
         && hasAspectsOf(kernel, image)
@@ -136,10 +136,10 @@ final class OpenClPrograms {
    * A module is compiled as a whole; source text leaves out what the device cannot compile. What
    * the descriptor says may leave aspects out, for an image with fixed targets.
    */
-  private boolean hasAspectsOf(BoundKernel kernel, KernelImage image) {
+  private boolean hasAspectsOf(BoundKernel kernel, ImageEntry image) {
     Set<Aspect> aspects = device.aspects();
     Set<Integer> numbers = aspects.stream().map(Aspect::number).collect(Collectors.toSet());
-    return numbers.containsAll(image.aspects())
+    return numbers.containsAll(image.requirements().aspects())
         && kernel.unit().kernels().stream()
             .filter(neighbour -> image.kernels().contains(neighbour.entryPoint()))
             .map(KernelBinding::attributes)

@@ -8,16 +8,19 @@ import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.runtime.images.ImageCache.RefusedImageException;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.ref.Reference;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -74,9 +77,14 @@ class ImageCacheTest {
             LaunchAttributes.NONE));
   }
 
-  private static KernelImage image(String digest) {
-    return new KernelImage(
-        ImageKind.OPENCL_C, "opencl", 0, digest, "image." + digest, Set.of("k"), Set.of());
+  private static ImageEntry image(String content) {
+    return ImageEntry.of(
+        ImageKind.OPENCL_C,
+        ImageKind.OPENCL_TARGET,
+        content.getBytes(StandardCharsets.UTF_8),
+        UnitResources.FOLDER + content,
+        List.of("k"),
+        Optional.empty());
   }
 
   private String load(BoundKernel kernel, String digest) {

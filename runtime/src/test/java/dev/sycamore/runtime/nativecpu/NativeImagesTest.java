@@ -8,11 +8,12 @@ import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
-import dev.sycamore.runtime.images.KernelImage;
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -55,18 +56,17 @@ class NativeImagesTest {
   private static final BoundKernel KERNEL = new BoundKernel(UNIT, 0, UNIT.kernels().get(0));
 
   /** Images for these targets. */
-  private static List<KernelImage> images(String... targets) {
+  private static List<ImageEntry> images(String... targets) {
     return Stream.of(targets)
         .map(
             target ->
-                new KernelImage(
+                ImageEntry.of(
                     target.startsWith("x86_64") ? ImageKind.NATIVE_CPU : ImageKind.SPIRV,
                     target,
-                    0,
-                    "",
-                    "image." + target,
-                    Set.of("kernel"),
-                    Set.of()))
+                    new byte[0],
+                    UnitResources.FOLDER + target,
+                    List.of("kernel"),
+                    Optional.empty()))
         .toList();
   }
 
@@ -85,7 +85,7 @@ class NativeImagesTest {
 
   @Test
   void imagesForNewerProcessorsOnlyAreRefused() {
-    List<KernelImage> images = images("spir64", "x86_64_v3", "x86_64_v4");
+    List<ImageEntry> images = images("spir64", "x86_64_v3", "x86_64_v4");
     assertThatThrownBy(() -> new NativeImages(V2).choose(KERNEL, images))
         .isInstanceOf(KernelNotSupportedException.class)
         .hasMessage(

@@ -7,11 +7,12 @@ import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceException;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.KernelNotSupportedException;
-import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImages;
-import dev.sycamore.backend.properties.DeviceRequirements;
-import dev.sycamore.backend.properties.PropertyFile;
+import dev.sycamore.backend.images.ImageResources;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.properties.DeviceRequirements;
+import dev.sycamore.binding.properties.PropertyFile;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
@@ -92,7 +93,7 @@ class ImageDescriptorsTest {
 
   @Test
   void everyImageIsDescribed() throws Exception {
-    UnitImages images = UnitImages.read(descriptor);
+    ImageDescriptor images = ImageResources.descriptor(descriptor);
 
     assertThat(images.unit()).isEqualTo("p.Two");
     assertThat(images.images())
@@ -104,7 +105,9 @@ class ImageDescriptorsTest {
             ImageKind.SPIRV,
             ImageKind.OPENCL_C);
     for (ImageEntry image : images.images()) {
-      assertThat(image.mismatch(Files.readAllBytes(classes.resolve(image.resource())))).isEmpty();
+      assertThat(
+              ImageResources.mismatch(image, Files.readAllBytes(classes.resolve(image.resource()))))
+          .isEmpty();
       if (image.kind() == ImageKind.OPENCL_C) {
         assertThat(image.kernels()).hasSize(2);
         assertThat(image.properties()).isEmpty();
@@ -134,7 +137,7 @@ class ImageDescriptorsTest {
   @Test
   void anImageOfAnotherBuildIsRefused() throws Exception {
     String resource =
-        UnitImages.read(descriptor).images().stream()
+        ImageResources.descriptor(descriptor).images().stream()
             .filter(image -> image.kind() == ImageKind.NATIVE_CPU)
             .filter(image -> image.kernels().contains("p_Two_first"))
             .findFirst()
@@ -174,7 +177,7 @@ class ImageDescriptorsTest {
 
   @Test
   void anImageWithoutTheKernelDoesNotCount() throws Exception {
-    UnitImages images = UnitImages.read(descriptor);
+    ImageDescriptor images = ImageResources.descriptor(descriptor);
     List<ImageEntry> fewer =
         images.images().stream()
             .map(
@@ -190,7 +193,7 @@ class ImageDescriptorsTest {
                             i.properties())
                         : i)
             .toList();
-    Files.write(descriptor, new UnitImages("p.Two", fewer).bytes());
+    Files.write(descriptor, new ImageDescriptor("p.Two", fewer).bytes());
     assertThrown(KernelNotSupportedException.class)
         .hasMessageContaining("it has images for: spir64, opencl");
   }

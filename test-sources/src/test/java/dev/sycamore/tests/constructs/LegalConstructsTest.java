@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
-import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.backend.images.ImageResources;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
@@ -88,7 +88,8 @@ class LegalConstructsTest {
     assertThat(compiled.ours()).isEmpty();
     for (Source unit : UNITS) {
       String descriptor = "META-INF/sycamore/" + unit.className().replace('.', '/') + ".images";
-      List<ImageEntry> images = UnitImages.read(compiled.classes().resolve(descriptor)).images();
+      List<ImageEntry> images =
+          ImageResources.descriptor(compiled.classes().resolve(descriptor)).images();
       assertThat(images)
           .extracting(ImageEntry::target)
           .contains("x86_64", "spir64", "ptx64", "opencl");

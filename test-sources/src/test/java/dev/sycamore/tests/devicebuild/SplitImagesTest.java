@@ -10,8 +10,9 @@ import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.backend.cuda.BundlePart;
 import dev.sycamore.backend.cuda.GpuBundle;
-import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.backend.images.ImageResources;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
@@ -87,8 +88,8 @@ class SplitImagesTest {
     return compiled.classes();
   }
 
-  private static UnitImages unit(Path classes, String name) throws Exception {
-    return UnitImages.read(classes.resolve("META-INF/sycamore/p/" + name + ".images"));
+  private static ImageDescriptor unit(Path classes, String name) throws Exception {
+    return ImageResources.descriptor(classes.resolve("META-INF/sycamore/p/" + name + ".images"));
   }
 
   /** By target, the kernels of each image, as {@code k1 k5 | k2}. */
@@ -96,7 +97,9 @@ class SplitImagesTest {
     List<ImageEntry> all = new ArrayList<>(unit(classes, "First").images());
     all.addAll(unit(classes, "Second").images());
     for (ImageEntry image : all) {
-      assertThat(image.mismatch(Files.readAllBytes(classes.resolve(image.resource())))).isEmpty();
+      assertThat(
+              ImageResources.mismatch(image, Files.readAllBytes(classes.resolve(image.resource()))))
+          .isEmpty();
     }
     Map<String, TreeSet<String>> byTarget =
         all.stream()

@@ -6,8 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.backend.cli.Sycamore;
-import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.backend.images.ImageResources;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
@@ -100,8 +101,8 @@ class WrappedImagesTest {
     }
   }
 
-  private UnitImages images(String unit) throws Exception {
-    return UnitImages.read(classes.resolve("META-INF/sycamore/p/" + unit + ".images"));
+  private ImageDescriptor images(String unit) throws Exception {
+    return ImageResources.descriptor(classes.resolve("META-INF/sycamore/p/" + unit + ".images"));
   }
 
   private static void sycamore(Object... arguments) {

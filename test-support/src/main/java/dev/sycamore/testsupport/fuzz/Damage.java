@@ -10,11 +10,12 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -83,6 +84,11 @@ public final class Damage {
 
   /** All files of a folder of the corpus, the resources below {@code /corpus}. */
   public static List<byte[]> corpus(String folder) {
+    return List.copyOf(files(folder).values());
+  }
+
+  /** As {@link #corpus}, by the names of the files. */
+  public static SortedMap<String, byte[]> files(String folder) {
     try {
       URI place = Damage.class.getResource("/corpus/" + folder).toURI();
       if (!place.getScheme().equals("jar")) {
@@ -98,11 +104,11 @@ public final class Damage {
     }
   }
 
-  private static List<byte[]> contents(Path folder) throws IOException {
+  private static SortedMap<String, byte[]> contents(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
-      List<byte[]> contents = new ArrayList<>();
-      for (Path file : files.sorted().toList()) {
-        contents.add(Files.readAllBytes(file));
+      SortedMap<String, byte[]> contents = new TreeMap<>();
+      for (Path file : files.toList()) {
+        contents.put(file.getFileName().toString(), Files.readAllBytes(file));
       }
       return contents;
     }

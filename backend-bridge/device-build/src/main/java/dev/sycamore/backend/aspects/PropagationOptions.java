@@ -1,6 +1,6 @@
 package dev.sycamore.backend.aspects;
 
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

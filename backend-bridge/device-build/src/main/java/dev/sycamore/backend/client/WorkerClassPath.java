@@ -32,7 +32,7 @@ record WorkerClassPath(List<Path> entries, Path nativeJar) {
   static {
     ARTIFACTS.put("dev/sycamore/backend/worker/WorkerMain.class", "sycamore-device-compiler");
     ARTIFACTS.put("dev/sycamore/backend/wire/WireFormat.class", "sycamore-device-build");
-    ARTIFACTS.put("dev/sycamore/backend/text/TextLine.class", "sycamore-device-formats");
+    ARTIFACTS.put("dev/sycamore/backend/text/SizeLimit.class", "sycamore-device-formats");
     ARTIFACTS.put("dev/sycamore/binding/KernelForm.class", "sycamore-binding-format");
     ARTIFACTS.put("org/bytedeco/javacpp/Loader.class", "org.bytedeco:javacpp");
     ARTIFACTS.put("org/bytedeco/llvm/global/LLVM.class", "org.bytedeco:llvm");

@@ -1,7 +1,7 @@
 package dev.sycamore.backend.postlink;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.sycamore.backend.postlink;
 
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 
 /** What kernels and exported functions have to share to be in one image. */
 public enum SplitMode {

@@ -6,7 +6,7 @@ import dev.sycamore.backend.images.DeviceUnitFiles;
 import dev.sycamore.backend.images.Inventory;
 import dev.sycamore.backend.link.ClassPathModules;
 import dev.sycamore.backend.link.LinkInput;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.TextFileException;
 import dev.sycamore.testsupport.fuzz.Damage;
 import dev.sycamore.testsupport.fuzz.Reading;
 import java.io.ByteArrayOutputStream;

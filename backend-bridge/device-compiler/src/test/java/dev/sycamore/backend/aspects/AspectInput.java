@@ -1,7 +1,7 @@
 package dev.sycamore.backend.aspects;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

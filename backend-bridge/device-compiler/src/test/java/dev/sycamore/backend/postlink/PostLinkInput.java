@@ -3,7 +3,7 @@ package dev.sycamore.backend.postlink;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.job.DeviceBuildOptions;
-import dev.sycamore.backend.properties.DeviceRequirements;
-import dev.sycamore.backend.properties.PropertyFile;
-import dev.sycamore.backend.properties.WorkGroupSize;
-import dev.sycamore.backend.target.Dialect;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.properties.DeviceRequirements;
+import dev.sycamore.binding.properties.Dialect;
+import dev.sycamore.binding.properties.PropertyFile;
+import dev.sycamore.binding.properties.WorkGroupSize;
+import dev.sycamore.binding.text.TextFileException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.job.DeviceBuildOptions;
-import dev.sycamore.backend.properties.PropertyCategory;
-import dev.sycamore.backend.properties.PropertyFile;
-import dev.sycamore.backend.properties.PropertySet;
-import dev.sycamore.backend.properties.PropertyValue;
-import dev.sycamore.backend.target.Dialect;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.properties.Dialect;
+import dev.sycamore.binding.properties.PropertyCategory;
+import dev.sycamore.binding.properties.PropertyFile;
+import dev.sycamore.binding.properties.PropertySet;
+import dev.sycamore.binding.properties.PropertyValue;
+import dev.sycamore.binding.text.TextFileException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HexFormat;

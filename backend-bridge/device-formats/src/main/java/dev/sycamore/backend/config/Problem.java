@@ -1,6 +1,6 @@
 package dev.sycamore.backend.config;
 
-import dev.sycamore.backend.text.Quote;
+import dev.sycamore.binding.text.Quote;
 import dev.sycamore.diagnostics.NearestSpelling;
 import java.util.Collection;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dev.sycamore.backend.files;
 
-import dev.sycamore.backend.text.Quote;
 import dev.sycamore.binding.resource.ResourcePaths;
+import dev.sycamore.binding.text.Quote;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

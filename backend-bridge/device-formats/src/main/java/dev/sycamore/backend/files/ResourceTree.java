@@ -1,7 +1,7 @@
 package dev.sycamore.backend.files;
 
 import dev.sycamore.backend.text.SizeLimit;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

@@ -1,7 +1,8 @@
 package dev.sycamore.backend.images;
 
-import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.binding.properties.PropertySets;
 import java.util.Collection;
 import java.util.Optional;
 

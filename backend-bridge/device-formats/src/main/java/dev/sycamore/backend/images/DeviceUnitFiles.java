@@ -3,10 +3,12 @@ package dev.sycamore.backend.images;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
-import dev.sycamore.backend.text.Quote;
 import dev.sycamore.backend.text.SizeLimit;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.binding.text.Quote;
+import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -23,7 +25,7 @@ import java.util.List;
  * @param images its descriptor
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
-public record DeviceUnitFiles(String name, byte[] module, UnitImages images) {
+public record DeviceUnitFiles(String name, byte[] module, ImageDescriptor images) {
 
   private static final String MODULE = ".ll";
   private static final String LIBRARY = ".external.ll";
@@ -90,12 +92,13 @@ public record DeviceUnitFiles(String name, byte[] module, UnitImages images) {
     String name = path.substring(0, path.length() - MODULE.length()).replace('/', '.');
     byte[] text = classes.text(module);
     checkText(classes.displayName(module), text);
-    if (!UnitImages.isUnit(name)) {
+    if (!ImageDescriptor.isUnit(name)) {
       throw new TextFileException(
           classes.displayName(module), "no unit can be called " + Quote.of(name));
     }
     ResourceName images = new ResourceName(UnitResources.images(name));
-    UnitImages described = UnitImages.parse(classes.displayName(images), classes.text(images));
+    ImageDescriptor described =
+        ImageDescriptor.parse(classes.displayName(images), classes.text(images));
     return new DeviceUnitFiles(name, text, described);
   }
 

@@ -3,11 +3,11 @@ package dev.sycamore.backend.images;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
-import dev.sycamore.backend.properties.DeviceRequirements;
-import dev.sycamore.backend.properties.PropertyFile;
 import dev.sycamore.backend.target.FunctionName;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,11 +39,9 @@ public record Inventory(List<Unit> units, List<String> problems) {
   /**
    * An image of a unit.
    *
-   * @param requirements what it demands of devices
    * @param problem what is wrong with its bytes; empty if nothing is
    */
-  public record Image(
-      ImageEntry entry, DeviceRequirements requirements, Optional<String> problem) {}
+  public record Image(ImageEntry entry, Optional<String> problem) {}
 
   /**
    * Looks at everything.
@@ -73,7 +71,7 @@ public record Inventory(List<Unit> units, List<String> problems) {
       ResourceTree tree, ResourceName descriptor, List<String> problems, ModuleKernelNames names)
       throws TextFileException {
     String file = tree.displayName(descriptor);
-    UnitImages described = UnitImages.parse(file, tree.text(descriptor));
+    ImageDescriptor described = ImageDescriptor.parse(file, tree.text(descriptor));
     if (!UnitResources.images(described.unit()).equals(descriptor.value())) {
       throw new TextFileException(
           file, 2, 1, "this is the place of another unit than " + described.unit());
@@ -81,35 +79,20 @@ public record Inventory(List<Unit> units, List<String> problems) {
     List<Image> images = new ArrayList<>();
     for (ImageEntry entry : described.images()) {
       Optional<String> problem =
-          entry
-              .read(tree)
-              .map(entry::mismatch)
+          ImageResources.read(tree, entry)
+              .map(bytes -> ImageResources.mismatch(entry, bytes))
               .orElse(Optional.of("is missing, and " + descriptor + " lists it"));
-      String name = tree.displayName(entry.name());
+      String name = tree.displayName(ImageResources.name(entry));
       problem.ifPresent(text -> problems.add(name + ": error: the image " + text));
-      images.add(new Image(entry, requirements(file, entry), problem));
+      images.add(new Image(entry, problem));
     }
     return new Unit(described.unit(), descriptor.value(), kernels(tree, described, names), images);
   }
 
-  private static DeviceRequirements requirements(String file, ImageEntry entry)
-      throws TextFileException {
-    if (entry.properties().isEmpty()) {
-      return DeviceRequirements.none();
-    }
-    try {
-      return PropertyFile.parse(file, entry.properties().get().bytes())
-          .requirements()
-          .orElseGet(DeviceRequirements::none);
-    } catch (TextFileException e) {
-      // The line would be one of the properties alone.
-      throw new TextFileException(file, entry.resource() + ": " + e.problem());
-    }
-  }
-
   /** Those of the unit's module; without one that can be read, what its own images hold. */
   private static List<FunctionName> kernels(
-      ResourceTree tree, UnitImages described, ModuleKernelNames names) throws TextFileException {
+      ResourceTree tree, ImageDescriptor described, ModuleKernelNames names)
+      throws TextFileException {
     ResourceName module = new ResourceName(ModulePaths.kernels(described.unit()));
     List<FunctionName> kernels =
         isThere(tree, module) ? names.of(tree.displayName(module), tree.text(module)) : List.of();

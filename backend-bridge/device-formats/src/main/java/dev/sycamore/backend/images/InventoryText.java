@@ -5,9 +5,10 @@ import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetEntry;
 import dev.sycamore.backend.images.Inventory.Image;
 import dev.sycamore.backend.images.Inventory.Unit;
-import dev.sycamore.backend.properties.DeviceRequirements;
-import dev.sycamore.backend.properties.WorkGroupSize;
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.binding.properties.DeviceRequirements;
+import dev.sycamore.binding.properties.WorkGroupSize;
 import dev.sycamore.diagnostics.render.Json;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,7 +48,7 @@ public final class InventoryText {
         entry.kind().name(),
         Long.toString(entry.size()),
         Integer.toString(entry.kernels().size()),
-        requirements(image.requirements()),
+        requirements(entry.requirements()),
         image.problem().isEmpty() ? "good" : "bad",
         entry.resource());
   }
@@ -142,7 +143,7 @@ public final class InventoryText {
 
   private static Json.Members json(Image image) {
     ImageEntry entry = image.entry();
-    DeviceRequirements requirements = image.requirements();
+    DeviceRequirements requirements = entry.requirements();
     Json.Members demands =
         new Json.Members()
             .with("aspects", aspects(requirements.aspects()))

@@ -2,8 +2,10 @@ package dev.sycamore.backend.images;
 
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +38,7 @@ final class ObsoleteImages {
     try (ResourceTree classes = ResourceTree.open(folder)) {
       for (ResourceName other : descriptors(classes)) {
         if (!descriptors.contains(other.value())) {
-          UnitImages.parse(classes.displayName(other), classes.text(other)).images().stream()
+          ImageDescriptor.parse(classes.displayName(other), classes.text(other)).images().stream()
               .map(ImageEntry::resource)
               .forEach(needed::add);
         }

@@ -1,13 +1,15 @@
 package dev.sycamore.backend.images;
 
-import dev.sycamore.backend.properties.PropertyFile;
-import dev.sycamore.backend.properties.PropertySets;
 import dev.sycamore.backend.table.FileTable;
-import dev.sycamore.backend.text.Quote;
 import dev.sycamore.backend.text.SizeLimit;
-import dev.sycamore.backend.text.TextFileException;
-import dev.sycamore.backend.text.TextLine;
-import dev.sycamore.backend.text.TextLines;
+import dev.sycamore.backend.text.TextFiles;
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.binding.properties.PropertyFile;
+import dev.sycamore.binding.properties.PropertySets;
+import dev.sycamore.binding.text.Quote;
+import dev.sycamore.binding.text.TextFileException;
+import dev.sycamore.binding.text.TextLine;
+import dev.sycamore.binding.text.TextLines;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -36,7 +38,7 @@ final class TableImages {
     this.table = table;
     this.kernels = kernels;
     String name = table.file().toString();
-    rows = FileTable.parseTitled(name, TextLines.read(table.file()));
+    rows = FileTable.parseTitled(name, TextFiles.read(table.file()));
     Path parent = table.file().getParent();
     folder = parent == null ? Path.of("") : parent;
   }
@@ -100,12 +102,16 @@ final class TableImages {
     if (column.isEmpty() || row.get(column.getAsInt()).isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(PropertyFile.read(folder.resolve(row.get(column.getAsInt()))).sets());
+    Path path = folder.resolve(row.get(column.getAsInt()));
+    PropertyFile file = PropertyFile.parse(path.toString(), TextFiles.read(path));
+    // An entry cannot hold what is wrong here; the error has its line.
+    file.requirements();
+    return Optional.of(file.sets());
   }
 
   private List<String> kernels(Path file) throws TextFileException {
     List<String> held = new ArrayList<>();
-    for (TextLine line : TextLines.of(file.toString(), TextLines.read(file))) {
+    for (TextLine line : TextLines.of(file.toString(), TextFiles.read(file))) {
       String symbol = line.text();
       if (!kernels.contains(symbol)) {
         if (symbol.startsWith(EXPORTED)) {
@@ -128,7 +134,17 @@ final class TableImages {
 
   private static byte[] image(Path file) throws TextFileException {
     try {
-      return SizeLimit.BINARY.read(file);
+      byte[] bytes = SizeLimit.BINARY.read(file);
+      if (bytes.length > ImageEntry.MOST_BYTES) {
+        throw new TextFileException(
+            file.toString(),
+            "an image of "
+                + bytes.length
+                + " bytes, at most "
+                + ImageEntry.MOST_BYTES
+                + " are supported");
+      }
+      return bytes;
     } catch (NoSuchFileException e) {
       throw new TextFileException(file.toString(), "cannot be read: no such file or folder");
     } catch (IOException e) {

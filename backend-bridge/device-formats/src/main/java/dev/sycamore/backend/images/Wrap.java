@@ -1,9 +1,11 @@
 package dev.sycamore.backend.images;
 
 import dev.sycamore.backend.files.ResourceTree;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -102,7 +104,7 @@ public final class Wrap {
     Set<String> used = new TreeSet<>();
     Set<String> descriptors = new TreeSet<>();
     for (DeviceUnitFiles unit : units) {
-      UnitImages described = new UnitImages(unit.name(), images(unit, images));
+      ImageDescriptor described = new ImageDescriptor(unit.name(), images(unit, images));
       if (!sources.isEmpty()) {
         sink.add(ModulePaths.kernels(unit.name()), unit.module());
       }
@@ -113,7 +115,7 @@ public final class Wrap {
     return new Result(warnings, new ObsoleteImages(folder).besides(used, descriptors));
   }
 
-  private static List<String> resources(UnitImages images) {
+  private static List<String> resources(ImageDescriptor images) {
     return images.images().stream().map(ImageEntry::resource).toList();
   }
 
@@ -137,10 +139,11 @@ public final class Wrap {
       if (image.kind() != ImageKind.OPENCL_C) {
         continue;
       }
-      byte[] text = image.read(classes).orElseThrow(() -> missing(image, classes));
-      Optional<String> problem = image.mismatch(text);
+      byte[] text = ImageResources.read(classes, image).orElseThrow(() -> missing(image, classes));
+      Optional<String> problem = ImageResources.mismatch(image, text);
       if (problem.isPresent()) {
-        throw new TextFileException(classes.displayName(image.name()), "the file " + problem.get());
+        throw new TextFileException(
+            classes.displayName(ImageResources.name(image)), "the file " + problem.get());
       }
       if (!sources.isEmpty()) {
         sink.add(image.resource(), text);
@@ -150,7 +153,7 @@ public final class Wrap {
 
   private static TextFileException missing(ImageEntry image, ResourceTree classes) {
     return new TextFileException(
-        classes.displayName(image.name()), "cannot be read: no such file or folder");
+        classes.displayName(ImageResources.name(image)), "cannot be read: no such file or folder");
   }
 
   /** Whether a filter left kernels out, or they were not built, cannot be seen here. */

@@ -1,9 +1,10 @@
 package dev.sycamore.backend.table;
 
 import dev.sycamore.backend.config.TargetEntry;
-import dev.sycamore.backend.properties.DeviceRequirements;
-import dev.sycamore.backend.properties.PropertyFile;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.backend.text.TextFiles;
+import dev.sycamore.binding.properties.DeviceRequirements;
+import dev.sycamore.binding.properties.PropertyFile;
+import dev.sycamore.binding.text.TextFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -35,12 +36,16 @@ public final class AspectFilter {
     }
     List<List<String>> kept = new ArrayList<>();
     for (List<String> row : table.rows()) {
-      String file = row.get(column.getAsInt());
-      if (file.isEmpty() || keeps(PropertyFile.read(folder.resolve(file)).requirements())) {
+      String cell = row.get(column.getAsInt());
+      if (cell.isEmpty() || keeps(properties(folder.resolve(cell)).requirements())) {
         kept.add(row);
       }
     }
     return table.withRows(kept);
+  }
+
+  private static PropertyFile properties(Path file) throws TextFileException {
+    return PropertyFile.parse(file.toString(), TextFiles.read(file));
   }
 
   private boolean keeps(Optional<DeviceRequirements> requirements) {

@@ -1,6 +1,6 @@
 package dev.sycamore.backend.table;
 
-import dev.sycamore.backend.text.Quote;
+import dev.sycamore.binding.text.Quote;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.sycamore.backend.table;
 
-import dev.sycamore.backend.text.TextFileException;
-import dev.sycamore.backend.text.TextLine;
-import dev.sycamore.backend.text.TextLines;
+import dev.sycamore.backend.text.TextFiles;
+import dev.sycamore.binding.text.TextFileException;
+import dev.sycamore.binding.text.TextLine;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -41,7 +41,7 @@ public record FileTable(List<String> titles, List<List<String>> rows) {
    * @throws TextFileException the first thing that is wrong with it
    */
   public static FileTable read(Path file) throws TextFileException {
-    return parse(file.toString(), TextLines.read(file));
+    return parse(file.toString(), TextFiles.read(file));
   }
 
   /**

@@ -1,7 +1,7 @@
 package dev.sycamore.backend.table;
 
-import dev.sycamore.backend.text.Quote;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.Quote;
+import dev.sycamore.binding.text.TextFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,9 +1,9 @@
 package dev.sycamore.backend.table;
 
-import dev.sycamore.backend.text.Quote;
-import dev.sycamore.backend.text.TextFileException;
-import dev.sycamore.backend.text.TextLine;
-import dev.sycamore.backend.text.TextLines;
+import dev.sycamore.binding.text.Quote;
+import dev.sycamore.binding.text.TextFileException;
+import dev.sycamore.binding.text.TextLine;
+import dev.sycamore.binding.text.TextLines;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.sycamore.backend.target;
 
-import dev.sycamore.backend.text.Quote;
+import dev.sycamore.binding.text.Quote;
 import java.util.Objects;
 
 /**

@@ -1,2 +1,2 @@
-/** Text files that one stage of the device build writes and another reads, line by line. */
+/** How files and command lines are read: limits, failures to read, words of a shell. */
 package dev.sycamore.backend.text;

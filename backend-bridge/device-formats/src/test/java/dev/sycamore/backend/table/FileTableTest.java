@@ -3,7 +3,7 @@ package dev.sycamore.backend.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.TextFileException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;

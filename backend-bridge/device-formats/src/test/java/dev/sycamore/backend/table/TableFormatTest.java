@@ -2,7 +2,7 @@ package dev.sycamore.backend.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.TextFileException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.table.AspectFilter;
 import dev.sycamore.backend.table.FileTable;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;

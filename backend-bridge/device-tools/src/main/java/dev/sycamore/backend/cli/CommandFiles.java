@@ -3,8 +3,8 @@ package dev.sycamore.backend.cli;
 import dev.sycamore.backend.files.AtomicFiles;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.text.SizeLimit;
-import dev.sycamore.backend.text.TextFileException;
-import dev.sycamore.backend.text.TextLines;
+import dev.sycamore.backend.text.TextFiles;
+import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,10 +31,10 @@ final class CommandFiles {
   /** The bytes of a text file of another stage. */
   static byte[] readText(String input) throws TextFileException {
     if (!input.equals(STANDARD)) {
-      return TextLines.read(Path.of(input));
+      return TextFiles.read(Path.of(input));
     }
     try {
-      return TextLines.read(displayName(input), StandardInput.get());
+      return TextFiles.read(displayName(input), StandardInput.get());
     } catch (IOException e) {
       throw new TextFileException(displayName(input), "cannot be read: " + reason(e));
     }

@@ -6,7 +6,7 @@ import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.backend.table.TableException;
 import dev.sycamore.backend.table.TableOperation;
 import dev.sycamore.backend.text.SizeLimit;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

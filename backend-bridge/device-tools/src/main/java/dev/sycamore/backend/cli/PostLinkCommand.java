@@ -7,7 +7,7 @@ import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.postlink.SpecializationMode;
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.table.AspectFilter;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -9,7 +9,7 @@ import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
 import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.table.FileTable;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import dev.sycamore.backend.aspects.PropagationOptions;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;

@@ -2,7 +2,7 @@ package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.backend.table.TableOperation;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.TextFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.postlink.PostLinkImage;
-import dev.sycamore.backend.properties.PropertyFile;
 import dev.sycamore.backend.table.AspectFilter;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.properties.PropertyFile;
+import dev.sycamore.binding.text.TextFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

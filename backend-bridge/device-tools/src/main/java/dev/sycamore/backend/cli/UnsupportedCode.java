@@ -5,7 +5,7 @@ import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.pipeline.DevicePipeline.Culprit;
 import dev.sycamore.backend.target.FunctionName;
-import dev.sycamore.backend.text.Quote;
+import dev.sycamore.binding.text.Quote;
 import dev.sycamore.diagnostics.DiagnosticId;
 import java.util.List;
 

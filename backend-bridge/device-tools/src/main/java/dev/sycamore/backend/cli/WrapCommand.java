@@ -6,7 +6,7 @@ import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.images.ImageTable;
 import dev.sycamore.backend.images.Wrap;
 import dev.sycamore.backend.target.DeviceTarget;
-import dev.sycamore.backend.text.TextFileException;
+import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

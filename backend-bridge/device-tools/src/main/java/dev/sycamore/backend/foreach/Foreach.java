@@ -1,6 +1,6 @@
 package dev.sycamore.backend.foreach;
 
-import dev.sycamore.backend.text.Quote;
+import dev.sycamore.binding.text.Quote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

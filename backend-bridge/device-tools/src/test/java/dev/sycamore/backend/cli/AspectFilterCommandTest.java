@@ -2,12 +2,12 @@ package dev.sycamore.backend.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.properties.DeviceRequirements;
-import dev.sycamore.backend.properties.PropertyCategory;
-import dev.sycamore.backend.properties.PropertySets;
-import dev.sycamore.backend.properties.PropertyValue;
-import dev.sycamore.backend.properties.WorkGroupSize;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.DeviceRequirements;
+import dev.sycamore.binding.properties.Dialect;
+import dev.sycamore.binding.properties.PropertyCategory;
+import dev.sycamore.binding.properties.PropertySets;
+import dev.sycamore.binding.properties.PropertyValue;
+import dev.sycamore.binding.properties.WorkGroupSize;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;

@@ -2,14 +2,14 @@ package dev.sycamore.backend.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImages;
-import dev.sycamore.backend.properties.DeviceRequirements;
-import dev.sycamore.backend.properties.PropertyCategory;
-import dev.sycamore.backend.properties.PropertySets;
-import dev.sycamore.backend.properties.WorkGroupSize;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.properties.DeviceRequirements;
+import dev.sycamore.binding.properties.Dialect;
+import dev.sycamore.binding.properties.PropertyCategory;
+import dev.sycamore.binding.properties.PropertySets;
+import dev.sycamore.binding.properties.WorkGroupSize;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -79,7 +79,7 @@ class DumpCommandTest extends CommandTest {
             ROOT + ".opencl.cl",
             List.of("k1", "k2"),
             Optional.empty());
-    files.put(ROOT + ".images", new UnitImages("p.Unit", List.of(code, text)).bytes());
+    files.put(ROOT + ".images", new ImageDescriptor("p.Unit", List.of(code, text)).bytes());
     put("p/Unit.class", "no module");
   }
 
@@ -168,7 +168,7 @@ class DumpCommandTest extends CommandTest {
     assertThat(errors())
         .startsWith("@a.jar!/" + ROOT + ".images:1:1: error: no descriptor of images");
     assertThat(printed).isEqualTo("no compilation unit with kernels\n");
-    files.put(ROOT + ".images", new UnitImages("p.Other", List.of()).bytes());
+    files.put(ROOT + ".images", new ImageDescriptor("p.Other", List.of()).bytes());
     assertThat(dump()).isEqualTo(1);
     assertThat(errors()).contains("this is the place of another unit than p.Other");
     assertThat(run("@none")).isEqualTo(1);

@@ -85,7 +85,7 @@ class HostileJarTest {
     HostileFiles files = HostileFiles.unit(victim.toString(), EVIL);
     files.with(victim.toString().substring(1), EVIL).with(victim.toString(), EVIL);
     Path jar = files.jar(around.resolve("x.jar"));
-    String error = "Unit.images:4:1: error: invalid line: not a resource: '@home/rc'";
+    String error = "Unit.images:4:1: error: invalid line: not a resource: `@home/rc`";
     assertRefused(error, wrap(jar));
     assertRefused(error, wrap(files.folder(Files.createDirectory(around.resolve("classes")))));
     assertRefused(error, wrapInPlace(around.resolve("classes")));
@@ -106,7 +106,7 @@ class HostileJarTest {
   void aPathThatLeadsElsewhere(String resource) throws IOException {
     HostileFiles files = HostileFiles.unit(resource, EVIL).with("home/rc", EVIL);
     Path jar = files.jar(around.resolve("x.jar"));
-    String error = "Unit.images:4:1: error: invalid line: not a resource: '" + resource + "'";
+    String error = "Unit.images:4:1: error: invalid line: not a resource: `" + resource + "`";
     assertRefused(error, wrap(jar));
     assertRefused(error, wrap(files.folder(Files.createDirectory(around.resolve("classes")))));
     assertRefused(error, wrapInPlace(around.resolve("classes")));

@@ -2,8 +2,9 @@ package dev.sycamore.backend.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.backend.images.ImageResources;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -69,7 +70,7 @@ class WrapCommandTest extends CommandTest {
             ROOT + path + ".opencl.cl",
             List.of(kernels),
             Optional.empty());
-    put(ROOT + path + ".images", new UnitImages(unit, List.of(openCl)).text());
+    put(ROOT + path + ".images", new ImageDescriptor(unit, List.of(openCl)).text());
   }
 
   private void put(String name, String text) throws IOException {
@@ -78,8 +79,8 @@ class WrapCommandTest extends CommandTest {
     Files.writeString(file, text);
   }
 
-  private UnitImages images(String unit) throws Exception {
-    return UnitImages.read(file("classes").resolve(ROOT + unit + ".images"));
+  private ImageDescriptor images(String unit) throws Exception {
+    return ImageResources.descriptor(file("classes").resolve(ROOT + unit + ".images"));
   }
 
   private Map<String, String> tree() throws IOException {
@@ -119,7 +120,7 @@ class WrapCommandTest extends CommandTest {
     assertThat(wrapAll()).as(errors()).isZero();
 
     assertThat(errors()).isEmpty();
-    UnitImages one = images("p/One");
+    ImageDescriptor one = images("p/One");
     assertThat(one.unit()).isEqualTo("p.One");
     assertThat(one.images())
         .extracting(image -> image.kind() + " " + image.target() + " " + image.kernels())
@@ -138,7 +139,7 @@ class WrapCommandTest extends CommandTest {
     assertThat(one.images().get(2).properties()).isEmpty();
     for (ImageEntry image : one.images()) {
       byte[] bytes = Files.readAllBytes(file("classes").resolve(image.resource()));
-      assertThat(image.mismatch(bytes)).isEmpty();
+      assertThat(ImageResources.mismatch(image, bytes)).isEmpty();
     }
   }
 
@@ -246,10 +247,13 @@ class WrapCommandTest extends CommandTest {
       int status = run("--output=" + device, "--from=" + source, "--target=x86_64", "@cpu.table");
       assertThat(status).as(errors()).isZero();
       assertThat(tree()).isEqualTo(before);
-      UnitImages one = UnitImages.read(device.resolve(ROOT + "p/One.images"));
+      ImageDescriptor one = ImageResources.descriptor(device.resolve(ROOT + "p/One.images"));
       assertThat(one.images()).extracting(ImageEntry::target).containsExactly("x86_64", "opencl");
       for (ImageEntry image : one.images()) {
-        assertThat(image.mismatch(Files.readAllBytes(device.resolve(image.resource())))).isEmpty();
+        assertThat(
+                ImageResources.mismatch(
+                    image, Files.readAllBytes(device.resolve(image.resource()))))
+            .isEmpty();
       }
       assertThat(device.resolve(ROOT + "p/One.ll")).hasContent(before.get(ROOT + "p/One.ll"));
     }

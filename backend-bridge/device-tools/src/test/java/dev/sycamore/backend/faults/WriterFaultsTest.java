@@ -3,8 +3,8 @@ package dev.sycamore.backend.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.TestModules;
-import dev.sycamore.backend.images.ImageEntry;
-import dev.sycamore.backend.images.UnitImages;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.testsupport.faults.FaultyFiles;
 import java.io.IOException;
@@ -110,8 +110,8 @@ class WriterFaultsTest {
   private static Map<String, String> wrapped(String classes) {
     String openCl = "// text";
     String root = "META-INF/sycamore/";
-    UnitImages images =
-        new UnitImages(
+    ImageDescriptor images =
+        new ImageDescriptor(
             "Two",
             List.of(
                 ImageEntry.of(

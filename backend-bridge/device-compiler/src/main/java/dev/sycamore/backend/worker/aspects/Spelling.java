@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.aspects;
 
 import static org.bytedeco.llvm.global.LLVM.LLVMGetMDKindIDInContext;
 
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 
 /** The two families of metadata names. */

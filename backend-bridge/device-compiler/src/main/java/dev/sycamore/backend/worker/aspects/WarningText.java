@@ -1,7 +1,7 @@
 package dev.sycamore.backend.worker.aspects;
 
-import dev.sycamore.backend.target.Dialect;
 import dev.sycamore.backend.worker.llvm.OneLine;
+import dev.sycamore.binding.properties.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.sycamore.backend.worker.postlink;
 
 import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.target.Dialect;
 import dev.sycamore.backend.worker.aspects.FunctionMetadata;
 import dev.sycamore.backend.worker.aspects.ModuleFunction;
 import dev.sycamore.backend.worker.aspects.Spelling;
@@ -9,6 +8,7 @@ import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.Metadata;
 import dev.sycamore.backend.worker.llvm.OneLine;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.properties.Dialect;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

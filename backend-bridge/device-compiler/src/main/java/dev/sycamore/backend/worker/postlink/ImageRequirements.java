@@ -1,8 +1,8 @@
 package dev.sycamore.backend.worker.postlink;
 
-import dev.sycamore.backend.properties.DeviceRequirements;
-import dev.sycamore.backend.properties.WorkGroupSize;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.DeviceRequirements;
+import dev.sycamore.binding.properties.Dialect;
+import dev.sycamore.binding.properties.WorkGroupSize;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;

@@ -1,7 +1,7 @@
 package dev.sycamore.backend.worker.postlink;
 
 import dev.sycamore.backend.postlink.SplitMode;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import java.util.Collection;
 import java.util.stream.Collectors;
 

@@ -1,0 +1,127 @@
+package dev.sycamore.binding.images;
+
+import dev.sycamore.binding.properties.PropertySets;
+import dev.sycamore.binding.resource.ResourcePaths;
+import dev.sycamore.binding.resource.Sha256;
+import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.binding.text.Quote;
+import dev.sycamore.binding.text.TextFileException;
+import dev.sycamore.binding.text.TextLine;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The descriptor of a compilation unit: the images that have its kernels.
+ *
+ * @param unit its qualified name, {@code p.Unit}
+ * @param images in an order that follows from what they are, source text last
+ */
+public record ImageDescriptor(String unit, List<ImageEntry> images) {
+
+  /** The most bytes of a descriptor; a thousand kernels need a tenth of a million. */
+  public static final int MOST_BYTES = 16 << 20;
+
+  static final String TITLE = "sycamore-images";
+  static final String VERSION = "1";
+  static final String UNIT = "unit";
+  static final String IMAGES = "images";
+  static final String IMAGE = "image";
+  static final String KERNELS = "kernels";
+  static final String PROPERTIES = "properties";
+  static final String DIGEST = "sha256";
+
+  private static final Comparator<ImageEntry> ORDER =
+      Comparator.comparing(ImageEntry::kind)
+          .thenComparing(ImageEntry::target)
+          .thenComparing(ImageEntry::sha256)
+          .thenComparing(ImageEntry::resource);
+
+  /**
+   * @throws IllegalArgumentException if a descriptor cannot hold the name of the unit
+   */
+  public ImageDescriptor {
+    images = images.stream().sorted(ORDER).toList();
+    if (!isUnit(unit)) {
+      throw new IllegalArgumentException("not a unit: " + Quote.of(unit));
+    }
+  }
+
+  /** The entry points of its kernels: its source text holds all of them, and no others. */
+  public List<String> kernels() {
+    return images.stream()
+        .filter(image -> image.kind() == ImageKind.OPENCL_C)
+        .flatMap(image -> image.kernels().stream())
+        .distinct()
+        .toList();
+  }
+
+  /** Whether a unit can have this name: it decides the names of its files. */
+  public static boolean isUnit(String name) {
+    return !name.isEmpty()
+        && TextLine.canHold(name)
+        && ResourcePaths.isValid(UnitResources.images(name));
+  }
+
+  /**
+   * Reads the bytes of a descriptor.
+   *
+   * @param file the name in messages
+   * @throws DescriptorVersionException if another release wrote it
+   * @throws TextFileException the first thing that is wrong with the bytes
+   */
+  public static ImageDescriptor parse(String file, byte[] bytes) throws TextFileException {
+    return ImageDescriptorReader.parse(file, bytes);
+  }
+
+  /** The bytes of the file. */
+  public byte[] bytes() {
+    return utf8(text());
+  }
+
+  /** The text of the file. */
+  public String text() {
+    String body = body();
+    return body + digest(body);
+  }
+
+  /** The last line of a descriptor. */
+  static String digest(String body) {
+    return DIGEST + " " + Sha256.of(utf8(body)) + "\n";
+  }
+
+  private String body() {
+    StringBuilder text = new StringBuilder();
+    line(text, TITLE, VERSION);
+    line(text, UNIT, unit);
+    line(text, IMAGES, Integer.toString(images.size()));
+    for (ImageEntry image : images) {
+      append(text, image);
+    }
+    return text.toString();
+  }
+
+  private static void append(StringBuilder text, ImageEntry image) {
+    line(
+        text,
+        IMAGE,
+        image.kind().name(),
+        image.target(),
+        Long.toString(image.size()),
+        image.sha256(),
+        image.resource());
+    line(text, KERNELS, Integer.toString(image.kernels().size()));
+    image.kernels().forEach(kernel -> line(text, kernel));
+    String properties = image.properties().map(PropertySets::text).orElse("");
+    line(text, PROPERTIES, Long.toString(properties.lines().count()));
+    text.append(properties);
+  }
+
+  private static void line(StringBuilder text, String... words) {
+    text.append(String.join(" ", words)).append('\n');
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}
