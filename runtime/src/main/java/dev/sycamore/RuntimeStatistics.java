@@ -62,10 +62,6 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
    */
   public static RuntimeStatistics snapshot() {
     StatisticsBean.register();
-    return read();
-  }
-
-  static RuntimeStatistics read() {
     return new RuntimeStatistics(
         DeviceCounters.all().stream().map(RuntimeStatistics::of).toList(), RuntimeThreads.live());
   }

@@ -1,6 +1,7 @@
 package dev.sycamore;
 
-import dev.sycamore.RuntimeStatistics.DeviceStatistics;
+import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
 import java.util.TreeMap;
@@ -68,9 +69,9 @@ final class StatisticsBean {
   }
 
   private static final class Bean implements RuntimeStatisticsMXBean {
-    private static Map<String, Long> numbers(ToLongFunction<DeviceStatistics> number) {
+    private static Map<String, Long> numbers(ToLongFunction<DeviceCounters> number) {
       Map<String, Long> numbers = new TreeMap<>();
-      for (DeviceStatistics device : RuntimeStatistics.read().devices()) {
+      for (DeviceCounters device : DeviceCounters.all()) {
         numbers.put(device.device(), number.applyAsLong(device));
       }
       return numbers;
@@ -78,52 +79,52 @@ final class StatisticsBean {
 
     @Override
     public int getThreads() {
-      return RuntimeStatistics.read().threads();
+      return RuntimeThreads.live();
     }
 
     @Override
     public Map<String, Long> getLiveBytes() {
-      return numbers(DeviceStatistics::liveBytes);
+      return numbers(DeviceCounters::liveBytes);
     }
 
     @Override
     public Map<String, Long> getLiveBlocks() {
-      return numbers(DeviceStatistics::liveBlocks);
+      return numbers(DeviceCounters::liveBlocks);
     }
 
     @Override
     public Map<String, Long> getCachedBytes() {
-      return numbers(DeviceStatistics::cachedBytes);
+      return numbers(DeviceCounters::cachedBytes);
     }
 
     @Override
     public Map<String, Long> getQueues() {
-      return numbers(DeviceStatistics::queues);
+      return numbers(DeviceCounters::queues);
     }
 
     @Override
     public Map<String, Long> getLaunches() {
-      return numbers(DeviceStatistics::launches);
+      return numbers(DeviceCounters::launches);
     }
 
     @Override
     public Map<String, Long> getCopiesToDevice() {
-      return numbers(DeviceStatistics::copiesToDevice);
+      return numbers(DeviceCounters::copiesToDevice);
     }
 
     @Override
     public Map<String, Long> getBytesToDevice() {
-      return numbers(DeviceStatistics::bytesToDevice);
+      return numbers(DeviceCounters::bytesToDevice);
     }
 
     @Override
     public Map<String, Long> getCopiesFromDevice() {
-      return numbers(DeviceStatistics::copiesFromDevice);
+      return numbers(DeviceCounters::copiesFromDevice);
     }
 
     @Override
     public Map<String, Long> getBytesFromDevice() {
-      return numbers(DeviceStatistics::bytesFromDevice);
+      return numbers(DeviceCounters::bytesFromDevice);
     }
   }
 }

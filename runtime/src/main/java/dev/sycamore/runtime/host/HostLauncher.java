@@ -33,12 +33,12 @@ import java.util.Optional;
  * initialised.
  */
 final class HostLauncher implements Launcher {
-  private static final DeviceCounters COUNTERS = DeviceCounters.of(HostDevice.ID);
-
   private final RuntimeDevice device;
+  private final DeviceCounters counters;
 
   HostLauncher(RuntimeDevice device) {
     this.device = device;
+    this.counters = DeviceCounters.of(device.id());
   }
 
   @Override
@@ -130,7 +130,7 @@ final class HostLauncher implements Launcher {
   @Override
   public void close() {}
 
-  private static final class HostLaunch implements PreparedCommand {
+  private final class HostLaunch implements PreparedCommand {
     private final LaunchRequest request;
     private final List<ArrayUse> arrays;
     private final boolean anyArray;
@@ -180,7 +180,7 @@ final class HostLauncher implements Launcher {
       written.forEach(memory -> memory.useOnHost(true, true));
       read.forEach(memory -> memory.useOnHost(true, false));
       buffers().forEach(BufferAccess::useOnHost);
-      COUNTERS.launched();
+      counters.launched();
       request.accessors().forEach(use -> use.setUsable(true));
       try {
         HostRunner.run(request.geometry(), request.body());

@@ -28,7 +28,7 @@ final class KernelMethods {
 
   private BoundKernel find(String method) {
     Optional<ClassFile> file = ClassFileCache.of(holder);
-    UnitBinding unit = LaunchSite.unit(holder, file, method);
+    UnitBinding unit = UnitBindings.ofCode(holder, file, method);
     List<KernelBinding> kernels = unit.kernels();
     int index = new KernelProof(unit, method).ofMethod(method);
     return new BoundKernel(unit, index, kernels.get(index));

@@ -177,7 +177,7 @@ public final class LaunchSite {
     Optional<ClassFile> holderFile = ClassFileCache.of(holder);
     Implementation implementation = Implementation.of(lambda, holderFile);
     String place = place(holder, holderFile, implementation.lines());
-    UnitBinding unit = unit(holder, holderFile, place);
+    UnitBinding unit = UnitBindings.ofCode(holder, holderFile, place);
     int index = new KernelProof(unit, place).of(implementation, holderFile, name);
     return new BoundKernel(unit, index, unit.kernels().get(index));
   }
@@ -185,31 +185,11 @@ public final class LaunchSite {
   private BoundKernel bindObject(String name) {
     Optional<ClassFile> file = ClassFileCache.of(type);
     String place = place(type, file, Optional.empty());
-    UnitBinding unit = unitOfObject(file);
+    UnitBinding unit = UnitBindings.ofObject(type, file);
     String packagePrefix = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
     String own = type.getName().substring(packagePrefix.length()).replace('$', '.');
     int index = new KernelProof(unit, place).ofObject(own, file, name);
     return new BoundKernel(unit, index, unit.kernels().get(index));
-  }
-
-  static UnitBinding unit(Class<?> holder, Optional<ClassFile> file, String place) {
-    return UnitBindings.of(holder, file.flatMap(ClassFile::sourceFile))
-        .orElseThrow(
-            () ->
-                ApiExceptions.notSupported(
-                    MissingKernel.ofCode(place, bindingClass(holder, file), file)));
-  }
-
-  private UnitBinding unitOfObject(Optional<ClassFile> file) {
-    return UnitBindings.of(type, file.flatMap(ClassFile::sourceFile))
-        .orElseThrow(
-            () ->
-                ApiExceptions.notSupported(
-                    MissingKernel.ofObject(bindingClass(type, file), type, file)));
-  }
-
-  private static String bindingClass(Class<?> holder, Optional<ClassFile> file) {
-    return UnitBindings.name(holder, file.flatMap(ClassFile::sourceFile));
   }
 
   private Class<?> load(String internalName) {

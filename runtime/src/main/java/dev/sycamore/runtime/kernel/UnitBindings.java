@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.kernel;
 
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.binding.classfile.ClassFile;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.lang.reflect.InvocationTargetException;
@@ -18,9 +19,30 @@ final class UnitBindings {
 
   private UnitBindings() {}
 
-  /** The binding of the unit that a class was compiled from, or nothing if there is none. */
-  static Optional<UnitBinding> of(Class<?> holder, Optional<String> sourceFile) {
-    String name = name(holder, sourceFile);
+  /**
+   * The binding of the unit that a lambda or method is in.
+   *
+   * @param place of the code, for the message
+   * @throws dev.sycamore.KernelNotSupportedException if there is none
+   */
+  static UnitBinding ofCode(Class<?> holder, Optional<ClassFile> file, String place) {
+    String name = name(holder, file);
+    return of(holder, name)
+        .orElseThrow(() -> ApiExceptions.notSupported(MissingKernel.ofCode(place, name, file)));
+  }
+
+  /**
+   * The binding of the unit that a kernel class is in.
+   *
+   * @throws dev.sycamore.KernelNotSupportedException if there is none
+   */
+  static UnitBinding ofObject(Class<?> type, Optional<ClassFile> file) {
+    String name = name(type, file);
+    return of(type, name)
+        .orElseThrow(() -> ApiExceptions.notSupported(MissingKernel.ofObject(name, type, file)));
+  }
+
+  private static Optional<UnitBinding> of(Class<?> holder, String name) {
     try {
       return Optional.of(INSTANCES.get(Class.forName(name, true, holder.getClassLoader())));
     } catch (ClassNotFoundException e) {
@@ -36,15 +58,15 @@ final class UnitBindings {
   }
 
   /** The name that the binding class of a unit has. */
-  static String name(Class<?> holder, Optional<String> sourceFile) {
+  private static String name(Class<?> holder, Optional<ClassFile> file) {
     Class<?> outermost = holder;
     while (outermost.getEnclosingClass() != null) {
       outermost = outermost.getEnclosingClass();
     }
     String unit =
-        sourceFile
-            .filter(file -> file.endsWith(".java"))
-            .map(file -> file.substring(0, file.length() - ".java".length()))
+        file.flatMap(ClassFile::sourceFile)
+            .filter(source -> source.endsWith(".java"))
+            .map(source -> source.substring(0, source.length() - ".java".length()))
             .orElse(outermost.getSimpleName());
     String packageName = holder.getPackageName();
     return UnitResources.bindingClass((packageName.isEmpty() ? "" : packageName + ".") + unit);

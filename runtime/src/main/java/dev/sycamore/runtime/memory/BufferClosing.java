@@ -3,7 +3,6 @@ package dev.sycamore.runtime.memory;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.task.Task;
-import dev.sycamore.runtime.task.TaskFailure;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,7 +41,7 @@ public final class BufferClosing {
     try {
       List<Task> before = task.predecessors();
       task.awaitTurn();
-      failure = TaskFailure.tellAll(before);
+      failure = Task.tellAll(before);
       failure = Failures.both(failure, memory.release());
     } finally {
       task.complete();
@@ -54,6 +53,6 @@ public final class BufferClosing {
   public static void awaitUsers(Memory memory) {
     List<Task> users = Registration.conflicts(memory.history(), true);
     users.forEach(Task::awaitUninterruptibly);
-    Failures.rethrow(TaskFailure.tellAll(users));
+    Failures.rethrow(Task.tellAll(users));
   }
 }

@@ -4,7 +4,6 @@ import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.task.Task;
-import dev.sycamore.runtime.task.TaskFailure;
 import dev.sycamore.runtime.task.Wait;
 import java.lang.ref.WeakReference;
 import java.util.List;
@@ -41,7 +40,7 @@ public final class HostAccess implements Runnable {
     try {
       List<Task> before = task.predecessors();
       task.awaitTurn();
-      failure = TaskFailure.tellAll(before);
+      failure = Task.tellAll(before);
       if (failure == null) {
         failure = Failures.attempt(use::useOnHost);
       }

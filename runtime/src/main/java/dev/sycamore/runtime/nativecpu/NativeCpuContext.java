@@ -5,17 +5,23 @@ import dev.sycamore.runtime.driver.DeviceMemory;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
-import dev.sycamore.runtime.statistics.RuntimeEvents.RecordedStep;
 import dev.sycamore.runtime.values.HostArrays;
 
 /** Memory outside of the Java heap, which native kernels can reach. */
 final class NativeCpuContext implements DeviceContext {
-  private final DeviceCounters counters = DeviceCounters.of(NativeCpuDevice.ID);
+  private final String device;
+  private final DeviceCounters counters;
   private final NativeHeap heap;
   private final NativeImages images;
 
-  NativeCpuContext() {
+  /**
+   * @param device the id of the device whose memory this is
+   */
+  NativeCpuContext(String device) {
+    this.device = device;
+    this.counters = DeviceCounters.of(device);
     Lwjgl.load();
     this.heap = new NativeHeap(counters, System::nanoTime);
     this.images = new NativeImages(CpuLevels.ofThisMachine());
@@ -33,7 +39,7 @@ final class NativeCpuContext implements DeviceContext {
 
   @Override
   public void write(DeviceMemory memory, Object array) {
-    RecordedStep step = RuntimeEvents.copy(NativeCpuDevice.ID, true, memory.size());
+    RecordedStep step = RuntimeEvents.copy(device, true, memory.size());
     try {
       HostArrays.toNative(array, ((NativeBlock) memory).addressToOverwrite());
     } finally {
@@ -44,7 +50,7 @@ final class NativeCpuContext implements DeviceContext {
 
   @Override
   public void read(DeviceMemory memory, Object array) {
-    RecordedStep step = RuntimeEvents.copy(NativeCpuDevice.ID, false, memory.size());
+    RecordedStep step = RuntimeEvents.copy(device, false, memory.size());
     try {
       HostArrays.fromNative(((NativeBlock) memory).address(), array);
     } finally {
@@ -60,6 +66,6 @@ final class NativeCpuContext implements DeviceContext {
 
   @Override
   public DeviceStream openStream() {
-    return new NativeCpuStream(images, heap);
+    return new NativeCpuStream(device, images, heap);
   }
 }

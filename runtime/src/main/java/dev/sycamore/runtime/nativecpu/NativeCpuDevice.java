@@ -83,7 +83,7 @@ public final class NativeCpuDevice implements DriverDevice {
   @Override
   public synchronized DeviceContext context() {
     if (context == null) {
-      context = new NativeCpuContext();
+      context = new NativeCpuContext(ID);
     }
     return context;
   }

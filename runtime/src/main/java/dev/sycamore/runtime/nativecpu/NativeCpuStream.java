@@ -9,8 +9,8 @@ import dev.sycamore.runtime.parallel.Boxes.Box;
 import dev.sycamore.runtime.parallel.HostThreadPool;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
-import dev.sycamore.runtime.statistics.RuntimeEvents.RecordedStep;
 import java.lang.ref.Reference;
 import java.util.List;
 import java.util.function.Consumer;
@@ -21,7 +21,8 @@ import org.lwjgl.system.MemoryUtil;
 final class NativeCpuStream implements DeviceStream {
   private final NativeImages images;
   private final NativeHeap heap;
-  private final DeviceCounters counters = DeviceCounters.of(NativeCpuDevice.ID);
+  private final String device;
+  private final DeviceCounters counters;
   private final KernelThreads threads = new KernelThreads(HostThreadPool.shared());
 
   /** One {@link LaunchRange} for each worker. */
@@ -32,7 +33,9 @@ final class NativeCpuStream implements DeviceStream {
   /** Local memory, of each worker a part of the same size. */
   private NativeBlock local;
 
-  NativeCpuStream(NativeImages images, NativeHeap heap) {
+  NativeCpuStream(String device, NativeImages images, NativeHeap heap) {
+    this.device = device;
+    this.counters = DeviceCounters.of(device);
     this.images = images;
     this.heap = heap;
     this.ranges = heap.allocate((long) LaunchRange.SIZE * threads.count());
@@ -62,8 +65,7 @@ final class NativeCpuStream implements DeviceStream {
       Consumer<RuntimeException> onFailure) {
     NativeKernel nativeKernel = (NativeKernel) kernel;
     counters.launched();
-    RecordedStep step =
-        RuntimeEvents.launch(NativeCpuDevice.ID, nativeKernel.shown(), geometry.size());
+    RecordedStep step = RuntimeEvents.launch(device, nativeKernel.shown(), geometry.size());
     try {
       launch(nativeKernel, geometry, values);
     } finally {

@@ -13,10 +13,10 @@ final class CommandQueue {
     this.handle = handle;
   }
 
-  static CommandQueue open(long context, OpenClDevice device) {
+  static CommandQueue open(long context, long device) {
     try (MemoryStack stack = MemoryStack.stackPush()) {
       IntBuffer error = stack.callocInt(1);
-      long handle = CL10.clCreateCommandQueue(context, device.handle(), 0, error);
+      long handle = CL10.clCreateCommandQueue(context, device, 0, error);
       return new CommandQueue(OpenCl.check(handle, error, "clCreateCommandQueue"));
     }
   }

@@ -7,8 +7,8 @@ import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.DeviceMemory;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
-import dev.sycamore.runtime.statistics.RuntimeEvents.RecordedStep;
 import dev.sycamore.runtime.values.HostArrays;
 import java.nio.IntBuffer;
 import org.lwjgl.PointerBuffer;
@@ -19,12 +19,12 @@ import org.lwjgl.system.MemoryUtil;
 /** The memory of an OpenCL device. */
 final class OpenClContext implements DeviceContext {
   private final long context;
-  private final OpenClDevice device;
+  private final OpenClDeviceInfo device;
   private final OpenClPrograms programs;
   private final OpenClCopies copies;
   private final DeviceCounters counters;
 
-  OpenClContext(OpenClDevice device) {
+  OpenClContext(OpenClDeviceInfo device) {
     this.device = device;
     this.counters = DeviceCounters.of(device.id());
     try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -37,7 +37,7 @@ final class OpenClContext implements DeviceContext {
               error,
               "clCreateContext");
     }
-    this.copies = new OpenClCopies(CommandQueue.open(context, device));
+    this.copies = new OpenClCopies(CommandQueue.open(context, device.handle()));
     this.programs = new OpenClPrograms(device, context);
   }
 
@@ -76,7 +76,7 @@ final class OpenClContext implements DeviceContext {
   @Override
   public void read(DeviceMemory memory, Object array) {
     OpenClBuffer buffer = (OpenClBuffer) memory;
-    define(buffer);
+    copies.define(buffer);
     RecordedStep step = RuntimeEvents.copy(device.id(), false, memory.size());
     try {
       copies.read(buffer, array, HostArrays.length(array));
@@ -91,13 +91,8 @@ final class OpenClContext implements DeviceContext {
     ((OpenClBuffer) memory).zero();
   }
 
-  /** Fills a buffer with zeros unless something was written to it. */
-  void define(OpenClBuffer buffer) {
-    buffer.define(() -> copies.fillWithZeros(buffer));
-  }
-
   @Override
   public DeviceStream openStream() {
-    return new OpenClStream(this, device, CommandQueue.open(context, device), programs);
+    return new OpenClStream(copies, device, CommandQueue.open(context, device.handle()), programs);
   }
 }

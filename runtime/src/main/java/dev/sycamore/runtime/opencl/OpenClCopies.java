@@ -40,7 +40,12 @@ final class OpenClCopies {
         });
   }
 
-  void fillWithZeros(OpenClBuffer buffer) {
+  /** Fills a buffer with zeros unless something was written to it. */
+  void define(OpenClBuffer buffer) {
+    buffer.define(() -> fillWithZeros(buffer));
+  }
+
+  private void fillWithZeros(OpenClBuffer buffer) {
     inPieces(
         buffer,
         buffer.size(),

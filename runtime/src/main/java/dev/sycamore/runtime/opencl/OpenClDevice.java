@@ -16,7 +16,7 @@ import org.lwjgl.opencl.CL12;
 import org.lwjgl.opencl.CL21;
 
 /** A device of an OpenCL driver. */
-final class OpenClDevice implements DriverDevice {
+final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
   private static final Pattern SPIRV = Pattern.compile("SPIR-V_(\\d{1,3})\\.(\\d{1,3})");
 
   private final String id;
@@ -37,11 +37,13 @@ final class OpenClDevice implements DriverDevice {
         Set.copyOf(List.of(OpenCl.text(handle, CL10.CL_DEVICE_EXTENSIONS).split("\\s+")));
   }
 
-  long platform() {
+  @Override
+  public long platform() {
     return platform;
   }
 
-  long handle() {
+  @Override
+  public long handle() {
     return handle;
   }
 
@@ -124,8 +126,8 @@ final class OpenClDevice implements DriverDevice {
     return privateStack().map(stack -> PrivateStack.bytes()).orElse(Long.MAX_VALUE);
   }
 
-  /** The stack for private arrays, if it has one. */
-  Optional<PrivateStack> privateStack() {
+  @Override
+  public Optional<PrivateStack> privateStack() {
     return aspects().contains(Aspect.CPU)
         ? Optional.of(new PrivateStack(maxWorkGroupSize()))
         : Optional.empty();
@@ -146,14 +148,14 @@ final class OpenClDevice implements DriverDevice {
     return List.of(1);
   }
 
-  /** Whether {@code float} division and square roots can be asked for with Java's rounding. */
-  boolean roundsDivisionCorrectly() {
+  @Override
+  public boolean roundsDivisionCorrectly() {
     long config = OpenCl.number(handle, CL10.CL_DEVICE_SINGLE_FP_CONFIG);
     return (config & CL12.CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT) != 0;
   }
 
-  /** The newest version of SPIR-V that the device takes, as in a module's header; 0 for none. */
-  int spirvVersion() {
+  @Override
+  public int spirvVersion() {
     int newest = 0;
     Matcher version = SPIRV.matcher(OpenCl.text(handle, CL21.CL_DEVICE_IL_VERSION));
     while (version.find()) {

@@ -34,7 +34,7 @@ final class OpenClPrograms {
 
   private record Attempt(long program, int error, String log) {}
 
-  private final OpenClDevice device;
+  private final OpenClDeviceInfo device;
   private final long context;
 
   private final ImageCache<OpenClProgram> built = new ImageCache<>(OpenClProgram::close);
@@ -42,7 +42,7 @@ final class OpenClPrograms {
   /** Whether the driver takes an image, by digest, so that images are read once. */
   private final Map<String, Boolean> versionTaken = new ConcurrentHashMap<>();
 
-  OpenClPrograms(OpenClDevice device, long context) {
+  OpenClPrograms(OpenClDeviceInfo device, long context) {
     this.device = device;
     this.context = context;
   }

@@ -10,8 +10,8 @@ import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
 import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
-import dev.sycamore.runtime.statistics.RuntimeEvents.RecordedStep;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +25,7 @@ import org.lwjgl.system.MemoryUtil;
 
 /** Kernels in a command queue of their own. */
 final class OpenClStream implements DeviceStream {
-  private final OpenClContext context;
+  private final OpenClCopies copies;
   private final String device;
   private final CommandQueue queue;
   private final OpenClPrograms programs;
@@ -35,8 +35,8 @@ final class OpenClStream implements DeviceStream {
   private final Queue<OpenClKernel> kernels = new ConcurrentLinkedQueue<>();
 
   OpenClStream(
-      OpenClContext context, OpenClDevice device, CommandQueue queue, OpenClPrograms programs) {
-    this.context = context;
+      OpenClCopies copies, OpenClDeviceInfo device, CommandQueue queue, OpenClPrograms programs) {
+    this.copies = copies;
     this.device = device.id();
     this.queue = queue;
     this.programs = programs;
@@ -129,7 +129,7 @@ final class OpenClStream implements DeviceStream {
     return switch (parameter.role()) {
       case POINTER, REPORT -> {
         OpenClBuffer buffer = (OpenClBuffer) ParameterValues.memory(parameter, argument);
-        context.define(buffer);
+        copies.define(buffer);
         buffer.usedBy(queue);
         yield CL10.clSetKernelArg1p(kernel, index, buffer.handle());
       }

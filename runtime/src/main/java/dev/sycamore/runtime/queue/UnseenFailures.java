@@ -2,7 +2,6 @@ package dev.sycamore.runtime.queue;
 
 import dev.sycamore.runtime.cleanup.RuntimeLog;
 import dev.sycamore.runtime.task.Task;
-import dev.sycamore.runtime.task.TaskFailure;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -39,7 +38,7 @@ final class UnseenFailures {
 
   /** The failures of commands up to a number, as one exception, or null; now somebody is told. */
   Throwable tell(long upTo) {
-    return TaskFailure.tellAll(take(upTo));
+    return Task.tellAll(take(upTo));
   }
 
   private synchronized List<Task> take(long upTo) {
@@ -57,7 +56,7 @@ final class UnseenFailures {
       report(all);
       return null;
     }
-    return TaskFailure.tellAll(all);
+    return Task.tellAll(all);
   }
 
   private synchronized boolean hasHandler() {

@@ -1,6 +1,5 @@
 package dev.sycamore.runtime.statistics;
 
-import dev.sycamore.runtime.statistics.RuntimeEvents.RecordedStep;
 import jdk.jfr.Category;
 import jdk.jfr.DataAmount;
 import jdk.jfr.Event;

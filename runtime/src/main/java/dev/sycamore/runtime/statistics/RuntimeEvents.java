@@ -10,13 +10,6 @@ public final class RuntimeEvents {
 
   private RuntimeEvents() {}
 
-  /** A step that is under way. */
-  @FunctionalInterface
-  public interface RecordedStep {
-    /** Ends the step and records it; called once, by the thread that began it. */
-    void end();
-  }
-
   private static boolean isPresent(String type) {
     try {
       Class.forName(type, false, RuntimeEvents.class.getClassLoader());

@@ -302,6 +302,11 @@ public final class Task {
     return failure.tell();
   }
 
+  /** What tasks failed with, if nobody was told, each cause once; from now on somebody was. */
+  public static Throwable tellAll(List<Task> tasks) {
+    return TaskFailure.tellAll(tasks.stream().map(Task::failure));
+  }
+
   TaskFailure failure() {
     return failure;
   }

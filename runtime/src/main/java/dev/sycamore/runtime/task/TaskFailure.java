@@ -3,15 +3,15 @@ package dev.sycamore.runtime.task;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.failure.FailureCopy;
 import dev.sycamore.runtime.failure.Failures;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What a task failed with, if it did, and whether somebody was told. */
-public final class TaskFailure {
+final class TaskFailure {
   private volatile Throwable thrown;
 
   /** The failure that is the cause of this one, or this one. */
@@ -57,16 +57,14 @@ public final class TaskFailure {
     return FailureCopy.of(failure);
   }
 
-  /** The failures of tasks that nobody was told of, each once; from now on somebody was. */
-  public static Throwable tellAll(List<Task> tasks) {
-    List<TaskFailure> unseen = new ArrayList<>();
-    for (Task task : tasks) {
-      if (task.failure().isUnseen()) {
-        unseen.add(task.failure());
-      }
-    }
+  /** Those that nobody was told of, each cause once; from now on somebody was. */
+  static Throwable tellAll(Stream<TaskFailure> failures) {
     // What did not run because of another one's failure adds nothing to that failure.
-    unseen.sort(Comparator.comparing(TaskFailure::isConsequence));
+    List<TaskFailure> unseen =
+        failures
+            .filter(TaskFailure::isUnseen)
+            .sorted(Comparator.comparing(TaskFailure::isConsequence))
+            .toList();
     Set<Throwable> causes = Collections.newSetFromMap(new IdentityHashMap<>());
     Throwable first = null;
     for (TaskFailure failure : unseen) {

@@ -183,6 +183,9 @@ class WrapCommandTest extends CommandTest {
     write("all.sym", "k1\n");
     write("all.prop", "nonsense");
     assertUnchanged(1, "@all.prop:1:1: error: property category missing", cpu);
+    write("all.prop", "[SYCL/device requirements]\naspect=1|5\n");
+    assertUnchanged(
+        1, "@all.prop:2:1: error: invalid property value: `aspect` is not bytes, type 2", cpu);
     write("cpu.table", "[Code|Symbols]\nnone.so|all.sym\n");
     assertUnchanged(1, "@none.so: error: cannot be read: no such file or folder", cpu);
     write("cpu.table", "[Code|Symbols]\nall.so|none.sym\n");

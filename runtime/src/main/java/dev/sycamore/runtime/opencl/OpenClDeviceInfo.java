@@ -1,0 +1,29 @@
+package dev.sycamore.runtime.opencl;
+
+import dev.sycamore.annotations.Aspect;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the driver says of a device, as far as contexts, programs and streams depend on it. */
+interface OpenClDeviceInfo {
+  /** The word that selects the device. */
+  String id();
+
+  /** The {@code cl_platform_id}. */
+  long platform();
+
+  /** The {@code cl_device_id}. */
+  long handle();
+
+  /** What kernels may use. */
+  Set<Aspect> aspects();
+
+  /** The stack for private arrays, if it has one. */
+  Optional<PrivateStack> privateStack();
+
+  /** Whether {@code float} division and square roots can be asked for with Java's rounding. */
+  boolean roundsDivisionCorrectly();
+
+  /** The newest version of SPIR-V that the device takes, as in a module's header; 0 for none. */
+  int spirvVersion();
+}
