@@ -1,5 +1,6 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.cli.CommandNames;
 import dev.sycamore.backend.cli.DeviceBuilds;
 import dev.sycamore.backend.cli.SycamoreMain;
 import dev.sycamore.backend.text.ShellWords;
@@ -78,7 +79,7 @@ final class CommandSteps {
   private int status(List<?> words, boolean shown) {
     String[] arguments = words.stream().map(Object::toString).toArray(String[]::new);
     if (printed) {
-      List<String> command = new ArrayList<>(List.of("sycamore"));
+      List<String> command = new ArrayList<>(List.of(CommandNames.SYCAMORE));
       command.addAll(List.of(arguments));
       err.println(ShellWords.line(command));
     }

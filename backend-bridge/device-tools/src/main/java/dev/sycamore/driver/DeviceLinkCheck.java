@@ -1,5 +1,6 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.cli.CommandNames;
 import dev.sycamore.backend.cli.ModuleKernels;
 import dev.sycamore.backend.images.DeviceUnitFiles;
 import dev.sycamore.backend.images.ModulePaths;
@@ -18,7 +19,7 @@ import java.util.Set;
 /** Whether images that were linked before still suit the classes that were compiled since. */
 final class DeviceLinkCheck {
 
-  private static final String AGAIN = "; run sycamorec --device-link again";
+  private static final String AGAIN = "; run sycamorec " + DriverOptionNames.DEVICE_LINK + " again";
 
   private final Path classes;
   private final Path linked;
@@ -86,7 +87,8 @@ final class DeviceLinkCheck {
   }
 
   private boolean hasKernels(DeviceUnitFiles unit) {
-    return steps.status(List.of("no-kernel", classes.resolve(ModulePaths.kernels(unit.name()))))
+    return steps.status(
+            List.of(CommandNames.NO_KERNEL, classes.resolve(ModulePaths.kernels(unit.name()))))
         != 0;
   }
 

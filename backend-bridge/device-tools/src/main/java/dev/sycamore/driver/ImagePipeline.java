@@ -1,5 +1,7 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.cli.CommandNames;
+import dev.sycamore.backend.cli.OptionNames;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.pipeline.PipelineStages;
@@ -20,6 +22,11 @@ final class ImagePipeline
 
   private static final int IMAGES_FOR_ANOTHER = 32;
 
+  /** Stand for the files of each command. */
+  private static final String INPUT = "{in}";
+
+  private static final String OUTPUT = "{out}";
+
   /**
    * What the images are made of.
    *
@@ -38,45 +45,24 @@ final class ImagePipeline
     }
   }
 
-  /**
-   * Options of the commands.
-   *
-   * @param split a word for {@code post-link --split}
-   * @param deviceConfigFile null for the product's
-   * @param unsupported a word for {@code aot --unsupported}
-   */
-  record StageOptions(
-      List<DeviceTarget> targets, String split, String deviceConfigFile, String unsupported) {
-    StageOptions {
-      targets = List.copyOf(targets);
-    }
-  }
-
   private final Modules modules;
   private final CommandSteps steps;
   private final WorkFolder work;
-  private final StageOptions stageOptions;
-  private final DeviceOptions options;
+  private final StageOptions options;
 
-  ImagePipeline(
-      Modules modules,
-      CommandSteps steps,
-      WorkFolder work,
-      StageOptions stageOptions,
-      DeviceOptions options) {
+  ImagePipeline(Modules modules, CommandSteps steps, WorkFolder work, StageOptions options) {
     this.modules = modules;
     this.steps = steps;
     this.work = work;
-    this.stageOptions = stageOptions;
     this.options = options;
   }
 
   @Override
   public Path link() throws CommandSteps.FailedException {
     Path linked = work.file("linked.bc");
-    List<Object> words = new ArrayList<>(List.of("link"));
+    List<Object> words = new ArrayList<>(List.of(CommandNames.LINK));
     words.addAll(modules.inputs());
-    words.addAll(List.of("-cp", modules.classPath(), "-o", linked));
+    words.addAll(List.of(OptionNames.CP, modules.classPath(), OptionNames.O, linked));
     steps.run(words);
     return linked;
   }
@@ -84,32 +70,38 @@ final class ImagePipeline
   @Override
   public Path split(Path linked) throws CommandSteps.FailedException {
     Path images = work.file("images.table");
-    List<Object> words = new ArrayList<>(List.of("post-link", "--split=" + stageOptions.split()));
-    words.addAll(List.of("--symbols", "--emit-only-kernels-as-entry-points", "-S"));
+    List<Object> words =
+        new ArrayList<>(
+            List.of(CommandNames.POST_LINK, OptionNames.with(OptionNames.SPLIT, options.split())));
+    words.addAll(
+        List.of("--" + OptionNames.SYMBOLS, "--" + OptionNames.ONLY_KERNELS, OptionNames.S));
     words.addAll(deviceConfiguration());
-    words.addAll(List.of("-o", images, linked));
+    words.addAll(List.of(OptionNames.O, images, linked));
     steps.run(words);
     return images;
   }
 
   @Override
   public void wrap(Map<DeviceTarget, Path> tables) throws CommandSteps.FailedException {
-    List<Object> words = new ArrayList<>(List.of("wrap", "--output=" + modules.output()));
+    List<Object> words =
+        new ArrayList<>(
+            List.of(CommandNames.WRAP, OptionNames.with(OptionNames.OUTPUT, modules.output())));
     if (!modules.inPlace()) {
-      modules.inputs().forEach(input -> words.add("--from=" + input));
+      modules.inputs().forEach(input -> words.add(OptionNames.with(OptionNames.FROM, input)));
     }
     tables.forEach(
         (target, table) -> {
-          words.add("--target=" + target.name());
+          words.add(forTarget(target));
           words.add(table);
         });
     steps.run(words);
   }
 
   private List<String> deviceConfiguration() {
-    return stageOptions.deviceConfigFile() == null
-        ? List.of()
-        : List.of("--device-config-file=" + stageOptions.deviceConfigFile());
+    return options
+        .deviceConfigFile()
+        .map(file -> List.of(OptionNames.with(OptionNames.DEVICE_CONFIG_FILE, file)))
+        .orElse(List.of());
   }
 
   /** A table without what the target cannot run; all of it if nothing is known of the target. */
@@ -119,19 +111,19 @@ final class ImagePipeline
       return images;
     }
     Path table = work.file(target.name() + ".table");
-    List<Object> filter = new ArrayList<>(List.of("aspect-filter", "--target=" + target.name()));
+    List<Object> filter = new ArrayList<>(List.of(CommandNames.ASPECT_FILTER, forTarget(target)));
     filter.addAll(deviceConfiguration());
-    filter.addAll(List.of(images, "-o", table));
+    filter.addAll(List.of(images, OptionNames.O, table));
     steps.run(filter);
     return table;
   }
 
   private boolean isConfigured(DeviceTarget target) throws CommandSteps.FailedException {
-    if (stageOptions.deviceConfigFile() == null) {
+    if (options.deviceConfigFile().isEmpty()) {
       return true;
     }
     try {
-      Path file = Path.of(stageOptions.deviceConfigFile());
+      Path file = Path.of(options.deviceConfigFile().get());
       return DeviceConfiguration.read(file).find(target.name()).isPresent();
     } catch (ConfigurationException e) {
       throw steps.failed(e.getMessage());
@@ -142,26 +134,47 @@ final class ImagePipeline
   @Override
   public Path build(DeviceTarget target, Path table) throws CommandSteps.FailedException {
     Path parts = work.file(target.name() + ".modules");
-    steps.run(List.of("file-table-tform", "--extract=Code", "--drop_titles", table, "-o", parts));
+    steps.run(
+        List.of(
+            CommandNames.FILE_TABLE_TFORM,
+            OptionNames.with(OptionNames.EXTRACT, FileTable.CODE),
+            "--" + OptionNames.DROP_TITLES,
+            table,
+            OptionNames.O,
+            parts));
 
     Path images = work.file(target.name() + ".images");
     String extension = target.imageSuffix().substring(target.imageSuffix().lastIndexOf('.') + 1);
     List<Object> foreach =
-        new ArrayList<>(List.of("foreach", "--in-file-list=" + parts, "--in-replace={in}"));
-    foreach.addAll(List.of("--out-replace={out}", "--out-ext=" + extension));
-    foreach.addAll(List.of("--out-file-list=" + images, "--jobs=" + jobs(parts), "--"));
+        new ArrayList<>(
+            List.of(
+                CommandNames.FOREACH,
+                OptionNames.with(OptionNames.IN_FILE_LIST, parts),
+                OptionNames.with(OptionNames.IN_REPLACE, INPUT),
+                OptionNames.with(OptionNames.OUT_REPLACE, OUTPUT),
+                OptionNames.with(OptionNames.OUT_EXT, extension),
+                OptionNames.with(OptionNames.OUT_FILE_LIST, images),
+                OptionNames.with(OptionNames.JOBS, jobs(parts)),
+                "--"));
     foreach.addAll(aot(target));
     steps.runTelling(foreach);
 
     Path replaced = work.file(target.name() + ".compiled.table");
-    steps.run(List.of("file-table-tform", "--replace=Code,0", table, images, "-o", replaced));
+    steps.run(
+        List.of(
+            CommandNames.FILE_TABLE_TFORM,
+            OptionNames.with(OptionNames.REPLACE, FileTable.CODE + ",0"),
+            table,
+            images,
+            OptionNames.O,
+            replaced));
     return replaced;
   }
 
   /** A few images are done before another device compiler has started. */
   private int jobs(Path parts) throws CommandSteps.FailedException {
-    if (options.jobs != null) {
-      return options.jobs;
+    if (options.jobs().isPresent()) {
+      return options.jobs().get();
     }
     try {
       int images = FileTable.read(parts).rows().size();
@@ -173,27 +186,17 @@ final class ImagePipeline
   }
 
   private List<String> aot(DeviceTarget target) {
-    List<String> words = new ArrayList<>(List.of("sycamore", "aot", "--target=" + target.name()));
-    if (target.architecture() == DeviceTarget.Architecture.PTX64) {
-      if (options.cubin != null) {
-        words.add("--cubin=" + options.cubin);
-      }
-      if (options.ptxas != null) {
-        words.add("--ptxas=" + options.ptxas);
-      }
-      if (options.embedIr) {
-        words.add("--embed-ir");
-      }
-    }
-    for (int i = 0; i < options.backendArgs.size(); i += 2) {
-      if (options.backendArgs.get(i).equals(target.name())) {
-        words.addAll(List.of("--backend-args", target.name(), options.backendArgs.get(i + 1)));
-      }
-    }
+    List<String> words =
+        new ArrayList<>(List.of(CommandNames.SYCAMORE, CommandNames.AOT, forTarget(target)));
+    words.addAll(options.ptx().words(target));
     if (target.architecture() == DeviceTarget.Architecture.SPIR64) {
-      words.add("--unsupported=" + stageOptions.unsupported());
+      words.add(OptionNames.with(OptionNames.UNSUPPORTED, options.unsupported()));
     }
-    words.addAll(List.of("{in}", "-o", "{out}"));
+    words.addAll(List.of(INPUT, OptionNames.O, OUTPUT));
     return words;
+  }
+
+  private static String forTarget(DeviceTarget target) {
+    return OptionNames.with(OptionNames.TARGET, target.name());
   }
 }

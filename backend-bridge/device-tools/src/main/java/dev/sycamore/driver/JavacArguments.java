@@ -1,6 +1,9 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.processor.options.ProcessorOption;
 import java.io.File;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +19,15 @@ import java.util.stream.Stream;
  * @param others everything else, in order
  */
 record JavacArguments(String classPath, String processorPath, List<String> others) {
+
+  /** Names the folder for classes. */
+  static final String OUTPUT = "-d";
+
+  /** Where classes go if nothing else is said. */
+  static final String HERE = ".";
+
+  /** No annotation processor runs. */
+  static final String NO_PROCESSING = "-proc:none";
 
   private static final Set<String> CLASS_PATH = Set.of("-cp", "-classpath", "--class-path");
   private static final Set<String> PROCESSOR_PATH = Set.of("-processorpath", "--processor-path");
@@ -85,7 +97,12 @@ record JavacArguments(String classPath, String processorPath, List<String> other
 
   /** The folder for classes, if one is named. */
   Optional<String> output() {
-    return valueOf("-d");
+    return valueOf(OUTPUT);
+  }
+
+  /** The folder that classes go to. */
+  Path outputFolder() {
+    return Path.of(output().orElse(HERE));
   }
 
   /** Where functions of other modules may be: all paths of classes. */
@@ -95,9 +112,17 @@ record JavacArguments(String classPath, String processorPath, List<String> other
         .collect(Collectors.joining(File.pathSeparator));
   }
 
-  /** The value of an option of Sycamore's; the last one counts. */
-  Optional<String> sycamoreOption(String name) {
-    String prefix = "-Asycamore." + name + "=";
+  /** The value of an option of the processor; the last one counts. */
+  Optional<String> processorOption(ProcessorOption option) {
+    return last(option.with(""));
+  }
+
+  /** The severity that is asked for a diagnostic. */
+  Optional<String> severity(DiagnosticId id) {
+    return last(ProcessorOption.severity(id, ""));
+  }
+
+  private Optional<String> last(String prefix) {
     return others.stream()
         .filter(word -> word.startsWith(prefix))
         .map(word -> word.substring(prefix.length()))

@@ -1,9 +1,12 @@
 package dev.sycamore.driver;
 
 import dev.sycamore.backend.cli.EnumConverter;
+import dev.sycamore.backend.pipeline.PtxParts.Cubin;
 import dev.sycamore.backend.text.ShellWords;
 import dev.sycamore.diagnostics.NearestSpelling;
 import dev.sycamore.diagnostics.render.PagePrinter;
+import dev.sycamore.processor.options.OptionReader;
+import dev.sycamore.processor.options.ProcessorOption;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
@@ -55,7 +58,7 @@ public final class SycamorecMain implements Callable<Integer> {
 
   @Spec private CommandLine.Model.CommandSpec spec;
 
-  @Mixin private DeviceOptions device;
+  @Mixin private DriverArguments device;
 
   @Option(
       names = "--diagnostics-format",
@@ -117,6 +120,7 @@ public final class SycamorecMain implements Callable<Integer> {
         .setOut(new PrintWriter(out, true, Charset.defaultCharset()))
         .setPosixClusteredShortOptionsAllowed(false)
         .registerConverter(Colour.class, new EnumConverter<>(Colour.class))
+        .registerConverter(Cubin.class, new EnumConverter<>(Cubin.class))
         .registerConverter(Format.class, SycamorecMain::format)
         .setParameterExceptionHandler(
             (exception, words) -> {
@@ -173,8 +177,9 @@ public final class SycamorecMain implements Callable<Integer> {
           .orElseThrow()
           .run(out, err, arguments.all().toArray(String[]::new));
     }
-    DeviceDriver driver = new DeviceDriver(device, arguments, err, verbose);
-    return device.deviceLink
+    DriverOptions options = device.options(arguments, verbose);
+    DeviceDriver driver = new DeviceDriver(options, arguments, err);
+    return options.deviceLink()
         ? driver.link()
         : driver.compile(javac -> new DriverCompilation(javac, out, err).run(format, coloured()));
   }
@@ -186,9 +191,9 @@ public final class SycamorecMain implements Callable<Integer> {
 
   private List<String> javacWords() {
     List<String> all = new ArrayList<>(javacOptions());
-    all.addAll(device.javacWords(verbose));
+    all.addAll(device.processorArguments(verbose));
     if (javacArguments.stream().anyMatch(SycamorecMain::asksForLines)) {
-      all.add("-Asycamore.debugInfo=on");
+      all.add(ProcessorOption.DEBUG_INFO.with(OptionReader.ON));
     }
     all.addAll(javacArguments);
     return all;

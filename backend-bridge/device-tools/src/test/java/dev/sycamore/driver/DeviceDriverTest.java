@@ -242,6 +242,9 @@ class DeviceDriverTest extends DriverProject {
         "--no-rdc --cubin --targets=ptx64 X.java | --cubin, --ptxas and --backend-args are steps",
         "--backend-args ptx64 -O1 X.java | --backend-args are for the target ptx64, which is not",
         "--jobs=many X.java | --jobs",
+        "--jobs=0 X.java | --jobs: '0' is not a number from 1",
+        "--device-link --jobs=0 a | --jobs: '0' is not a number from 1",
+        "--cubin=maybe --targets=ptx64 X.java | '--cubin': expected one of [off, auto, on]",
         "--device-linked=out -d ./out X.java | --device-linked needs images in a folder of their own",
       })
   void wrongCommandLinesAreExplained(String line, String expected) {

@@ -15,8 +15,11 @@ public enum DeviceBuildMode {
 
   /** The mode of a word; empty if there is none. */
   public static Optional<DeviceBuildMode> find(String word) {
-    return Arrays.stream(values())
-        .filter(mode -> mode.name().toLowerCase(Locale.ROOT).equals(word))
-        .findFirst();
+    return Arrays.stream(values()).filter(mode -> mode.word().equals(word)).findFirst();
+  }
+
+  /** The word of the command line. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -3,6 +3,7 @@ package dev.sycamore.processor.options;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetEntry;
+import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.NearestSpelling;
 import dev.sycamore.model.program.FixedTarget;
@@ -18,9 +19,6 @@ import java.util.Optional;
  * configuration is read, nor is the parser for it loaded.
  */
 final class FixedTargetReader {
-
-  static final String FIXED_TARGETS = "fixedTargets";
-  static final String DEVICE_CONFIG_FILE = "deviceConfigFile";
 
   private static final int NAMES_SHOWN = 8;
 
@@ -63,12 +61,12 @@ final class FixedTargetReader {
       if (!path.isBlank()) {
         return Optional.of(DeviceConfiguration.read(Path.of(path)));
       }
-      refuse(DEVICE_CONFIG_FILE, path, "name a file");
+      refuse(ProcessorOption.DEVICE_CONFIG_FILE, path, "name a file");
     } catch (InvalidPathException e) {
-      refuse(DEVICE_CONFIG_FILE, path, "name a file: " + e.getReason());
+      refuse(ProcessorOption.DEVICE_CONFIG_FILE, path, "name a file: " + e.getReason());
     } catch (ConfigurationException e) {
       DiagnosticId id = DiagnosticId.SYC4004;
-      refusal.refuse(id, DEVICE_CONFIG_FILE, id.help(), e.getMessage());
+      refusal.refuse(id, ProcessorOption.DEVICE_CONFIG_FILE.word(), id.help(), e.getMessage());
     }
     return Optional.empty();
   }
@@ -76,13 +74,12 @@ final class FixedTargetReader {
   /** One for each target, by the first of its names: to assert something twice changes nothing. */
   private List<FixedTarget> targets(String value, DeviceConfiguration configuration) {
     Map<Integer, FixedTarget> found = new LinkedHashMap<>();
-    for (String part : value.split(",", -1)) {
-      String word = part.strip();
+    for (String word : CommaList.words(value)) {
       Optional<TargetEntry> entry = configuration.find(word);
       if (entry.isPresent()) {
         found.putIfAbsent(entry.get().number(), target(word, entry.get()));
       } else {
-        refuse(FIXED_TARGETS, word, help(word, configuration));
+        refuse(ProcessorOption.FIXED_TARGETS, word, help(word, configuration));
       }
     }
     return List.copyOf(found.values());
@@ -113,7 +110,7 @@ final class FixedTargetReader {
         : shown + ", and " + (all.size() - NAMES_SHOWN) + " more in the device configuration";
   }
 
-  private void refuse(String option, String value, String help) {
-    refusal.refuse(DiagnosticId.SYC4002, option, help, option, value);
+  private void refuse(ProcessorOption option, String value, String help) {
+    refusal.refuse(DiagnosticId.SYC4002, option.word(), help, option.word(), value);
   }
 }

@@ -2,6 +2,7 @@ package dev.sycamore.processor.options;
 
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.binding.properties.Dialect;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -25,36 +26,15 @@ import java.util.stream.Stream;
  */
 public final class OptionReader {
 
-  /** javac takes only dot-separated identifiers as names of options: no hyphens. */
-  private static final String PREFIX = "sycamore.";
+  /** Turns an option on. */
+  public static final String ON = "on";
 
-  private static final String TARGETS = "targets";
-  private static final String SOURCE_PATH = "sourcepath";
-  private static final String DEVICE_BUILD = "deviceBuild";
-  private static final String SPLIT = "split";
-  private static final String RDC = "rdc";
-  private static final String EMBED_IR = "embedIr";
-  private static final String INCREMENTAL = "incremental";
-  private static final String CHECKS = "checks";
-  private static final String DEBUG_INFO = "debugInfo";
-  private static final String VERBOSE = "verbose";
-  private static final List<String> NAMES =
-      List.of(
-          TARGETS,
-          SOURCE_PATH,
-          DEVICE_BUILD,
-          SPLIT,
-          RDC,
-          EMBED_IR,
-          INCREMENTAL,
-          CHECKS,
-          DEBUG_INFO,
-          VERBOSE,
-          FixedTargetReader.FIXED_TARGETS,
-          FixedTargetReader.DEVICE_CONFIG_FILE);
+  private static final String OFF = "off";
   private static final List<String> SPLITS = List.of("auto", "per_source", "per_kernel", "off");
   private static final List<String> SPELLINGS =
-      Stream.concat(NAMES.stream(), Stream.of(SeverityReader.PREFIX + "SYCnnnn")).toList();
+      Stream.concat(
+              ProcessorOption.words().stream(), Stream.of(ProcessorOption.SEVERITY + "SYCnnnn"))
+          .toList();
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
   private List<DeviceTarget> targets = ImageOptions.DEFAULT_TARGETS;
@@ -90,8 +70,9 @@ public final class OptionReader {
     new TreeMap<>(all)
         .forEach(
             (key, value) -> {
-              if (key.startsWith(PREFIX)) {
-                reader.option(key.substring(PREFIX.length()), value == null ? "" : value);
+              if (key.startsWith(ProcessorOption.PREFIX)) {
+                reader.option(
+                    key.substring(ProcessorOption.PREFIX.length()), value == null ? "" : value);
               }
             });
     FixedTargetReader.Result fixed = reader.fixedTargets.read();
@@ -116,30 +97,38 @@ public final class OptionReader {
 
   /** The names of all options, as {@code javac} is told them. */
   public static List<String> supported() {
-    return Stream.concat(NAMES.stream(), SeverityReader.names().stream())
-        .map(name -> PREFIX + name)
+    return Stream.concat(ProcessorOption.words().stream(), SeverityReader.names().stream())
+        .map(name -> ProcessorOption.PREFIX + name)
         .toList();
   }
 
   private void option(String name, String value) {
-    if (name.startsWith(SeverityReader.PREFIX)) {
+    if (name.startsWith(ProcessorOption.SEVERITY)) {
       severities.option(name, value);
       return;
     }
-    switch (name) {
+    Optional<ProcessorOption> option = ProcessorOption.find(name);
+    if (option.isPresent()) {
+      option(option.get(), value);
+    } else {
+      report(DiagnosticId.SYC4001, name, name, SPELLINGS, name);
+    }
+  }
+
+  private void option(ProcessorOption option, String value) {
+    switch (option) {
       case TARGETS -> targets = targets(value);
       case SOURCE_PATH -> sourcePath.addAll(paths(value));
       case DEVICE_BUILD -> deviceBuild = deviceBuild(value);
       case SPLIT -> split = split(value);
-      case RDC -> rdc = choice(name, value, "on", "off");
-      case EMBED_IR -> embedIr = choice(name, value, "on", "off");
-      case INCREMENTAL -> incremental = Optional.of(choice(name, value, "on", "off"));
-      case CHECKS -> checks = choice(name, value, "on", "off");
-      case DEBUG_INFO -> debugInfo = choice(name, value, "on", "off");
-      case FixedTargetReader.FIXED_TARGETS -> fixedTargets.names(value);
-      case FixedTargetReader.DEVICE_CONFIG_FILE -> fixedTargets.file(value);
-      case VERBOSE -> verbose = value.isEmpty() || choice(name, value, "true", "false");
-      default -> report(DiagnosticId.SYC4001, name, name, SPELLINGS, name);
+      case RDC -> rdc = onOff(option, value);
+      case EMBED_IR -> embedIr = onOff(option, value);
+      case INCREMENTAL -> incremental = Optional.of(onOff(option, value));
+      case CHECKS -> checks = onOff(option, value);
+      case DEBUG_INFO -> debugInfo = onOff(option, value);
+      case FIXED_TARGETS -> fixedTargets.names(value);
+      case DEVICE_CONFIG_FILE -> fixedTargets.file(value);
+      case VERBOSE -> verbose = value.isEmpty() || choice(option, value, "true", "false");
     }
   }
 
@@ -147,7 +136,7 @@ public final class OptionReader {
     Optional<DeviceBuildMode> mode = DeviceBuildMode.find(value);
     if (mode.isEmpty()) {
       List<String> valid = List.of("on", "off", "modules");
-      report(DiagnosticId.SYC4002, DEVICE_BUILD, value, valid, DEVICE_BUILD, value);
+      refuse(ProcessorOption.DEVICE_BUILD, value, valid);
     }
     return mode.orElse(DeviceBuildMode.ON);
   }
@@ -156,19 +145,18 @@ public final class OptionReader {
     try {
       return SplitMode.parse(value);
     } catch (IllegalArgumentException e) {
-      report(DiagnosticId.SYC4002, SPLIT, value, SPLITS, SPLIT, value);
+      refuse(ProcessorOption.SPLIT, value, SPLITS);
       return split;
     }
   }
 
   private List<DeviceTarget> targets(String value) {
     List<DeviceTarget> found = new ArrayList<>();
-    for (String part : value.split(",", -1)) {
-      String word = part.strip();
+    for (String word : CommaList.words(value)) {
       try {
         found.add(DeviceTarget.parse(word));
       } catch (IllegalArgumentException e) {
-        report(DiagnosticId.SYC4002, TARGETS, word, DeviceTarget.names(), TARGETS, word);
+        refuse(ProcessorOption.TARGETS, word, DeviceTarget.names());
       }
     }
     return found;
@@ -186,26 +174,34 @@ public final class OptionReader {
       } catch (InvalidPathException e) {
         // Reported below, as a folder that is not there.
       }
-      report(DiagnosticId.SYC4002, SOURCE_PATH, word, List.of(), SOURCE_PATH, word);
+      refuse(ProcessorOption.SOURCE_PATH, word, List.of());
     }
     return found;
   }
 
   /** What {@code on} and {@code off} mean; empty for every other word. */
   public static Optional<Boolean> onOff(String word) {
-    return either(word, "on", "off");
+    return either(word, ON, OFF);
   }
 
   private static Optional<Boolean> either(String word, String yes, String no) {
     return word.equals(yes) || word.equals(no) ? Optional.of(word.equals(yes)) : Optional.empty();
   }
 
-  private boolean choice(String name, String value, String yes, String no) {
+  private boolean onOff(ProcessorOption option, String value) {
+    return choice(option, value, ON, OFF);
+  }
+
+  private boolean choice(ProcessorOption option, String value, String yes, String no) {
     Optional<Boolean> choice = either(value, yes, no);
     if (choice.isEmpty()) {
-      report(DiagnosticId.SYC4002, name, value, List.of(yes, no), name, value);
+      refuse(option, value, List.of(yes, no));
     }
     return choice.orElse(true);
+  }
+
+  private void refuse(ProcessorOption option, String value, Collection<String> valid) {
+    report(DiagnosticId.SYC4002, option.word(), value, valid, option.word(), value);
   }
 
   private void report(
@@ -218,7 +214,7 @@ public final class OptionReader {
   }
 
   private void refuse(DiagnosticId id, String name, String help, Object... arguments) {
-    SourceSpan nowhere = SourceSpan.startOf("-A" + PREFIX + name);
+    SourceSpan nowhere = SourceSpan.startOf(ProcessorOption.argument(name));
     diagnostics.add(Diagnostic.of(id, nowhere, List.of(), arguments).withHelp(help));
   }
 }

@@ -13,8 +13,6 @@ import java.util.Optional;
 /** Reads {@code severity.SYCnnnn=error|warning|off}. */
 final class SeverityReader {
 
-  static final String PREFIX = "severity.";
-
   private static final String OFF = "off";
   private static final List<String> VALUES =
       List.of(Severity.ERROR.word(), Severity.WARNING.word(), OFF);
@@ -34,12 +32,14 @@ final class SeverityReader {
 
   /** The names of all options of this kind. */
   static List<String> names() {
-    return Arrays.stream(DiagnosticId.values()).map(id -> PREFIX + id.code()).toList();
+    return Arrays.stream(DiagnosticId.values())
+        .map(id -> ProcessorOption.SEVERITY + id.code())
+        .toList();
   }
 
-  /** Reads one option, whose name begins with {@link #PREFIX}. */
+  /** Reads one option, whose name begins with {@link ProcessorOption#SEVERITY}. */
   void option(String name, String value) {
-    String code = name.substring(PREFIX.length());
+    String code = name.substring(ProcessorOption.SEVERITY.length());
     Optional<DiagnosticId> id = DiagnosticId.find(code);
     if (id.isEmpty()) {
       refusal.refuse(
@@ -64,7 +64,7 @@ final class SeverityReader {
 
   private static String nearestOption(String code) {
     List<String> codes = Arrays.stream(DiagnosticId.values()).map(DiagnosticId::code).toList();
-    return PREFIX + NearestSpelling.of(code, codes).orElse("SYCnnnn");
+    return ProcessorOption.SEVERITY + NearestSpelling.of(code, codes).orElse("SYCnnnn");
   }
 
   private static Optional<Severity> severity(String value) {

@@ -3,7 +3,6 @@ package dev.sycamore.backend.cli;
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.cuda.MissingPtxasException;
 import dev.sycamore.backend.cuda.PtxasException;
-import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.BuildStage;
@@ -25,13 +24,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code sycamore aot}: one module, one target. */
 @Command(
-    name = "aot",
+    name = CommandNames.AOT,
     description = "Compiles a module of LLVM IR to a device image.",
     mixinStandardHelpOptions = true)
 final class AotCommand implements Callable<Integer> {
@@ -39,7 +37,7 @@ final class AotCommand implements Callable<Integer> {
   private static final int MOST_KERNELS = 5;
 
   @Option(
-      names = {"--target", "-target"},
+      names = {"--" + OptionNames.TARGET, "-" + OptionNames.TARGET},
       required = true,
       paramLabel = "T",
       converter = TargetConverter.class,
@@ -49,15 +47,17 @@ final class AotCommand implements Callable<Integer> {
   private DeviceTarget target;
 
   @Option(
-      names = {"--emit-llvm", "-emit-llvm"},
+      names = {"--" + OptionNames.EMIT_LLVM, "-" + OptionNames.EMIT_LLVM},
       description = "Write the module as the code generator gets it: bitcode, or IR text with -S.")
   private boolean emitLlvm;
 
-  @Option(names = "-S", description = "Write text: assembly, or IR with --emit-llvm.")
+  @Option(
+      names = OptionNames.S,
+      description = "Write text: assembly, or IR with --" + OptionNames.EMIT_LLVM + ".")
   private boolean text;
 
   @Option(
-      names = "--unsupported",
+      names = "--" + OptionNames.UNSUPPORTED,
       paramLabel = "WHAT",
       description =
           "What code that LLVM's SPIR-V back end does not support is: error; warning, and OUT is"
@@ -74,20 +74,9 @@ final class AotCommand implements Callable<Integer> {
 
   @Mixin private BundleOptions bundle;
 
-  @Parameters(
-      index = "0",
-      arity = "0..1",
-      defaultValue = "-",
-      paramLabel = "IN",
-      description = "LLVM IR, text or bitcode; '-' or nothing is standard input.")
-  private String input;
+  @Mixin private ModuleInput input;
 
-  @Option(
-      names = {"-o", "--output"},
-      required = true,
-      paramLabel = "OUT",
-      description = "The file to write; '-' is standard output.")
-  private String output;
+  @Mixin private OutputOption.Required output;
 
   @ParentCommand private SycamoreMain main;
 
@@ -97,22 +86,18 @@ final class AotCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
     PtxParts parts = bundle.parts(target, kind() == BuildOutput.IMAGE);
-    String name = CommandFiles.displayName(input);
+    String name = input.name();
     byte[] module;
     try {
-      module = CommandFiles.read(input);
+      module = input.read();
     } catch (IOException e) {
-      errors.println(name + ": error: cannot be read: " + CommandFiles.reason(e));
+      errors.println(input.notRead(e));
       return 1;
     }
     BuildJob job = new BuildJob(name, module, target, List.of(), kind());
     try {
       Optional<byte[]> image = main.builds().with(build -> image(build, job, parts, errors));
-      if (image.isEmpty()) {
-        return 1;
-      }
-      CommandFiles.write(output, image.get());
-      return 0;
+      return image.isEmpty() ? 1 : output.write(image.get(), errors);
     } catch (MissingPtxasException e) {
       errors.println(name + ": error: " + e.getMessage());
     } catch (PtxasException e) {
@@ -121,8 +106,6 @@ final class AotCommand implements Callable<Integer> {
         errors.println(e.output());
       }
       noteKernels(errors, name, main.builds().with(build -> kernels(build, job)));
-    } catch (IOException e) {
-      errors.println(FileProblems.notWritten(output, e));
     }
     return 1;
   }

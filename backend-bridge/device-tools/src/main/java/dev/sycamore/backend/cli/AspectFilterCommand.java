@@ -1,11 +1,9 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.config.ConfigurationException;
-import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.table.AspectFilter;
 import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.binding.text.TextFileException;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -18,7 +16,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code sycamore aspect-filter}: the rows of a table that a target can run. */
 @Command(
-    name = "aspect-filter",
+    name = CommandNames.ASPECT_FILTER,
     description = "Leaves out the rows of a file table whose images a target could not run.",
     mixinStandardHelpOptions = true)
 final class AspectFilterCommand implements Callable<Integer> {
@@ -31,15 +29,10 @@ final class AspectFilterCommand implements Callable<Integer> {
       description = "The file table; '-' or nothing is standard input.")
   private String input;
 
-  @Option(
-      names = {"-o", "--output"},
-      defaultValue = "-",
-      paramLabel = "OUT",
-      description = "The file to write; '-' or nothing is standard output.")
-  private String output;
+  @Mixin private OutputOption.OrStandard output;
 
   @Option(
-      names = {"--target", "-target"},
+      names = {"--" + OptionNames.TARGET, "-" + OptionNames.TARGET},
       required = true,
       paramLabel = "T",
       description = "The name or an alias of a target of the device configuration.")
@@ -62,13 +55,7 @@ final class AspectFilterCommand implements Callable<Integer> {
       errors.println(FixedTargets.line(e));
       return 1;
     }
-    try {
-      CommandFiles.write(output, filtered);
-      return 0;
-    } catch (IOException e) {
-      errors.println(FileProblems.notWritten(output, e));
-      return 1;
-    }
+    return output.write(filtered, errors);
   }
 
   private byte[] filter(byte[] bytes) throws TextFileException, ConfigurationException {
@@ -86,7 +73,8 @@ final class AspectFilterCommand implements Callable<Integer> {
     try {
       filter = new AspectFilter(known.entry(target));
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--target: " + e.getMessage(), e);
+      throw new ParameterException(
+          spec.commandLine(), "--" + OptionNames.TARGET + ": " + e.getMessage(), e);
     }
     return filter.filter(table, CommandFiles.folder(input)).bytes();
   }

@@ -17,8 +17,13 @@ import picocli.CommandLine.Spec;
 /** What comes beside PTX: machine code, IR. */
 final class BundleOptions {
 
+  private static final String ALL =
+      "--%s, --%s, --%s and --%s"
+          .formatted(
+              OptionNames.CUBIN, OptionNames.PTXAS, OptionNames.EMBED_IR, OptionNames.BACKEND_ARGS);
+
   @Option(
-      names = {"--cubin", "-cubin"},
+      names = {"--" + OptionNames.CUBIN, "-" + OptionNames.CUBIN},
       arity = "0..1",
       fallbackValue = "on",
       preprocessor = AttachedValue.class,
@@ -28,20 +33,20 @@ final class BundleOptions {
   private Cubin cubin;
 
   @Option(
-      names = {"--ptxas", "-ptxas"},
+      names = {"--" + OptionNames.PTXAS, "-" + OptionNames.PTXAS},
       paramLabel = "PATH",
       description = "The ptxas to use; without it the one on the path or in the CUDA toolkit.")
   private Path ptxas;
 
   @Option(
-      names = {"--backend-args", "-backend-args"},
+      names = {"--" + OptionNames.BACKEND_ARGS, "-" + OptionNames.BACKEND_ARGS},
       arity = "2",
       paramLabel = "<T> <ARGS>",
       description = "For the target T: arguments for ptxas.")
   private List<String> backendArgs = new ArrayList<>();
 
   @Option(
-      names = {"--embed-ir", "-embed-ir"},
+      names = {"--" + OptionNames.EMBED_IR, "-" + OptionNames.EMBED_IR},
       description = "Put the LLVM IR that the PTX is made of beside it.")
   private boolean embedIr;
 
@@ -60,16 +65,16 @@ final class BundleOptions {
       return PtxParts.withoutCubin(false);
     }
     if (target.architecture() != Architecture.PTX64) {
-      throw wrong(
-          "--cubin, --ptxas, --embed-ir and --backend-args are for PTX; the target is " + target);
+      throw wrong(ALL + " are for PTX; the target is " + target);
     }
     if (!image) {
       throw wrong(
-          "--cubin, --ptxas, --embed-ir and --backend-args need an image: neither -S nor"
-              + " --emit-llvm");
+          ALL + " need an image: neither " + OptionNames.S + " nor --" + OptionNames.EMIT_LLVM);
     }
     if (wanted() == Cubin.OFF && (ptxas != null || !backendArgs.isEmpty())) {
-      throw wrong("--ptxas and --backend-args need --cubin");
+      throw wrong(
+          "--%s and --%s need --%s"
+              .formatted(OptionNames.PTXAS, OptionNames.BACKEND_ARGS, OptionNames.CUBIN));
     }
     return new PtxParts(wanted(), Optional.ofNullable(ptxas), words(target), embedIr);
   }
@@ -91,12 +96,17 @@ final class BundleOptions {
     for (int i = 0; i < backendArgs.size(); i += 2) {
       if (!backendArgs.get(i).equals(target.name())) {
         throw wrong(
-            "--backend-args are for the target " + backendArgs.get(i) + ", which is not " + target);
+            "--"
+                + OptionNames.BACKEND_ARGS
+                + " are for the target "
+                + backendArgs.get(i)
+                + ", which is not "
+                + target);
       }
       try {
         words.addAll(ShellWords.split(backendArgs.get(i + 1)));
       } catch (IllegalArgumentException e) {
-        throw wrong("--backend-args: " + e.getMessage());
+        throw wrong("--" + OptionNames.BACKEND_ARGS + ": " + e.getMessage());
       }
     }
     return words;

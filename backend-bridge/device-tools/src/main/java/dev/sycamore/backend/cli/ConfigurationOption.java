@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 final class ConfigurationOption {
 
   @Option(
-      names = {"--device-config-file", "-device-config-file"},
+      names = {"--" + OptionNames.DEVICE_CONFIG_FILE, "-" + OptionNames.DEVICE_CONFIG_FILE},
       paramLabel = "F",
       description = "A device configuration instead of the one of the product.")
   private String file;

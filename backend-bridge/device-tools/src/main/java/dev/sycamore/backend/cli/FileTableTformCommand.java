@@ -1,6 +1,5 @@
 package dev.sycamore.backend.cli;
 
-import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.table.Cells;
 import dev.sycamore.backend.table.FileTable;
 import dev.sycamore.backend.table.TableException;
@@ -19,6 +18,7 @@ import java.util.Stack;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code sycamore file-table-tform}: one table into another, or into one of its files. */
 @Command(
-    name = "file-table-tform",
+    name = CommandNames.FILE_TABLE_TFORM,
     description = {
       "Changes a file table: what the options ask for, in the order in which they stand there.",
       "Columns (C) are named by title or by number, rows by number, from 0."
@@ -45,15 +45,10 @@ final class FileTableTformCommand implements Callable<Integer> {
       })
   private List<String> inputs = List.of();
 
-  @Option(
-      names = {"-o", "--output"},
-      defaultValue = "-",
-      paramLabel = "OUT",
-      description = "The file to write; '-' or nothing is standard output.")
-  private String output;
+  @Mixin private OutputOption.OrStandard output;
 
   @Option(
-      names = {"--drop_titles", "-drop_titles"},
+      names = {"--" + OptionNames.DROP_TITLES, "-" + OptionNames.DROP_TITLES},
       description = "Write a list: no title line.")
   private boolean dropTitles;
 
@@ -76,13 +71,7 @@ final class FileTableTformCommand implements Callable<Integer> {
       errors.println(CommandFiles.displayName(table) + ": error: " + e.getMessage());
       return 1;
     }
-    try {
-      CommandFiles.write(output, result);
-      return 0;
-    } catch (IOException e) {
-      errors.println(FileProblems.notWritten(output, e));
-      return 1;
-    }
+    return output.write(result, errors);
   }
 
   private byte[] result(String name) throws TextFileException, TableException {
@@ -100,7 +89,7 @@ final class FileTableTformCommand implements Callable<Integer> {
         if (step.kind() == TableStep.Kind.COPY_SINGLE_FILE) {
           return copy(Cells.file(table, step.words().get(0), step.row(), folder));
         }
-        table = step.operation(input, folder, CommandFiles.folder(output)).apply(table);
+        table = step.operation(input, folder, CommandFiles.folder(output.file())).apply(table);
       } catch (TableException e) {
         throw new TableException("--" + step.kind().word() + ": " + e.getMessage());
       }
@@ -123,7 +112,8 @@ final class FileTableTformCommand implements Callable<Integer> {
   private void checkCommandLine() {
     for (TableStep step : steps.subList(0, Math.max(0, steps.size() - 1))) {
       if (step.kind() == TableStep.Kind.COPY_SINGLE_FILE) {
-        throw misuse("--copy_single_file has to be the last operation");
+        throw misuse(
+            "--" + TableStep.Kind.COPY_SINGLE_FILE.word() + " has to be the last operation");
       }
     }
     int given = Math.max(0, inputs.size() - 1);

@@ -34,14 +34,11 @@ import picocli.CommandLine.Spec;
 
 /** {@code sycamore foreach}: one command for each file of a list. */
 @Command(
-    name = "foreach",
+    name = CommandNames.FOREACH,
     description = "Runs a command for each file of a list, or for each row of several lists.",
     mixinStandardHelpOptions = true,
     modelTransformer = ForeachCommand.CommandArguments.class)
 final class ForeachCommand implements Callable<Integer> {
-
-  /** The program that needs no process of its own. */
-  private static final String SYCAMORE = "sycamore";
 
   /** A path whose last name can be in a list, with something behind it. */
   private static final Pattern OUT_LIST =
@@ -50,33 +47,33 @@ final class ForeachCommand implements Callable<Integer> {
   private static final Pattern EXTENSION = Pattern.compile("[^/|\\p{Cntrl}]+");
 
   @Option(
-      names = {"--in-file-list", "-in-file-list"},
+      names = {"--" + OptionNames.IN_FILE_LIST, "-" + OptionNames.IN_FILE_LIST},
       required = true,
       paramLabel = "L",
       description = "A list of files; several lists have to be equally long.")
   private List<String> lists = new ArrayList<>();
 
   @Option(
-      names = {"--in-replace", "-in-replace"},
+      names = {"--" + OptionNames.IN_REPLACE, "-" + OptionNames.IN_REPLACE},
       required = true,
       paramLabel = "W",
       description = "The word of the command that stands for a file; one for each list.")
   private List<String> words = new ArrayList<>();
 
   @Option(
-      names = {"--out-replace", "-out-replace"},
+      names = {"--" + OptionNames.OUT_REPLACE, "-" + OptionNames.OUT_REPLACE},
       paramLabel = "W",
       description = "The word of the command that stands for the file which it writes.")
   private String outWord;
 
   @Option(
-      names = {"--out-ext", "-out-ext"},
+      names = {"--" + OptionNames.OUT_EXT, "-" + OptionNames.OUT_EXT},
       paramLabel = "E",
       description = "The extension of these files: 'out' unless given.")
   private String outExtension;
 
   @Option(
-      names = {"--out-file-list", "-out-file-list"},
+      names = {"--" + OptionNames.OUT_FILE_LIST, "-" + OptionNames.OUT_FILE_LIST},
       paramLabel = "O",
       description = "The list of these files, to write; they are put beside it.")
   private String outList;
@@ -88,7 +85,7 @@ final class ForeachCommand implements Callable<Integer> {
   private String increment;
 
   @Option(
-      names = {"-j", "--jobs", "-jobs"},
+      names = {"-j", "--" + OptionNames.JOBS, "-" + OptionNames.JOBS},
       defaultValue = "1",
       paramLabel = "N",
       description = "How many commands may run at the same time: 1 unless given.")
@@ -142,7 +139,7 @@ final class ForeachCommand implements Callable<Integer> {
   }
 
   private static boolean isOwn(List<String> words) {
-    return words.get(0).equals(SYCAMORE);
+    return words.get(0).equals(CommandNames.SYCAMORE);
   }
 
   /** What it says is kept together, whatever others say meanwhile. */
@@ -182,7 +179,14 @@ final class ForeachCommand implements Callable<Integer> {
     FileTable table = FileTable.parse(name, CommandFiles.readText(list));
     if (table.hasTitles()) {
       throw new TextFileException(
-          name, 1, 1, "a list has no titles; file-table-tform --drop_titles writes none");
+          name,
+          1,
+          1,
+          "a list has no titles; "
+              + CommandNames.FILE_TABLE_TFORM
+              + " --"
+              + OptionNames.DROP_TITLES
+              + " writes none");
     }
     if (table.columnCount() > 1) {
       throw new TextFileException(
@@ -212,26 +216,31 @@ final class ForeachCommand implements Callable<Integer> {
 
   private void checkCommandLine(CommandTemplate template) {
     if (lists.size() != words.size()) {
-      throw misuse("as many --in-replace as --in-file-list are needed");
+      throw misuse(
+          "as many --%s as --%s are needed"
+              .formatted(OptionNames.IN_REPLACE, OptionNames.IN_FILE_LIST));
     }
     if (jobs < 1) {
-      throw misuse("--jobs: '" + jobs + "' is not a number from 1");
+      throw misuse("--" + OptionNames.JOBS + ": '" + jobs + "' is not a number from 1");
     }
     if ((outWord == null) != (outList == null) || (outExtension != null && outWord == null)) {
-      throw misuse("--out-replace and --out-file-list go together, --out-ext with them");
+      throw misuse(
+          "--%s and --%s go together, --%s with them"
+              .formatted(OptionNames.OUT_REPLACE, OptionNames.OUT_FILE_LIST, OptionNames.OUT_EXT));
     }
     if (outList != null && !OUT_LIST.matcher(outList).matches()) {
-      throw misuse("--out-file-list: '" + outList + "' is not the name of a file");
+      throw misuse(
+          "--" + OptionNames.OUT_FILE_LIST + ": '" + outList + "' is not the name of a file");
     }
     if (outExtension != null && !EXTENSION.matcher(outExtension).matches()) {
-      throw misuse("--out-ext: '" + outExtension + "' is not an extension");
+      throw misuse("--" + OptionNames.OUT_EXT + ": '" + outExtension + "' is not an extension");
     }
     checkWords();
     if (isOwn(command)) {
       SycamoreMain.missing(command.subList(1, command.size())).ifPresent(this::fail);
     }
     if (outWord != null && !template.has(outWord)) {
-      throw misuse("--out-replace: the command has no '" + outWord + "'");
+      throw misuse("--" + OptionNames.OUT_REPLACE + ": the command has no '" + outWord + "'");
     }
   }
 

@@ -24,6 +24,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -32,7 +33,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code sycamore link}: modules, folders and jars become one module. */
 @Command(
-    name = "link",
+    name = CommandNames.LINK,
     description = "Links device modules into one.",
     mixinStandardHelpOptions = true)
 final class LinkCommand implements Callable<Integer> {
@@ -43,22 +44,16 @@ final class LinkCommand implements Callable<Integer> {
       description = "Modules (LLVM IR text or bitcode), folders of classes, jars.")
   private List<String> inputs;
 
-  @Option(
-      names = {"-o", "--output"},
-      required = true,
-      paramLabel = "OUT",
-      description = "The file to write; '-' is standard output.")
-  private String output;
+  @Mixin private OutputOption.Required output;
 
   @Option(
-      names = {"-cp", "--class-path"},
+      names = {OptionNames.CP, "--" + OptionNames.CLASS_PATH},
       paramLabel = "PATH",
       description =
           "Jars and folders to take exported functions from, as far as kernels reach them.")
   private String classPath = "";
 
-  @Option(names = "-S", description = "Write text; without it, bitcode.")
-  private boolean text;
+  @Mixin private TextOption text;
 
   @ParentCommand private SycamoreMain main;
 
@@ -80,11 +75,11 @@ final class LinkCommand implements Callable<Integer> {
       errors.println(inputs.get(0) + ": error: there is no device module in the input");
       return 1;
     }
-    LinkJob job = new LinkJob(CommandFiles.displayName(inputs.get(0)), modules, text);
+    LinkJob job = new LinkJob(CommandFiles.displayName(inputs.get(0)), modules, text.isText());
     try {
       return write(main.builds().with(build -> link(build, job)), errors);
     } catch (IOException e) {
-      errors.println("--class-path: error: " + CommandFiles.reason(e));
+      errors.println("--" + OptionNames.CLASS_PATH + ": error: " + CommandFiles.reason(e));
       return 1;
     }
   }
@@ -122,13 +117,7 @@ final class LinkCommand implements Callable<Integer> {
       linked.report().missing().forEach(missing -> errors.println(line(missing, linked)));
       return 1;
     }
-    try {
-      CommandFiles.write(output, linked.module());
-      return 0;
-    } catch (IOException e) {
-      errors.println(FileProblems.notWritten(output, e));
-      return 1;
-    }
+    return output.write(linked.module(), errors);
   }
 
   private String line(Missing missing, LinkedCode linked) {

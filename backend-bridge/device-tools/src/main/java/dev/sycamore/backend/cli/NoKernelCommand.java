@@ -9,27 +9,21 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code sycamore no-kernel}: tells by its exit code whether a module has kernels. */
 @Command(
-    name = "no-kernel",
+    name = CommandNames.NO_KERNEL,
     description = "Tells whether a module has kernels: exit code 0 without, 1 with, 2 unreadable.",
     mixinStandardHelpOptions = true)
 final class NoKernelCommand implements Callable<Integer> {
 
   private static final int UNREADABLE = 2;
 
-  @Parameters(
-      index = "0",
-      arity = "0..1",
-      defaultValue = "-",
-      paramLabel = "IN",
-      description = "LLVM IR, text or bitcode; '-' or nothing is standard input.")
-  private String input;
+  @Mixin private ModuleInput input;
 
   @ParentCommand private SycamoreMain main;
 
@@ -38,12 +32,12 @@ final class NoKernelCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
-    String name = CommandFiles.displayName(input);
+    String name = input.name();
     LinkJob job;
     try {
-      job = new LinkJob(name, List.of(new LinkInput(name, CommandFiles.read(input))), false);
+      job = new LinkJob(name, List.of(new LinkInput(name, input.read())), false);
     } catch (IOException e) {
-      errors.println(name + ": error: cannot be read: " + CommandFiles.reason(e));
+      errors.println(input.notRead(e));
       return UNREADABLE;
     }
     JobResult<LinkedCode> result = main.builds().with(build -> build.link(job));

@@ -23,30 +23,29 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** {@code sycamore post-link}: a linked module becomes device images. */
 @Command(
-    name = "post-link",
+    name = CommandNames.POST_LINK,
     description =
         "Takes a linked module of LLVM IR apart into images, and writes what each demands of"
             + " devices.",
     mixinStandardHelpOptions = true)
 final class PostLinkCommand implements Callable<Integer> {
 
-  @Parameters(
-      index = "0",
-      arity = "0..1",
-      defaultValue = "-",
-      paramLabel = "IN",
-      description = "LLVM IR, text or bitcode; '-' or nothing is standard input.")
-  private String input;
+  // As DPC++ spells them, and so do messages.
+  private static final String EXPORTED_SYMBOLS = "-emit-exported-symbols";
+  private static final String IR_ONLY = "-ir-output-only";
+  private static final String PARAMETER_INFO = "-emit-param-info";
+  private static final String PROGRAM_METADATA = "-emit-program-metadata";
+
+  @Mixin private ModuleInput input;
 
   @Option(
-      names = {"-o", "--output"},
+      names = {OptionNames.O, "--" + OptionNames.OUTPUT},
       required = true,
       paramLabel = "[TARGET,]FILE",
       description =
@@ -61,14 +60,14 @@ final class PostLinkCommand implements Callable<Integer> {
   private String folder;
 
   @Option(
-      names = {"--split", "-split"},
+      names = {"--" + OptionNames.SPLIT, "-" + OptionNames.SPLIT},
       paramLabel = "MODE",
       converter = SplitConverter.class,
       description = "auto, source or per_source; kernel or per_kernel; none or off.")
   private SplitMode split;
 
   @Option(
-      names = {"--symbols", "-symbols"},
+      names = {"--" + OptionNames.SYMBOLS, "-" + OptionNames.SYMBOLS},
       description = "Write the names of each image's entry points.")
   private boolean symbols;
 
@@ -94,35 +93,34 @@ final class PostLinkCommand implements Callable<Integer> {
   private boolean defaultImages;
 
   @Option(
-      names = {"--emit-param-info", "-emit-param-info"},
+      names = {"-" + PARAMETER_INFO, PARAMETER_INFO},
       description = "Write which parameters of kernels were removed.")
   private boolean parameterInfo;
 
   @Option(
-      names = {"--emit-program-metadata", "-emit-program-metadata"},
+      names = {"-" + PROGRAM_METADATA, PROGRAM_METADATA},
       description = "Write what kernels demand of their launches.")
   private boolean programMetadata;
 
   @Option(
-      names = {"--emit-exported-symbols", "-emit-exported-symbols"},
+      names = {"-" + EXPORTED_SYMBOLS, EXPORTED_SYMBOLS},
       description = "Write which functions other images may call.")
   private boolean exportedSymbols;
 
   @Option(
-      names = {"--emit-only-kernels-as-entry-points", "-emit-only-kernels-as-entry-points"},
+      names = {"--" + OptionNames.ONLY_KERNELS, "-" + OptionNames.ONLY_KERNELS},
       description = "Keep exported functions only where kernels reach them.")
   private boolean onlyKernels;
 
   @Option(
-      names = {"--ir-output-only", "-ir-output-only"},
+      names = {"-" + IR_ONLY, IR_ONLY},
       description = "Write the one image, and neither a table nor anything else.")
   private boolean irOnly;
 
-  @Option(names = "-S", description = "Write text; without it, bitcode.")
-  private boolean text;
+  @Mixin private TextOption text;
 
   @Option(
-      names = {"--dialect", "-dialect"},
+      names = {"--" + OptionNames.DIALECT, "-" + OptionNames.DIALECT},
       defaultValue = "design",
       paramLabel = "D",
       description = "How to split, and names of properties: design or dpcpp.",
@@ -147,9 +145,7 @@ final class PostLinkCommand implements Callable<Integer> {
     try {
       FixedTargets targets = configuration.targets();
       List<TargetTable> targetTables = tables.stream().map(t -> table(t, targets)).toList();
-      PostLinkJob job =
-          new PostLinkJob(
-              CommandFiles.displayName(input), CommandFiles.read(input), options(targets));
+      PostLinkJob job = new PostLinkJob(input.name(), input.read(), options(targets));
       PostLinkRun run = new PostLinkRun(main.builds(), errors, job);
       PostLinkOutput first = tables.get(0);
       return irOnly
@@ -162,8 +158,7 @@ final class PostLinkCommand implements Callable<Integer> {
     } catch (ConfigurationException e) {
       errors.println(FixedTargets.line(e));
     } catch (IOException e) {
-      errors.println(
-          CommandFiles.displayName(input) + ": error: cannot be read: " + CommandFiles.reason(e));
+      errors.println(input.notRead(e));
     }
     return 1;
   }
@@ -173,7 +168,7 @@ final class PostLinkCommand implements Callable<Integer> {
         .withSplit(split == null ? SplitMode.standard(dialect) : split)
         .withSpecialization(specialization)
         .withSwitches(switches())
-        .withText(text);
+        .withText(text.isText());
   }
 
   private TargetTable table(PostLinkOutput output, FixedTargets targets) {
@@ -182,7 +177,7 @@ final class PostLinkCommand implements Callable<Integer> {
           irOnly ? Path.of("-") : output.path(),
           output.target().map(name -> new AspectFilter(targets.entry(name))));
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "-o: " + e.getMessage(), e);
+      throw new ParameterException(spec.commandLine(), OptionNames.O + ": " + e.getMessage(), e);
     }
   }
 
@@ -206,25 +201,25 @@ final class PostLinkCommand implements Callable<Integer> {
   private void checkIrOnly(List<PostLinkOutput> tables) {
     List<String> excluded = new ArrayList<>();
     if (symbols) {
-      excluded.add("-symbols");
+      excluded.add("-" + OptionNames.SYMBOLS);
     }
     if (split == SplitMode.KERNEL) {
-      excluded.add("-split=kernel");
+      excluded.add("-" + OptionNames.SPLIT + "=kernel");
     }
     if (parameterInfo) {
-      excluded.add("-emit-param-info");
+      excluded.add(PARAMETER_INFO);
     }
     if (programMetadata) {
-      excluded.add("-emit-program-metadata");
+      excluded.add(PROGRAM_METADATA);
     }
     if (exportedSymbols) {
-      excluded.add("-emit-exported-symbols");
+      excluded.add(EXPORTED_SYMBOLS);
     }
     if (!excluded.isEmpty()) {
-      throw misuse(excluded.get(0) + " can't be used with -ir-output-only");
+      throw misuse(excluded.get(0) + " can't be used with " + IR_ONLY);
     }
     if (tables.size() > 1 || tables.get(0).target().isPresent()) {
-      throw misuse("-ir-output-only writes one file, for all targets");
+      throw misuse(IR_ONLY + " writes one file, for all targets");
     }
   }
 
@@ -232,10 +227,11 @@ final class PostLinkCommand implements Callable<Integer> {
     Set<String> files = new HashSet<>();
     for (PostLinkOutput table : tables) {
       if (!table.namesFile()) {
-        throw misuse("-o: '" + table.file() + "' is not the name of a file for a table");
+        throw misuse(
+            OptionNames.O + ": '" + table.file() + "' is not the name of a file for a table");
       }
       if (!files.add(table.path().toString())) {
-        throw misuse("-o: '" + table.file() + "' is there twice");
+        throw misuse(OptionNames.O + ": '" + table.file() + "' is there twice");
       }
     }
   }

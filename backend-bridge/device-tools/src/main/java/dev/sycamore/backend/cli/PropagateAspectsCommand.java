@@ -6,8 +6,8 @@ import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.aspects.PropagationOptions;
 import dev.sycamore.backend.config.ConfigurationException;
-import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.job.JobResult;
+import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -15,13 +15,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -34,26 +32,14 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class PropagateAspectsCommand implements Callable<Integer> {
 
-  @Parameters(
-      index = "0",
-      arity = "0..1",
-      defaultValue = "-",
-      paramLabel = "IN",
-      description = "LLVM IR, text or bitcode; '-' or nothing is standard input.")
-  private String input;
+  @Mixin private ModuleInput input;
+
+  @Mixin private OutputOption.OrStandard output;
+
+  @Mixin private TextOption text;
 
   @Option(
-      names = {"-o", "--output"},
-      defaultValue = "-",
-      paramLabel = "OUT",
-      description = "The file to write; '-' or nothing is standard output.")
-  private String output;
-
-  @Option(names = "-S", description = "Write text; without it, bitcode.")
-  private boolean text;
-
-  @Option(
-      names = {"--fixed-targets", "-fixed-targets"},
+      names = {"--" + OptionNames.FIXED_TARGETS, "-" + OptionNames.FIXED_TARGETS},
       paramLabel = "T,...",
       description = "Targets that all code of the module is asserted to run on, and no other.")
   private List<String> fixedTargets = List.of();
@@ -61,13 +47,13 @@ final class PropagateAspectsCommand implements Callable<Integer> {
   @Mixin private ConfigurationOption configuration;
 
   @Option(
-      names = {"--exclude-aspects", "-exclude-aspects"},
+      names = {"--" + OptionNames.EXCLUDE_ASPECTS, "-" + OptionNames.EXCLUDE_ASPECTS},
       paramLabel = "A,...",
       description = "Names or numbers of aspects that are not written as used.")
   private List<String> excludedAspects = List.of();
 
   @Option(
-      names = {"--dialect", "-dialect"},
+      names = {"--" + OptionNames.DIALECT, "-" + OptionNames.DIALECT},
       defaultValue = "design",
       paramLabel = "D",
       description = "Names of metadata and texts of warnings: design or dpcpp.",
@@ -83,15 +69,12 @@ final class PropagateAspectsCommand implements Callable<Integer> {
     PrintWriter errors = spec.commandLine().getErr();
     PropagationJob job;
     try {
-      job =
-          new PropagationJob(
-              CommandFiles.displayName(input), CommandFiles.read(input), options(), text);
+      job = new PropagationJob(input.name(), input.read(), options(), text.isText());
     } catch (ConfigurationException e) {
       errors.println(FixedTargets.line(e));
       return 1;
     } catch (IOException e) {
-      errors.println(
-          CommandFiles.displayName(input) + ": error: cannot be read: " + CommandFiles.reason(e));
+      errors.println(input.notRead(e));
       return 1;
     }
     return write(main.builds().with(build -> build.propagateAspects(job)), errors);
@@ -104,13 +87,7 @@ final class PropagateAspectsCommand implements Callable<Integer> {
     }
     PropagatedModule propagated = ((JobResult.Done<PropagatedModule>) result).value();
     propagated.warnings().forEach(errors::println);
-    try {
-      CommandFiles.write(output, propagated.module());
-      return 0;
-    } catch (IOException e) {
-      errors.println(FileProblems.notWritten(output, e));
-      return 1;
-    }
+    return output.write(propagated.module(), errors);
   }
 
   private PropagationOptions options() throws ConfigurationException {
@@ -119,27 +96,27 @@ final class PropagateAspectsCommand implements Callable<Integer> {
       names.put(aspect.syclName(), aspect.number());
     }
     return PropagationOptions.of(dialect, names)
-        .withExcludedAspects(words("--exclude-aspects", excludedAspects))
+        .withExcludedAspects(words(OptionNames.EXCLUDE_ASPECTS, excludedAspects))
         .withFixedTargets(targets());
   }
 
   private List<FixedModuleTarget> targets() throws ConfigurationException {
-    List<String> words = words("--fixed-targets", fixedTargets);
+    List<String> words = words(OptionNames.FIXED_TARGETS, fixedTargets);
     FixedTargets known = configuration.targets();
     try {
       // DPC++ looks targets up in the module: only there may the configuration not have them.
       return known.find(words, dialect == Dialect.DPCPP);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--fixed-targets: " + e.getMessage(), e);
+      throw new ParameterException(
+          spec.commandLine(), "--" + OptionNames.FIXED_TARGETS + ": " + e.getMessage(), e);
     }
   }
 
   /** The words between commas, of all uses of an option. */
   private List<String> words(String option, List<String> lists) {
-    List<String> words =
-        lists.stream().flatMap(list -> Stream.of(list.split(",", -1))).map(String::strip).toList();
+    List<String> words = lists.stream().flatMap(list -> CommaList.words(list).stream()).toList();
     if (words.contains("")) {
-      throw new ParameterException(spec.commandLine(), option + ": a name is missing");
+      throw new ParameterException(spec.commandLine(), "--" + option + ": a name is missing");
     }
     return words;
   }

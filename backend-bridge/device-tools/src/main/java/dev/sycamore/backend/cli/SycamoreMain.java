@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 
 /** The command {@code sycamore}: one sub-command for each stage of the device build. */
 @Command(
-    name = "sycamore",
+    name = CommandNames.SYCAMORE,
     description = "The stages of Sycamore's device build.",
     mixinStandardHelpOptions = true,
     version = "sycamore " + SycamoreMain.VERSION,

@@ -21,9 +21,15 @@ record TableStep(Kind kind, List<String> words) {
 
   /** The options. */
   enum Kind {
-    EXTRACT("extract", "C,...", "Keep these columns, in this order.", 1, Integer.MAX_VALUE, false),
+    EXTRACT(
+        OptionNames.EXTRACT,
+        "C,...",
+        "Keep these columns, in this order.",
+        1,
+        Integer.MAX_VALUE,
+        false),
     RENAME("rename", "C,TITLE", "Give a column another title.", 2, 2, false),
-    REPLACE("replace", "C,C2", "Take a column from C2 of the next input.", 2, 2, true),
+    REPLACE(OptionNames.REPLACE, "C,C2", "Take a column from C2 of the next input.", 2, 2, true),
     REPLACE_CELL("replace_cell", "C,ROW", "Put the next input's name into a cell.", 2, 2, true),
     MERGE("merge", "C", "Go on with the rows of all tables that a column names.", 1, 1, false),
     COPY_SINGLE_FILE(

@@ -25,20 +25,23 @@ import picocli.CommandLine.Spec;
 
 /** {@code sycamore wrap}: the images of tables become those of a folder of classes. */
 @Command(
-    name = "wrap",
+    name = CommandNames.WRAP,
     description = "Puts images beside the classes whose kernels they hold, for the runtime.",
     mixinStandardHelpOptions = true)
 final class WrapCommand implements Callable<Integer> {
 
   @Option(
-      names = {"-o", "--output", "-output"},
+      names = {OptionNames.O, "--" + OptionNames.OUTPUT, "-" + OptionNames.OUTPUT},
       required = true,
       paramLabel = "FOLDER",
-      description = "The folder of classes that the units were compiled to; with --from a new one.")
+      description =
+          "The folder of classes that the units were compiled to; with --"
+              + OptionNames.FROM
+              + " a new one.")
   private Path folder;
 
   @Option(
-      names = {"--from", "-from"},
+      names = {"--" + OptionNames.FROM, "-" + OptionNames.FROM},
       paramLabel = "CLASSES",
       description =
           "A folder of classes, or a jar, whose units are copied to the output, which then goes"
@@ -46,7 +49,7 @@ final class WrapCommand implements Callable<Integer> {
   private List<Path> sources = new ArrayList<>();
 
   @Option(
-      names = {"--target", "-target"},
+      names = {"--" + OptionNames.TARGET, "-" + OptionNames.TARGET},
       required = true,
       paramLabel = "T",
       converter = TargetConverter.class,
@@ -111,7 +114,8 @@ final class WrapCommand implements Callable<Integer> {
     for (int i = 0; i < targets.size(); i++) {
       if (!seen.add(targets.get(i))) {
         throw new ParameterException(
-            spec.commandLine(), "--target: " + targets.get(i) + " is there twice");
+            spec.commandLine(),
+            "--" + OptionNames.TARGET + ": " + targets.get(i) + " is there twice");
       }
       pairs.add(new ImageTable(targets.get(i), tables.get(i)));
     }

@@ -1,0 +1,50 @@
+package dev.sycamore.driver;
+
+import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.text.CommaList;
+import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.Severity;
+import dev.sycamore.processor.options.ImageOptions;
+import dev.sycamore.processor.options.ProcessorOption;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which images are made, and how. What only the steps read stays as the user wrote it, and so it is
+ * printed.
+ *
+ * @param targetNames separated by commas; empty for the usual ones
+ * @param split a word for {@code post-link --split}
+ * @param deviceConfigFile empty for the product's
+ * @param unsupported a word for {@code aot --unsupported}
+ * @param jobs how many images are compiled at the same time; empty for as many as are worth it
+ */
+record StageOptions(
+    Optional<String> targetNames,
+    String split,
+    Optional<String> deviceConfigFile,
+    String unsupported,
+    Optional<Integer> jobs,
+    PtxOptions ptx) {
+
+  static StageOptions of(JavacArguments javac, Optional<Integer> jobs, PtxOptions ptx) {
+    return new StageOptions(
+        javac.processorOption(ProcessorOption.TARGETS),
+        javac.processorOption(ProcessorOption.SPLIT).orElse("auto"),
+        javac.processorOption(ProcessorOption.DEVICE_CONFIG_FILE),
+        javac.severity(DiagnosticId.SYC3003).orElse(Severity.WARNING.word()),
+        jobs,
+        ptx);
+  }
+
+  /**
+   * The targets, each once.
+   *
+   * @throws IllegalArgumentException if one is unknown
+   */
+  List<DeviceTarget> targets() {
+    return targetNames
+        .map(names -> CommaList.words(names).stream().map(DeviceTarget::parse).distinct().toList())
+        .orElse(ImageOptions.DEFAULT_TARGETS);
+  }
+}
