@@ -100,4 +100,23 @@ class RuntimeDependenciesTest {
         .resideInAPackage("org.lwjgl..")
         .check(CLASSES);
   }
+
+  @Test
+  void theRuntimeNeedsNoCompiler() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.sycamore.runtime.processing", "dev.sycamore.testsupport..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "javax.annotation.processing..", "javax.lang.model..", "javax.tools..", "com.sun..")
+        .check(CLASSES);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.sycamore.runtime.processing")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.sycamore.runtime.processing")
+        .check(CLASSES);
+  }
 }

@@ -282,6 +282,12 @@ public enum DiagnosticId {
       "output cannot be written",
       "cannot write to `%s`: %s",
       "name a folder that can be written with `-d`"),
+  SYC4008(
+      "annotation processor is missing",
+      "this kernel is not compiled: Sycamore's annotation processor is not on the processor path",
+      "in Maven, set the version of maven-compiler-plugin to 3.5 or later (older ones ignore"
+          + " annotationProcessorPaths); in Gradle, use annotationProcessor; for javac,"
+          + " --processor-path. With -proc:none kernels run on the device 'host' only"),
   SYC5001(
       "internal error",
       "internal error in %s: %s",
