@@ -1,6 +1,5 @@
 package dev.sycamore.binding.images;
 
-import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.binding.resource.ResourcePaths;
 import dev.sycamore.binding.resource.Sha256;
 import dev.sycamore.binding.resource.UnitResources;
@@ -8,7 +7,6 @@ import dev.sycamore.binding.text.Quote;
 import dev.sycamore.binding.text.TextFileException;
 import dev.sycamore.binding.text.TextLine;
 import java.nio.charset.StandardCharsets;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -31,20 +29,21 @@ public record ImageDescriptor(String unit, List<ImageEntry> images) {
   static final String PROPERTIES = "properties";
   static final String DIGEST = "sha256";
 
-  private static final Comparator<ImageEntry> ORDER =
-      Comparator.comparing(ImageEntry::kind)
-          .thenComparing(ImageEntry::target)
-          .thenComparing(ImageEntry::sha256)
-          .thenComparing(ImageEntry::resource);
-
   /**
    * @throws IllegalArgumentException if a descriptor cannot hold the name of the unit
    */
   public ImageDescriptor {
-    images = images.stream().sorted(ORDER).toList();
+    images = images.stream().sorted(ImageDescriptor::order).toList();
     if (!isUnit(unit)) {
       throw new IllegalArgumentException("not a unit: " + Quote.of(unit));
     }
+  }
+
+  private static int order(ImageEntry a, ImageEntry b) {
+    int order = a.kind().compareTo(b.kind());
+    order = order == 0 ? a.target().compareTo(b.target()) : order;
+    order = order == 0 ? a.sha256().compareTo(b.sha256()) : order;
+    return order == 0 ? a.resource().compareTo(b.resource()) : order;
   }
 
   /** The entry points of its kernels: its source text holds all of them, and no others. */
@@ -111,8 +110,10 @@ public record ImageDescriptor(String unit, List<ImageEntry> images) {
         image.sha256(),
         image.resource());
     line(text, KERNELS, Integer.toString(image.kernels().size()));
-    image.kernels().forEach(kernel -> line(text, kernel));
-    String properties = image.properties().map(PropertySets::text).orElse("");
+    for (String kernel : image.kernels()) {
+      line(text, kernel);
+    }
+    String properties = image.properties().isPresent() ? image.properties().get().text() : "";
     line(text, PROPERTIES, Long.toString(properties.lines().count()));
     text.append(properties);
   }

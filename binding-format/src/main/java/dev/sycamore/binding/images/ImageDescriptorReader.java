@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
 /**
  * Reads the text of descriptors; nothing but what {@link ImageDescriptor} writes. The version comes
  * first, since another release may change all that follows, and then the digest: what is damaged is
- * not interpreted.
+ * not interpreted. A program reads descriptors once, before its first launch, where a loop costs
+ * less than the first use of a lambda.
  */
 final class ImageDescriptorReader {
 
@@ -131,21 +132,33 @@ final class ImageDescriptorReader {
               + Quote.of(line.text())
               + " is not `image kind target size sha256 resource`");
     }
-    Optional<ImageKind> kind =
-        Arrays.stream(ImageKind.values()).filter(k -> k.name().equals(words[0])).findFirst();
-    if (kind.isEmpty()) {
+    ImageKind kind = kind(words[0]);
+    if (kind == null) {
       throw line.problem(
           ImageDescriptor.IMAGE.length() + 1,
           "invalid line: there is no kind of image " + Quote.of(words[0]));
     }
-    List<String> kernels = announced(ImageDescriptor.KERNELS).stream().map(TextLine::text).toList();
+    List<String> kernels = new ArrayList<>();
+    for (TextLine kernel : announced(ImageDescriptor.KERNELS)) {
+      kernels.add(kernel.text());
+    }
     Optional<PropertySets> properties = properties(announced(ImageDescriptor.PROPERTIES));
     try {
       return new ImageEntry(
-          kind.get(), words[1], Long.parseLong(words[2]), words[3], words[4], kernels, properties);
+          kind, words[1], Long.parseLong(words[2]), words[3], words[4], kernels, properties);
     } catch (IllegalArgumentException e) {
       throw invalid(line, e);
     }
+  }
+
+  /** The kind of this name, or null. */
+  private static ImageKind kind(String name) {
+    for (ImageKind kind : ImageKind.values()) {
+      if (kind.name().equals(name)) {
+        return kind;
+      }
+    }
+    return null;
   }
 
   private Optional<PropertySets> properties(List<TextLine> properties) throws TextFileException {

@@ -102,7 +102,9 @@ public record ImageEntry(
   private static DeviceRequirements requirements(Optional<PropertySets> properties)
       throws DeviceRequirements.InvalidException {
     Optional<PropertySet> set =
-        properties.flatMap(sets -> sets.find(PropertyCategory.DEVICE_REQUIREMENTS));
+        properties.isPresent()
+            ? properties.get().find(PropertyCategory.DEVICE_REQUIREMENTS)
+            : Optional.empty();
     return set.isPresent() ? DeviceRequirements.of(set.get()) : DeviceRequirements.none();
   }
 }

@@ -10,14 +10,13 @@ import java.util.Optional;
 /** A property file that was read. */
 public final class PropertyFile {
 
-  /** The place of a property among all of a file. */
-  record Name(String category, String key) {}
-
   private final String file;
   private final PropertySets sets;
-  private final Map<Name, TextLine> lines;
 
-  PropertyFile(String file, PropertySets sets, Map<Name, TextLine> lines) {
+  /** By category and key. */
+  private final Map<String, Map<String, TextLine>> lines;
+
+  PropertyFile(String file, PropertySets sets, Map<String, Map<String, TextLine>> lines) {
     this.file = file;
     this.sets = sets;
     this.lines = Map.copyOf(lines);
@@ -65,7 +64,7 @@ public final class PropertyFile {
     try {
       return Optional.of(DeviceRequirements.of(set.get()));
     } catch (DeviceRequirements.InvalidException e) {
-      TextLine line = lines.get(new Name(set.get().category(), e.key()));
+      TextLine line = lines.get(set.get().category()).get(e.key());
       throw line.problem(0, "invalid property value: " + e.getMessage());
     }
   }

@@ -3,9 +3,11 @@ package dev.sycamore.binding.properties;
 import dev.sycamore.binding.text.Quote;
 import dev.sycamore.binding.text.TextFileException;
 import dev.sycamore.binding.text.TextLine;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Reads the text of property files. */
@@ -19,7 +21,7 @@ final class PropertyReader {
   private static final int MOST_DIGITS = 10;
 
   private final Map<String, Map<String, PropertyValue>> sets = new LinkedHashMap<>();
-  private final Map<PropertyFile.Name, TextLine> lines = new LinkedHashMap<>();
+  private final Map<String, Map<String, TextLine>> lines = new LinkedHashMap<>();
   private String category;
 
   private PropertyReader() {}
@@ -33,10 +35,10 @@ final class PropertyReader {
       throw new TextFileException(
           file, 1, 1, "property category missing: the file has no property");
     }
-    List<PropertySet> sets =
-        reader.sets.entrySet().stream()
-            .map(set -> new PropertySet(set.getKey(), set.getValue()))
-            .toList();
+    List<PropertySet> sets = new ArrayList<>();
+    for (Map.Entry<String, Map<String, PropertyValue>> set : reader.sets.entrySet()) {
+      sets.add(new PropertySet(set.getKey(), set.getValue()));
+    }
     return new PropertyFile(file, new PropertySets(sets), reader.lines);
   }
 
@@ -57,7 +59,7 @@ final class PropertyReader {
     if (sets.get(category).putIfAbsent(key, value(line, equals + 1)) != null) {
       throw line.problem(0, "invalid line: the property " + Quote.of(key) + " is there twice");
     }
-    lines.put(new PropertyFile.Name(category, key), line);
+    lines.get(category).put(key, line);
   }
 
   private void category(TextLine line) throws TextFileException {
@@ -69,6 +71,7 @@ final class PropertyReader {
     if (sets.putIfAbsent(category, new LinkedHashMap<>()) != null) {
       throw line.problem(0, "invalid line: the category " + Quote.of(category) + " is there twice");
     }
+    lines.put(category, new LinkedHashMap<>());
   }
 
   private static PropertyValue value(TextLine line, int start) throws TextFileException {
@@ -85,14 +88,20 @@ final class PropertyReader {
     String value = text.substring(bar + 1);
     return switch (LEADING_ZEROS.matcher(type).replaceFirst("")) {
       case "" + NUMBER -> number(line, bar + 1, value);
-      case "" + BYTES ->
-          SizedBytes.value(value)
-              .orElseThrow(
-                  () -> invalid(line, bar + 1, value, "is not base64 of as many bits as it says"));
+      case "" + BYTES -> bytes(line, bar + 1, value);
       default ->
           throw line.problem(
               start, "bad property type: " + Quote.of(type) + "; the types are 1 and 2");
     };
+  }
+
+  private static PropertyValue bytes(TextLine line, int start, String text)
+      throws TextFileException {
+    Optional<PropertyValue> value = SizedBytes.value(text);
+    if (value.isEmpty()) {
+      throw invalid(line, start, text, "is not base64 of as many bits as it says");
+    }
+    return value.get();
   }
 
   private static PropertyValue number(TextLine line, int start, String text)

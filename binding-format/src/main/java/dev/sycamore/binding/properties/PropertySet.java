@@ -21,13 +21,11 @@ public record PropertySet(String category, Map<String, PropertyValue> properties
     if (category.isEmpty() || !TextLine.canHold(category)) {
       throw new IllegalArgumentException("not a category: '" + category + "'");
     }
-    properties.keySet().stream()
-        .filter(key -> !isKey(key))
-        .findFirst()
-        .ifPresent(
-            key -> {
-              throw new IllegalArgumentException("not a key: '" + key + "'");
-            });
+    for (String key : properties.keySet()) {
+      if (!isKey(key)) {
+        throw new IllegalArgumentException("not a key: '" + key + "'");
+      }
+    }
     properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
   }
 

@@ -38,7 +38,12 @@ public record PropertySets(List<PropertySet> sets) {
   }
 
   public Optional<PropertySet> find(String category) {
-    return sets.stream().filter(set -> set.category().equals(category)).findFirst();
+    for (PropertySet set : sets) {
+      if (set.category().equals(category)) {
+        return Optional.of(set);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The text of the file. */
@@ -46,8 +51,9 @@ public record PropertySets(List<PropertySet> sets) {
     StringBuilder text = new StringBuilder();
     for (PropertySet set : sets) {
       text.append('[').append(set.category()).append("]\n");
-      set.properties()
-          .forEach((key, value) -> text.append(key).append('=').append(text(value)).append('\n'));
+      for (Map.Entry<String, PropertyValue> property : set.properties().entrySet()) {
+        text.append(property.getKey()).append('=').append(text(property.getValue())).append('\n');
+      }
     }
     return text.toString();
   }

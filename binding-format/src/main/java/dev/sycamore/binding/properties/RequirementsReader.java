@@ -20,7 +20,7 @@ final class RequirementsReader {
   DeviceRequirements read() throws InvalidException {
     SortedSet<Integer> aspects = new TreeSet<>();
     for (String key : List.of(DeviceRequirements.ASPECT, DeviceRequirements.ASPECTS)) {
-      aspects.addAll(numbers(key).orElseGet(TreeSet::new));
+      aspects.addAll(numbers(key).orElse(new TreeSet<>()));
     }
     return new DeviceRequirements(
         aspects, numbers(DeviceRequirements.FIXED_TARGET), subGroupSizes(), workGroupSizes());
@@ -31,7 +31,7 @@ final class RequirementsReader {
     if (set.find(key).orElse(null) instanceof PropertyValue.UInt32 number) {
       return new TreeSet<>(List.of(number(key, number.value())));
     }
-    return numbers(key).orElseGet(TreeSet::new);
+    return numbers(key).orElse(new TreeSet<>());
   }
 
   private List<WorkGroupSize> workGroupSizes() throws InvalidException {

@@ -18,12 +18,11 @@ final class SizedBytes {
 
   /** The value, or nothing if the text is not base64 or has not as many bits as it says. */
   static Optional<PropertyValue> value(String text) {
-    return Base64Text.decode(text)
-        .filter(sized -> sized.length >= Long.BYTES)
-        .flatMap(SizedBytes::value);
-  }
-
-  private static Optional<PropertyValue> value(byte[] sized) {
+    Optional<byte[]> decoded = Base64Text.decode(text);
+    if (decoded.isEmpty() || decoded.get().length < Long.BYTES) {
+      return Optional.empty();
+    }
+    byte[] sized = decoded.get();
     long bits = ByteBuffer.wrap(sized).order(ByteOrder.LITTLE_ENDIAN).getLong();
     byte[] data = Arrays.copyOfRange(sized, Long.BYTES, sized.length);
     return bits < 0 || bits > 8L * data.length || bits <= 8L * data.length - 8

@@ -15,8 +15,12 @@ public record TextLine(String file, int number, String text) {
    * and nothing that UTF-8 cannot write.
    */
   public static boolean canHold(String text) {
-    return text.chars().noneMatch(Character::isISOControl)
-        && StandardCharsets.UTF_8.newEncoder().canEncode(text);
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isISOControl(text.charAt(i))) {
+        return false;
+      }
+    }
+    return StandardCharsets.UTF_8.newEncoder().canEncode(text);
   }
 
   /** A problem at a place of this line. */
