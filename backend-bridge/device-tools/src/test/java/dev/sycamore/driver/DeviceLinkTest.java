@@ -2,12 +2,11 @@ package dev.sycamore.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.binding.resource.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -76,10 +75,8 @@ class DeviceLinkTest extends DriverProject {
         descriptor
             .substring(0, descriptor.lastIndexOf("sha256 "))
             .replace(META + "p/First.opencl.cl", victim.toString());
-    byte[] digest =
-        MessageDigest.getInstance("SHA-256").digest(body.getBytes(StandardCharsets.UTF_8));
-    return (body + "sha256 " + HexFormat.of().formatHex(digest) + "\n")
-        .getBytes(StandardCharsets.UTF_8);
+    String digest = Sha256.of(body.getBytes(StandardCharsets.UTF_8));
+    return (body + "sha256 " + digest + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
   @Test

@@ -1,13 +1,11 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.binding.resource.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
@@ -51,19 +49,11 @@ final class HostileFiles {
         "sycamore-images 1\nunit p.Unit\nimages 1\nimage OPENCL_C opencl "
             + bytes.length
             + " "
-            + sha256(bytes)
+            + Sha256.of(bytes)
             + " "
             + resource
             + "\nkernels 1\nk\nproperties 0\n";
-    return lines + "sha256 " + sha256(lines.getBytes(StandardCharsets.UTF_8)) + "\n";
-  }
-
-  private static String sha256(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    return lines + "sha256 " + Sha256.of(lines.getBytes(StandardCharsets.UTF_8)) + "\n";
   }
 
   Path jar(Path file) throws IOException {
@@ -113,7 +103,7 @@ final class HostileFiles {
         if (Files.isSymbolicLink(file)) {
           content = "a link to " + Files.readSymbolicLink(file);
         } else if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-          content = sha256(Files.readAllBytes(file));
+          content = Sha256.of(Files.readAllBytes(file));
         }
         all.put(folder.relativize(file).toString(), content);
       }

@@ -1,8 +1,7 @@
-package dev.sycamore.driver;
+package dev.sycamore.backend.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.text.ShellWords;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
