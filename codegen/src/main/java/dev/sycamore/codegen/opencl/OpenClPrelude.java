@@ -5,8 +5,11 @@ import dev.sycamore.codegen.opencl.model.CHelper;
 import dev.sycamore.codegen.opencl.model.CPrototype;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.DeviceTypeVisitor;
 import dev.sycamore.model.type.RecordType;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -58,10 +61,32 @@ final class OpenClPrelude {
 
   /** Notes that a type is part of what modules agree on. */
   void share(DeviceType type) {
-    if (type instanceof RecordType record && shared.add(record)) {
-      record.components().forEach(component -> share(component.type()));
-    } else if (type instanceof ViewType view) {
+    type.accept(new SharedRecords());
+  }
+
+  private final class SharedRecords implements DeviceTypeVisitor<Void> {
+    @Override
+    public Void visitRecordType(RecordType record) {
+      if (shared.add(record)) {
+        record.components().forEach(component -> share(component.type()));
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitViewType(ViewType view) {
       share(view.element());
+      return null;
+    }
+
+    @Override
+    public Void visitScalarType(ScalarType type) {
+      return null;
+    }
+
+    @Override
+    public Void visitVoidType(VoidType type) {
+      return null;
     }
   }
 

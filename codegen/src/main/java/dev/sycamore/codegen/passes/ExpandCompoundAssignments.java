@@ -9,13 +9,12 @@ import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.CompoundAssign;
-import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Convert;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Literal;
-import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Block;
@@ -27,7 +26,7 @@ import dev.sycamore.model.type.ScalarType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 
 /**
  * Writes {@code x op= v}, {@code ++x} and {@code x++} as plain assignments. View and indices of an
@@ -35,16 +34,17 @@ import java.util.function.Predicate;
  */
 final class ExpandCompoundAssignments extends BodyPass {
 
-  private final Predicate<Expression> wanted;
+  /** Decides by what is assigned to, and by the operator. */
+  private final BiPredicate<AssignmentTarget, BinaryOperator> wanted;
 
   ExpandCompoundAssignments() {
-    this(e -> true);
+    this((target, operator) -> true);
   }
 
   /**
    * @param wanted which of them to expand
    */
-  ExpandCompoundAssignments(Predicate<Expression> wanted) {
+  ExpandCompoundAssignments(BiPredicate<AssignmentTarget, BinaryOperator> wanted) {
     this.wanted = wanted;
   }
 
@@ -57,70 +57,95 @@ final class ExpandCompoundAssignments extends BodyPass {
 
     private final FreshVariables fresh;
 
-    private final Predicate<Expression> wanted;
+    private final BiPredicate<AssignmentTarget, BinaryOperator> wanted;
 
-    Expander(FreshVariables fresh, Predicate<Expression> wanted) {
+    Expander(FreshVariables fresh, BiPredicate<AssignmentTarget, BinaryOperator> wanted) {
       this.fresh = fresh;
       this.wanted = wanted;
     }
 
-    private boolean isWanted(Expression expression) {
-      return (expression instanceof CompoundAssign || expression instanceof Increment)
-          && wanted.test(expression);
+    private boolean isWanted(Increment e) {
+      return wanted.test(e.target(), BinaryOperator.ADD);
     }
 
     @Override
-    protected List<Statement> rewrite(Statement statement) {
-      if (statement instanceof Evaluate s && isWanted(s.expression())) {
-        List<Statement> statements = new ArrayList<>();
-        Expression assign = expand(s.expression(), statements);
-        statements.add(new Evaluate(assign, s.span()));
-        return statements;
-      }
-      return super.rewrite(statement);
-    }
-
-    @Override
-    protected Expression rewrite(Expression expression) {
-      if (!isWanted(expression)) {
-        return super.rewrite(expression);
-      }
-      if (expression instanceof Increment e && !e.prefix()) {
-        return oldValue(e);
-      }
+    public List<Statement> visitEvaluate(Evaluate s) {
       List<Statement> statements = new ArrayList<>();
-      Expression assign = expand(expression, statements);
-      if (statements.isEmpty()) {
-        return assign;
+      Optional<Expression> assign = s.expression().accept(new Expansion(statements));
+      if (assign.isEmpty()) {
+        return super.visitEvaluate(s);
       }
-      Expression result = keep("value", assign, statements);
-      return new StatementExpression(
-          statements, ((ReadLocal) result).variable(), expression.span());
+      statements.add(new Evaluate(assign.get(), s.span()));
+      return statements;
+    }
+
+    @Override
+    public Expression visitCompoundAssign(CompoundAssign e) {
+      return newValue(e).orElseGet(() -> super.visitCompoundAssign(e));
+    }
+
+    @Override
+    public Expression visitIncrement(Increment e) {
+      return isWanted(e) && !e.prefix()
+          ? oldValue(e)
+          : newValue(e).orElseGet(() -> super.visitIncrement(e));
+    }
+
+    private Optional<Expression> newValue(Expression e) {
+      List<Statement> statements = new ArrayList<>();
+      return e.accept(new Expansion(statements))
+          .map(
+              assign ->
+                  statements.isEmpty()
+                      ? assign
+                      : new StatementExpression(
+                          statements, declare("value", assign, statements), e.span()));
     }
 
     private Expression oldValue(Increment e) {
       List<Statement> statements = new ArrayList<>();
       AssignmentTarget target = once(rewrite(e.target()), one(e), statements);
       Variable old = fresh.make("old", e.type());
-      statements.add(new DeclareLocal(old, Optional.of(read(target, e)), e.span()));
+      statements.add(new DeclareLocal(old, Optional.of(target.read(e.span())), e.span()));
       Expression sum = sum(new ReadLocal(old, e.span()), e);
       statements.add(new Evaluate(new Assign(target, sum, e.span()), e.span()));
       return new StatementExpression(statements, old, e.span());
     }
 
-    /** The assignment, and before it, in {@code statements}, what it needs. */
-    private Expression expand(Expression expression, List<Statement> statements) {
-      if (expression instanceof Increment e) {
-        AssignmentTarget target = once(rewrite(e.target()), one(e), statements);
-        return new Assign(target, sum(read(target, e), e), e.span());
+    /** The assignment, if it is wanted, and before it, in {@code statements}, what it needs. */
+    private final class Expansion implements SimpleExpressionVisitor<Optional<Expression>> {
+      private final List<Statement> statements;
+
+      Expansion(List<Statement> statements) {
+        this.statements = statements;
       }
-      CompoundAssign e = (CompoundAssign) expression;
-      AssignmentTarget rewritten = rewrite(e.target());
-      Expression value = rewrite(e.value());
-      AssignmentTarget target = once(rewritten, value, statements);
-      Expression left = convert(e.operationType(), read(target, e));
-      Expression result = new Binary(e.operator(), left, value, e.span());
-      return new Assign(target, convert((ScalarType) e.type(), result), e.span());
+
+      @Override
+      public Optional<Expression> visitIncrement(Increment e) {
+        if (!isWanted(e)) {
+          return Optional.empty();
+        }
+        AssignmentTarget target = once(rewrite(e.target()), one(e), statements);
+        return Optional.of(new Assign(target, sum(target.read(e.span()), e), e.span()));
+      }
+
+      @Override
+      public Optional<Expression> visitCompoundAssign(CompoundAssign e) {
+        if (!wanted.test(e.target(), e.operator())) {
+          return Optional.empty();
+        }
+        AssignmentTarget rewritten = rewrite(e.target());
+        Expression value = rewrite(e.value());
+        AssignmentTarget target = once(rewritten, value, statements);
+        Expression left = convert(e.operationType(), target.read(e.span()));
+        Expression result = new Binary(e.operator(), left, value, e.span());
+        return Optional.of(new Assign(target, convert((ScalarType) e.type(), result), e.span()));
+      }
+
+      @Override
+      public Optional<Expression> defaultAction(Expression e) {
+        return Optional.empty();
+      }
     }
 
     private static Expression sum(Expression old, Increment e) {
@@ -155,19 +180,14 @@ final class ExpandCompoundAssignments extends BodyPass {
       return value.type() == type ? value : new Convert(type, value, value.span());
     }
 
-    private static Expression read(AssignmentTarget target, Expression origin) {
-      if (target instanceof AssignmentTarget.Element e) {
-        return new ReadElement(e.view(), e.indices(), origin.span());
-      }
-      return new ReadLocal(((AssignmentTarget.Local) target).variable(), origin.span());
-    }
-
     /** The target in a form that may be evaluated twice, {@code value} between the two times. */
     private AssignmentTarget once(
         AssignmentTarget target, Expression value, List<Statement> statements) {
-      if (!(target instanceof AssignmentTarget.Element element)) {
-        return target;
-      }
+      return target.match(local -> local, element -> once(element, value, statements));
+    }
+
+    private AssignmentTarget once(
+        AssignmentTarget.Element element, Expression value, List<Statement> statements) {
       List<Expression> operands = Operands.join(List.of(element.view()), element.indices());
       List<Expression> kept = new ArrayList<>();
       for (int i = 0; i < operands.size(); i++) {
@@ -175,22 +195,20 @@ final class ExpandCompoundAssignments extends BodyPass {
         List<Expression> later = new ArrayList<>(operands.subList(i + 1, operands.size()));
         later.add(value);
         boolean repeatable =
-            isName(operand) && later.stream().noneMatch(l -> Effects.interfere(operand, l));
+            operand.isTrivial() && later.stream().noneMatch(l -> Effects.interfere(operand, l));
         kept.add(repeatable ? operand : keep(i == 0 ? "view" : "index", operand, statements));
       }
       return new AssignmentTarget.Element(kept.get(0), kept.subList(1, kept.size()));
     }
 
-    private static boolean isName(Expression expression) {
-      return expression instanceof Literal
-          || expression instanceof ReadLocal
-          || expression instanceof ConstantArrayRef;
+    private Expression keep(String name, Expression value, List<Statement> statements) {
+      return new ReadLocal(declare(name, value, statements), value.span());
     }
 
-    private Expression keep(String name, Expression value, List<Statement> statements) {
+    private Variable declare(String name, Expression value, List<Statement> statements) {
       Variable variable = fresh.make(name, value.type());
       statements.add(new DeclareLocal(variable, Optional.of(value), value.span()));
-      return new ReadLocal(variable, value.span());
+      return variable;
     }
   }
 }

@@ -182,10 +182,31 @@ final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
   }
 
   private static boolean isOperation(Expression expression) {
-    return expression instanceof Call
-        || expression instanceof AtomicOperation
-        || expression instanceof SubGroupOperation;
+    return expression.accept(IS_OPERATION);
   }
+
+  private static final SimpleExpressionVisitor<Boolean> IS_OPERATION =
+      new SimpleExpressionVisitor<>() {
+        @Override
+        public Boolean visitCall(Call e) {
+          return true;
+        }
+
+        @Override
+        public Boolean visitAtomicOperation(AtomicOperation e) {
+          return true;
+        }
+
+        @Override
+        public Boolean visitSubGroupOperation(SubGroupOperation e) {
+          return true;
+        }
+
+        @Override
+        public Boolean defaultAction(Expression e) {
+          return false;
+        }
+      };
 
   /** Adds the effects of an expression whose value nobody wants. */
   private final class EffectHoister implements SimpleExpressionVisitor<Void> {

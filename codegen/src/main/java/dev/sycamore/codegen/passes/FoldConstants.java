@@ -8,10 +8,12 @@ import dev.sycamore.model.expression.Convert;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.ModelRewriter;
+import dev.sycamore.model.statement.SimpleStatementVisitor;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.While;
 import dev.sycamore.model.type.ScalarType;
@@ -28,49 +30,91 @@ final class FoldConstants extends BodyPass {
 
   private static final class Folder extends ModelRewriter {
 
+    private final FoldedExpression expressions = new FoldedExpression();
+    private final FoldedStatement statements = new FoldedStatement();
+
     @Override
     protected List<Statement> rewrite(Statement statement) {
       List<Statement> copy = super.rewrite(statement);
-      if (copy.size() != 1) {
-        return copy;
-      }
-      if (copy.get(0) instanceof If s && s.condition() instanceof Literal condition) {
-        return isTrue(condition)
-            ? List.of(s.thenBranch())
-            : s.elseBranch().map(List::of).orElse(List.of());
-      }
-      if (copy.get(0) instanceof While s
-          && s.condition() instanceof Literal condition
-          && !isTrue(condition)) {
-        return List.of();
-      }
-      return copy;
+      return copy.size() == 1 ? copy.get(0).accept(statements) : copy;
     }
 
     @Override
     protected Expression rewrite(Expression expression) {
-      Expression copy = super.rewrite(expression);
-      if (copy instanceof Unary e && e.operand() instanceof Literal operand) {
-        return literal(e, ConstantArithmetic.unary(e.operator(), operand.value()));
-      } else if (copy instanceof Binary e
-          && e.left() instanceof Literal left
-          && e.right() instanceof Literal right) {
-        return literal(e, ConstantArithmetic.binary(e.operator(), left.value(), right.value()));
-      } else if (copy instanceof Convert e
-          && e.operand() instanceof Literal operand
-          && e.type() != ScalarType.HALF
-          && operand.type() != ScalarType.HALF) {
-        return literal(e, ConstantArithmetic.convert(e.type(), operand.value()));
-      } else if (copy instanceof Conditional e && e.condition() instanceof Literal condition) {
-        return isTrue(condition) ? e.whenTrue() : e.whenFalse();
-      } else if (copy instanceof Logical e && e.left() instanceof Literal left) {
-        return isTrue(left) == e.conjunction() ? e.right() : left;
+      return super.rewrite(expression).accept(expressions);
+    }
+  }
+
+  /** What is left of a statement whose parts are folded. */
+  private static final class FoldedStatement implements SimpleStatementVisitor<List<Statement>> {
+
+    @Override
+    public List<Statement> visitIf(If s) {
+      if (!(s.condition() instanceof Literal condition)) {
+        return List.of(s);
       }
-      return copy;
+      return isTrue(condition)
+          ? List.of(s.thenBranch())
+          : s.elseBranch().map(List::of).orElse(List.of());
     }
 
-    private static boolean isTrue(Literal condition) {
-      return (Boolean) condition.value();
+    @Override
+    public List<Statement> visitWhile(While s) {
+      boolean never = s.condition() instanceof Literal condition && !isTrue(condition);
+      return never ? List.of() : List.of(s);
+    }
+
+    @Override
+    public List<Statement> defaultAction(Statement s) {
+      return List.of(s);
+    }
+  }
+
+  /** The value of an expression whose operands are folded, if it is constant. */
+  private static final class FoldedExpression implements SimpleExpressionVisitor<Expression> {
+
+    @Override
+    public Expression visitUnary(Unary e) {
+      return e.operand() instanceof Literal operand
+          ? literal(e, ConstantArithmetic.unary(e.operator(), operand.value()))
+          : e;
+    }
+
+    @Override
+    public Expression visitBinary(Binary e) {
+      return e.left() instanceof Literal left && e.right() instanceof Literal right
+          ? literal(e, ConstantArithmetic.binary(e.operator(), left.value(), right.value()))
+          : e;
+    }
+
+    @Override
+    public Expression visitConvert(Convert e) {
+      return e.operand() instanceof Literal operand
+              && e.type() != ScalarType.HALF
+              && operand.type() != ScalarType.HALF
+          ? literal(e, ConstantArithmetic.convert(e.type(), operand.value()))
+          : e;
+    }
+
+    @Override
+    public Expression visitConditional(Conditional e) {
+      if (!(e.condition() instanceof Literal condition)) {
+        return e;
+      }
+      return isTrue(condition) ? e.whenTrue() : e.whenFalse();
+    }
+
+    @Override
+    public Expression visitLogical(Logical e) {
+      if (!(e.left() instanceof Literal left)) {
+        return e;
+      }
+      return isTrue(left) == e.conjunction() ? e.right() : left;
+    }
+
+    @Override
+    public Expression defaultAction(Expression e) {
+      return e;
     }
 
     private static Expression literal(Expression expression, Optional<Object> value) {
@@ -78,5 +122,9 @@ final class FoldConstants extends BodyPass {
           .<Expression>map(v -> new Literal((ScalarType) expression.type(), v, expression.span()))
           .orElse(expression);
     }
+  }
+
+  private static boolean isTrue(Literal condition) {
+    return (Boolean) condition.value();
   }
 }

@@ -39,7 +39,8 @@ public final class PassPipeline {
         // Before everything else: then nothing else knows of scratch memory.
         new LowerGroupOperations(),
         // Then each operation that is checked is a node of its own.
-        new ExpandCompoundAssignments(e -> checks && Reporting.mayFail(e)),
+        new ExpandCompoundAssignments(
+            (target, operator) -> checks && Reporting.mayFail(target, operator)),
         // After what passes hidden values, which knows nothing of parameters made here.
         unit -> Reporting.apply(unit, checks));
   }

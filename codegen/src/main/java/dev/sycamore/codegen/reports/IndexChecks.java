@@ -15,6 +15,7 @@ import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
+import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubView;
 import dev.sycamore.model.expression.Variable;
@@ -23,7 +24,6 @@ import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Statement;
-import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
@@ -85,10 +85,10 @@ final class IndexChecks {
   /** The element, or a zero where there is none. */
   private Variable zeroOr(
       NodeFactory nodes, Variable bad, ReadElement read, List<Statement> statements) {
-    if (read.type() instanceof ScalarType || read.type() instanceof RecordType) {
-      Expression zero = nodes.zero(read.type());
+    Optional<Expression> zero = nodes.zero(read.type());
+    if (zero.isPresent()) {
       return body.declare(
-          "element", new Conditional(nodes.read(bad), zero, read, read.span()), statements);
+          "element", new Conditional(nodes.read(bad), zero.get(), read, read.span()), statements);
     }
     Variable value = body.fresh("element", read.type());
     statements.add(new DeclareLocal(value, Optional.empty(), read.span()));
@@ -130,7 +130,7 @@ final class IndexChecks {
       guard(place, new Evaluate(operation, e.span()), e.span(), statements);
       return body.withoutValue(statements, e.span());
     }
-    Variable old = body.declare("old", nodes.zero(e.type()), statements);
+    Variable old = body.declare("old", nodes.zero(e.type()).orElseThrow(), statements);
     guard(place, nodes.assign(old, operation), e.span(), statements);
     return new StatementExpression(statements, old, e.span());
   }
@@ -185,14 +185,27 @@ final class IndexChecks {
   }
 
   private static Expression rowIndex(SubView e, int rowSize, NodeFactory nodes) {
-    if (e.offset() instanceof Literal offset) {
-      return nodes.integer((Integer) offset.value() / rowSize);
-    } else if (e.offset() instanceof Binary product
-        && product.operator() == BinaryOperator.MULTIPLY
-        && product.right().equals(e.length())) {
-      return product.left();
-    }
-    return nodes.binary(BinaryOperator.DIVIDE, e.offset(), e.length());
+    return e.offset()
+        .accept(
+            new SimpleExpressionVisitor<>() {
+              @Override
+              public Expression visitLiteral(Literal offset) {
+                return nodes.integer((Integer) offset.value() / rowSize);
+              }
+
+              @Override
+              public Expression visitBinary(Binary offset) {
+                boolean product =
+                    offset.operator() == BinaryOperator.MULTIPLY
+                        && offset.right().equals(e.length());
+                return product ? offset.left() : defaultAction(offset);
+              }
+
+              @Override
+              public Expression defaultAction(Expression offset) {
+                return nodes.binary(BinaryOperator.DIVIDE, offset, e.length());
+              }
+            });
   }
 
   private static Expression rows(Expression extent, int rowSize, NodeFactory nodes) {
@@ -212,7 +225,7 @@ final class IndexChecks {
   }
 
   private Expression nameable(Expression view, List<Statement> out) {
-    if (view instanceof ReadLocal || view instanceof ConstantArrayRef) {
+    if (view.isTrivial()) {
       return view;
     }
     Variable variable = body.declare("view", view, out);
@@ -230,13 +243,24 @@ final class IndexChecks {
   }
 
   private Expression extent(Expression view, int dimension, SourceSpan span) {
-    NodeFactory nodes = new NodeFactory(span);
-    if (view instanceof ConstantArrayRef constant) {
-      return nodes.integer(constant.array().values().size());
-    } else if (view instanceof ReadLocal e && lengths.containsKey(e.variable())) {
-      return nodes.integer(lengths.get(e.variable()));
-    }
-    return new Extent(view, dimension, span);
+    return view.accept(
+        new SimpleExpressionVisitor<>() {
+          @Override
+          public Expression visitConstantArrayRef(ConstantArrayRef constant) {
+            return new NodeFactory(span).integer(constant.array().values().size());
+          }
+
+          @Override
+          public Expression visitReadLocal(ReadLocal e) {
+            Integer length = lengths.get(e.variable());
+            return length == null ? defaultAction(e) : new NodeFactory(span).integer(length);
+          }
+
+          @Override
+          public Expression defaultAction(Expression other) {
+            return new Extent(other, dimension, span);
+          }
+        });
   }
 
   /** Whether an index is out of range; empty if it cannot be. */

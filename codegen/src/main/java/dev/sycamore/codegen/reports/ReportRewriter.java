@@ -30,7 +30,6 @@ import dev.sycamore.model.statement.For;
 import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.statement.While;
-import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
@@ -214,7 +213,7 @@ final class ReportRewriter extends ModelRewriter {
     Expression left = rewrite(e.left());
     Variable divisor = body.declare("divisor", rewrite(e.right()), statements);
     NodeFactory nodes = new NodeFactory(e.span());
-    Expression zero = nodes.zero(divisor.type());
+    Expression zero = nodes.zero(divisor.type()).orElseThrow();
     statements.add(
         nodes.when(
             nodes.binary(BinaryOperator.EQUAL, nodes.read(divisor), zero),
@@ -264,16 +263,13 @@ final class ReportRewriter extends ModelRewriter {
     }
     SourceSpan span = e.span();
     NodeFactory nodes = new NodeFactory(span);
-    boolean hasZero = e.type() instanceof ScalarType || e.type() instanceof RecordType;
     if (!isSkipped(e)) {
       Variable result = body.declare("result", call, statements);
       leaveIfFailed(e, statements);
       return new StatementExpression(statements, result, span);
     }
     Variable result = body.fresh("result", e.type());
-    statements.add(
-        new DeclareLocal(
-            result, hasZero ? Optional.of(nodes.zero(e.type())) : Optional.empty(), span));
+    statements.add(new DeclareLocal(result, nodes.zero(e.type()), span));
     statements.add(nodes.when(body.hasFailed(false, span), List.of(nodes.assign(result, call))));
     return new StatementExpression(statements, result, span);
   }

@@ -3,9 +3,6 @@ package dev.sycamore.codegen.reports;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.BinaryOperator;
-import dev.sycamore.model.expression.CompoundAssign;
-import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
@@ -59,14 +56,11 @@ public final class Reporting {
     return new Reporting(unit, checks).run();
   }
 
-  /** Whether a check guards a compound assignment or increment, which then has to be expanded. */
-  public static boolean mayFail(Expression e) {
-    if (e instanceof CompoundAssign assign) {
-      return assign.target() instanceof AssignmentTarget.Element
-          || assign.operator() == BinaryOperator.DIVIDE
-          || assign.operator() == BinaryOperator.REMAINDER;
-    }
-    return ((Increment) e).target() instanceof AssignmentTarget.Element;
+  /** Whether a check guards an assignment with an operator, which then has to be expanded. */
+  public static boolean mayFail(AssignmentTarget target, BinaryOperator operator) {
+    return target.match(local -> false, element -> true)
+        || operator == BinaryOperator.DIVIDE
+        || operator == BinaryOperator.REMAINDER;
   }
 
   private DeviceUnit run() {

@@ -21,7 +21,6 @@ import dev.sycamore.model.statement.Return;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
-import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
@@ -215,8 +214,10 @@ final class ReportingBody {
     DeviceType type = returnType.orElse(VoidType.VOID);
     if (type == VoidType.VOID) {
       return List.of(new Return(Optional.empty(), span));
-    } else if (type instanceof ScalarType || type instanceof RecordType) {
-      return List.of(new Return(Optional.of(nodes.zero(type)), span));
+    }
+    Optional<Expression> zero = nodes.zero(type);
+    if (zero.isPresent()) {
+      return List.of(new Return(zero, span));
     }
     Variable nothing = fresh.make("nothing", type);
     return List.of(

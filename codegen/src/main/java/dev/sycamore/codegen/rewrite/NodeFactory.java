@@ -16,8 +16,11 @@ import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.If;
 import dev.sycamore.model.statement.Statement;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.DeviceTypeVisitor;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.model.type.VoidType;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,28 +59,43 @@ public record NodeFactory(SourceSpan span) {
     return new If(condition, new Block(then, span), Optional.empty(), span);
   }
 
-  /**
-   * What an element of a new array of the type holds.
-   *
-   * @param type a scalar or a record
-   */
-  public Expression zero(DeviceType type) {
-    if (type instanceof RecordType record) {
-      return new NewRecord(
-          record, record.components().stream().map(c -> zero(c.type())).toList(), span);
+  /** What an element of a new array of the type holds; empty unless a scalar or a record. */
+  public Optional<Expression> zero(DeviceType type) {
+    return type.accept(new Zero());
+  }
+
+  private final class Zero implements DeviceTypeVisitor<Optional<Expression>> {
+    @Override
+    public Optional<Expression> visitScalarType(ScalarType type) {
+      Object value =
+          switch (type) {
+            case BOOLEAN -> false;
+            case BYTE -> (byte) 0;
+            case SHORT, HALF -> (short) 0;
+            case CHAR -> (char) 0;
+            case INT -> 0;
+            case LONG -> 0L;
+            case FLOAT -> 0f;
+            case DOUBLE -> 0d;
+          };
+      return Optional.of(new Literal(type, value, span));
     }
-    ScalarType scalar = (ScalarType) type;
-    Object value =
-        switch (scalar) {
-          case BOOLEAN -> false;
-          case BYTE -> (byte) 0;
-          case SHORT, HALF -> (short) 0;
-          case CHAR -> (char) 0;
-          case INT -> 0;
-          case LONG -> 0L;
-          case FLOAT -> 0f;
-          case DOUBLE -> 0d;
-        };
-    return new Literal(scalar, value, span);
+
+    @Override
+    public Optional<Expression> visitRecordType(RecordType type) {
+      List<Expression> zeros =
+          type.components().stream().map(c -> zero(c.type()).orElseThrow()).toList();
+      return Optional.of(new NewRecord(type, zeros, span));
+    }
+
+    @Override
+    public Optional<Expression> visitViewType(ViewType type) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Expression> visitVoidType(VoidType type) {
+      return Optional.empty();
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.sycamore.model.expression;
 
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import java.util.List;
@@ -10,6 +11,9 @@ public sealed interface AssignmentTarget {
 
   DeviceType type();
 
+  /** An expression that reads what is there. */
+  Expression read(SourceSpan span);
+
   /** Applies the function for this kind of target. */
   <R> R match(
       Function<? super Local, ? extends R> local, Function<? super Element, ? extends R> element);
@@ -19,6 +23,11 @@ public sealed interface AssignmentTarget {
     @Override
     public DeviceType type() {
       return variable.type();
+    }
+
+    @Override
+    public Expression read(SourceSpan span) {
+      return new ReadLocal(variable, span);
     }
 
     @Override
@@ -41,6 +50,11 @@ public sealed interface AssignmentTarget {
     @Override
     public DeviceType type() {
       return ((ViewType) view.type()).element();
+    }
+
+    @Override
+    public Expression read(SourceSpan span) {
+      return new ReadElement(view, indices, span);
     }
 
     @Override

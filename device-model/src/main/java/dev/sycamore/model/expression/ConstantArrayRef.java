@@ -14,6 +14,11 @@ public record ConstantArrayRef(ConstantArray array, SourceSpan span) implements 
   }
 
   @Override
+  public boolean isTrivial() {
+    return true;
+  }
+
+  @Override
   public <R> R accept(ExpressionVisitor<R> visitor) {
     return visitor.visitConstantArrayRef(this);
   }

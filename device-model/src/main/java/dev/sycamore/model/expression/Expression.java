@@ -40,6 +40,14 @@ public sealed interface Expression
 
   SourceSpan span();
 
+  /**
+   * Whether this is a literal, or only names a variable or a constant array: to evaluate it again
+   * has no effect and no cost.
+   */
+  default boolean isTrivial() {
+    return false;
+  }
+
   /** Calls the method of {@code visitor} for this kind of expression. */
   <R> R accept(ExpressionVisitor<R> visitor);
 }

@@ -13,6 +13,11 @@ import dev.sycamore.model.type.ScalarType;
 public record Literal(ScalarType type, Object value, SourceSpan span) implements Expression {
 
   @Override
+  public boolean isTrivial() {
+    return true;
+  }
+
+  @Override
   public <R> R accept(ExpressionVisitor<R> visitor) {
     return visitor.visitLiteral(this);
   }

@@ -13,6 +13,11 @@ public record ReadLocal(Variable variable, SourceSpan span) implements Expressio
   }
 
   @Override
+  public boolean isTrivial() {
+    return true;
+  }
+
+  @Override
   public <R> R accept(ExpressionVisitor<R> visitor) {
     return visitor.visitReadLocal(this);
   }

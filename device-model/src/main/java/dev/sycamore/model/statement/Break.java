@@ -7,6 +7,11 @@ import java.util.Optional;
 public record Break(Optional<String> label, SourceSpan span) implements Statement {
 
   @Override
+  public boolean isJump() {
+    return true;
+  }
+
+  @Override
   public <R> R accept(StatementVisitor<R> visitor) {
     return visitor.visitBreak(this);
   }

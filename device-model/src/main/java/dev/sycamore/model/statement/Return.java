@@ -8,6 +8,11 @@ import java.util.Optional;
 public record Return(Optional<Expression> value, SourceSpan span) implements Statement {
 
   @Override
+  public boolean isJump() {
+    return true;
+  }
+
+  @Override
   public <R> R accept(StatementVisitor<R> visitor) {
     return visitor.visitReturn(this);
   }

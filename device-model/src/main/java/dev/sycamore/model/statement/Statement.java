@@ -27,6 +27,11 @@ public sealed interface Statement extends EmbeddedStatement
     return expression.statements().stream().map(Statement.class::cast).toList();
   }
 
+  /** Whether it leaves the code around it: nothing runs after it. */
+  default boolean isJump() {
+    return false;
+  }
+
   /** Calls the method of {@code visitor} for this kind of statement. */
   <R> R accept(StatementVisitor<R> visitor);
 }

@@ -2,7 +2,6 @@ package dev.sycamore.outliner.lowering.call;
 
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
@@ -28,7 +27,7 @@ final class SingleEvaluation {
 
   /** What {@code user} makes of the value. */
   Expression in(UnaryOperator<Expression> user) {
-    if (value instanceof Literal || value instanceof ReadLocal) {
+    if (value.isTrivial()) {
       return user.apply(value);
     }
     Variable kept = context.scope().fresh(name, value.type());

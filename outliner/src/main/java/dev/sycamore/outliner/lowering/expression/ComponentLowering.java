@@ -3,9 +3,7 @@ package dev.sycamore.outliner.lowering.expression;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.expression.ConstantArrayRef;
 import dev.sycamore.model.expression.Extent;
-import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -35,8 +33,7 @@ final class ComponentLowering {
   }
 
   private dev.sycamore.model.expression.Expression length(Value.Grid grid, FieldAccessExpr access) {
-    boolean pure = grid.view() instanceof ReadLocal || grid.view() instanceof ConstantArrayRef;
-    if (!pure) {
+    if (!grid.view().isTrivial()) {
       throw context
           .faults()
           .refuse(DiagnosticId.SYC1027, access, "`length` of part of an array of arrays");

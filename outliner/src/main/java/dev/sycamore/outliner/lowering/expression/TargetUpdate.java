@@ -5,7 +5,6 @@ import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
-import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
@@ -32,10 +31,7 @@ final class TargetUpdate {
 
   /** A read of the target, to look at only. */
   Expression sample(AssignmentTarget target) {
-    if (target instanceof AssignmentTarget.Element element) {
-      return new ReadElement(element.view(), element.indices(), span);
-    }
-    return new ReadLocal(((AssignmentTarget.Local) target).variable(), span);
+    return target.read(span);
   }
 
   /**
@@ -45,14 +41,7 @@ final class TargetUpdate {
   Expression update(AssignmentTarget target, UnaryOperator<Expression> operation) {
     ScalarType type = (ScalarType) target.type();
     List<Statement> statements = new ArrayList<>();
-    AssignmentTarget fixed = target;
-    if (target instanceof AssignmentTarget.Element element) {
-      List<Expression> indices = new ArrayList<>();
-      for (Expression index : element.indices()) {
-        indices.add(keep("index", index, statements));
-      }
-      fixed = new AssignmentTarget.Element(element.view(), indices);
-    }
+    AssignmentTarget fixed = target.match(local -> local, element -> fixed(element, statements));
     Expression old = keep("old", sample(fixed), statements);
     Variable result = context.scope().fresh("result", type);
     statements.add(
@@ -60,6 +49,14 @@ final class TargetUpdate {
             result, Optional.of(ScalarConversions.convert(operation.apply(old), type)), span));
     statements.add(new Evaluate(new Assign(fixed, new ReadLocal(result, span), span), span));
     return new StatementExpression(statements, result, span);
+  }
+
+  private AssignmentTarget fixed(AssignmentTarget.Element element, List<Statement> statements) {
+    List<Expression> indices = new ArrayList<>();
+    for (Expression index : element.indices()) {
+      indices.add(keep("index", index, statements));
+    }
+    return new AssignmentTarget.Element(element.view(), indices);
   }
 
   private Expression keep(String name, Expression value, List<Statement> statements) {

@@ -14,11 +14,9 @@ import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.Break;
-import dev.sycamore.model.statement.Continue;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.Evaluate;
 import dev.sycamore.model.statement.Labeled;
-import dev.sycamore.model.statement.Return;
 import dev.sycamore.model.statement.Switch;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
@@ -154,10 +152,6 @@ final class SwitchLowering {
   }
 
   private static boolean endsInJump(List<dev.sycamore.model.statement.Statement> body) {
-    if (body.isEmpty()) {
-      return false;
-    }
-    dev.sycamore.model.statement.Statement last = body.get(body.size() - 1);
-    return last instanceof Break || last instanceof Continue || last instanceof Return;
+    return !body.isEmpty() && body.get(body.size() - 1).isJump();
   }
 }
