@@ -3,7 +3,7 @@
 ; USED(sycl) @kernel = 6 8
 ; USED(sycl) @uses_sycl = 6
 ; USED @declares_intel = 6
-; USED @intel_again = 6 8
+; USED @intel_again = 8 6
 ; USED(sycl) @bottom = 6
 ; FIXED(sycl) @kernel = !{}
 ; WARN in.ll: warning: function 'declares_intel' uses aspect 'fp64' not listed in its 'sycl::device_has' attribute

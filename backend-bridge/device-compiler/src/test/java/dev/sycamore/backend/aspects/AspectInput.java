@@ -47,6 +47,7 @@ record AspectInput(
           "modules-across",
           "names",
           "numbers",
+          "order-dpcpp",
           "places-elsewhere",
           "recursion",
           "shortest",

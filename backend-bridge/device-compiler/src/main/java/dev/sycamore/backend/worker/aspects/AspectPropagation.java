@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.aspects;
 
 import dev.sycamore.backend.aspects.FixedModuleTarget;
 import dev.sycamore.backend.aspects.PropagationOptions;
+import dev.sycamore.backend.target.Dialect;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +25,7 @@ public final class AspectPropagation {
 
   /**
    * Make it before the module is read, so that the order of metadata in the text is always the
-   * same.
+   * same. In the dialect of DPC++ it is, as there, the order in which LLVM met the names.
    *
    * @param input names the input in warnings without a place
    */
@@ -32,7 +33,9 @@ public final class AspectPropagation {
     this.context = context;
     this.options = options;
     this.text = new WarningText(input, options.dialect());
-    Spelling.register(context);
+    if (options.dialect() == Dialect.DESIGN) {
+      Spelling.register(context);
+    }
   }
 
   /** Changes a module, and returns the warnings. */
@@ -55,27 +58,20 @@ public final class AspectPropagation {
     FixedTargetCheck targets =
         new FixedTargetCheck(uses, declarations, names, text, options.fixedTargets());
     AspectWriter writer = new AspectWriter(context, Spelling.of(options.dialect()));
+    WrittenAspects written = new WrittenAspects(options.dialect(), sets, excluded);
     for (ModuleFunction function : functions.keySet()) {
-      if (function.isDefined()) {
-        NavigableSet<Integer> aspects = written(function, sets, excluded);
-        warnings.addAll(targets.warnings(function, aspects));
+      if (written.includes(function)) {
+        List<Integer> aspects = written.of(function);
         writer.writeUsed(function, aspects);
-        if (function.isEntryPoint()) {
-          writer.writeFixedTargets(function, options.fixedTargets(), names);
+        if (function.isDefined()) {
+          warnings.addAll(targets.warnings(function, new TreeSet<>(aspects)));
         }
+      }
+      if (function.isEntryPoint()) {
+        writer.writeFixedTargets(function, options.fixedTargets(), names);
       }
     }
     return warnings;
-  }
-
-  /** Used but for the excluded ones, declared, and what was there. */
-  private static NavigableSet<Integer> written(
-      ModuleFunction function, AspectSets sets, NavigableSet<Integer> excluded) {
-    NavigableSet<Integer> aspects = new TreeSet<>(sets.used(function));
-    aspects.removeAll(excluded);
-    aspects.addAll(sets.declared(function));
-    aspects.addAll(function.metadata().usedAspects());
-    return aspects;
   }
 
   /** Neither the device configuration nor the module knows these: nothing stands for them. */

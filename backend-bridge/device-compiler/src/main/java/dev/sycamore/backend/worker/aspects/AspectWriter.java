@@ -7,7 +7,6 @@ import dev.sycamore.backend.worker.llvm.Metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableSet;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -28,14 +27,14 @@ final class AspectWriter {
     this.spelling = spelling;
   }
 
-  /** Writes the used aspects, sorted; what is so already is left as it is. */
-  void writeUsed(ModuleFunction function, NavigableSet<Integer> aspects) {
+  /** Writes the used aspects in their order; what is so already is left as it is. */
+  void writeUsed(ModuleFunction function, List<Integer> aspects) {
     Map<Spelling, List<Integer>> present = function.metadata().used();
     Set<Spelling> spellings =
         present.isEmpty() ? Set.of(function.metadata().spelling(spelling)) : present.keySet();
     for (Spelling each : spellings) {
       List<Integer> before = present.getOrDefault(each, List.of());
-      if (!before.equals(List.copyOf(aspects))) {
+      if (!before.equals(aspects)) {
         set(function, each.used(), Metadata.numbers(context, aspects));
       }
     }

@@ -5,14 +5,15 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * The calls that aspects go along: those of functions that an entry point reaches and, if module
- * ids bound it, those that stay in one module.
+ * The calls that aspects go along: those of functions that an entry point
+ * reaches and, if module ids bound it, those that stay in one module.
  */
 final class CallGraph {
 
@@ -46,6 +47,38 @@ final class CallGraph {
   /** Those that {@link #calls} has a call of the function for. */
   List<ModuleFunction> callers(ModuleFunction function) {
     return callers.getOrDefault(function, List.of());
+  }
+
+  /** The reached functions, each after those that it calls, unless these call it. */
+  List<ModuleFunction> calleesFirst() {
+    List<ModuleFunction> order = new ArrayList<>();
+    Set<ModuleFunction> seen = new HashSet<>();
+    // Not by recursion: chains of calls may be longer than the stack is deep.
+    Deque<ModuleFunction> open = new ArrayDeque<>();
+    Deque<Iterator<FunctionCall>> left = new ArrayDeque<>();
+    for (ModuleFunction start : calls.keySet()) {
+      enter(start, seen, open, left);
+      while (!open.isEmpty()) {
+        if (left.element().hasNext()) {
+          enter(left.element().next().callee(), seen, open, left);
+        } else {
+          left.remove();
+          order.add(open.remove());
+        }
+      }
+    }
+    return order;
+  }
+
+  private void enter(
+      ModuleFunction function,
+      Set<ModuleFunction> seen,
+      Deque<ModuleFunction> open,
+      Deque<Iterator<FunctionCall>> left) {
+    if (seen.add(function)) {
+      open.push(function);
+      left.push(calls(function).iterator());
+    }
   }
 
   /** The functions that entry points reach, and they themselves. */

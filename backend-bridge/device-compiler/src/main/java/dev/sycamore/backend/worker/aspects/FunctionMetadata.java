@@ -6,11 +6,11 @@ import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.Set;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -42,19 +42,19 @@ public final class FunctionMetadata {
     return used;
   }
 
-  /** The aspects of all lists of used ones. */
-  public NavigableSet<Integer> usedAspects() {
-    NavigableSet<Integer> all = new TreeSet<>();
+  /** The aspects of all lists of used ones, in their order. */
+  public Set<Integer> usedAspects() {
+    Set<Integer> all = new LinkedHashSet<>();
     used.values().forEach(all::addAll);
     return all;
   }
 
-  /** The declared aspects; empty if the function does not declare any set. */
-  public Optional<NavigableSet<Integer>> declaredAspects() {
+  /** The declared aspects, in their order; empty if the function does not declare any set. */
+  public Optional<Set<Integer>> declaredAspects() {
     if (declared.isEmpty()) {
       return Optional.empty();
     }
-    NavigableSet<Integer> all = new TreeSet<>();
+    Set<Integer> all = new LinkedHashSet<>();
     declared.values().forEach(all::addAll);
     return Optional.of(all);
   }

@@ -6,10 +6,8 @@ import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.binding.ir.FunctionAttributes;
-import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
@@ -65,8 +63,8 @@ public final class ModuleFunction {
   }
 
   /** What it declares itself. */
-  public NavigableSet<Integer> declared() {
-    return metadata.declaredAspects().orElseGet(TreeSet::new);
+  public Set<Integer> declared() {
+    return metadata.declaredAspects().orElse(Set.of());
   }
 
   public boolean isDefined() {

@@ -1,16 +1,20 @@
 package dev.sycamore.backend.worker.aspects;
 
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
-/** The aspects that a function itself uses, each with the first use that has a place. */
+/**
+ * The aspects that a function itself uses, in the order in which they were found, each with the
+ * first use that has a place.
+ */
 final class OwnUses {
 
-  private final SortedMap<Integer, Optional<DebugLocation>> places = new TreeMap<>();
+  private final Map<Integer, Optional<DebugLocation>> places = new LinkedHashMap<>();
 
-  void add(Set<Integer> aspects, Optional<DebugLocation> place) {
+  void add(Collection<Integer> aspects, Optional<DebugLocation> place) {
     for (int aspect : aspects) {
       places.merge(aspect, place, (first, other) -> first.isPresent() ? first : other);
     }
