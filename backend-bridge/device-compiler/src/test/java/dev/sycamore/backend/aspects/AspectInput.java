@@ -53,7 +53,8 @@ record AspectInput(
           "shortest",
           "stated-places",
           "spellings",
-          "spellings-dpcpp");
+          "spellings-dpcpp",
+          "virtual-dpcpp");
 
   static PropagationOptions standardOptions() {
     Map<String, Integer> names = new LinkedHashMap<>();

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The calls that aspects go along: those of functions that an entry point
+ * The calls that aspects go along: those of functions that an entry point or a virtual function
  * reaches and, if module ids bound it, those that stay in one module.
  */
 final class CallGraph {
@@ -24,7 +24,7 @@ final class CallGraph {
     Map<ModuleFunction, List<FunctionCall>> allowed = acrossModules ? all : withinModules(all);
     Deque<ModuleFunction> reached = new ArrayDeque<>();
     for (ModuleFunction function : all.keySet()) {
-      if (function.isEntryPoint()) {
+      if (function.isEntryPoint() || VirtualCalls.isCallable(function)) {
         reached.add(function);
       }
     }

@@ -23,6 +23,8 @@ final class FunctionReader {
 
   private final Map<ModuleFunction, List<FunctionCall>> calls = new LinkedHashMap<>();
 
+  private final VirtualCalls virtual = new VirtualCalls();
+
   FunctionReader(LLVMContextRef context, LLVMModuleRef module, UseScanner scanner)
       throws CompileException {
     this.scanner = scanner;
@@ -34,9 +36,13 @@ final class FunctionReader {
     for (ModuleFunction function : functions.values()) {
       calls.put(function, read(function));
     }
+    virtual.addTo(calls);
   }
 
-  /** All functions and, in the order of their calls, whom they call; each callee once. */
+  /**
+   * All functions and, in the order of their calls, whom they call, also virtually; each callee
+   * once.
+   */
   Map<ModuleFunction, List<FunctionCall>> calls() {
     return calls;
   }
@@ -54,7 +60,9 @@ final class FunctionReader {
       uses.add(aspects, place);
       if (isCall) {
         LLVMValueRef callee = CallInstructions.callee(instruction);
-        if (callee != null) {
+        if (callee == null) {
+          virtual.found(function, instruction, place);
+        } else {
           ModuleFunction called = functions.get(callee.address());
           found.putIfAbsent(called, new FunctionCall(called, place));
         }
