@@ -7,7 +7,7 @@ import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

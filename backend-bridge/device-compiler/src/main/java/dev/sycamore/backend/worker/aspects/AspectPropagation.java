@@ -2,8 +2,8 @@ package dev.sycamore.backend.worker.aspects;
 
 import dev.sycamore.backend.aspects.FixedModuleTarget;
 import dev.sycamore.backend.aspects.PropagationOptions;
-import dev.sycamore.backend.target.Dialect;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.properties.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

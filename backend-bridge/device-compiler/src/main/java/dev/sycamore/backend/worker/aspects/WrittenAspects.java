@@ -1,6 +1,6 @@
 package dev.sycamore.backend.worker.aspects;
 
-import dev.sycamore.backend.target.Dialect;
+import dev.sycamore.binding.properties.Dialect;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
