@@ -25,20 +25,6 @@ run 'second build'
 "${build[@]}" -T2 clean compile
 run 'parallel build'
 
-# The README's own lines, as they are, in a project with nothing else, and the README's first example.
-mkdir -p "$work/readme/src/main/java"
-cd "$work/readme"
-{
-  printf '<project><modelVersion>4.0.0</modelVersion><groupId>readme</groupId><artifactId>readme</artifactId><version>1</version>\n'
-  printf '<properties><maven.compiler.release>17</maven.compiler.release><project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties>\n'
-  sed -n '/^```xml$/,/^```$/{/^```/d;p}' "$root/README.md"
-  printf '</project>\n'
-} > pom.xml
-sed -n '/^## The smallest example$/,/^In a built checkout/{/^```java$/,/^```$/{/^```/d;p}}' "$root/README.md" > src/main/java/Saxpy.java
-"${build[@]}" compile
-SYCAMORE_DEVICE=native-cpu "$work/sycamore/bin/sycamore" run -cp target/classes Saxpy
-printf 'readme: the Maven lines build and run\n'
-
 cp -r "$root/test-sources/projects/device-libraries" "$work/libraries"
 cd "$work/libraries"
 "${build[@]}" package

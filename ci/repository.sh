@@ -1,9 +1,9 @@
 # For the scripts beside it, which build users' projects: Sycamore in a Maven repository of its own, so that the user's stays as it is. To be sourced in the root of the checkout.
 
 install_copy() { # install_copy FOLDER: makes FOLDER/repository and a built copy of this checkout, FOLDER/sycamore
-  # The packages that are there already, linked and not copied, without any earlier Sycamore.
+  # The packages that are there already, linked and not copied, without any earlier Sycamore; a FOLDER/repository that exists is taken as it is.
   repository=$(mvn -q -B -Dstyle.color=never help:evaluate -Dexpression=settings.localRepository -DforceStdout 2>/dev/null || true)
-  if [ -d "$repository" ]; then
+  if [ -d "$repository" ] && [ ! -d "$1/repository" ]; then
     cp -al "$repository" "$1/repository" 2>/dev/null || cp -a "$repository" "$1/repository"
     rm -rf "$1/repository/dev/sycamore"
   fi
