@@ -149,18 +149,8 @@ class ReportingTest {
   @Test
   void theLibraryReportsThePlaceOfTheCall() {
     Variable x = var("x", 0, INT);
-    DeviceFunction plain =
-        function("library", INT, List.of(x), ret(bin(BinaryOperator.REMAINDER, 1, x)));
     DeviceFunction library =
-        new DeviceFunction(
-            plain.symbol(),
-            "Library.f(int)",
-            INT,
-            plain.parameters(),
-            plain.body(),
-            false,
-            true,
-            ELSEWHERE);
+        library(function("library", INT, List.of(x), ret(bin(BinaryOperator.REMAINDER, 1, x))));
     DeviceUnit unit =
         kernelWith(
             List.of(library), Dsl.let(I, globalId()), eval(assign(I, call("library", INT, I))));
@@ -169,6 +159,41 @@ class ReportingTest {
 
     assertThat(checked.sites())
         .containsExactly(new ReportPlace(ReportKind.DIVISION, SPAN, "kernel k", "", List.of()));
+  }
+
+  private static DeviceFunction library(DeviceFunction function) {
+    return new DeviceFunction(
+        function.symbol(),
+        "Library.f(int)",
+        function.returnType(),
+        function.parameters(),
+        function.body(),
+        false,
+        true,
+        ELSEWHERE);
+  }
+
+  @Test
+  void theLibraryReportsEachOfItsFailuresAtThePlaceOfTheCall() {
+    Variable x = var("x", 0, INT);
+    Statement inside =
+        new Assert(bin(BinaryOperator.GREATER, x, 0), Optional.of("x is 0"), ELSEWHERE);
+    DeviceFunction inner =
+        library(
+            function("inner", INT, List.of(x), inside, ret(bin(BinaryOperator.REMAINDER, 1, x))));
+    DeviceFunction outer = library(function("outer", INT, List.of(x), ret(call("inner", INT, x))));
+    DeviceUnit unit =
+        kernelWith(
+            List.of(inner, outer), Dsl.let(I, globalId()), eval(assign(I, call("outer", INT, I))));
+
+    DeviceUnit checked = checked(unit);
+
+    assertThat(checked.sites())
+        .containsExactly(
+            new ReportPlace(ReportKind.ASSERTION, SPAN, "kernel k", "x is 0", List.of()),
+            new ReportPlace(ReportKind.DIVISION, SPAN, "kernel k", "", List.of()));
+    // Its own, the report buffer, the flag, and a site for each failure.
+    assertThat(functionOf(checked, "outer").parameters()).hasSize(5);
   }
 
   /** Its name does not make a class part of the device library. */

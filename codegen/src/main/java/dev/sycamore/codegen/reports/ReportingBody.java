@@ -26,7 +26,9 @@ import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -47,12 +49,16 @@ final class ReportingBody {
   private final boolean continuesAfterFailure;
   private final Variable report;
   private final Variable failed;
-  private final Optional<Variable> site;
+  private final boolean library;
+  private final Map<LibraryFailure, Variable> callerSites = new LinkedHashMap<>();
   private Optional<String> exit = Optional.empty();
   private int exits;
   private boolean reports;
   private boolean fails;
   private boolean usesFlag;
+
+  /** A way in which a function of the device library fails: its caller gives it a site for each. */
+  private record LibraryFailure(ReportKind kind, String text) {}
 
   /**
    * @param function as messages show it
@@ -76,7 +82,7 @@ final class ReportingBody {
     this.continuesAfterFailure = continuesAfterFailure;
     this.report = fresh.make("report", ReportBuffer.TYPE);
     this.failed = fresh.make("failed", FLAG);
-    this.site = library ? Optional.of(fresh.make("site", ScalarType.INT)) : Optional.empty();
+    this.library = library;
   }
 
   /** Whether the code at hand goes on after a violation. */
@@ -103,7 +109,7 @@ final class ReportingBody {
   }
 
   boolean isLibrary() {
-    return site.isPresent();
+    return library;
   }
 
   /** Whether anything in the body writes to the report buffer. */
@@ -138,7 +144,7 @@ final class ReportingBody {
     }
     if (fails) {
       parameters.add(failed);
-      site.ifPresent(parameters::add);
+      parameters.addAll(callerSites.values());
     }
     return parameters;
   }
@@ -155,7 +161,9 @@ final class ReportingBody {
       fails = true;
       usesFlag = true;
       arguments.add(nodes.read(failed));
-      callee.site.ifPresent(s -> arguments.add(site(ReportKind.DIVISION, "", List.of(), span)));
+      for (LibraryFailure failure : callee.callerSites.keySet()) {
+        arguments.add(site(failure.kind(), failure.text(), List.of(), span));
+      }
     }
     return arguments;
   }
@@ -240,8 +248,10 @@ final class ReportingBody {
   /** The word for a site in this body. */
   Expression site(ReportKind kind, String text, List<ScalarType> operands, SourceSpan span) {
     NodeFactory nodes = new NodeFactory(span);
-    if (site.isPresent()) {
-      return nodes.read(site.get());
+    if (library) {
+      return nodes.read(
+          callerSites.computeIfAbsent(
+              new LibraryFailure(kind, text), failure -> fresh.make("site", ScalarType.INT)));
     }
     return nodes.integer(sites.word(new ReportPlace(kind, span, function, text, operands)));
   }

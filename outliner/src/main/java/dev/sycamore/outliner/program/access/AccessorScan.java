@@ -82,9 +82,21 @@ public final class AccessorScan {
     }
   }
 
+  /**
+   * Where accesses are reported if not where they are.
+   *
+   * @param at the call of a function of the device library
+   * @param chain the way to that call
+   */
+  private record LibraryCall(SourceSpan at, SourceCallChain chain) {}
+
   /** A call of a function that was looked at. */
   private record Situation(
-      String function, Map<Variable, Variable> accessors, State before, boolean reports) {}
+      String function,
+      Map<Variable, Variable> accessors,
+      State before,
+      boolean reports,
+      Optional<LibraryCall> libraryCall) {}
 
   private final Map<String, DeviceFunction> functions;
   private final Map<Situation, State> known = new HashMap<>();
@@ -106,7 +118,7 @@ public final class AccessorScan {
     AccessorScan scan = new AccessorScan(kernel);
     Map<Variable, Variable> own = new HashMap<>();
     accessors.forEach(a -> own.put(a, a));
-    scan.new Body(own, kernel.chain()).scan(kernel.kernel().body());
+    scan.new Body(own, kernel.chain(), Optional.empty()).scan(kernel.kernel().body());
     return scan;
   }
 
@@ -125,10 +137,15 @@ public final class AccessorScan {
   private final class Body extends ModelScanner {
     private final Map<Variable, Variable> accessors;
     private final SourceCallChain chain;
+    private final Optional<LibraryCall> libraryCall;
 
-    Body(Map<Variable, Variable> accessors, SourceCallChain chain) {
+    Body(
+        Map<Variable, Variable> accessors,
+        SourceCallChain chain,
+        Optional<LibraryCall> libraryCall) {
       this.accessors = accessors;
       this.chain = chain;
+      this.libraryCall = libraryCall;
     }
 
     @Override
@@ -223,14 +240,14 @@ public final class AccessorScan {
     }
 
     private void reads(Expression view, SourceSpan at) {
-      accessorOf(view).ifPresent(a -> add(new Access(a, false, !state.mayHold(a), at, chain)));
+      accessorOf(view).ifPresent(a -> add(a, false, !state.mayHold(a), at));
     }
 
     private void writes(Expression view, SourceSpan at) {
       accessorOf(view)
           .ifPresent(
               a -> {
-                add(new Access(a, true, false, at, chain));
+                add(a, true, false, at);
                 state = state.writing(a);
               });
     }
@@ -258,9 +275,10 @@ public final class AccessorScan {
       state = state.synchronising();
     }
 
-    private void add(Access access) {
+    private void add(Variable accessor, boolean writes, boolean first, SourceSpan at) {
       if (reports) {
-        found.add(access);
+        LibraryCall place = libraryCall.orElseGet(() -> new LibraryCall(at, chain));
+        found.add(new Access(accessor, writes, first, place.at(), place.chain()));
       }
     }
 
@@ -280,12 +298,17 @@ public final class AccessorScan {
         Variable parameter = function.get().parameters().get(i);
         accessorOf(call.arguments().get(i)).ifPresent(a -> passed.put(parameter, a));
       }
-      Situation situation = new Situation(call.function(), Map.copyOf(passed), state, reports);
+      Optional<LibraryCall> place =
+          libraryCall.isEmpty() && function.get().library()
+              ? Optional.of(new LibraryCall(call.span(), chain))
+              : libraryCall;
+      Situation situation =
+          new Situation(call.function(), Map.copyOf(passed), state, reports, place);
       if (known.containsKey(situation)) {
         state = known.get(situation);
         return;
       }
-      new Body(passed, chain.calling(call.span(), function.get().displayName()))
+      new Body(passed, chain.calling(call.span(), function.get().displayName()), place)
           .scan(function.get().body());
       known.put(situation, state);
     }

@@ -44,7 +44,7 @@ public final class AccessModeRule implements ProgramRule {
       if (mode != null && breaks(access, mode, scan) && reported.add(access.at())) {
         DiagnosticId id = access.writes() ? DiagnosticId.SYC1051 : DiagnosticId.SYC1052;
         sink.report(
-            Diagnostic.of(id, access.at(), access.chain().to(access.at()), access.accessor().name())
+            Diagnostic.of(id, access.at(), access.chain().to(access.at()), mode.accessor())
                 .withNote(new Note("the mode is set here", mode.at())));
       }
     }

@@ -13,19 +13,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The modes of a kernel's accessors, where the text beside the kernel has them as constants. */
 final class AccessorModes {
-  private static final String ACCESS = "access";
+  private static final Set<String> ACCESS = Set.of("access", "accessInts");
   private static final String MODE = "dev.sycamore.AccessMode";
 
   /**
    * A mode.
    *
    * @param name of the constant
+   * @param accessor the variable that holds the accessor, or the record with it
    * @param at where it is written
    */
-  record Mode(String name, SourceSpan at) {}
+  record Mode(String name, String accessor, SourceSpan at) {}
 
   private AccessorModes() {}
 
@@ -54,12 +56,12 @@ final class AccessorModes {
         .getInitializer()
         .filter(MethodCallExpr.class::isInstance)
         .map(MethodCallExpr.class::cast)
-        .filter(call -> call.getNameAsString().equals(ACCESS) && call.getArguments().size() > 1)
+        .filter(call -> ACCESS.contains(call.getNameAsString()) && call.getArguments().size() > 1)
         .map(call -> call.getArgument(1))
-        .flatMap(mode -> constant(kernel, mode));
+        .flatMap(mode -> constant(kernel, mode, declarator.getNameAsString()));
   }
 
-  private static Optional<Mode> constant(LoweredKernel kernel, Expression mode) {
+  private static Optional<Mode> constant(LoweredKernel kernel, Expression mode, String accessor) {
     return kernel
         .unit()
         .attribution()
@@ -67,6 +69,6 @@ final class AccessorModes {
         .filter(Denotation.Field.class::isInstance)
         .map(field -> ((Denotation.Field) field).symbol())
         .filter(f -> f.isEnumConstant() && f.owner().binaryName().equals(MODE))
-        .map(f -> new Mode(f.name(), kernel.unit().spanOf(mode)));
+        .map(f -> new Mode(f.name(), accessor, kernel.unit().spanOf(mode)));
   }
 }
