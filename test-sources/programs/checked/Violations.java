@@ -515,4 +515,58 @@ public class Violations {
           a[i] = 1;
         });
   }
+
+  public static void readOutsideOfAnImage(DeviceQueue q) {
+    float[] out = new float[N];
+    try (UnsampledImage2 image = UnsampledImage2.of(ImageFormat.R32_SFLOAT, 8, 4)) {
+      q.submit(
+          h -> {
+            FloatImageAccessor2 pixels = image.access(h, AccessMode.READ);
+            h.parallelFor(range(N), i -> out[i] = pixels.read(i == 5 ? 8 : 0, 0).x());
+          });
+      q.await();
+    }
+  }
+
+  static void set(IntImageAccessor3 pixels, int x, int y, int z) {
+    pixels.write(x, y, z, Int4.splat(1));
+  }
+
+  public static void writeOutsideOfAnImage(DeviceQueue q) {
+    try (UnsampledImage3 image = UnsampledImage3.of(ImageFormat.R8G8B8A8_UINT, 4, 4, 4)) {
+      q.submit(
+          h -> {
+            IntImageAccessor3 pixels = image.accessInts(h, READ_WRITE);
+            h.parallelFor(range(4, 4, 4), (i, j, k) -> set(pixels, k, j, i == 3 ? -1 : i));
+          });
+      q.await();
+    }
+  }
+
+  public static void sampleOutsideOfAnImage(DeviceQueue q) {
+    float[] out = new float[N];
+    ImageSampler promised =
+        new ImageSampler(
+            AddressingMode.NONE, CoordinateNormalizationMode.NORMALIZED, FilteringMode.LINEAR);
+    try (SampledImage1 image =
+        SampledImage1.wrap(new float[] {1, 2}, ImageFormat.R32_SFLOAT, promised, 2)) {
+      q.submit(
+          h -> {
+            FloatSampledImageAccessor1 pixels = image.access(h);
+            h.parallelFor(range(N), i -> out[i] = pixels.sample(i == 63 ? 1f : 0.25f).x());
+          });
+      q.await();
+    }
+  }
+
+  public static void notOutsideOfAnImage(DeviceQueue q) {
+    try (UnsampledImage1 image = UnsampledImage1.of(ImageFormat.R32_SFLOAT, N)) {
+      q.submit(
+          h -> {
+            FloatImageAccessor1 pixels = image.access(h, READ_WRITE);
+            h.parallelFor(range(N), i -> pixels.write(i, pixels.read(i).add(1)));
+          });
+      q.await();
+    }
+  }
 }

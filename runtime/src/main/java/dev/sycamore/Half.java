@@ -1,6 +1,7 @@
 package dev.sycamore;
 
 import dev.sycamore.devicelib.HalfArithmetic;
+import dev.sycamore.devicelib.HalfBits;
 
 /**
  * A number in IEEE binary16: 11 bits of precision, exponents from -14 to 15, subnormals. Each
@@ -33,8 +34,6 @@ public final class Half implements Comparable<Half> {
   public static final Half NaN = new Half((short) 0x7E00);
 
   private static final int SIGN = 0x8000;
-  private static final int INFINITY = 0x7C00;
-  private static final int QUIET_NAN = 0x7E00;
 
   private final short bits;
 
@@ -49,7 +48,7 @@ public final class Half implements Comparable<Half> {
 
   /** The nearest number to a {@code float}; NaN stays NaN. */
   public static Half of(float value) {
-    return ofBits(round(value));
+    return ofBits(HalfBits.ofFloat(value));
   }
 
   /** The bits of this number; of a NaN, those of any. */
@@ -59,48 +58,7 @@ public final class Half implements Comparable<Half> {
 
   /** This number as a {@code float}, exactly. */
   public float toFloat() {
-    int sign = (bits & SIGN) << 16;
-    int magnitude = bits & 0x7FFF;
-    if (magnitude >= INFINITY) {
-      return Float.intBitsToFloat(sign | 0x7F800000 | ((magnitude & 0x3FF) << 13));
-    }
-    if (magnitude < 0x0400) {
-      float subnormal = magnitude * 0x1p-24f;
-      return sign == 0 ? subnormal : -subnormal;
-    }
-    return Float.intBitsToFloat(sign | ((magnitude << 13) + ((127 - 15) << 23)));
-  }
-
-  private static short round(float value) {
-    int bits = Float.floatToRawIntBits(value);
-    int sign = (bits >>> 16) & SIGN;
-    int magnitude = bits & 0x7FFFFFFF;
-    if (magnitude > 0x7F800000) {
-      return (short) (sign | QUIET_NAN | ((magnitude >>> 13) & 0x3FF));
-    }
-    if (magnitude >= 0x47800000) {
-      return (short) (sign | INFINITY);
-    }
-    if (magnitude < 0x38800000) {
-      return (short) (sign | subnormal(magnitude));
-    }
-    int rebased = magnitude - ((127 - 15) << 23);
-    int half = (rebased + 0xFFF + ((rebased >>> 13) & 1)) >>> 13;
-    return (short) (sign | half);
-  }
-
-  /** Rounds a magnitude below 2^-14 to a multiple of 2^-24, which may be 2^-14 itself. */
-  private static int subnormal(int magnitude) {
-    int exponent = magnitude >>> 23;
-    int shift = 126 - exponent;
-    if (shift > 24) {
-      return 0;
-    }
-    int significand = (magnitude & 0x7FFFFF) | 0x800000;
-    int kept = significand >>> shift;
-    int lost = significand & ((1 << shift) - 1);
-    int tie = 1 << (shift - 1);
-    return lost > tie || (lost == tie && (kept & 1) == 1) ? kept + 1 : kept;
+    return HalfBits.toFloat(bits);
   }
 
   // A float holds sums, products, quotients and roots of 11-bit numbers with more than 2 * 11 + 1

@@ -84,6 +84,20 @@ public final class ApiGenerator {
         writeGroupOperations(kind);
       }
     }
+    for (GeneratedImageDimensions dim : GeneratedImageDimensions.ALL) {
+      writeImages(dim);
+    }
+  }
+
+  private void writeImages(GeneratedImageDimensions dim) throws IOException, TemplateException {
+    for (String image : List.of("UnsampledImage", "SampledImage")) {
+      write(image, image + dim.count(), Map.of("dim", dim));
+    }
+    for (String pixel : List.of("Float", "Int")) {
+      Map<String, Object> model = Map.of("pixel", pixel, "dim", dim);
+      write("ImageAccessor", pixel + "ImageAccessor" + dim.count(), model);
+      write("SampledImageAccessor", pixel + "SampledImageAccessor" + dim.count(), model);
+    }
   }
 
   private void writeVector(GeneratedKind kind, int width) throws IOException, TemplateException {

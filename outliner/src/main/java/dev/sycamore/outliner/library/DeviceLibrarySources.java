@@ -12,23 +12,28 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The sources of the device library, DeviceMath and the vector types, which the processor brings
- * with it.
+ * The sources of the device library and of the classes of the API that are code for devices:
+ * DeviceMath, vector types, image accessors. The processor brings them with it.
  */
 public final class DeviceLibrarySources implements SourceLookup {
 
-  private static final Pattern NAMES =
+  /** What is reported in them is reported at the user's call: indices in them are right. */
+  private static final Pattern LIBRARY =
       Pattern.compile(
-          "dev\\.sycamore\\.(DeviceMath|devicelib\\.(groups\\.)?\\w+|(Byte|Short|Char|Int|Long|Float|Double)(2|3|4|8|16))");
+          "dev\\.sycamore\\.(devicelib\\.((groups|images)\\.)?\\w+"
+              + "|(Float|Int)(Sampled)?ImageAccessor[123]|ImagePixels|ImageSampler)");
 
-  /** What users cannot call. The other classes are part of the API. */
-  private static final String INTERNAL = "dev.sycamore.devicelib.";
+  /** What is treated as the user's own code: users could have written it. */
+  private static final Pattern API =
+      Pattern.compile(
+          "dev\\.sycamore\\.(DeviceMath|(Byte|Short|Char|Int|Long|Float|Double)(2|3|4|8|16))");
 
   private static final String FOLDER = "META-INF/sycamore/sources/";
 
   @Override
   public Optional<SourceFile> sourceOf(String topLevelName) {
-    if (!NAMES.matcher(topLevelName).matches()) {
+    boolean library = LIBRARY.matcher(topLevelName).matches();
+    if (!library && !API.matcher(topLevelName).matches()) {
       return Optional.empty();
     }
     String path = topLevelName.replace('.', '/') + ".java";
@@ -42,7 +47,7 @@ public final class DeviceLibrarySources implements SourceLookup {
       connection.setUseCaches(false);
       try (InputStream in = connection.getInputStream()) {
         String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        return Optional.of(new SourceFile(path, text, topLevelName.startsWith(INTERNAL)));
+        return Optional.of(new SourceFile(path, text, library));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,0 +1,56 @@
+package dev.sycamore;
+
+import dev.sycamore.devicelib.images.ChannelConversion;
+
+/** What the bits of a channel mean. */
+public enum ChannelType {
+  /** 0 to 1 in steps of 1/255. */
+  UNORM8(ChannelConversion.UNORM8, 8),
+  /** 0 to 1 in steps of 1/65535. */
+  UNORM16(ChannelConversion.UNORM16, 16),
+  /** -1 to 1 in steps of 1/127. */
+  SNORM8(ChannelConversion.SNORM8, 8),
+  /** -1 to 1 in steps of 1/32767. */
+  SNORM16(ChannelConversion.SNORM16, 16),
+  /** A signed integer of 8 bits. */
+  SINT8(ChannelConversion.SINT8, 8),
+  /** A signed integer of 16 bits. */
+  SINT16(ChannelConversion.SINT16, 16),
+  /** A signed integer of 32 bits. */
+  SINT32(ChannelConversion.SINT32, 32),
+  /** An unsigned integer of 8 bits. */
+  UINT8(ChannelConversion.UINT8, 8),
+  /** An unsigned integer of 16 bits. */
+  UINT16(ChannelConversion.UINT16, 16),
+  /** An unsigned integer of 32 bits. */
+  UINT32(ChannelConversion.UINT32, 32),
+  /** IEEE binary16. */
+  SFLOAT16(ChannelConversion.SFLOAT16, 16),
+  /** IEEE binary32. */
+  SFLOAT32(ChannelConversion.SFLOAT32, 32);
+
+  private final int code;
+  private final int bits;
+
+  ChannelType(int code, int bits) {
+    this.code = code;
+    this.bits = bits;
+  }
+
+  /** The bits of a channel: 8, 16 or 32. */
+  public int bits() {
+    return bits;
+  }
+
+  /**
+   * Whether colours are {@link Int4}, which have unsigned values as {@code int}; else {@link
+   * Float4}.
+   */
+  public boolean integer() {
+    return ChannelConversion.SINT8 <= code && code <= ChannelConversion.UINT32;
+  }
+
+  int code() {
+    return code;
+  }
+}
