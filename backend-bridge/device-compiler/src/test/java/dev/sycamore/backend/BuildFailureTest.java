@@ -115,7 +115,8 @@ class BuildFailureTest {
         List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
       Failure failure = TestModules.failure(TestModules.job("input.ll", ir, target, List.of()));
       assertThat(failure.stage()).isEqualTo(BuildStage.LOWER);
-      assertThat(failure.line()).isEqualTo("undefined function 'plus'");
+      assertThat(failure.line())
+          .isEqualTo("undefined function 'plus', reached by kernel 'vector_add'");
     }
   }
 
@@ -151,7 +152,100 @@ class BuildFailureTest {
                 + PLUS
                 + "\n");
     assertThat(failure(declared).line())
-        .isEqualTo("undefined function 'Unit.plus(float,float)' (Unit.java:3:1)");
+        .isEqualTo(
+            "undefined function 'Unit.plus(float,float)' (Unit.java:3:1), reached by kernel"
+                + " 'Unit.run' (Unit.java:12:5)");
+  }
+
+  private static String callOf(String function) {
+    return TestModules.module(
+        """
+        define spir_kernel void @k(ptr addrspace(1) %out) RUN "sycamore-kernel-form"="single_task" "sycamore-kernel-dims"="1" {
+          call spir_func void @helper(ptr addrspace(1) %out), !dbg !4
+          ret void
+        }
+        define internal spir_func void @helper(ptr addrspace(1) %out) !dbg !3 {
+          %v = call i32 @FUNCTION(), !dbg !5
+          store i32 %v, ptr addrspace(1) %out
+          ret void
+        }
+        declare i32 @FUNCTION()
+        !llvm.dbg.cu = !{!0}
+        !llvm.module.flags = !{!2}
+        !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, emissionKind: LineTablesOnly)
+        !1 = !DIFile(filename: "k.cpp", directory: "")
+        !2 = !{i32 2, !"Debug Info Version", i32 3}
+        !3 = distinct !DISubprogram(name: "helper", file: !1, line: 3, unit: !0, type: !6, spFlags: DISPFlagDefinition)
+        !4 = !DILocation(line: 9, column: 1, scope: !3)
+        !5 = !DILocation(line: 4, column: 7, scope: !3)
+        !6 = !DISubroutineType(types: !7)
+        !7 = !{}
+        """
+            .replace("FUNCTION", function)
+            .replace("RUN", RUN)
+            .replace("(ptr addrspace(1) %out), !dbg !4", "(ptr addrspace(1) %out)"));
+  }
+
+  @Test
+  void intrinsicsThatTheCodeGeneratorDoesNotKnowAreRefused() {
+    List<DeviceTarget> all =
+        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.AMDGCN, DeviceTarget.X86_64);
+    for (DeviceTarget target : all) {
+      for (String name :
+          List.of("llvm.nobody.knows.it", "llvm.nvvm.no.such", "llvm.x86.no.such", "llvm.foo")) {
+        Failure failure =
+            TestModules.failure(TestModules.job("input.ll", callOf(name), target, List.of()));
+        assertThat(failure.stage()).isEqualTo(BuildStage.LOWER);
+        assertThat(failure.line())
+            .isEqualTo(
+                "the code generator does not know the intrinsic '"
+                    + name
+                    + "' (k.cpp:4:7), reached by kernel 'Unit.run' (Unit.java:12:5)");
+      }
+    }
+  }
+
+  @Test
+  void theIntrinsicsOfATargetAreThatTargetsOnly() {
+    String warp = "llvm.nvvm.read.ptx.sreg.warpsize";
+    assertThat(
+            TestModules.image(
+                TestModules.job("input.ll", callOf(warp), DeviceTarget.PTX64, List.of())))
+        .asString()
+        .contains("mov.b32 \t%r1, 32;");
+    for (DeviceTarget target :
+        List.of(DeviceTarget.SPIR64, DeviceTarget.AMDGCN, DeviceTarget.X86_64)) {
+      assertThat(
+              TestModules.failure(TestModules.job("input.ll", callOf(warp), target, List.of()))
+                  .line())
+          .startsWith("the code generator does not know the intrinsic '" + warp + "'");
+    }
+  }
+
+  @Test
+  void undefinedVariablesAreRefused() {
+    String ir =
+        TestModules.module(
+            """
+            @table = external addrspace(1) global i32
+            @unused = external addrspace(1) global i32
+            define spir_kernel void @k(ptr addrspace(1) %out) "sycamore-kernel-form"="single_task" "sycamore-kernel-dims"="1" {
+              %v = load i32, ptr addrspace(1) @table
+              store i32 %v, ptr addrspace(1) %out
+              ret void
+            }
+            define spir_func i32 @other() {
+              %v = load i32, ptr addrspace(1) @unused
+              ret i32 %v
+            }
+            """);
+    for (DeviceTarget target :
+        List.of(
+            DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.AMDGCN, DeviceTarget.X86_64)) {
+      Failure failure = TestModules.failure(TestModules.job("input.ll", ir, target, List.of()));
+      assertThat(failure.stage()).isEqualTo(BuildStage.LOWER);
+      assertThat(failure.line()).isEqualTo("undefined variable 'table', reached by kernel 'k'");
+    }
   }
 
   @Test

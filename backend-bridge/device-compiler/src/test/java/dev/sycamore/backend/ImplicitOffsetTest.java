@@ -108,6 +108,53 @@ class ImplicitOffsetTest {
     assertThat(failure(type)).contains("is not declared as 'ptr ()'");
   }
 
+  private static String withIntrinsic(String result, String name) {
+    String text = TestModules.text("offset");
+    String call = "%offsets = call " + result + " @" + name + "()";
+    String element = "getelementptr inbounds i32, " + result + " %offsets";
+    return text.replace(
+            "declare spir_func ptr @__sycamore_implicit_offset()",
+            "declare " + result + " @" + name + "()")
+        .replace("%offsets = call spir_func ptr @__sycamore_implicit_offset()", call)
+        .replace("getelementptr inbounds i32, ptr %offsets", element)
+        .replace("load i32, ptr %at", "load i32, " + result + " %at");
+  }
+
+  @Test
+  void theIntrinsicOfDpcppForPtxIsTheSame() {
+    String ir = withIntrinsic("ptr", "llvm.nvvm.implicit.offset");
+    assertThat(text("offset.ll", ir, DeviceTarget.PTX64, BuildOutput.ASSEMBLY))
+        .isEqualTo(
+            text("offset.ll", TestModules.text("offset"), DeviceTarget.PTX64, BuildOutput.ASSEMBLY))
+        .doesNotContain(".extern .func");
+  }
+
+  @Test
+  void theIntrinsicOfDpcppForAmdgcnIsTheSameInPrivateMemory() {
+    String ir = withIntrinsic("ptr addrspace(5)", "llvm.amdgcn.implicit.offset");
+    String code = text("offset.ll", ir, DeviceTarget.AMDGCN, BuildOutput.LLVM_IR);
+    assertThat(code).doesNotContain("implicit.offset");
+    assertThat(definition(code, "shifted_with_offset"))
+        .contains("getelementptr", "load i32, ptr addrspace(4) %")
+        .doesNotContain("alloca");
+    assertThat(definition(code, "shifted")).contains("store i32 0,");
+    assertThat(definition(code, "plain")).doesNotContain("offset");
+  }
+
+  @Test
+  void theIntrinsicOfAnotherTargetIsRefused() {
+    String ir = withIntrinsic("ptr", "llvm.nvvm.implicit.offset");
+    for (DeviceTarget target :
+        List.of(DeviceTarget.X86_64, DeviceTarget.SPIR64, DeviceTarget.AMDGCN)) {
+      assertThat(TestModules.failure(TestModules.job("offset.ll", ir, target, List.of())).line())
+          .isEqualTo(
+              "the code generator does not know the intrinsic 'llvm.nvvm.implicit.offset', reached"
+                  + " by kernels 'shifted', 'grouped'");
+    }
+    assertThat(failure(withIntrinsic("ptr addrspace(5)", "llvm.nvvm.implicit.offset")))
+        .contains("is not declared as 'ptr ()'");
+  }
+
   private static String failure(String ir) {
     return TestModules.failure(TestModules.job("offset.ll", ir, DeviceTarget.PTX64, List.of()))
         .line();

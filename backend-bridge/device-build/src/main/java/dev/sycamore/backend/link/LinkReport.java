@@ -1,6 +1,7 @@
 package dev.sycamore.backend.link;
 
 import dev.sycamore.backend.target.FunctionName;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -24,18 +25,33 @@ public record LinkReport(
   }
 
   /**
-   * A function without a body.
+   * A function without a body, or a variable without a definition.
    *
+   * @param kind which of them
    * @param symbol its name in the IR
    * @param name as users know it; the symbol if the module does not say
-   * @param place where it is declared or first called, {@code file:line:column}; may be empty
+   * @param place where it is declared or first used, {@code file:line:column}; may be empty
    * @param module the id of the module that should define it; may be empty
    * @param kernels entry points that reach it
    */
   public record Missing(
-      String symbol, String name, String place, String module, List<String> kernels) {
+      Kind kind, String symbol, String name, String place, String module, List<String> kernels) {
+
+    /** What may be missing; the names in lower case are those of messages. */
+    public enum Kind {
+      FUNCTION,
+      VARIABLE
+    }
+
     public Missing {
       kernels = List.copyOf(kernels);
+    }
+
+    /** The same, reached by more kernels. */
+    public Missing withKernels(List<String> more) {
+      List<String> all = new ArrayList<>(kernels);
+      all.addAll(more);
+      return new Missing(kind, symbol, name, place, module, all);
     }
   }
 

@@ -93,7 +93,14 @@ class WireFuzzTest {
     return new LinkedCode(
         MODULE,
         new LinkReport(
-            List.of(new LinkReport.Missing("s", "n", "A.java:1:2", "p.Lib", List.of("k"))),
+            List.of(
+                new LinkReport.Missing(
+                    LinkReport.Missing.Kind.VARIABLE,
+                    "s",
+                    "n",
+                    "A.java:1:2",
+                    "p.Lib",
+                    List.of("k"))),
             List.of(new LinkReport.LinkedKernel(new FunctionName("k", "K", ""), Set.of(5, 6))),
             List.of(new LinkReport.Unexpected("s", "f", 6, "k"))));
   }

@@ -119,7 +119,51 @@ class LinkTest {
   @Test
   void whatNobodyDefinesIsMissing() {
     assertThat(linked(input("a.ll", KERNEL)).report().missing())
-        .containsExactly(new Missing("lib", "Lib.lib(int)", "A.java:3:7", "p.Lib", List.of("k")));
+        .containsExactly(
+            new Missing(
+                Missing.Kind.FUNCTION, "lib", "Lib.lib(int)", "A.java:3:7", "p.Lib", List.of("k")));
+  }
+
+  @Test
+  void aVariableThatNobodyDefinesIsMissing() {
+    String user =
+        HEAD
+            + """
+            @table = external addrspace(1) global [4 x i32]
+            @other = external addrspace(1) global i32
+            @__spirv_BuiltInGlobalInvocationId = external addrspace(1) constant <3 x i64>
+            define spir_kernel void @k(ptr addrspace(1) %p) !dbg !3 {
+              %v = load i32, ptr addrspace(1) getelementptr (i8, ptr addrspace(1) @table, i64 4), !dbg !4
+              store i32 %v, ptr addrspace(1) %p
+              ret void
+            }
+            define spir_kernel void @j(ptr addrspace(1) %p) {
+              %i = load <3 x i64>, ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId
+              %v = load i32, ptr addrspace(1) @table
+              store i32 %v, ptr addrspace(1) %p
+              ret void
+            }
+            define spir_func i32 @exported() {
+              %v = load i32, ptr addrspace(1) @other
+              ret i32 %v
+            }
+            !llvm.dbg.cu = !{!0}
+            !llvm.module.flags = !{!2}
+            !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1, emissionKind: LineTablesOnly)
+            !1 = !DIFile(filename: "k.cpp", directory: "")
+            !2 = !{i32 2, !"Debug Info Version", i32 3}
+            !3 = distinct !DISubprogram(name: "k", file: !1, line: 3, unit: !0, type: !5, spFlags: DISPFlagDefinition)
+            !4 = !DILocation(line: 4, column: 7, scope: !3)
+            !5 = !DISubroutineType(types: !6)
+            !6 = !{}
+            """;
+    assertThat(linked(input("a.ll", user)).report().missing())
+        .containsExactly(
+            new Missing(
+                Missing.Kind.VARIABLE, "table", "table", "k.cpp:4:7", "", List.of("k", "j")));
+    String definition =
+        HEAD + "@table = addrspace(1) global [4 x i32] [i32 1, i32 2, i32 3, i32 4]\n";
+    assertThat(linked(input("a.ll", user), input("b.ll", definition)).report().missing()).isEmpty();
   }
 
   @Test

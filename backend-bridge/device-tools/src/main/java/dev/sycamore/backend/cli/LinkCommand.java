@@ -130,9 +130,10 @@ final class LinkCommand implements Callable<Integer> {
             .collect(Collectors.joining(", "));
     String where = missing.place().isEmpty() ? inputs.get(0) : missing.place();
     String from = missing.module().isEmpty() ? "" : " of module " + missing.module();
-    return "%s: error: function '%s'%s is not in any input; %s %s"
+    return "%s: error: %s '%s'%s is not in any input; %s %s"
         .formatted(
             where,
+            EnumConverter.word(missing.kind()),
             missing.name(),
             from,
             missing.kernels().size() == 1 ? "reached by kernel" : "reached by kernels",

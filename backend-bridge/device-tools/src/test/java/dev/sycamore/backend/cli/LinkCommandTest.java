@@ -113,6 +113,27 @@ class LinkCommandTest {
   }
 
   @Test
+  void aMissingVariableIsOneLineAndNoOutput() throws IOException {
+    Files.writeString(
+        kernel,
+        """
+        target triple = "spir64-unknown-unknown"
+        @table = external addrspace(1) global i32
+        define spir_kernel void @k() "sycamore-name"="A.run" "sycamore-place"="A.java:2:9" {
+          %v = load i32, ptr addrspace(1) @table
+          ret void
+        }
+        """);
+    assertThat(run("link", kernel.toString(), "-o", output.toString())).isEqualTo(1);
+    assertThat(errors.toString())
+        .isEqualTo(
+            kernel
+                + ": error: variable 'table' is not in any input; reached by kernel 'A.run'"
+                + " (A.java:2:9)\n");
+    assertThat(output).doesNotExist();
+  }
+
+  @Test
   void kernelsAreShownByNameAndPlace() throws IOException {
     Files.writeString(
         kernel,

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.worker.aspects;
 
+import dev.sycamore.backend.worker.llvm.DebugLocation;
 import java.util.List;
 import java.util.Optional;
 

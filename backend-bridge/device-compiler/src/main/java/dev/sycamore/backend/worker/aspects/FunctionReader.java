@@ -1,6 +1,7 @@
 package dev.sycamore.backend.worker.aspects;
 
 import dev.sycamore.backend.worker.llvm.CallInstructions;
+import dev.sycamore.backend.worker.llvm.DebugLocation;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.aspects;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.worker.llvm.DebugLocation;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.binding.ir.FunctionAttributes;

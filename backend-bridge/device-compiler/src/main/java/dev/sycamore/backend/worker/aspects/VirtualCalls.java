@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.aspects;
 import static org.bytedeco.llvm.global.LLVM.LLVMAttributeFunctionIndex;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetCallSiteStringAttribute;
 
+import dev.sycamore.backend.worker.llvm.DebugLocation;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.worker.aspects;
 
+import dev.sycamore.backend.worker.llvm.DebugLocation;
 import dev.sycamore.backend.worker.llvm.OneLine;
 import dev.sycamore.binding.properties.Dialect;
 import java.util.ArrayList;

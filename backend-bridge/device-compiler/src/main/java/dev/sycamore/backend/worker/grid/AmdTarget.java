@@ -83,4 +83,14 @@ final class AmdTarget implements GridTarget {
         "store [3 x i32] zeroinitializer, ptr addrspace(5) %zeros, align 4",
         "%offset = addrspacecast ptr addrspace(5) %zeros to ptr");
   }
+
+  @Override
+  public ImplicitOffset implicitOffset() {
+    return new ImplicitOffset("llvm.amdgcn.implicit.offset", "ptr addrspace(5)");
+  }
+
+  @Override
+  public String intrinsics() {
+    return "amdgcn";
+  }
 }

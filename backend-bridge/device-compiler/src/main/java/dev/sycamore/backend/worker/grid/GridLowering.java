@@ -11,6 +11,8 @@ import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
 import dev.sycamore.backend.worker.lowering.SubGroups;
+import dev.sycamore.backend.worker.lowering.TargetBuiltins;
+import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
 import java.util.Map;
@@ -56,20 +58,23 @@ abstract class GridLowering implements ModuleLowering {
       throws CompileException {
     List<KernelSignature> kernels = KernelSignature.all(module);
     check(kernels);
-    ImplicitOffset.check(module, kernels);
+    target.implicitOffset().check(module, kernels);
     subGroups.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
-    DeviceFunctions.checkDefined(module, ImplicitOffset.builtins());
+    UndefinedSymbols.check(
+        module,
+        kernels,
+        new TargetBuiltins(target.intrinsics(), target.implicitOffset()::isBuiltin));
     machine.retarget(module);
     prepare(module);
     DeviceFunctions.inlineAll(module, kernels, machine);
     LLVMTypeRef pointer = LLVMPointerTypeInContext(module.context(), 0);
     for (KernelSignature kernel : kernels) {
-      boolean readsOffset = ImplicitOffset.isReadBy(kernel);
+      boolean readsOffset = target.implicitOffset().isReadBy(kernel);
       KernelBody body =
           KernelBody.extract(module, kernel, readsOffset ? List.of(pointer) : List.of());
       if (readsOffset) {
-        ImplicitOffset.replace(body.function(), LLVMGetLastParam(body.function()));
+        target.implicitOffset().replace(module, body.function());
       }
       replaceBarriers(module, reader, body.function());
       DeviceModule entry =

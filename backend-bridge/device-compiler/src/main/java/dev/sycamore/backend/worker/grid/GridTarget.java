@@ -34,6 +34,12 @@ interface GridTarget {
   /** The lines that define {@code %offset}, a {@code ptr}, as that parameter. */
   List<String> offset();
 
+  /** The builtins for the offset. */
+  ImplicitOffset implicitOffset();
+
+  /** The first word after {@code llvm.} of the intrinsics that only its code generator has. */
+  String intrinsics();
+
   /** The lines that define {@code %offset} as the address of three zeros. */
   List<String> noOffset();
 }

@@ -61,4 +61,14 @@ final class PtxTarget implements GridTarget {
         "%offset = alloca [3 x i32], align 4",
         "store [3 x i32] zeroinitializer, ptr %offset, align 4");
   }
+
+  @Override
+  public ImplicitOffset implicitOffset() {
+    return new ImplicitOffset("llvm.nvvm.implicit.offset", "ptr");
+  }
+
+  @Override
+  public String intrinsics() {
+    return "nvvm";
+  }
 }

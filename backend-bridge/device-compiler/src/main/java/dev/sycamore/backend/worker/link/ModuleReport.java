@@ -2,17 +2,21 @@ package dev.sycamore.backend.worker.link;
 
 import static org.bytedeco.llvm.global.LLVM.LLVMGetFunctionCallConv;
 import static org.bytedeco.llvm.global.LLVM.LLVMIsAFunction;
+import static org.bytedeco.llvm.global.LLVM.LLVMIsDeclaration;
 import static org.bytedeco.llvm.global.LLVM.LLVMSPIRKERNELCallConv;
 
 import dev.sycamore.backend.link.LinkReport;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
+import dev.sycamore.backend.link.LinkReport.Missing.Kind;
 import dev.sycamore.backend.link.LinkReport.Unexpected;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.worker.aspects.StatedAspects;
+import dev.sycamore.backend.worker.llvm.DebugLocation;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
 import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.UseSites;
 import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.WorkItemValue;
 import dev.sycamore.backend.worker.references.ReachedNodes;
@@ -61,6 +65,7 @@ final class ModuleReport {
     Set<Integer> all = new TreeSet<>(expected);
     for (LLVMValueRef function : reached) {
       if (LLVMIsAFunction(function) == null) {
+        addIfMissingVariable(function, name.symbol());
         continue;
       }
       Set<Integer> needed = aspects.of(function);
@@ -87,13 +92,31 @@ final class ModuleReport {
         || WorkItemValue.of(symbol) != null) {
       return;
     }
-    Missing known = missing.get(symbol);
-    List<String> reaching = new ArrayList<>(known == null ? List.of() : known.kernels());
-    reaching.add(kernel);
     FunctionName name = FunctionNames.of(function);
     String module = Llvm.stringAttribute(function, FunctionAttributes.IMPORT);
-    missing.put(
-        symbol,
-        new Missing(symbol, name.name(), name.place(), module == null ? "" : module, reaching));
+    String place = name.place().isEmpty() ? usePlace(function) : name.place();
+    add(
+        new Missing(
+            Kind.FUNCTION,
+            symbol,
+            name.name(),
+            place,
+            module == null ? "" : module,
+            List.of(kernel)));
+  }
+
+  private void addIfMissingVariable(LLVMValueRef variable, String kernel) {
+    String symbol = Llvm.name(variable);
+    if (LLVMIsDeclaration(variable) != 0 && !KNOWN.matcher(symbol).matches()) {
+      add(new Missing(Kind.VARIABLE, symbol, symbol, usePlace(variable), "", List.of(kernel)));
+    }
+  }
+
+  private static String usePlace(LLVMValueRef value) {
+    return UseSites.place(value).map(DebugLocation::toString).orElse("");
+  }
+
+  private void add(Missing one) {
+    missing.merge(one.symbol(), one, (known, more) -> known.withKernels(more.kernels()));
   }
 }

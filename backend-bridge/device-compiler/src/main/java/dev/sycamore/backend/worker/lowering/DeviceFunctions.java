@@ -23,36 +23,6 @@ public final class DeviceFunctions {
 
   private DeviceFunctions() {}
 
-  /**
-   * Fails if something is called that is neither defined nor one of the functions of the device
-   * language.
-   */
-  public static void checkDefined(DeviceModule module) throws CompileException {
-    checkDefined(module, Set.of());
-  }
-
-  /** The same for a target that has functions of its own besides. */
-  public static void checkDefined(DeviceModule module, Set<String> builtins)
-      throws CompileException {
-    Set<String> missing = new TreeSet<>();
-    for (LLVMValueRef function : Llvm.functions(module.ref())) {
-      String name = Llvm.name(function);
-      if (Llvm.isDeclaration(function)
-          && LLVMGetFirstUse(function) != null
-          && !name.startsWith("llvm.")
-          && !name.equals(BARRIER)
-          && !builtins.contains(name)
-          && WorkItemValue.of(name) == null) {
-        missing.add(FunctionNames.of(function).shown());
-      }
-    }
-    if (!missing.isEmpty()) {
-      throw new CompileException(
-          BuildStage.LOWER,
-          "undefined function" + (missing.size() == 1 ? " " : "s ") + String.join(", ", missing));
-    }
-  }
-
   /** Whether an instruction is a call of the barrier. */
   public static boolean isBarrier(LLVMValueRef instruction) {
     if (!Llvm.isCall(instruction)) {

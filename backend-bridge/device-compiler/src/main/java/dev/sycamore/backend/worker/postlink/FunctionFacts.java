@@ -1,6 +1,6 @@
 package dev.sycamore.backend.worker.postlink;
 
-import dev.sycamore.backend.worker.aspects.DebugLocation;
+import dev.sycamore.backend.worker.llvm.DebugLocation;
 import java.util.Collections;
 import java.util.List;
 import java.util.NavigableSet;

@@ -10,6 +10,8 @@ import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
 import dev.sycamore.backend.worker.lowering.SubGroups;
+import dev.sycamore.backend.worker.lowering.TargetBuiltins;
+import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
 
@@ -20,16 +22,18 @@ import java.util.List;
  */
 public final class SpirvLowering implements ModuleLowering {
 
+  private static final TargetBuiltins BUILTINS = TargetBuiltins.ofIntrinsics("spv");
+
   @Override
   public void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException {
-    // The back end has nothing of its own for it, and drivers read none.
-    LLVMStripModuleDebugInfo(module.ref());
     List<KernelSignature> kernels = KernelSignature.all(module);
     DeviceFunctions.markConvergent(module);
     SubGroups.OF_ONE.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
-    DeviceFunctions.checkDefined(module);
+    UndefinedSymbols.check(module, kernels, BUILTINS);
+    // The back end has nothing of its own for it, and drivers read none.
+    LLVMStripModuleDebugInfo(module.ref());
     AtomicAccesses.replace(module);
     DeviceFunctions.inlineThoseWithRecords(module, kernels, machine);
     machine.retarget(module);

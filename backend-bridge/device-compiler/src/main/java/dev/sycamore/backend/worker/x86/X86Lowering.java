@@ -13,12 +13,16 @@ import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
 import dev.sycamore.backend.worker.lowering.SubGroups;
+import dev.sycamore.backend.worker.lowering.TargetBuiltins;
+import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
 import java.util.Optional;
 
 /** Native code: loops over work-items, around kernels with everything inlined. */
 public final class X86Lowering implements ModuleLowering {
+
+  private static final TargetBuiltins BUILTINS = TargetBuiltins.ofIntrinsics("x86");
 
   @Override
   public void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
@@ -27,7 +31,7 @@ public final class X86Lowering implements ModuleLowering {
     DeviceFunctions.markConvergent(module);
     SubGroups.OF_ONE.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
-    DeviceFunctions.checkDefined(module);
+    UndefinedSymbols.check(module, kernels, BUILTINS);
     machine.retarget(module);
     DeviceFunctions.inlineAll(module, kernels, machine);
     for (KernelSignature kernel : kernels) {

@@ -1,4 +1,4 @@
-package dev.sycamore.backend.worker.aspects;
+package dev.sycamore.backend.worker.llvm;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
@@ -36,7 +36,7 @@ public record DebugLocation(String file, int line, int column) {
   }
 
   /** A place as it is shown; nothing if the text is something else. */
-  static Optional<DebugLocation> parse(String text) {
+  public static Optional<DebugLocation> parse(String text) {
     Matcher matcher = SHOWN.matcher(text);
     return matcher.matches()
         ? Optional.of(
