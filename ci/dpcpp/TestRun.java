@@ -18,6 +18,9 @@ record TestRun(LitTest test, String output, String problem) {
 
   private static final int SECONDS = 120;
 
+  /** How much of an error the report shows; some list all that would have been right. */
+  private static final int SHOWN = 160;
+
   private static final Pattern ERROR = Pattern.compile("(?i)\\berror\\b|not found|no such file|exception");
 
   boolean passed() {
@@ -73,14 +76,13 @@ record TestRun(LitTest test, String output, String problem) {
     }
     String[] commands = output.split("(?m)^\\$ ");
     List<String> lines = commands[commands.length - 1].lines().skip(1).filter(line -> !line.isBlank()).toList();
-    return "RUN "
-        + (commands.length - 1)
-        + ": "
-        + lines.stream()
+    String first =
+        lines.stream()
             .filter(line -> ERROR.matcher(line).find())
             .findFirst()
             .orElse(lines.isEmpty() ? "exit code " + status : lines.get(0))
             .strip();
+    return "RUN " + (commands.length - 1) + ": " + (first.length() > SHOWN ? first.substring(0, SHOWN) + "..." : first);
   }
 
   private static void delete(Path folder) throws IOException {
