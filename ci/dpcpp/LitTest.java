@@ -58,7 +58,10 @@ record LitTest(Path path, String text, List<String> commands, List<String> requi
 
   /** The commands as the shell gets them; {@code folder} is the test's own, and where they run. */
   List<String> commands(Path file, Path folder) {
-    return commands.stream().map(Features::choose).map(command -> substitute(command, file, folder)).toList();
+    return commands.stream()
+        .map(Features::choose)
+        .map(command -> command.isBlank() ? ":" : substitute(command, file, folder))
+        .toList();
   }
 
   private static String substitute(String command, Path file, Path folder) {

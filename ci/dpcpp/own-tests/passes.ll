@@ -1,4 +1,5 @@
 ; Commands that are continued, conditions, pipes, redirections, files of its own, and a failure that is expected.
+; RUN: %if asserts %{ not-a-command %}
 ; RUN: split-file %s %t.dir
 ; RUN: opt -passes=sycl-propagate-aspects-usage -S \
 ; RUN:     < %t.dir/in.ll | FileCheck %t.dir/in.ll %if system-linux %{ --check-prefix=LINUX %} %else %{ --check-prefix=OTHER %}
