@@ -35,7 +35,7 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
 
   ExpressionEmitter(IrFunction function) {
     this.function = function;
-    this.views = new ViewEmitter(function, this);
+    this.views = new ViewEmitter(function, this::value);
     this.arithmetic = new ArithmeticEmitter(function);
     this.conversions = new ConversionEmitter(function);
     this.intrinsics = new IntrinsicEmitter(function);

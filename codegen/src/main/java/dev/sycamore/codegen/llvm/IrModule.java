@@ -76,9 +76,7 @@ final class IrModule {
   private String declaredAspects(ImportedFunction function) {
     return function.aspects().isEmpty()
         ? ""
-        : "!intel_declared_aspects "
-            + node("!{" + RequirementMetadata.numbers(function.aspects()) + "}")
-            + " ";
+        : "!intel_declared_aspects " + node("!{" + IrText.numbers(function.aspects()) + "}") + " ";
   }
 
   /** Where the linker looks for the function, and how it calls it in messages. */

@@ -1,7 +1,10 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.annotations.Aspect;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** The spelling of IR. */
 final class IrText {
@@ -19,5 +22,12 @@ final class IrText {
       }
     }
     return result.toString();
+  }
+
+  /** The operands of a metadata node that lists aspects. */
+  static String numbers(Collection<Aspect> aspects) {
+    return aspects.stream()
+        .map(aspect -> "i32 " + aspect.number())
+        .collect(Collectors.joining(", "));
   }
 }

@@ -8,7 +8,6 @@ import dev.sycamore.model.program.KernelAttributes;
 import dev.sycamore.model.program.SubGroupSize;
 import dev.sycamore.model.type.RecordType;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -50,7 +49,7 @@ final class RequirementMetadata {
     for (RecordType record : records) {
       if (!record.ownAspects().isEmpty()) {
         List<Aspect> aspects = record.ownAspects().stream().sorted().toList();
-        nodes.add(module.node("!{!\"" + record.symbol() + "\", " + numbers(aspects) + "}"));
+        nodes.add(module.node("!{!\"" + record.symbol() + "\", " + IrText.numbers(aspects) + "}"));
       }
     }
     return nodes.isEmpty()
@@ -87,10 +86,10 @@ final class RequirementMetadata {
     String declared =
         aspects
             .declared()
-            .map(listed -> node("intel_declared_aspects", numbers(listed)))
+            .map(listed -> node("intel_declared_aspects", IrText.numbers(listed)))
             .orElse("");
     String used =
-        aspects.used().isEmpty() ? "" : node("intel_used_aspects", numbers(aspects.used()));
+        aspects.used().isEmpty() ? "" : node("intel_used_aspects", IrText.numbers(aspects.used()));
     return declared + used;
   }
 
@@ -101,12 +100,6 @@ final class RequirementMetadata {
         fixedTargets.stream()
             .map(target -> "!\"" + target.architecture() + "\"")
             .collect(Collectors.joining(", ")));
-  }
-
-  static String numbers(Collection<Aspect> aspects) {
-    return aspects.stream()
-        .map(aspect -> "i32 " + aspect.number())
-        .collect(Collectors.joining(", "));
   }
 
   private String node(String kind, String operands) {

@@ -12,17 +12,21 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Views, and the addresses of their elements. */
 final class ViewEmitter implements ViewVisitor<ViewValue> {
 
   private final IrFunction function;
-  private final ExpressionEmitter expressions;
+  private final Function<Expression, String> values;
   private final Map<Variable, ViewValue> variables = new HashMap<>();
 
-  ViewEmitter(IrFunction function, ExpressionEmitter expressions) {
+  /**
+   * @param values emits an expression that is not a view
+   */
+  ViewEmitter(IrFunction function, Function<Expression, String> values) {
     this.function = function;
-    this.expressions = expressions;
+    this.values = values;
   }
 
   /** Binds a variable to a view; views are never assigned again. */
@@ -51,14 +55,14 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
   @Override
   public ViewValue visitSubView(SubView e) {
     ViewValue whole = view(e.view());
-    String offset = widen(expressions.value(e.offset()));
-    String length = expressions.value(e.length());
+    String offset = widen(values.apply(e.offset()));
+    String length = values.apply(e.length());
     return new ViewValue(whole.type(), element(whole, offset), List.of(length), List.of());
   }
 
   @Override
   public ViewValue visitConditional(Conditional e) {
-    String condition = expressions.value(e.condition());
+    String condition = values.apply(e.condition());
     String whenTrue = function.newBlock("view.true");
     String whenFalse = function.newBlock("view.false");
     String end = function.newBlock("view.end");
@@ -99,7 +103,7 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
   /** The address of an element. */
   String address(Expression viewExpression, List<Expression> indices) {
     ViewValue view = view(viewExpression);
-    return element(view, linear(indices.stream().map(expressions::value).toList(), view.pitches()));
+    return element(view, linear(indices.stream().map(values).toList(), view.pitches()));
   }
 
   /** The i64 row-major index of i32 {@code indices}. */

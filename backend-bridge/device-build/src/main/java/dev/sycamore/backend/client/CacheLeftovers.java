@@ -16,6 +16,9 @@ final class CacheLeftovers {
   /** What the names of folders begin with that are not whole. */
   static final String UNPACKING = "unpacking-";
 
+  /** What the names of folders with libraries begin with. */
+  static final String LIBRARIES = "llvm-";
+
   private static final Duration ABANDONED = Duration.ofHours(1);
   private static final Duration UNUSED = Duration.ofDays(60);
 
@@ -40,7 +43,7 @@ final class CacheLeftovers {
       for (Path folder : folders.toList()) {
         String name = folder.getFileName().toString();
         if ((name.startsWith(UNPACKING) && isOlder(folder, ABANDONED))
-            || (name.startsWith(NativeCache.LIBRARIES) && isOlder(folder, UNUSED))) {
+            || (name.startsWith(LIBRARIES) && isOlder(folder, UNUSED))) {
           FileTrees.delete(folder);
         }
       }

@@ -34,9 +34,6 @@ import java.util.zip.ZipFile;
  */
 final class NativeCache {
 
-  /** What the names of folders with libraries begin with. */
-  static final String LIBRARIES = "llvm-";
-
   private final Path root;
 
   NativeCache(Path root) {
@@ -86,7 +83,7 @@ final class NativeCache {
   }
 
   private Path folder(List<ZipEntry> entries) {
-    return root.resolve(LIBRARIES + Platform.current() + "-" + fingerprint(entries));
+    return root.resolve(CacheLeftovers.LIBRARIES + Platform.current() + "-" + fingerprint(entries));
   }
 
   private static List<ZipEntry> entries(ZipFile zip, Path jar) throws IOException {

@@ -33,7 +33,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class ReplaceableWorker implements AutoCloseable {
 
   private final DeviceBuildOptions options;
-  private final Launcher launcher;
+  private final WorkerLauncher launcher;
   private final StepRunner steps;
   private final AtomicInteger launched = new AtomicInteger();
   private final AtomicInteger jobs = new AtomicInteger();
@@ -44,30 +44,13 @@ public final class ReplaceableWorker implements AutoCloseable {
   private boolean compared;
 
   public ReplaceableWorker(DeviceBuildOptions options) {
-    this(options, new WorkerLauncher(options));
+    this(options, new JvmLauncher(options));
   }
 
-  ReplaceableWorker(DeviceBuildOptions options, Launcher launcher) {
+  ReplaceableWorker(DeviceBuildOptions options, WorkerLauncher launcher) {
     this.options = options;
     this.launcher = launcher;
     this.steps = new StepRunner(options);
-  }
-
-  /** Starts workers. */
-  @FunctionalInterface
-  interface Launcher {
-
-    /**
-     * Starts a worker and returns at once; it may still fail to load LLVM.
-     *
-     * @param deep whether to compare the unpacked libraries with the jar first, byte for byte
-     */
-    WorkerProcess launch(boolean deep) throws WorkerException;
-
-    /** Compares the unpacked libraries with the jar; whether any differed, and no longer do. */
-    default boolean repair() {
-      return false;
-    }
   }
 
   /** Begins to start a worker; a failure shows with the first job. */

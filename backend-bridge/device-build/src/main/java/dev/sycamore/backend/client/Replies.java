@@ -9,21 +9,27 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The replies to one request, whether a worker gives them or a file that has kept them. */
 final class Replies {
 
   private final ImageSink sink;
-  private final StepRecording recording;
+  private final Consumer<WorkerReply> recording;
   private final List<String> warnings = new ArrayList<>();
   private BuildStage stage = BuildStage.READ;
   private boolean delivered;
+
+  /** The replies to a request whose result is not kept. */
+  Replies(ImageSink sink) {
+    this(sink, reply -> {});
+  }
 
   /**
    * @param sink gets images as they come
    * @param recording gets what makes up the result
    */
-  Replies(ImageSink sink, StepRecording recording) {
+  Replies(ImageSink sink, Consumer<WorkerReply> recording) {
     this.sink = sink;
     this.recording = recording;
   }
@@ -53,7 +59,7 @@ final class Replies {
     } else if (reply instanceof WorkerReply.Ready) {
       throw new IOException("the device compiler started twice");
     } else {
-      recording.add(reply);
+      recording.accept(reply);
       return result(reply);
     }
     return Optional.empty();

@@ -50,7 +50,7 @@ final class StepFile {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
-    Replies replies = new Replies(sink, StepRecording.NONE);
+    Replies replies = new Replies(sink);
     try (FileInputStream stream = new FileInputStream(file.toFile())) {
       if (!isWhole(stream, key)) {
         return Optional.empty();

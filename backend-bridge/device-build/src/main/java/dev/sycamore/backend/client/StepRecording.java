@@ -24,9 +24,6 @@ import java.util.function.LongConsumer;
  */
 final class StepRecording implements AutoCloseable {
 
-  /** Keeps nothing. */
-  static final StepRecording NONE = new StepRecording();
-
   /** What the names of files begin with that are not whole. */
   static final String UNFINISHED = "writing-";
 
@@ -36,13 +33,6 @@ final class StepRecording implements AutoCloseable {
   private final Path unfinished;
   private final LongConsumer kept;
   private DataOutputStream out;
-
-  private StepRecording() {
-    key = null;
-    file = null;
-    unfinished = null;
-    kept = null;
-  }
 
   /**
    * @param file where it is in the end; its folder need not be there

@@ -75,7 +75,7 @@ final class StepRunner {
       throws SinkException {
     Optional<byte[]> identity = compiler();
     if (identity.isEmpty()) {
-      return work.perform(request, new Replies(sink, StepRecording.NONE));
+      return work.perform(request, new Replies(sink));
     }
     if (!StepKey.hasNoPlaces(request)) {
       return perform(StepKey.of(identity.get(), request), request, sink, work);
@@ -87,7 +87,7 @@ final class StepRunner {
     Optional<ModuleFacts> facts = facts(inspected);
     if (facts.isEmpty()) {
       // The job itself says why, and nothing of it is kept.
-      return work.perform(request, new Replies(sink, StepRecording.NONE));
+      return work.perform(request, new Replies(sink));
     }
     return perform(StepKey.of(identity.get(), job, facts.get()), request, sink, work);
   }
@@ -114,7 +114,7 @@ final class StepRunner {
       return known.get();
     }
     try (StepRecording recording = cache.get().recording(key)) {
-      JobResult<WorkerOutput> outcome = work.perform(request, new Replies(sink, recording));
+      JobResult<WorkerOutput> outcome = work.perform(request, new Replies(sink, recording::add));
       if (outcome instanceof JobResult.Done) {
         recording.commit();
       }

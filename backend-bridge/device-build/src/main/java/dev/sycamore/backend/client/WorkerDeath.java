@@ -55,8 +55,13 @@ final class WorkerDeath {
 
   private WorkerDeath() {}
 
+  /** Where the worker's standard error goes. */
+  static Path errorFile(Path scratch) {
+    return scratch.resolve("stderr");
+  }
+
   static WorkerException describe(Process process, Path scratch, Cause cause) {
-    String words = lastWords(WorkerProcess.errorFile(scratch));
+    String words = lastWords(errorFile(scratch));
     if (cause.timedOut()) {
       return new WorkerException(
           "the device compiler did not finish within "

@@ -10,7 +10,6 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -31,11 +30,6 @@ final class WorkerProcess implements AutoCloseable {
     this.scratch = scratch;
     this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
     this.in = new ReplyReader(new BufferedInputStream(process.getInputStream(), 1 << 16));
-  }
-
-  /** Where the worker's standard error goes. */
-  static Path errorFile(Path scratch) {
-    return scratch.resolve("stderr");
   }
 
   boolean isAlive() {

@@ -4,7 +4,7 @@
  * has ended.
  *
  * <ul>
- *   <li>The process: {@link dev.sycamore.backend.client.WorkerLauncher} starts it from {@link
+ *   <li>The process: {@link dev.sycamore.backend.client.JvmLauncher} starts it from {@link
  *       dev.sycamore.backend.client.WorkerClassPath}, {@link
  *       dev.sycamore.backend.client.WorkerProcess} sends it requests and reads its replies.
  *   <li>LLVM's libraries: {@link dev.sycamore.backend.client.NativeCache} unpacks them once for

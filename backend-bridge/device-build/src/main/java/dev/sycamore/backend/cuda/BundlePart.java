@@ -14,6 +14,9 @@ import java.util.Objects;
 @SuppressWarnings("ArrayRecordComponent") // Copied on the way in and out; equal by content.
 public record BundlePart(Kind kind, String architecture, byte[] bytes) {
 
+  /** The longest name of an architecture. */
+  static final int ARCHITECTURE_LENGTH = 24;
+
   /** What a part is. */
   public enum Kind {
     PTX(1),
@@ -35,7 +38,7 @@ public record BundlePart(Kind kind, String architecture, byte[] bytes) {
 
   public BundlePart {
     Objects.requireNonNull(kind, "kind");
-    if (!architecture.matches("[a-z0-9_]{0," + GpuBundle.ARCHITECTURE_LENGTH + "}")) {
+    if (!architecture.matches("[a-z0-9_]{0," + ARCHITECTURE_LENGTH + "}")) {
       throw new IllegalArgumentException("no architecture: " + architecture);
     }
     bytes = bytes.clone();

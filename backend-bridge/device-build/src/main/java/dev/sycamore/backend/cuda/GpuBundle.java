@@ -18,9 +18,6 @@ import java.util.zip.CRC32;
  */
 public record GpuBundle(List<BundlePart> parts) {
 
-  /** The longest name of an architecture. */
-  static final int ARCHITECTURE_LENGTH = 24;
-
   private static final byte[] MAGIC = "SYCAMGPU".getBytes(StandardCharsets.US_ASCII);
   private static final int VERSION = 1;
   private static final int HEADER = 16;
@@ -62,7 +59,7 @@ public record GpuBundle(List<BundlePart> parts) {
       at = aligned(at);
       file.putInt(part.kind().number()).putInt(crc(bytes)).putLong(at).putLong(bytes.length);
       byte[] architecture = part.architecture().getBytes(StandardCharsets.US_ASCII);
-      file.put(Arrays.copyOf(architecture, ARCHITECTURE_LENGTH));
+      file.put(Arrays.copyOf(architecture, BundlePart.ARCHITECTURE_LENGTH));
       file.put(at, bytes);
       at += bytes.length;
     }
@@ -104,7 +101,7 @@ public record GpuBundle(List<BundlePart> parts) {
     int crc = file.getInt();
     long at = file.getLong();
     long size = file.getLong();
-    byte[] name = new byte[ARCHITECTURE_LENGTH];
+    byte[] name = new byte[BundlePart.ARCHITECTURE_LENGTH];
     file.get(name);
     String architecture = new String(name, StandardCharsets.ISO_8859_1).replaceAll("\0+$", "");
     Optional<Kind> kind =

@@ -7,22 +7,25 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.ToIntFunction;
 
-/** Reads whole files: their bytes, and what holds between targets. */
+/** Reads whole files. */
 final class ConfigurationReader {
 
   /** The file of the product has some 20 KiB. */
   private static final int LARGEST = 4 << 20;
 
-  private final Map<String, Place> names = new HashMap<>();
-  private final Map<Integer, TargetEntry> numbers = new HashMap<>();
+  private final ToIntFunction<String> defaultNumbers;
 
-  private ConfigurationReader() {}
+  /**
+   * @param defaultNumbers the number of a target for which the file has none
+   */
+  ConfigurationReader(ToIntFunction<String> defaultNumbers) {
+    this.defaultNumbers = defaultNumbers;
+  }
 
-  static DeviceConfiguration read(Path file) throws ConfigurationException {
+  static byte[] bytes(Path file) throws ConfigurationException {
     String name = file.toString();
     if (Files.isDirectory(file)) {
       throw new ConfigurationException(name, "this is a folder, not a device configuration file");
@@ -33,7 +36,7 @@ final class ConfigurationReader {
         throw new ConfigurationException(
             name, "larger than 4 MiB: this is no device configuration file");
       }
-      return parse(name, bytes);
+      return bytes;
     } catch (NoSuchFileException e) {
       throw new ConfigurationException(name, "no such file");
     } catch (AccessDeniedException e) {
@@ -43,15 +46,15 @@ final class ConfigurationReader {
     }
   }
 
-  static DeviceConfiguration parse(String file, byte[] bytes) throws ConfigurationException {
+  List<TargetEntry> parse(String file, byte[] bytes) throws ConfigurationException {
     try {
-      return new ConfigurationReader().configuration(Utf8Text.decode(bytes));
+      return targets(Utf8Text.decode(bytes));
     } catch (Problem e) {
       throw e.in(file);
     }
   }
 
-  private DeviceConfiguration configuration(String text) throws Problem {
+  private List<TargetEntry> targets(String text) throws Problem {
     YamlNode document =
         YamlReader.read(text)
             .orElseThrow(() -> new Problem(new Place(1, 1), "the file has no target"));
@@ -64,38 +67,12 @@ final class ConfigurationReader {
     if (targets.entries().isEmpty()) {
       throw new Problem(targets.place(), "the file has no target");
     }
+    UniqueTargets unique = new UniqueTargets();
     List<TargetEntry> entries = new ArrayList<>();
     for (YamlNode.Entry target : targets.entries()) {
-      name(target.key());
-      entries.add(new TargetReader(this, target).read());
+      unique.name(target.key());
+      entries.add(new TargetReader(unique, defaultNumbers, target).read());
     }
-    return new DeviceConfiguration(entries);
-  }
-
-  /** A name or an alias, which no other target may have. */
-  String name(YamlNode.Scalar scalar) throws Problem {
-    String name = Values.targetName(scalar);
-    Place first = names.putIfAbsent(name, scalar.place());
-    if (first != null) {
-      throw new Problem(
-          scalar.place(),
-          "the name %s is given for the second time; the first is in line %d",
-          Problem.quote(name),
-          first.line());
-    }
-    return name;
-  }
-
-  /** Keeps the number of a target for itself. */
-  void number(TargetEntry target, Place place) throws Problem {
-    TargetEntry other = numbers.putIfAbsent(target.number(), target);
-    if (other != null) {
-      throw new Problem(
-          place,
-          "target %s has the number %d of target %s; give it a `target-aspect` of its own",
-          Problem.quote(target.name()),
-          target.number(),
-          Problem.quote(other.name()));
-    }
+    return entries;
   }
 }

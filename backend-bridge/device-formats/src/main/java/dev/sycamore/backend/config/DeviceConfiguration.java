@@ -33,7 +33,25 @@ public record DeviceConfiguration(List<TargetEntry> targets) {
    * @throws ConfigurationException the first thing that is wrong with it
    */
   public static DeviceConfiguration read(Path file) throws ConfigurationException {
-    return ConfigurationReader.read(file);
+    return parse(file.toString(), ConfigurationReader.bytes(file));
+  }
+
+  /**
+   * Reads the bytes of a file of the user.
+   *
+   * @param file the name in messages
+   */
+  static DeviceConfiguration parse(String file, byte[] bytes) throws ConfigurationException {
+    return new DeviceConfiguration(
+        new ConfigurationReader(DeviceConfiguration::defaultNumber).parse(file, bytes));
+  }
+
+  /** The number of a target in a file that has none for it. */
+  private static int defaultNumber(String name) {
+    return standard()
+        .find(name)
+        .map(TargetEntry::number)
+        .orElseGet(() -> TargetNumbers.fromName(name));
   }
 
   /** The target of this name or alias. */
@@ -66,7 +84,9 @@ public record DeviceConfiguration(List<TargetEntry> targets) {
         if (stream == null) {
           throw new IllegalStateException(STANDARD_FILE + " is missing from this installation");
         }
-        return ConfigurationReader.parse(STANDARD_FILE, stream.readAllBytes());
+        return new DeviceConfiguration(
+            new ConfigurationReader(TargetNumbers::fromName)
+                .parse(STANDARD_FILE, stream.readAllBytes()));
       } catch (IOException | ConfigurationException e) {
         throw new IllegalStateException(e);
       }

@@ -18,14 +18,7 @@ final class TargetNumbers {
 
   private TargetNumbers() {}
 
-  static int of(String name) {
-    return DeviceConfiguration.standard()
-        .find(name)
-        .map(TargetEntry::number)
-        .orElseGet(() -> fromName(name));
-  }
-
-  private static int fromName(String name) {
+  static int fromName(String name) {
     CRC32 crc = new CRC32();
     crc.update(name.getBytes(StandardCharsets.UTF_8));
     return FIRST_FROM_NAME | (int) (crc.getValue() & (FIRST_FROM_NAME - 1));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.ToIntFunction;
 
 /** Reads what a file says of one target. */
 final class TargetReader {
@@ -25,7 +26,8 @@ final class TargetReader {
           MAX_WORK_GROUP_SIZE,
           MAY_SUPPORT_OTHER_ASPECTS);
 
-  private final ConfigurationReader file;
+  private final UniqueTargets unique;
+  private final ToIntFunction<String> defaultNumbers;
   private final YamlNode.Scalar name;
   private final YamlNode value;
 
@@ -37,8 +39,9 @@ final class TargetReader {
   private OptionalInt number = OptionalInt.empty();
   private Place numberPlace;
 
-  TargetReader(ConfigurationReader file, YamlNode.Entry target) {
-    this.file = file;
+  TargetReader(UniqueTargets unique, ToIntFunction<String> defaultNumbers, YamlNode.Entry target) {
+    this.unique = unique;
+    this.defaultNumbers = defaultNumbers;
     this.name = target.key();
     this.value = target.value();
     this.numberPlace = name.place();
@@ -58,12 +61,12 @@ final class TargetReader {
         new TargetEntry(
             name.text(),
             aliases,
-            number.orElseGet(() -> TargetNumbers.of(name.text())),
+            number.orElseGet(() -> defaultNumbers.applyAsInt(name.text())),
             aspects,
             subGroupSizes,
             maxWorkGroupSize,
             mayHaveOtherAspects);
-    file.number(target, numberPlace);
+    unique.number(target, numberPlace);
     return target;
   }
 
@@ -90,7 +93,7 @@ final class TargetReader {
           if (!(item instanceof YamlNode.Scalar alias)) {
             throw new Problem(item.place(), "an alias is a word, not %s", item.kind());
           }
-          aliases.add(file.name(alias));
+          aliases.add(unique.name(alias));
         }
       }
       case TARGET_ASPECT -> {

@@ -49,7 +49,7 @@ final class TableImages {
   }
 
   /** Hands on the images that have kernels; those with nothing but functions are of no use. */
-  List<ImageEntry> copy(Wrap.Sink sink) throws TextFileException, IOException {
+  List<ImageEntry> copy(ResourceSink sink) throws TextFileException, IOException {
     int code = column(FileTable.CODE);
     int symbols = column(FileTable.SYMBOLS);
     OptionalInt properties = rows.column(FileTable.PROPERTIES);

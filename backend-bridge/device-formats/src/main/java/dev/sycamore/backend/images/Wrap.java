@@ -22,17 +22,6 @@ public final class Wrap {
 
   private static final int MOST_NAMES = 5;
 
-  /** Takes what is to be written. */
-  public interface Sink {
-
-    /**
-     * Takes a resource; the same one may come twice, with the same bytes.
-     *
-     * @param resource its path in the folder
-     */
-    void add(String resource, byte[] bytes) throws IOException;
-  }
-
   /**
    * What is known when all resources were handed on.
    *
@@ -70,7 +59,7 @@ public final class Wrap {
    *
    * @throws TextFileException what is wrong with a file
    */
-  public Result run(Sink sink) throws TextFileException, IOException {
+  public Result run(ResourceSink sink) throws TextFileException, IOException {
     List<DeviceUnitFiles> units = new ArrayList<>();
     for (Path source : sources.isEmpty() ? List.of(folder) : sources) {
       try (ResourceTree classes = DeviceUnitFiles.open(source)) {
@@ -92,7 +81,8 @@ public final class Wrap {
     return run(units, sink);
   }
 
-  private Result run(List<DeviceUnitFiles> units, Sink sink) throws TextFileException, IOException {
+  private Result run(List<DeviceUnitFiles> units, ResourceSink sink)
+      throws TextFileException, IOException {
     UnitKernels kernels = new UnitKernels(units, names);
     List<ImageEntry> images = new ArrayList<>();
     List<String> warnings = new ArrayList<>();
@@ -133,7 +123,7 @@ public final class Wrap {
   }
 
   /** The text stays with its unit: it has to be the one that the descriptor means. */
-  private void checkOpenCl(DeviceUnitFiles unit, ResourceTree classes, Sink sink)
+  private void checkOpenCl(DeviceUnitFiles unit, ResourceTree classes, ResourceSink sink)
       throws TextFileException, IOException {
     for (ImageEntry image : unit.images().images()) {
       if (image.kind() != ImageKind.OPENCL_C) {

@@ -24,8 +24,6 @@ public record FileTable(List<String> titles, List<List<String>> rows) {
   public static final String PROPERTIES = "Properties";
   public static final String SYMBOLS = "Symbols";
 
-  static final char SEPARATOR = '|';
-
   /**
    * @throws IllegalArgumentException if a file cannot hold the table
    */
@@ -51,7 +49,8 @@ public record FileTable(List<String> titles, List<List<String>> rows) {
    * @throws TextFileException the first thing that is wrong with the bytes
    */
   public static FileTable parse(String file, byte[] bytes) throws TextFileException {
-    return TableReader.parse(file, bytes);
+    TableReader reader = TableReader.read(file, bytes);
+    return new FileTable(reader.titles(), reader.rows());
   }
 
   /**
@@ -118,7 +117,7 @@ public record FileTable(List<String> titles, List<List<String>> rows) {
   }
 
   private static String line(List<String> cells) {
-    return String.join(String.valueOf(SEPARATOR), cells);
+    return String.join(String.valueOf(TableReader.SEPARATOR), cells);
   }
 
   /** What a table has to be for its file to be read as the same table. */
@@ -161,7 +160,7 @@ public record FileTable(List<String> titles, List<List<String>> rows) {
     }
 
     private static void checkText(String cell) {
-      if (cell.indexOf(SEPARATOR) >= 0 || !TextLine.canHold(cell)) {
+      if (cell.indexOf(TableReader.SEPARATOR) >= 0 || !TextLine.canHold(cell)) {
         throw new IllegalArgumentException("a table cannot hold '" + cell + "'");
       }
     }

@@ -12,9 +12,22 @@ import java.util.Set;
 /** Reads the text of file tables. */
 final class TableReader {
 
-  private TableReader() {}
+  static final char SEPARATOR = '|';
 
-  static FileTable parse(String file, byte[] bytes) throws TextFileException {
+  private final List<String> titles;
+  private final List<List<String>> rows;
+
+  private TableReader(List<String> titles, List<List<String>> rows) {
+    this.titles = titles;
+    this.rows = rows;
+  }
+
+  /**
+   * Reads the bytes of a file.
+   *
+   * @param file the name in messages
+   */
+  static TableReader read(String file, byte[] bytes) throws TextFileException {
     List<TextLine> lines = TextLines.of(file, bytes);
     boolean titled = !lines.isEmpty() && lines.get(0).text().startsWith("[");
     List<String> titles = titled ? titles(lines.get(0)) : List.of();
@@ -29,7 +42,15 @@ final class TableReader {
       }
       rows.add(row);
     }
-    return new FileTable(titles, rows);
+    return new TableReader(titles, rows);
+  }
+
+  List<String> titles() {
+    return titles;
+  }
+
+  List<List<String>> rows() {
+    return rows;
   }
 
   private static List<String> titles(TextLine line) throws TextFileException {
@@ -60,10 +81,10 @@ final class TableReader {
   private static List<String> cells(String text) {
     List<String> cells = new ArrayList<>();
     int start = 0;
-    for (int end = text.indexOf(FileTable.SEPARATOR); end >= 0; ) {
+    for (int end = text.indexOf(SEPARATOR); end >= 0; ) {
       cells.add(text.substring(start, end));
       start = end + 1;
-      end = text.indexOf(FileTable.SEPARATOR, start);
+      end = text.indexOf(SEPARATOR, start);
     }
     cells.add(text.substring(start));
     return cells;

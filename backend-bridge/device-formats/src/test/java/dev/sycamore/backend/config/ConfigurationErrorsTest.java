@@ -137,7 +137,7 @@ class ConfigurationErrorsTest {
               + "x".repeat(length)
               + "\ud83d\ude00\nmy_gpu:\n  aspects: [gpu]\n  sub-group-sizes: [32]\n";
 
-      ConfigurationReader.parse("f.yaml", text.getBytes(StandardCharsets.UTF_8));
+      DeviceConfiguration.parse("f.yaml", text.getBytes(StandardCharsets.UTF_8));
     }
   }
 
@@ -190,7 +190,7 @@ class ConfigurationErrorsTest {
   private static ConfigurationException refusal(byte[] bytes) {
     ConfigurationException e =
         catchThrowableOfType(
-            ConfigurationException.class, () -> ConfigurationReader.parse("f.yaml", bytes));
+            ConfigurationException.class, () -> DeviceConfiguration.parse("f.yaml", bytes));
     assertThat(e).as(new String(bytes, StandardCharsets.UTF_8)).isNotNull();
     return e;
   }

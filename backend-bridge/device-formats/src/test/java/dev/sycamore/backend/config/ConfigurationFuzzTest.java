@@ -18,6 +18,6 @@ class ConfigurationFuzzTest {
   @Property
   void configurations(@ForAll("files") byte[] file) {
     Reading.check(
-        file, ConfigurationException.class, bytes -> ConfigurationReader.parse("f", bytes));
+        file, ConfigurationException.class, bytes -> DeviceConfiguration.parse("f", bytes));
   }
 }

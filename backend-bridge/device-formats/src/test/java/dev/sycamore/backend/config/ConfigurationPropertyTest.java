@@ -54,7 +54,7 @@ class ConfigurationPropertyTest {
   private static void check(byte[] bytes) {
     String text = new String(bytes, StandardCharsets.UTF_8);
     try {
-      assertThat(ConfigurationReader.parse("f", bytes).targets()).as(text).isNotEmpty();
+      assertThat(DeviceConfiguration.parse("f", bytes).targets()).as(text).isNotEmpty();
     } catch (ConfigurationException e) {
       long lines = text.split("\r\n|[\r\n\u0085\u2028\u2029]", -1).length;
       assertThat((long) e.line()).as("%s in %s", e, text).isBetween(1L, lines);
@@ -64,7 +64,7 @@ class ConfigurationPropertyTest {
   }
 
   private static DeviceConfiguration parse(String text) throws ConfigurationException {
-    return ConfigurationReader.parse("f", text.getBytes(StandardCharsets.UTF_8));
+    return DeviceConfiguration.parse("f", text.getBytes(StandardCharsets.UTF_8));
   }
 
   private static String good() throws IOException {

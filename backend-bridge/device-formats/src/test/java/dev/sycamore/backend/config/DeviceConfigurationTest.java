@@ -157,6 +157,6 @@ class DeviceConfigurationTest {
   }
 
   private static DeviceConfiguration read(String text) throws ConfigurationException {
-    return ConfigurationReader.parse("f.yaml", text.getBytes(StandardCharsets.UTF_8));
+    return DeviceConfiguration.parse("f.yaml", text.getBytes(StandardCharsets.UTF_8));
   }
 }
