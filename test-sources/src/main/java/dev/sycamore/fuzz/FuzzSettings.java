@@ -30,7 +30,7 @@ import java.util.regex.Pattern;
  * @param shrunk how many failures to make small at the end ({@code fuzz.shrink})
  * @param shrinkLimit for each of them ({@code fuzz.shrinkLimit}, in seconds)
  */
-public record FuzzSettings(
+record FuzzSettings(
     int programs,
     int first,
     Pattern mentions,

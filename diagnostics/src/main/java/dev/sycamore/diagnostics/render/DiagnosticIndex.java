@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** The index of the pages, in Markdown. */
-public final class DiagnosticIndex {
+final class DiagnosticIndex {
 
   /** The catalogue's areas: by the digit behind {@code SYC}. In each, errors come first. */
   private enum Area {

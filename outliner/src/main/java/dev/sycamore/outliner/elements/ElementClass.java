@@ -105,10 +105,6 @@ final class ElementClass implements ClassSymbol {
     return element.getEnclosingElement().getKind().isInterface();
   }
 
-  boolean isInterface() {
-    return element.getKind().isInterface();
-  }
-
   @Override
   public List<JavaType.Variable> typeParameters() {
     return typeParameters.get();

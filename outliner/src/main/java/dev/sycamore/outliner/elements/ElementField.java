@@ -15,10 +15,10 @@ import javax.lang.model.element.VariableElement;
 /** A field or enum constant over its element. */
 final class ElementField implements FieldSymbol {
   private final VariableElement element;
-  private final ElementClass owner;
+  private final ClassSymbol owner;
   private final Lazy<JavaType> type;
 
-  ElementField(VariableElement element, ElementClass owner, TypeMirrors mirrors) {
+  ElementField(VariableElement element, ClassSymbol owner, TypeMirrors mirrors) {
     this.element = element;
     this.owner = owner;
     this.type = new Lazy<>(() -> mirrors.convert(element.asType()));

@@ -17,14 +17,14 @@ import javax.lang.model.element.VariableElement;
 /** A method or constructor over its element. */
 final class ElementMethod implements MethodSymbol {
   private final ExecutableElement element;
-  private final ElementClass owner;
+  private final ClassSymbol owner;
   private final TypeMirrors mirrors;
   private final Lazy<List<ParameterSymbol>> parameters;
   private final Lazy<JavaType> returnType;
   private final Lazy<List<JavaType.Variable>> typeParameters;
   private final Map<JavaType.Variable, JavaType> bounds = new HashMap<>();
 
-  ElementMethod(ExecutableElement element, ElementClass owner, TypeMirrors mirrors) {
+  ElementMethod(ExecutableElement element, ClassSymbol owner, TypeMirrors mirrors) {
     this.element = element;
     this.owner = owner;
     this.mirrors = mirrors;

@@ -3,25 +3,14 @@ package dev.sycamore.outliner.library;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Finds the code for devices of methods whose own code cannot be had. What stands for what is in
- * {@code device-library.txt}, one method a line.
+ * the {@link LibraryTable}.
  */
 public final class DeviceLibrary {
-  private static final String TABLE = "/dev/sycamore/outliner/device-library.txt";
-  private static final Map<String, String> REPLACEMENTS = read();
-
   private final SymbolTable symbols;
 
   public DeviceLibrary(SymbolTable symbols) {
@@ -30,8 +19,10 @@ public final class DeviceLibrary {
 
   /** The method of the library that does what a static method of the JDK does. */
   public Optional<MethodSymbol> replacement(MethodSymbol method) {
-    return Optional.ofNullable(REPLACEMENTS.get(signature(method)))
-        .flatMap(library -> find(library, typesOf(method)));
+    List<String> types = typesOf(method);
+    return LibraryTable.standard()
+        .find(method.owner().canonicalName(), method.name(), types)
+        .flatMap(library -> find(library.owner(), library.method(), types));
   }
 
   /** {@code %} on {@code float} or {@code double}. */
@@ -42,8 +33,11 @@ public final class DeviceLibrary {
   /** A method of the library by its name and the types of its parameters. */
   public Optional<MethodSymbol> find(String qualifiedName, List<String> types) {
     int dot = qualifiedName.lastIndexOf('.');
-    String name = qualifiedName.substring(dot + 1);
-    Optional<ClassSymbol> owner = symbols.classNamed(qualifiedName.substring(0, dot));
+    return find(qualifiedName.substring(0, dot), qualifiedName.substring(dot + 1), types);
+  }
+
+  private Optional<MethodSymbol> find(String canonicalName, String name, List<String> types) {
+    Optional<ClassSymbol> owner = symbols.classNamed(canonicalName);
     return owner.flatMap(
         o ->
             o.methods().stream()
@@ -51,30 +45,7 @@ public final class DeviceLibrary {
                 .findFirst());
   }
 
-  private static String signature(MethodSymbol method) {
-    return method.owner().canonicalName()
-        + "."
-        + method.name()
-        + "("
-        + String.join(",", typesOf(method))
-        + ")";
-  }
-
   private static List<String> typesOf(MethodSymbol method) {
     return method.parameters().stream().map(p -> p.type().toString()).toList();
-  }
-
-  private static Map<String, String> read() {
-    try (InputStream table = DeviceLibrary.class.getResourceAsStream(TABLE);
-        BufferedReader lines =
-            new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
-      return lines
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
-          .map(line -> line.split(" "))
-          .collect(Collectors.toUnmodifiableMap(part -> part[0], part -> part[1]));
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
   }
 }

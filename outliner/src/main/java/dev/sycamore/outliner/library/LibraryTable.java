@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * of the JDK with the types of its parameters, and the library's method, whose parameters and
  * result have the same types. Lines that start with {@code #} are comments.
  */
-public final class LibraryTable {
+final class LibraryTable {
   private static final String RESOURCE = "/dev/sycamore/outliner/device-library.txt";
   private static final Pattern LINE =
       Pattern.compile("([\\w.]+)\\.(\\w+)\\(([a-z,]*)\\) ([\\w.]+)\\.(\\w+)");
@@ -30,14 +30,14 @@ public final class LibraryTable {
    *
    * @param owner the canonical name of its class
    */
-  public record Target(String owner, String method) {}
+  record Target(String owner, String method) {}
 
   private LibraryTable(Map<String, Target> targets) {
     this.targets = Map.copyOf(targets);
   }
 
   /** The table that comes with the compiler. */
-  public static LibraryTable standard() {
+  static LibraryTable standard() {
     return Standard.TABLE;
   }
 
@@ -70,7 +70,7 @@ public final class LibraryTable {
    * @param owner the canonical name of the JDK's class
    * @param parameterTypes as source writes them, such as {@code double}
    */
-  public Optional<Target> find(String owner, String method, List<String> parameterTypes) {
+  Optional<Target> find(String owner, String method, List<String> parameterTypes) {
     return Optional.ofNullable(targets.get(key(owner, method, String.join(",", parameterTypes))));
   }
 

@@ -22,6 +22,11 @@ public interface ClassSymbol extends GenericDeclaration {
 
   Kind kind();
 
+  /** Whether it is an interface or an annotation interface. */
+  default boolean isInterface() {
+    return kind() == Kind.INTERFACE || kind() == Kind.ANNOTATION;
+  }
+
   /** Empty for an anonymous class. */
   String simpleName();
 

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What a queue holds on its device: a stream, and the blocks for reports. */
-public final class StreamResources implements DeviceResources {
+final class StreamResources implements DeviceResources {
   private final DeviceContext context;
   private final List<DeviceMemory> blocks = new ArrayList<>();
   private DeviceStream stream;

@@ -29,7 +29,7 @@ import java.util.List;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 
 /** Compiles one job after another. */
-public final class Compiler {
+final class Compiler {
 
   private final Diagnostics diagnostics = new Diagnostics();
   private final ImageTools imageTools;

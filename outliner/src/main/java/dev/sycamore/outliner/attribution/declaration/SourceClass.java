@@ -124,10 +124,6 @@ public final class SourceClass implements ClassSymbol {
         : Kind.CLASS;
   }
 
-  private boolean isInterface() {
-    return kind() == Kind.INTERFACE || kind() == Kind.ANNOTATION;
-  }
-
   /** Whether it is an enum none of whose constants has a body (JLS 8.9). */
   private boolean isFinalEnum() {
     return declaration instanceof EnumDeclaration e

@@ -140,16 +140,11 @@ public final class TypeMembers {
     if (method.modifiers().contains(Modifier.PRIVATE)) {
       return false;
     }
-    boolean ofInterface = isInterface(method.owner());
+    boolean ofInterface = method.owner().isInterface();
     if (ofInterface && method.modifiers().contains(Modifier.STATIC)) {
       return false;
     }
-    return !isInterface(by) || ofInterface || method.modifiers().contains(Modifier.PUBLIC);
-  }
-
-  private static boolean isInterface(ClassSymbol symbol) {
-    return symbol.kind() == ClassSymbol.Kind.INTERFACE
-        || symbol.kind() == ClassSymbol.Kind.ANNOTATION;
+    return !by.isInterface() || ofInterface || method.modifiers().contains(Modifier.PUBLIC);
   }
 
   /** Whether {@code method}, found first, hides {@code inherited} in {@code site} (JLS 8.4.8). */
@@ -166,7 +161,7 @@ public final class TypeMembers {
    * A method from a superclass implements one of an interface that the superclass does not name.
    */
   private static boolean isConcrete(MethodSymbol method) {
-    return !isInterface(method.owner()) && !method.modifiers().contains(Modifier.ABSTRACT);
+    return !method.owner().isInterface() && !method.modifiers().contains(Modifier.ABSTRACT);
   }
 
   /** JLS 8.4.2. */

@@ -1,13 +1,11 @@
 package dev.sycamore.outliner.attribution.statement;
 
-import com.github.javaparser.ast.body.EnumConstantDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.sycamore.outliner.attribution.context.LocalClassAttribution;
 import dev.sycamore.outliner.attribution.context.UnitContext;
 import dev.sycamore.outliner.attribution.declaration.SourceClass;
 import dev.sycamore.outliner.attribution.scope.NameScope;
-import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.List;
 
@@ -18,7 +16,7 @@ public final class LocalClasses implements LocalClassAttribution {
 
   public LocalClasses(UnitContext unit) {
     this.unit = unit;
-    this.bodies = new MemberBodies(unit, this);
+    this.bodies = new MemberBodies(unit);
   }
 
   public MemberBodies bodies() {
@@ -50,13 +48,5 @@ public final class LocalClasses implements LocalClassAttribution {
             creation.getAnonymousClassBody().orElseThrow(), symbol, symbol.body());
       }
     };
-  }
-
-  /** The body of an enum constant, a class that extends the enum (JLS 8.9.1). */
-  void enumConstantBody(EnumConstantDeclaration constant, ClassSymbol symbol, NameScope scope) {
-    SourceClass body =
-        new SourceClass(constant, new JavaType.Declared(symbol, List.of()), scope, unit);
-    unit.table().classAt(constant, body);
-    bodies.attributeMembers(constant.getClassBody(), body, body.body());
   }
 }

@@ -35,12 +35,10 @@ import java.util.Optional;
 /** The bodies of members: methods, constructors, initialisers. */
 public final class MemberBodies {
   private final UnitContext unit;
-  private final LocalClasses localClasses;
   private final ObjectCreations creations;
 
-  MemberBodies(UnitContext unit, LocalClasses localClasses) {
+  MemberBodies(UnitContext unit) {
     this.unit = unit;
-    this.localClasses = localClasses;
     this.creations = new ObjectCreations(unit);
   }
 
@@ -100,8 +98,17 @@ public final class MemberBodies {
   private void enumConstant(EnumConstantDeclaration constant, ClassSymbol symbol, NameScope scope) {
     creations.enumConstant(constant, symbol, scope);
     if (!constant.getClassBody().isEmpty()) {
-      localClasses.enumConstantBody(constant, symbol, scope);
+      enumConstantBody(constant, symbol, scope);
     }
+  }
+
+  /** The body of an enum constant, a class that extends the enum (JLS 8.9.1). */
+  private void enumConstantBody(
+      EnumConstantDeclaration constant, ClassSymbol symbol, NameScope scope) {
+    SourceClass body =
+        new SourceClass(constant, new JavaType.Declared(symbol, List.of()), scope, unit);
+    unit.table().classAt(constant, body);
+    attributeMembers(constant.getClassBody(), body, body.body());
   }
 
   private void compact(CompactConstructorDeclaration constructor, NameScope scope) {
