@@ -4,7 +4,7 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.pipeline.DevicePipeline.Culprit;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.program.Kernel;
@@ -54,12 +54,12 @@ final class BuildFailures {
   }
 
   /** Code that compiles as a whole, and could not be split. */
-  static Diagnostic unsplit(List<Kernel> kernels, DeviceTarget target, String line) {
+  static Diagnostic unsplit(List<Kernel> kernels, ImageTarget target, String line) {
     return failed(kernels.get(0), kernels, target, line);
   }
 
   private static Diagnostic failed(
-      Kernel at, List<Kernel> kernels, DeviceTarget target, String why) {
+      Kernel at, List<Kernel> kernels, ImageTarget target, String why) {
     return Diagnostic.of(
         DiagnosticId.SYC5002,
         at.span(),

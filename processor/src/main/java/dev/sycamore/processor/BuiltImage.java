@@ -1,7 +1,7 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.backend.job.DeviceImage;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.binding.properties.PropertySets;
 import java.util.List;
 
@@ -12,7 +12,7 @@ import java.util.List;
  */
 record BuiltImage(DeviceImage image, List<String> kernels, PropertySets properties) {
 
-  DeviceTarget target() {
+  ImageTarget target() {
     return image.job().target();
   }
 }

@@ -15,7 +15,7 @@ import dev.sycamore.backend.pipeline.PipelineStages;
 import dev.sycamore.backend.pipeline.PtxParts;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.SplitSummary;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.program.Kernel;
@@ -123,7 +123,7 @@ final class ImageBuilder {
 
     /** The configuration is read only if a part is not for all. */
     @Override
-    public List<CodePart> filter(DeviceTarget target, List<CodePart> parts) {
+    public List<CodePart> filter(ImageTarget target, List<CodePart> parts) {
       return parts.stream()
           .filter(
               part ->
@@ -134,7 +134,7 @@ final class ImageBuilder {
     }
 
     @Override
-    public List<BuiltImage> build(DeviceTarget target, List<CodePart> parts)
+    public List<BuiltImage> build(ImageTarget target, List<CodePart> parts)
         throws StoppedException {
       List<BuiltImage> built = new ArrayList<>();
       for (CodePart part : parts) {
@@ -169,7 +169,7 @@ final class ImageBuilder {
     }
 
     @Override
-    public void wrap(Map<DeviceTarget, List<BuiltImage>> all) {
+    public void wrap(Map<ImageTarget, List<BuiltImage>> all) {
       all.values().forEach(images::addAll);
     }
   }

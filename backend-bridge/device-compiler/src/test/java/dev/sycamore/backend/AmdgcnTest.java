@@ -7,7 +7,7 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +34,7 @@ class AmdgcnTest {
   @ParameterizedTest
   @MethodSource("modules")
   void imagesAreCodeObjectsWithADescriptorForEachKernel(String module) {
-    byte[] image = TestModules.image(module, DeviceTarget.AMDGCN);
+    byte[] image = TestModules.image(module, ImageTarget.AMDGCN);
     assertCodeObject(image, GFX90A);
     String bytes = new String(image, StandardCharsets.ISO_8859_1);
     for (String kernel : kernels(module)) {
@@ -62,11 +62,11 @@ class AmdgcnTest {
   void everyProcessorHasItsOwnCode() {
     List<BuildJob> jobs = new ArrayList<>();
     List<String> words = new ArrayList<>();
-    assertThatThrownBy(() -> DeviceTarget.parse("amd_gpu_gfx803"))
+    assertThatThrownBy(() -> ImageTarget.parse("amd_gpu_gfx803"))
         .hasMessageContaining("amd_gpu_<gfx> with <gfx> one of gfx900, ")
         .satisfies(e -> words.addAll(processors(e.getMessage())));
     assertThat(words).hasSizeGreaterThan(30);
-    words.forEach(word -> jobs.add(TestModules.job("barrier", DeviceTarget.parse(word))));
+    words.forEach(word -> jobs.add(TestModules.job("barrier", ImageTarget.parse(word))));
     List<JobResult<DeviceImage>> results = DeviceBuild.run(jobs);
     for (JobResult<DeviceImage> result : results) {
       assertThat(result).isInstanceOf(JobResult.Done.class);
@@ -76,7 +76,7 @@ class AmdgcnTest {
             .value()
             .bytes(),
         GFX1100);
-    assertThat(DeviceTarget.parse("amd_gpu_gfx1100").imageSuffix())
+    assertThat(ImageTarget.parse("amd_gpu_gfx1100").imageSuffix())
         .isEqualTo(".amd_gpu_gfx1100.hsaco");
   }
 
@@ -179,7 +179,7 @@ class AmdgcnTest {
             }
             """);
     assertThat(
-            text(TestModules.job("d.ll", ir, DeviceTarget.AMDGCN, List.of(), BuildOutput.ASSEMBLY)))
+            text(TestModules.job("d.ll", ir, ImageTarget.AMDGCN, List.of(), BuildOutput.ASSEMBLY)))
         .contains("v_div_fixup_f32", "v_cvt_f16_f32")
         .doesNotContain("v_rcp_f16", "v_div_fixup_f16");
   }
@@ -207,14 +207,13 @@ class AmdgcnTest {
             }
             """);
     assertThat(
-            text(TestModules.job("w.ll", ir, DeviceTarget.AMDGCN, List.of(), BuildOutput.LLVM_IR)))
+            text(TestModules.job("w.ll", ir, ImageTarget.AMDGCN, List.of(), BuildOutput.LLVM_IR)))
         .contains("call void @llvm.amdgcn.wave.barrier()");
-    for (DeviceTarget target :
-        List.of(DeviceTarget.AMDGCN, DeviceTarget.parse("amd_gpu_gfx1100"))) {
+    for (ImageTarget target : List.of(ImageTarget.AMDGCN, ImageTarget.parse("amd_gpu_gfx1100"))) {
       String assembly = text(TestModules.job("w.ll", ir, target, List.of(), BuildOutput.ASSEMBLY));
       assertThat(assembly).contains("ds_bpermute_b32");
       assertThat(assembly)
-          .contains(".wavefront_size: " + (target.equals(DeviceTarget.AMDGCN) ? 64 : 32));
+          .contains(".wavefront_size: " + (target.equals(ImageTarget.AMDGCN) ? 64 : 32));
     }
   }
 
@@ -229,7 +228,7 @@ class AmdgcnTest {
   private static String text(String module, BuildOutput output) {
     return text(
         TestModules.job(
-            module + ".ll", TestModules.text(module), DeviceTarget.AMDGCN, List.of(), output));
+            module + ".ll", TestModules.text(module), ImageTarget.AMDGCN, List.of(), output));
   }
 
   private static String text(BuildJob job) {

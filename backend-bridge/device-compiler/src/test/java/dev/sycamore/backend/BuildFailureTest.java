@@ -8,7 +8,7 @@ import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -39,13 +39,13 @@ class BuildFailureTest {
   @Test
   void anAbortFailsItsJobAlone() {
     BuildJob aborting =
-        TestModules.job("p/Aborts", ABORTS, DeviceTarget.SPIR64, List.of("aborting"));
+        TestModules.job("p/Aborts", ABORTS, ImageTarget.SPIR64, List.of("aborting"));
     List<JobResult<DeviceImage>> results =
         DeviceBuild.run(
             List.of(
-                TestModules.job("vector_add", DeviceTarget.SPIR64),
+                TestModules.job("vector_add", ImageTarget.SPIR64),
                 aborting,
-                TestModules.job("vector_add", DeviceTarget.X86_64)));
+                TestModules.job("vector_add", ImageTarget.X86_64)));
     assertThat(results.get(0)).isInstanceOf(JobResult.Done.class);
     assertThat(results.get(2)).isInstanceOf(JobResult.Done.class);
     Failure failure = ((JobResult.Failed<DeviceImage>) results.get(1)).failure();
@@ -111,8 +111,7 @@ class BuildFailureTest {
             .replace(
                 "define internal spir_func float @plus(float %x, float %y) {\n  %sum = fadd float %x, %y\n  ret float %sum\n}",
                 "declare spir_func float @plus(float, float)");
-    for (DeviceTarget target :
-        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
+    for (ImageTarget target : List.of(ImageTarget.SPIR64, ImageTarget.PTX64, ImageTarget.X86_64)) {
       Failure failure = TestModules.failure(TestModules.job("input.ll", ir, target, List.of()));
       assertThat(failure.stage()).isEqualTo(BuildStage.LOWER);
       assertThat(failure.line())
@@ -188,9 +187,9 @@ class BuildFailureTest {
 
   @Test
   void intrinsicsThatTheCodeGeneratorDoesNotKnowAreRefused() {
-    List<DeviceTarget> all =
-        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.AMDGCN, DeviceTarget.X86_64);
-    for (DeviceTarget target : all) {
+    List<ImageTarget> all =
+        List.of(ImageTarget.SPIR64, ImageTarget.PTX64, ImageTarget.AMDGCN, ImageTarget.X86_64);
+    for (ImageTarget target : all) {
       for (String name :
           List.of("llvm.nobody.knows.it", "llvm.nvvm.no.such", "llvm.x86.no.such", "llvm.foo")) {
         Failure failure =
@@ -210,11 +209,10 @@ class BuildFailureTest {
     String warp = "llvm.nvvm.read.ptx.sreg.warpsize";
     assertThat(
             TestModules.image(
-                TestModules.job("input.ll", callOf(warp), DeviceTarget.PTX64, List.of())))
+                TestModules.job("input.ll", callOf(warp), ImageTarget.PTX64, List.of())))
         .asString()
         .contains("mov.b32 \t%r1, 32;");
-    for (DeviceTarget target :
-        List.of(DeviceTarget.SPIR64, DeviceTarget.AMDGCN, DeviceTarget.X86_64)) {
+    for (ImageTarget target : List.of(ImageTarget.SPIR64, ImageTarget.AMDGCN, ImageTarget.X86_64)) {
       assertThat(
               TestModules.failure(TestModules.job("input.ll", callOf(warp), target, List.of()))
                   .line())
@@ -239,9 +237,8 @@ class BuildFailureTest {
               ret i32 %v
             }
             """);
-    for (DeviceTarget target :
-        List.of(
-            DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.AMDGCN, DeviceTarget.X86_64)) {
+    for (ImageTarget target :
+        List.of(ImageTarget.SPIR64, ImageTarget.PTX64, ImageTarget.AMDGCN, ImageTarget.X86_64)) {
       Failure failure = TestModules.failure(TestModules.job("input.ll", ir, target, List.of()));
       assertThat(failure.stage()).isEqualTo(BuildStage.LOWER);
       assertThat(failure.line()).isEqualTo("undefined variable 'table', reached by kernel 'k'");
@@ -263,7 +260,7 @@ class BuildFailureTest {
                 .replace("RUN", RUN));
     Failure failure =
         TestModules.failure(
-            TestModules.job("input.ll", ir, DeviceTarget.parse("amd_gpu_gfx900"), List.of()));
+            TestModules.job("input.ll", ir, ImageTarget.parse("amd_gpu_gfx900"), List.of()));
     assertThat(failure.stage()).isEqualTo(BuildStage.EMIT);
     assertThat(failure.line())
         .contains("local memory", "function 'Unit.run' (Unit.java:12:5)")
@@ -299,7 +296,7 @@ class BuildFailureTest {
             default -> text.setLength(at + 1);
           }
         }
-        BuildJob job = TestModules.job("damaged", text.toString(), DeviceTarget.X86_64, List.of());
+        BuildJob job = TestModules.job("damaged", text.toString(), ImageTarget.X86_64, List.of());
         JobResult<DeviceImage> result = build.compile(List.of(job)).get(0);
         if (result instanceof JobResult.Failed<DeviceImage> failed) {
           assertThat(failed.failure().line()).isNotBlank().doesNotContain("\n");
@@ -309,6 +306,6 @@ class BuildFailureTest {
   }
 
   private static Failure failure(String ir) {
-    return TestModules.failure(TestModules.job("input.ll", ir, DeviceTarget.X86_64, List.of("f")));
+    return TestModules.failure(TestModules.job("input.ll", ir, ImageTarget.X86_64, List.of("f")));
   }
 }

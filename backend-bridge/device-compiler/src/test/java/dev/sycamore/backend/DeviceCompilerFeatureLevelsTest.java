@@ -7,7 +7,7 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,9 +21,9 @@ import org.junit.jupiter.api.condition.EnabledIf;
 /** Images for the feature levels of x86-64: executed where this processor has them. */
 class DeviceCompilerFeatureLevelsTest {
 
-  private static final DeviceTarget V2 = DeviceTarget.parse("x86_64_v2");
-  private static final DeviceTarget V3 = DeviceTarget.parse("x86_64_v3");
-  private static final DeviceTarget V4 = DeviceTarget.parse("x86_64_v4");
+  private static final ImageTarget V2 = ImageTarget.parse("x86_64_v2");
+  private static final ImageTarget V3 = ImageTarget.parse("x86_64_v3");
+  private static final ImageTarget V4 = ImageTarget.parse("x86_64_v4");
   private static final String THIS = "dev.sycamore.backend.DeviceCompilerFeatureLevelsTest#";
 
   static boolean hasV3() {
@@ -52,7 +52,7 @@ class DeviceCompilerFeatureLevelsTest {
     for (String name : TestModules.ALL) {
       assertThat(TestModules.image(name, V2))
           .as(name)
-          .isEqualTo(TestModules.image(name, DeviceTarget.X86_64));
+          .isEqualTo(TestModules.image(name, ImageTarget.X86_64));
     }
   }
 
@@ -62,13 +62,13 @@ class DeviceCompilerFeatureLevelsTest {
     assertThat(assembly("fma", V3)).contains("vfmadd", "ymm").doesNotContain("fmaf", "zmm");
     assertThat(assembly("exact", V4)).contains("vcvtqq2p");
     assertThat(assembly("half", V3)).contains("vcvtph2ps", "vcvtps2ph");
-    for (DeviceTarget level : List.of(V3, V4)) {
+    for (ImageTarget level : List.of(V3, V4)) {
       assertThat(assembly("exact", level)).contains("vmulps", "vmulpd").doesNotContain("fmadd");
       assertThat(assembly("exact", level)).doesNotContain("vfmsub", "vfnm");
     }
   }
 
-  private static String assembly(String name, DeviceTarget target) {
+  private static String assembly(String name, ImageTarget target) {
     BuildJob job = TestModules.job(name, target);
     return new String(
         TestModules.image(
@@ -79,14 +79,14 @@ class DeviceCompilerFeatureLevelsTest {
   /** One worker serves all levels; what it adds to an image is made for that image's level. */
   @Test
   void levelsDoNotMeetInOneWorker() {
-    List<DeviceTarget> targets = List.of(V4, V3, DeviceTarget.X86_64, V2);
+    List<ImageTarget> targets = List.of(V4, V3, ImageTarget.X86_64, V2);
     List<BuildJob> jobs = new ArrayList<>();
     targets.forEach(target -> jobs.add(TestModules.job("half", target)));
     List<byte[]> images = new ArrayList<>();
     for (JobResult<DeviceImage> result : DeviceBuild.run(jobs)) {
       images.add(((JobResult.Done<DeviceImage>) result).value().bytes());
     }
-    assertThat(images.get(2)).isEqualTo(TestModules.image("half", DeviceTarget.X86_64));
+    assertThat(images.get(2)).isEqualTo(TestModules.image("half", ImageTarget.X86_64));
     assertThat(images.get(3)).isEqualTo(images.get(2));
     assertThat(images.get(1)).isNotEqualTo(images.get(0)).isNotEqualTo(images.get(2));
   }
@@ -95,7 +95,7 @@ class DeviceCompilerFeatureLevelsTest {
   void namesAreThoseOfTheDeviceConfiguration() {
     assertThat(V3.imageSuffix()).isEqualTo(".x86_64_v3.so");
     assertThat(V4.processor()).isEqualTo("x86-64-v4");
-    assertThatThrownBy(() -> DeviceTarget.parse("x86_64_v5"))
+    assertThatThrownBy(() -> ImageTarget.parse("x86_64_v5"))
         .hasMessageContaining("unknown target 'x86_64_v5'")
         .hasMessageContaining("x86_64_v2, x86_64_v3, x86_64_v4");
   }
@@ -104,7 +104,7 @@ class DeviceCompilerFeatureLevelsTest {
   @EnabledIf(THIS + "hasV3")
   class KernelsOfTheThirdLevel extends NativeKernelTest {
     @Override
-    DeviceTarget target() {
+    ImageTarget target() {
       return V3;
     }
   }
@@ -113,7 +113,7 @@ class DeviceCompilerFeatureLevelsTest {
   @EnabledIf(THIS + "hasV3")
   class RuntimeOfTheThirdLevel extends NativeRuntimeTest {
     @Override
-    DeviceTarget target() {
+    ImageTarget target() {
       return V3;
     }
   }
@@ -122,7 +122,7 @@ class DeviceCompilerFeatureLevelsTest {
   @EnabledIf(THIS + "hasV3")
   class BarriersOfTheThirdLevel extends NativeBarrierTest {
     @Override
-    DeviceTarget target() {
+    ImageTarget target() {
       return V3;
     }
   }
@@ -131,7 +131,7 @@ class DeviceCompilerFeatureLevelsTest {
   @EnabledIf(THIS + "hasV3")
   class ExactnessOfTheThirdLevel extends NativeExactnessTest {
     @Override
-    DeviceTarget target() {
+    ImageTarget target() {
       return V3;
     }
   }
@@ -140,7 +140,7 @@ class DeviceCompilerFeatureLevelsTest {
   @EnabledIf(THIS + "hasV4")
   class KernelsOfTheFourthLevel extends NativeKernelTest {
     @Override
-    DeviceTarget target() {
+    ImageTarget target() {
       return V4;
     }
   }
@@ -149,7 +149,7 @@ class DeviceCompilerFeatureLevelsTest {
   @EnabledIf(THIS + "hasV4")
   class RuntimeOfTheFourthLevel extends NativeRuntimeTest {
     @Override
-    DeviceTarget target() {
+    ImageTarget target() {
       return V4;
     }
   }
@@ -158,7 +158,7 @@ class DeviceCompilerFeatureLevelsTest {
   @EnabledIf(THIS + "hasV4")
   class BarriersOfTheFourthLevel extends NativeBarrierTest {
     @Override
-    DeviceTarget target() {
+    ImageTarget target() {
       return V4;
     }
   }
@@ -167,7 +167,7 @@ class DeviceCompilerFeatureLevelsTest {
   @EnabledIf(THIS + "hasV4")
   class ExactnessOfTheFourthLevel extends NativeExactnessTest {
     @Override
-    DeviceTarget target() {
+    ImageTarget target() {
       return V4;
     }
   }

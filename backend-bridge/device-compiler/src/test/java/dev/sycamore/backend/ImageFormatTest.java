@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.testsupport.tools.Tool;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -37,7 +37,7 @@ class ImageFormatTest {
   @ParameterizedTest
   @MethodSource("modules")
   void spirvIsValid(String module) throws Exception {
-    byte[] image = TestModules.image(module, DeviceTarget.SPIR64);
+    byte[] image = TestModules.image(module, ImageTarget.SPIR64);
     ByteBuffer words = ByteBuffer.wrap(image).order(ByteOrder.LITTLE_ENDIAN);
     assertThat(words.getInt(0)).isEqualTo(0x07230203);
     assertThat(words.getInt(4)).as("SPIR-V 1.2").isEqualTo(0x00010200);
@@ -49,7 +49,7 @@ class ImageFormatTest {
   /** PoCL takes SPIR-V, but cannot link the additions with overflow that LLVM likes to form. */
   @Test
   void spirvHasNoAdditionWithOverflow() {
-    byte[] image = TestModules.image("carry", DeviceTarget.SPIR64);
+    byte[] image = TestModules.image("carry", ImageTarget.SPIR64);
     IntBuffer words = ByteBuffer.wrap(image).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
     List<Integer> opcodes = new ArrayList<>();
     for (int at = SPIRV_HEADER; at < words.limit(); at += words.get(at) >>> 16) {
@@ -61,7 +61,7 @@ class ImageFormatTest {
   @ParameterizedTest
   @MethodSource("modules")
   void ptxIsAssembled(String module) throws Exception {
-    byte[] image = TestModules.image(module, DeviceTarget.PTX64);
+    byte[] image = TestModules.image(module, ImageTarget.PTX64);
     Path file = Files.write(folder.resolve("image.ptx"), image);
     Tool.PTXAS.assumePresent();
     run(
@@ -75,7 +75,7 @@ class ImageFormatTest {
 
   @Test
   void ptxRoundsEachOperation() {
-    String ptx = new String(TestModules.image("math", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+    String ptx = new String(TestModules.image("math", ImageTarget.PTX64), StandardCharsets.UTF_8);
     assertThat(ptx)
         .contains("mul.rn.f32", "add.rn.f32", "div.rn.f32", "sqrt.rn.f32", "sqrt.rn.f64")
         .doesNotContain("fma.", "mul.f32", "add.f32", ".ftz", ".approx");
@@ -83,31 +83,29 @@ class ImageFormatTest {
 
   @Test
   void ptxTellsTheTarget() {
-    DeviceTarget hopper = DeviceTarget.parse("nvidia_gpu_sm_90");
+    ImageTarget hopper = ImageTarget.parse("nvidia_gpu_sm_90");
     String ptx =
         new String(
             TestModules.image(TestModules.job("vector_add", hopper)), StandardCharsets.UTF_8);
     assertThat(ptx).contains(".target sm_90");
     String generic =
-        new String(TestModules.image("vector_add", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+        new String(TestModules.image("vector_add", ImageTarget.PTX64), StandardCharsets.UTF_8);
     assertThat(generic).contains(".target sm_70", ".version 6.0");
   }
 
   @Test
   void ptxRangeKernelsTakeTheirGlobalSize() {
-    String ptx =
-        new String(TestModules.image("matrix", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+    String ptx = new String(TestModules.image("matrix", ImageTarget.PTX64), StandardCharsets.UTF_8);
     assertThat(ptx).contains("matrix_multiply_param_5", "ids3_param_3");
     assertThat(ptx).doesNotContain("matrix_multiply_param_6", "ids3_param_4");
     String nd =
-        new String(TestModules.image("nd_range", DeviceTarget.PTX64), StandardCharsets.UTF_8);
+        new String(TestModules.image("nd_range", ImageTarget.PTX64), StandardCharsets.UTF_8);
     assertThat(nd).doesNotContain("places_param_2").contains("through_local_shared_mem");
   }
 
   @Test
   void otherOutputs() {
-    for (DeviceTarget target :
-        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
+    for (ImageTarget target : List.of(ImageTarget.SPIR64, ImageTarget.PTX64, ImageTarget.X86_64)) {
       BuildJob job = TestModules.job("vector_add", target);
       assertThat(new String(output(job, BuildOutput.LLVM_IR), StandardCharsets.UTF_8))
           .contains("target triple", "@vector_add(");

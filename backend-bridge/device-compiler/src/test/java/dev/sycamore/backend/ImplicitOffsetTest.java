@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 /** The global offset and local pointers on GPUs, by hand-written IR and what becomes of it. */
 class ImplicitOffsetTest {
 
-  private static String ir(DeviceTarget target) {
+  private static String ir(ImageTarget target) {
     return text("offset.ll", TestModules.text("offset"), target, BuildOutput.LLVM_IR);
   }
 
-  private static String text(String name, String ir, DeviceTarget target, BuildOutput output) {
+  private static String text(String name, String ir, ImageTarget target, BuildOutput output) {
     BuildJob job = TestModules.job(name, ir, target, List.of(), output);
     return new String(TestModules.image(job), StandardCharsets.UTF_8);
   }
@@ -35,7 +35,7 @@ class ImplicitOffsetTest {
 
   @Test
   void theKernelUsesZerosAndItsCloneWhatItIsGiven() {
-    String ir = ir(DeviceTarget.PTX64);
+    String ir = ir(ImageTarget.PTX64);
     assertThat(definition(ir, "shifted"))
         .containsPattern("@shifted\\(ptr addrspace\\(1\\) [\\w ]*%p0, i32 %size.0\\)")
         .contains("store i32 0, ptr addrspace(1)");
@@ -48,7 +48,7 @@ class ImplicitOffsetTest {
 
   @Test
   void theCloneTakesTheOffsetBehindLocalPointersToo() {
-    String ir = ir(DeviceTarget.PTX64);
+    String ir = ir(ImageTarget.PTX64);
     assertThat(ir)
         .contains("@grouped_shared_mem = external")
         .containsPattern("@grouped_shared_mem = .*addrspace\\(3\\) global \\[0 x i8\\], align 16")
@@ -64,7 +64,7 @@ class ImplicitOffsetTest {
 
   @Test
   void kernelsThatDoNotReadItAreLeftAlone() {
-    for (DeviceTarget target : List.of(DeviceTarget.PTX64, DeviceTarget.AMDGCN)) {
+    for (ImageTarget target : List.of(ImageTarget.PTX64, ImageTarget.AMDGCN)) {
       assertThat(ir(target))
           .contains("@plain(")
           .doesNotContain("plain_with_offset", "__sycamore_implicit_offset", "@dim_offset");
@@ -75,18 +75,18 @@ class ImplicitOffsetTest {
 
   @Test
   void ptxPassesTheOffsetByValueAndAmdgcnByReference() {
-    assertThat(text("o.ll", TestModules.text("offset"), DeviceTarget.PTX64, BuildOutput.ASSEMBLY))
+    assertThat(text("o.ll", TestModules.text("offset"), ImageTarget.PTX64, BuildOutput.ASSEMBLY))
         .contains(".visible .entry shifted(", ".visible .entry shifted_with_offset(")
         .contains(".param .align 4 .b8 shifted_with_offset_param_2[12]")
         .contains(".param .u32 grouped_param_1,", ".param .u32 grouped_param_2\n");
-    assertThat(definition(ir(DeviceTarget.AMDGCN), "shifted_with_offset"))
+    assertThat(definition(ir(ImageTarget.AMDGCN), "shifted_with_offset"))
         .containsPattern("ptr addrspace\\(4\\) [\\w ]*byref\\(\\[3 x i32\\]\\) align 4 %launch");
-    assertThat(definition(ir(DeviceTarget.AMDGCN), "shifted")).contains("store i32 0,");
+    assertThat(definition(ir(ImageTarget.AMDGCN), "shifted")).contains("store i32 0,");
   }
 
   @Test
   void otherTargetsHaveNoSuchFunction() {
-    for (DeviceTarget target : List.of(DeviceTarget.X86_64, DeviceTarget.SPIR64)) {
+    for (ImageTarget target : List.of(ImageTarget.X86_64, ImageTarget.SPIR64)) {
       BuildJob job = TestModules.job("offset.ll", TestModules.text("offset"), target, List.of());
       assertThat(TestModules.failure(job).line())
           .contains("undefined function '__sycamore_implicit_offset'");
@@ -123,16 +123,16 @@ class ImplicitOffsetTest {
   @Test
   void theIntrinsicOfDpcppForPtxIsTheSame() {
     String ir = withIntrinsic("ptr", "llvm.nvvm.implicit.offset");
-    assertThat(text("offset.ll", ir, DeviceTarget.PTX64, BuildOutput.ASSEMBLY))
+    assertThat(text("offset.ll", ir, ImageTarget.PTX64, BuildOutput.ASSEMBLY))
         .isEqualTo(
-            text("offset.ll", TestModules.text("offset"), DeviceTarget.PTX64, BuildOutput.ASSEMBLY))
+            text("offset.ll", TestModules.text("offset"), ImageTarget.PTX64, BuildOutput.ASSEMBLY))
         .doesNotContain(".extern .func");
   }
 
   @Test
   void theIntrinsicOfDpcppForAmdgcnIsTheSameInPrivateMemory() {
     String ir = withIntrinsic("ptr addrspace(5)", "llvm.amdgcn.implicit.offset");
-    String code = text("offset.ll", ir, DeviceTarget.AMDGCN, BuildOutput.LLVM_IR);
+    String code = text("offset.ll", ir, ImageTarget.AMDGCN, BuildOutput.LLVM_IR);
     assertThat(code).doesNotContain("implicit.offset");
     assertThat(definition(code, "shifted_with_offset"))
         .contains("getelementptr", "load i32, ptr addrspace(4) %")
@@ -144,8 +144,7 @@ class ImplicitOffsetTest {
   @Test
   void theIntrinsicOfAnotherTargetIsRefused() {
     String ir = withIntrinsic("ptr", "llvm.nvvm.implicit.offset");
-    for (DeviceTarget target :
-        List.of(DeviceTarget.X86_64, DeviceTarget.SPIR64, DeviceTarget.AMDGCN)) {
+    for (ImageTarget target : List.of(ImageTarget.X86_64, ImageTarget.SPIR64, ImageTarget.AMDGCN)) {
       assertThat(TestModules.failure(TestModules.job("offset.ll", ir, target, List.of())).line())
           .isEqualTo(
               "the code generator does not know the intrinsic 'llvm.nvvm.implicit.offset', reached"
@@ -156,7 +155,7 @@ class ImplicitOffsetTest {
   }
 
   private static String failure(String ir) {
-    return TestModules.failure(TestModules.job("offset.ll", ir, DeviceTarget.PTX64, List.of()))
+    return TestModules.failure(TestModules.job("offset.ll", ir, ImageTarget.PTX64, List.of()))
         .line();
   }
 }

@@ -3,7 +3,7 @@ package dev.sycamore.backend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.job.Failure;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
@@ -19,8 +19,8 @@ import org.lwjgl.BufferUtils;
 class NativeBarrierTest {
 
   /** What the images are compiled for. */
-  DeviceTarget target() {
-    return DeviceTarget.X86_64;
+  ImageTarget target() {
+    return ImageTarget.X86_64;
   }
 
   private TestNativeImage image(String name) {
@@ -152,7 +152,7 @@ class NativeBarrierTest {
   @Test
   void aBarrierInARangeKernelIsRefused() {
     String ir = TestModules.text("barrier").replace("\"nd_range\"", "\"range\"");
-    for (DeviceTarget target : List.of(DeviceTarget.X86_64, DeviceTarget.PTX64)) {
+    for (ImageTarget target : List.of(ImageTarget.X86_64, ImageTarget.PTX64)) {
       Failure failure =
           TestModules.failure(TestModules.job("input.ll", ir, target, List.of("group_sum")));
       assertThat(failure.line())

@@ -2,7 +2,7 @@ package dev.sycamore.backend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
@@ -19,8 +19,8 @@ class NativeExactnessTest {
   private static final int N = 100_000;
 
   /** What the images are compiled for. */
-  DeviceTarget target() {
-    return DeviceTarget.X86_64;
+  ImageTarget target() {
+    return ImageTarget.X86_64;
   }
 
   @Test

@@ -2,7 +2,7 @@ package dev.sycamore.backend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
@@ -16,8 +16,8 @@ import org.lwjgl.BufferUtils;
 class NativeKernelTest {
 
   /** What the images are compiled for. */
-  DeviceTarget target() {
-    return DeviceTarget.X86_64;
+  ImageTarget target() {
+    return ImageTarget.X86_64;
   }
 
   private TestNativeImage image(String name) {

@@ -7,7 +7,7 @@ import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -28,7 +28,7 @@ class ReuseTest {
             TestModules.job(
                 "a.ll",
                 TestModules.text("vector_add"),
-                DeviceTarget.parse(target),
+                ImageTarget.parse(target),
                 List.of(),
                 output);
         List<JobResult<DeviceImage>> results = DeviceBuild.run(List.of(job, job));
@@ -43,8 +43,8 @@ class ReuseTest {
   void theSameJobGivesTheSameBytesAmongAllOthers() {
     List<BuildJob> jobs = new ArrayList<>();
     for (String name : TestModules.ALL) {
-      for (DeviceTarget target :
-          List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
+      for (ImageTarget target :
+          List.of(ImageTarget.SPIR64, ImageTarget.PTX64, ImageTarget.X86_64)) {
         jobs.add(TestModules.job(name, target));
       }
     }

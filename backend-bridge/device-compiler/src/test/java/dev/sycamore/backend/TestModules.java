@@ -7,7 +7,7 @@ import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -50,39 +50,39 @@ public final class TestModules {
     }
   }
 
-  public static BuildJob job(String name, DeviceTarget target) {
+  public static BuildJob job(String name, ImageTarget target) {
     return job(name + ".ll", text(name), target, List.of(name));
   }
 
   /** A job whose IR is text. */
-  public static BuildJob job(String name, String ir, DeviceTarget target, List<String> kernels) {
+  public static BuildJob job(String name, String ir, ImageTarget target, List<String> kernels) {
     return job(name, ir, target, kernels, BuildOutput.IMAGE);
   }
 
   /** A job whose IR is text. */
   public static BuildJob job(
-      String name, String ir, DeviceTarget target, List<String> kernels, BuildOutput output) {
+      String name, String ir, ImageTarget target, List<String> kernels, BuildOutput output) {
     return new BuildJob(name, ir.getBytes(StandardCharsets.UTF_8), target, kernels, output);
   }
 
   /** The image of an input; all of a target's are compiled once, by one worker. */
-  public static byte[] image(String name, DeviceTarget target) {
+  public static byte[] image(String name, ImageTarget target) {
     return Images.of(target).get(job(name, target)).clone();
   }
 
   private static final class Images {
-    private static final List<DeviceTarget> TOGETHER =
-        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64);
-    private static final Map<DeviceTarget, Map<BuildJob, byte[]>> BY_TARGET = new HashMap<>();
+    private static final List<ImageTarget> TOGETHER =
+        List.of(ImageTarget.SPIR64, ImageTarget.PTX64, ImageTarget.X86_64);
+    private static final Map<ImageTarget, Map<BuildJob, byte[]>> BY_TARGET = new HashMap<>();
 
-    static synchronized Map<BuildJob, byte[]> of(DeviceTarget target) {
+    static synchronized Map<BuildJob, byte[]> of(ImageTarget target) {
       if (!BY_TARGET.containsKey(target)) {
         build(TOGETHER.contains(target) ? TOGETHER : List.of(target));
       }
       return BY_TARGET.get(target);
     }
 
-    private static void build(List<DeviceTarget> targets) {
+    private static void build(List<ImageTarget> targets) {
       List<BuildJob> jobs = new ArrayList<>();
       for (String name : ALL) {
         targets.forEach(target -> jobs.add(job(name, target)));

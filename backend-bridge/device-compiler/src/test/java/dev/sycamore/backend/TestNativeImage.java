@@ -2,7 +2,7 @@ package dev.sycamore.backend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -34,7 +34,7 @@ final class TestNativeImage implements AutoCloseable {
   }
 
   /** Compiles and loads an input of the tests. */
-  static TestNativeImage of(String name, DeviceTarget target) {
+  static TestNativeImage of(String name, ImageTarget target) {
     return new TestNativeImage(TestModules.image(name, target));
   }
 

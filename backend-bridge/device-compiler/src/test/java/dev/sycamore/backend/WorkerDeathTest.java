@@ -7,7 +7,7 @@ import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 class WorkerDeathTest {
 
   private static final DeviceBuildOptions OPTIONS = DeviceBuildOptions.fromSystemProperties();
-  private static final BuildJob JOB = TestModules.job("vector_add", DeviceTarget.X86_64);
+  private static final BuildJob JOB = TestModules.job("vector_add", ImageTarget.X86_64);
 
   @TempDir private Path folder;
 

@@ -6,7 +6,7 @@ import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.pipeline.PipelineStages;
 import dev.sycamore.backend.table.FileTable;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.binding.text.TextFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -82,7 +82,7 @@ final class ImagePipeline
   }
 
   @Override
-  public void wrap(Map<DeviceTarget, Path> tables) throws CommandSteps.FailedException {
+  public void wrap(Map<ImageTarget, Path> tables) throws CommandSteps.FailedException {
     List<Object> words =
         new ArrayList<>(
             List.of(CommandNames.WRAP, OptionNames.with(OptionNames.OUTPUT, modules.output())));
@@ -106,7 +106,7 @@ final class ImagePipeline
 
   /** A table without what the target cannot run; all of it if nothing is known of the target. */
   @Override
-  public Path filter(DeviceTarget target, Path images) throws CommandSteps.FailedException {
+  public Path filter(ImageTarget target, Path images) throws CommandSteps.FailedException {
     if (!isConfigured(target)) {
       return images;
     }
@@ -118,7 +118,7 @@ final class ImagePipeline
     return table;
   }
 
-  private boolean isConfigured(DeviceTarget target) throws CommandSteps.FailedException {
+  private boolean isConfigured(ImageTarget target) throws CommandSteps.FailedException {
     if (options.deviceConfigFile().isEmpty()) {
       return true;
     }
@@ -132,7 +132,7 @@ final class ImagePipeline
 
   /** The table with images instead of modules. */
   @Override
-  public Path build(DeviceTarget target, Path table) throws CommandSteps.FailedException {
+  public Path build(ImageTarget target, Path table) throws CommandSteps.FailedException {
     Path parts = work.file(target.name() + ".modules");
     steps.run(
         List.of(
@@ -185,18 +185,18 @@ final class ImagePipeline
     }
   }
 
-  private List<String> aot(DeviceTarget target) {
+  private List<String> aot(ImageTarget target) {
     List<String> words =
         new ArrayList<>(List.of(CommandNames.SYCAMORE, CommandNames.AOT, forTarget(target)));
     words.addAll(options.ptx().words(target));
-    if (target.architecture() == DeviceTarget.Architecture.SPIR64) {
+    if (target.architecture() == ImageTarget.Architecture.SPIR64) {
       words.add(OptionNames.with(OptionNames.UNSUPPORTED, options.unsupported()));
     }
     words.addAll(List.of(INPUT, OptionNames.O, OUTPUT));
     return words;
   }
 
-  private static String forTarget(DeviceTarget target) {
+  private static String forTarget(ImageTarget target) {
     return OptionNames.with(OptionNames.TARGET, target.name());
   }
 }

@@ -11,7 +11,7 @@ import static dev.sycamore.driver.DriverOptionNames.JOBS;
 import static dev.sycamore.driver.DriverOptionNames.NO_RDC;
 import static dev.sycamore.driver.DriverOptionNames.PTXAS;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -77,7 +77,7 @@ final class OptionCombinations {
           "%s, %s and %s are steps after javac: they go without %s"
               .formatted(CUBIN, PTXAS, BACKEND_ARGS, NO_RDC));
     }
-    List<DeviceTarget> targets;
+    List<ImageTarget> targets;
     try {
       targets = options.images().targets();
     } catch (IllegalArgumentException e) {
@@ -87,9 +87,9 @@ final class OptionCombinations {
     checkTargets(targets);
   }
 
-  private void checkTargets(List<DeviceTarget> targets) {
+  private void checkTargets(List<ImageTarget> targets) {
     boolean hasPtx =
-        targets.stream().anyMatch(t -> t.architecture() == DeviceTarget.Architecture.PTX64);
+        targets.stream().anyMatch(t -> t.architecture() == ImageTarget.Architecture.PTX64);
     if (!hasPtx && (ptx.embedIr() || ptx.hasAssembler())) {
       refuse(
           "%s, %s and %s are for PTX, which is not among the targets"

@@ -3,7 +3,7 @@ package dev.sycamore.driver;
 import dev.sycamore.backend.cli.EnumConverter;
 import dev.sycamore.backend.cli.OptionNames;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,9 +32,9 @@ record PtxOptions(
   }
 
   /** The same as options of {@code sycamore aot} for a target. */
-  List<String> words(DeviceTarget target) {
+  List<String> words(ImageTarget target) {
     List<String> words = new ArrayList<>();
-    if (target.architecture() == DeviceTarget.Architecture.PTX64) {
+    if (target.architecture() == ImageTarget.Architecture.PTX64) {
       cubin.ifPresent(
           wanted -> words.add(OptionNames.with(OptionNames.CUBIN, EnumConverter.word(wanted))));
       ptxas.ifPresent(path -> words.add(OptionNames.with(OptionNames.PTXAS, path)));

@@ -1,6 +1,6 @@
 package dev.sycamore.driver;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
@@ -42,9 +42,9 @@ record StageOptions(
    *
    * @throws IllegalArgumentException if one is unknown
    */
-  List<DeviceTarget> targets() {
+  List<ImageTarget> targets() {
     return targetNames
-        .map(names -> CommaList.words(names).stream().map(DeviceTarget::parse).distinct().toList())
+        .map(names -> CommaList.words(names).stream().map(ImageTarget::parse).distinct().toList())
         .orElse(ImageOptions.DEFAULT_TARGETS);
   }
 }

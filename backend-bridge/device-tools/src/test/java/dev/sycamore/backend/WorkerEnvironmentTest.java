@@ -6,7 +6,7 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What is around a worker does not reach its replies or its code. */
 class WorkerEnvironmentTest {
 
-  private static final BuildJob JOB = TestModules.job("vector_add", DeviceTarget.X86_64);
+  private static final BuildJob JOB = TestModules.job("vector_add", ImageTarget.X86_64);
 
   @TempDir private Path folder;
 

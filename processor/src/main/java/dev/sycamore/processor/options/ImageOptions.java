@@ -2,7 +2,7 @@ package dev.sycamore.processor.options;
 
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.postlink.SplitMode;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param given a device configuration other than the product's
  */
 public record ImageOptions(
-    List<DeviceTarget> targets,
+    List<ImageTarget> targets,
     SplitMode split,
     boolean linked,
     boolean embedIr,
@@ -27,8 +27,8 @@ public record ImageOptions(
     Optional<DeviceConfiguration> given) {
 
   /** What is built when nothing is asked for: what the runtime has devices for. */
-  public static final List<DeviceTarget> DEFAULT_TARGETS =
-      List.of(DeviceTarget.X86_64, DeviceTarget.SPIR64);
+  public static final List<ImageTarget> DEFAULT_TARGETS =
+      List.of(ImageTarget.X86_64, ImageTarget.SPIR64);
 
   public ImageOptions {
     targets = targets.stream().distinct().toList();

@@ -1,7 +1,7 @@
 package dev.sycamore.processor.options;
 
 import dev.sycamore.backend.postlink.SplitMode;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.binding.properties.Dialect;
 import dev.sycamore.diagnostics.Diagnostic;
@@ -37,7 +37,7 @@ public final class OptionReader {
           .toList();
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
-  private List<DeviceTarget> targets = ImageOptions.DEFAULT_TARGETS;
+  private List<ImageTarget> targets = ImageOptions.DEFAULT_TARGETS;
   private final List<Path> sourcePath = new ArrayList<>();
   private DeviceBuildMode deviceBuild = DeviceBuildMode.ON;
   private SplitMode split = SplitMode.standard(Dialect.DESIGN);
@@ -150,13 +150,13 @@ public final class OptionReader {
     }
   }
 
-  private List<DeviceTarget> targets(String value) {
-    List<DeviceTarget> found = new ArrayList<>();
+  private List<ImageTarget> targets(String value) {
+    List<ImageTarget> found = new ArrayList<>();
     for (String word : CommaList.words(value)) {
       try {
-        found.add(DeviceTarget.parse(word));
+        found.add(ImageTarget.parse(word));
       } catch (IllegalArgumentException e) {
-        refuse(ProcessorOption.TARGETS, word, DeviceTarget.names());
+        refuse(ProcessorOption.TARGETS, word, ImageTarget.names());
       }
     }
     return found;

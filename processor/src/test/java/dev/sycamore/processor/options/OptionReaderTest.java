@@ -2,7 +2,7 @@ package dev.sycamore.processor.options;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
@@ -21,7 +21,7 @@ class OptionReaderTest {
     OptionReader.Result result = OptionReader.read(Map.of("mapstruct.verbose", "true"));
 
     assertThat(result.diagnostics()).isEmpty();
-    assertThat(result.options().images().targets()).contains(DeviceTarget.X86_64);
+    assertThat(result.options().images().targets()).contains(ImageTarget.X86_64);
     assertThat(result.options().deviceBuild()).isEqualTo(DeviceBuildMode.ON);
     assertThat(result.options().verbose()).isFalse();
   }
@@ -38,7 +38,7 @@ class OptionReaderTest {
 
     assertThat(result.diagnostics()).isEmpty();
     assertThat(result.options().images().targets())
-        .extracting(DeviceTarget::name)
+        .extracting(ImageTarget::name)
         .containsExactly("ptx64", "nvidia_gpu_sm_90");
     assertThat(result.options().sourcePath()).containsExactly(folder);
     assertThat(result.options().deviceBuild()).isEqualTo(DeviceBuildMode.OFF);

@@ -1,6 +1,6 @@
 package dev.sycamore.backend.job;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -17,7 +17,7 @@ import java.util.Objects;
  */
 @SuppressWarnings("ArrayRecordComponent") // Compared by its content, below.
 public record BuildJob(
-    String name, byte[] ir, DeviceTarget target, List<String> kernels, BuildOutput output) {
+    String name, byte[] ir, ImageTarget target, List<String> kernels, BuildOutput output) {
 
   public BuildJob {
     Objects.requireNonNull(name, "name");
@@ -28,7 +28,7 @@ public record BuildJob(
   }
 
   /** A job whose result is the image. */
-  public BuildJob(String name, byte[] ir, DeviceTarget target, List<String> kernels) {
+  public BuildJob(String name, byte[] ir, ImageTarget target, List<String> kernels) {
     this(name, ir, target, kernels, BuildOutput.IMAGE);
   }
 

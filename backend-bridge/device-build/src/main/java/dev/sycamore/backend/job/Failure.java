@@ -1,6 +1,6 @@
 package dev.sycamore.backend.job;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.util.Objects;
 
 /**
@@ -29,7 +29,7 @@ public record Failure(BuildStage stage, String line, String detail) {
    * devices can then run as OpenCL C.
    */
   public boolean leavesOpenClC(BuildJob job) {
-    return job.target().architecture() == DeviceTarget.Architecture.SPIR64
+    return job.target().architecture() == ImageTarget.Architecture.SPIR64
         && stage.compareTo(BuildStage.OPTIMIZE) >= 0;
   }
 

@@ -19,8 +19,8 @@ import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.table.AspectFilter;
-import dev.sycamore.backend.target.DeviceTarget;
-import dev.sycamore.backend.target.DeviceTarget.Architecture;
+import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.ImageTarget.Architecture;
 import dev.sycamore.binding.properties.DeviceRequirements;
 import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
@@ -72,7 +72,7 @@ public final class DevicePipeline {
 
   /** Whether a target can run an image; one that the configuration does not have runs all. */
   public static boolean runs(
-      DeviceTarget target, DeviceRequirements requirements, DeviceConfiguration configuration) {
+      ImageTarget target, DeviceRequirements requirements, DeviceConfiguration configuration) {
     return configuration
         .find(target.name())
         .map(entry -> new AspectFilter(entry).keeps(requirements))

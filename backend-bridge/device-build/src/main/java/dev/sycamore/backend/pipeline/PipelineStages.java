@@ -1,6 +1,6 @@
 package dev.sycamore.backend.pipeline;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,19 +23,19 @@ public interface PipelineStages<L, P, I, E extends Exception> {
   P split(L linked) throws E;
 
   /** The parts that a target can run. */
-  P filter(DeviceTarget target, P parts) throws E;
+  P filter(ImageTarget target, P parts) throws E;
 
   /** The images of these parts for a target. */
-  I build(DeviceTarget target, P parts) throws E;
+  I build(ImageTarget target, P parts) throws E;
 
   /** Puts images beside the classes whose kernels they hold. */
-  void wrap(Map<DeviceTarget, I> images) throws E;
+  void wrap(Map<ImageTarget, I> images) throws E;
 
   /** Goes through all stages. */
-  default void run(List<DeviceTarget> targets) throws E {
+  default void run(List<ImageTarget> targets) throws E {
     P parts = split(link());
-    Map<DeviceTarget, I> images = new LinkedHashMap<>();
-    for (DeviceTarget target : targets) {
+    Map<ImageTarget, I> images = new LinkedHashMap<>();
+    for (ImageTarget target : targets) {
       images.put(target, build(target, filter(target, parts)));
     }
     wrap(images);

@@ -8,7 +8,7 @@ import dev.sycamore.backend.cuda.MissingPtxasException;
 import dev.sycamore.backend.cuda.Ptxas;
 import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,14 +18,14 @@ import java.util.function.Consumer;
 final class PtxImage {
 
   private final DeviceJobs jobs;
-  private final DeviceTarget target;
+  private final ImageTarget target;
   private final PtxParts wanted;
   private final Consumer<String> messages;
 
   /**
    * @param messages gets what the assembler prints
    */
-  PtxImage(DeviceJobs jobs, DeviceTarget target, PtxParts wanted, Consumer<String> messages) {
+  PtxImage(DeviceJobs jobs, ImageTarget target, PtxParts wanted, Consumer<String> messages) {
     this.jobs = jobs;
     this.target = target;
     this.wanted = wanted;

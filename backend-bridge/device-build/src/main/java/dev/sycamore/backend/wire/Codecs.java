@@ -1,6 +1,6 @@
 package dev.sycamore.backend.wire;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -31,9 +31,9 @@ final class Codecs {
     add(byte[].class, WireBytes::write, WireBytes::read);
     add(String.class, WireBytes::writeText, WireBytes::readText);
     add(
-        DeviceTarget.class,
+        ImageTarget.class,
         (out, target) -> WireBytes.writeText(out, target.name()),
-        in -> DeviceTarget.parse(WireBytes.readText(in)));
+        in -> ImageTarget.parse(WireBytes.readText(in)));
     add(OptionalInt.class, Codecs::writeOptional, Codecs::readOptional);
   }
 

@@ -18,8 +18,8 @@ import dev.sycamore.backend.link.LinkReport;
 import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
-import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.binding.properties.Dialect;
 import dev.sycamore.testsupport.fuzz.Damage;
 import dev.sycamore.testsupport.fuzz.Reading;
@@ -50,7 +50,7 @@ class WireFuzzTest {
   private static List<WorkerRequest> requests() {
     return List.of(
         new WorkerRequest.Build(
-            new BuildJob("a.ll", MODULE, DeviceTarget.X86_64, List.of("k"), BuildOutput.IMAGE)),
+            new BuildJob("a.ll", MODULE, ImageTarget.X86_64, List.of("k"), BuildOutput.IMAGE)),
         new WorkerRequest.Inspect(new InspectionJob("a.ll", MODULE)),
         new WorkerRequest.Link(
             new LinkJob(

@@ -10,7 +10,7 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 class NativeCacheTest {
 
   private static final DeviceBuildOptions OPTIONS = DeviceBuildOptions.fromSystemProperties();
-  private static final BuildJob JOB = TestModules.job("vector_add", DeviceTarget.X86_64);
+  private static final BuildJob JOB = TestModules.job("vector_add", ImageTarget.X86_64);
 
   @TempDir private Path folder;
 

@@ -13,7 +13,7 @@ import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -66,7 +66,7 @@ class StepKeyTest {
   }
 
   private static BuildJob job(
-      String name, String place, boolean debugInfo, DeviceTarget target, BuildOutput output) {
+      String name, String place, boolean debugInfo, ImageTarget target, BuildOutput output) {
     return TestModules.job(name, ir(place, debugInfo), target, List.of(name), output);
   }
 
@@ -91,7 +91,7 @@ class StepKeyTest {
     try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {
       for (String target :
           List.of("spir64", "ptx64", "nvidia_gpu_sm_90", "x86_64", "x86_64_v3", "amd_gpu_gfx90a")) {
-        DeviceTarget of = DeviceTarget.parse(target);
+        ImageTarget of = ImageTarget.parse(target);
         for (boolean debugInfo : new boolean[] {false, true}) {
           List<BuildJob> jobs =
               List.of(
@@ -125,19 +125,19 @@ class StepKeyTest {
     Set<StepKey> keys = new HashSet<>();
     List<BuildJob> jobs = new ArrayList<>();
     BuildOutput image = BuildOutput.IMAGE;
-    jobs.add(job("a.ll", "V.java:3:7", false, DeviceTarget.X86_64, image));
-    jobs.add(job("a.ll", "V.java:3:7", true, DeviceTarget.X86_64, image));
-    jobs.add(job("b.ll", "V.java:3:7", true, DeviceTarget.X86_64, image));
-    jobs.add(job("a.ll", "V.java:3:7", false, DeviceTarget.PTX64, image));
-    jobs.add(job("a.ll", "V.java:3:7", false, DeviceTarget.parse("nvidia_gpu_sm_90"), image));
-    jobs.add(job("a.ll", "V.java:3:7", false, DeviceTarget.X86_64, BuildOutput.ASSEMBLY));
-    jobs.add(job("a.ll", "V.java:3:7", false, DeviceTarget.X86_64, BuildOutput.LLVM_IR));
-    jobs.add(job("a.ll", "V.java:4:7", false, DeviceTarget.X86_64, BuildOutput.LLVM_IR));
+    jobs.add(job("a.ll", "V.java:3:7", false, ImageTarget.X86_64, image));
+    jobs.add(job("a.ll", "V.java:3:7", true, ImageTarget.X86_64, image));
+    jobs.add(job("b.ll", "V.java:3:7", true, ImageTarget.X86_64, image));
+    jobs.add(job("a.ll", "V.java:3:7", false, ImageTarget.PTX64, image));
+    jobs.add(job("a.ll", "V.java:3:7", false, ImageTarget.parse("nvidia_gpu_sm_90"), image));
+    jobs.add(job("a.ll", "V.java:3:7", false, ImageTarget.X86_64, BuildOutput.ASSEMBLY));
+    jobs.add(job("a.ll", "V.java:3:7", false, ImageTarget.X86_64, BuildOutput.LLVM_IR));
+    jobs.add(job("a.ll", "V.java:4:7", false, ImageTarget.X86_64, BuildOutput.LLVM_IR));
     jobs.add(
         TestModules.job(
             "a.ll",
             ir("V.java:3:7", false).replace("V.k", "V.l"),
-            DeviceTarget.X86_64,
+            ImageTarget.X86_64,
             List.of(),
             image));
     try (DeviceBuild build = DeviceBuild.open(DeviceBuildOptions.fromSystemProperties())) {

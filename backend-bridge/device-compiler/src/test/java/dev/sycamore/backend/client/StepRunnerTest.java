@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.TestModules;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,7 +19,7 @@ class StepRunnerTest {
   @Test
   void aJobWhoseModuleCannotBeInspectedRunsAndIsNotKept() throws Exception {
     StepRunner steps = new StepRunner(TestCaches.incremental(folder));
-    WorkerRequest job = new WorkerRequest.Build(TestModules.job("vector_add", DeviceTarget.X86_64));
+    WorkerRequest job = new WorkerRequest.Build(TestModules.job("vector_add", ImageTarget.X86_64));
     int[] built = new int[1];
     StepRunner.Work wrongFacts =
         (request, replies) -> {

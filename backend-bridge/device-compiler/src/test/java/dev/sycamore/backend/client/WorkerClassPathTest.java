@@ -9,7 +9,7 @@ import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -61,7 +61,7 @@ class WorkerClassPathTest {
     paths.add(own.nativeJar());
     assertThat(
             DeviceBuild.run(
-                    List.of(TestModules.job("vector_add", DeviceTarget.PTX64)),
+                    List.of(TestModules.job("vector_add", ImageTarget.PTX64)),
                     OPTIONS.withWorkerClassPath(paths))
                 .get(0))
         .isInstanceOf(JobResult.Done.class);
@@ -75,7 +75,7 @@ class WorkerClassPathTest {
     Failure failure =
         ((JobResult.Failed<DeviceImage>)
                 DeviceBuild.run(
-                        List.of(TestModules.job("vector_add", DeviceTarget.PTX64)),
+                        List.of(TestModules.job("vector_add", ImageTarget.PTX64)),
                         OPTIONS.withWorkerClassPath(List.of(folder.resolve("none.jar"))))
                     .get(0))
             .failure();

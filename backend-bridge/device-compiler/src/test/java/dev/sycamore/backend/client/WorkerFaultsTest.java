@@ -13,7 +13,7 @@ import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
 import dev.sycamore.backend.postlink.SplitSummary;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.wire.ReplyWriter;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.binding.properties.Dialect;
@@ -47,7 +47,7 @@ class WorkerFaultsTest {
 
   private static final BuildJob JOB =
       new BuildJob(
-          "a.ll", bytes("define"), DeviceTarget.X86_64, List.of(), BuildOutput.LLVM_BITCODE);
+          "a.ll", bytes("define"), ImageTarget.X86_64, List.of(), BuildOutput.LLVM_BITCODE);
 
   private static final PostLinkJob SPLIT =
       new PostLinkJob("a.ll", bytes("define"), PostLinkOptions.of(Dialect.DESIGN, Map.of()));

@@ -9,8 +9,8 @@ import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
 import dev.sycamore.backend.link.LinkReport.Unexpected;
-import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -102,8 +102,7 @@ class LinkTest {
     assertThat(linked.report().missing()).isEmpty();
     assertThat(linked.report().kernels())
         .containsExactly(new LinkedKernel(FunctionName.ofSymbol("k"), Set.of()));
-    for (DeviceTarget target :
-        List.of(DeviceTarget.SPIR64, DeviceTarget.PTX64, DeviceTarget.X86_64)) {
+    for (ImageTarget target : List.of(ImageTarget.SPIR64, ImageTarget.PTX64, ImageTarget.X86_64)) {
       assertThat(build.compile(List.of(TestModules.job("a", text, target, List.of("k")))).get(0))
           .isInstanceOf(JobResult.Done.class);
     }

@@ -1,6 +1,6 @@
 package dev.sycamore.backend.images;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.properties.PropertySets;
 import java.util.Collection;
@@ -18,7 +18,7 @@ public final class CompiledImages {
    *     after it, and otherwise by its content
    */
   public static ImageEntry entry(
-      DeviceTarget target,
+      ImageTarget target,
       byte[] bytes,
       Optional<String> unit,
       Collection<String> kernels,

@@ -1,7 +1,7 @@
 package dev.sycamore.backend.images;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.nio.file.Path;
 
 /** A file table with images for a target: the columns Code and Symbols, and maybe Properties. */
-public record ImageTable(DeviceTarget target, Path file) {}
+public record ImageTable(ImageTarget target, Path file) {}

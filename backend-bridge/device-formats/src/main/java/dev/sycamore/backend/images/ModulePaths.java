@@ -1,6 +1,6 @@
 package dev.sycamore.backend.images;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.binding.resource.UnitResources;
 
 /** Where compilations leave their modules, beside the classes; {@code docs/FORMATS.md}, 4. */
@@ -33,7 +33,7 @@ public final class ModulePaths {
   }
 
   /** An image of a unit's kernels. */
-  public static String image(String unit, DeviceTarget target) {
+  public static String image(String unit, ImageTarget target) {
     return UnitResources.of(unit, target.imageSuffix());
   }
 

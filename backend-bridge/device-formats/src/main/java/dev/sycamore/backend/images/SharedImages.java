@@ -1,6 +1,6 @@
 package dev.sycamore.backend.images;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.binding.resource.Sha256;
 import dev.sycamore.binding.resource.UnitResources;
 import java.util.regex.Pattern;
@@ -16,7 +16,7 @@ final class SharedImages {
   private SharedImages() {}
 
   /** The resource that an image is. */
-  static String resource(byte[] image, DeviceTarget target) {
+  static String resource(byte[] image, ImageTarget target) {
     return FOLDER + Sha256.of(image).substring(0, DIGITS) + target.imageSuffix();
   }
 

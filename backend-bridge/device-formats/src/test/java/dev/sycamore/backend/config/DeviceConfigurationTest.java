@@ -3,7 +3,7 @@ package dev.sycamore.backend.config;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.testsupport.Goldens;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -72,7 +72,7 @@ class DeviceConfigurationTest {
     assertThat(gpus).contains("nvidia_gpu_sm_90a", "nvidia_gpu_sm_120");
     gpus.stream()
         .filter(name -> !name.contains("sm_5"))
-        .forEach(name -> assertThat(DeviceTarget.parse(name).name()).isEqualTo(name));
+        .forEach(name -> assertThat(ImageTarget.parse(name).name()).isEqualTo(name));
     assertThat(standard.find("nvidia_gpu_sm_52").orElseThrow().knownAspects())
         .contains(Aspect.FP64, Aspect.ATOMIC64)
         .doesNotContain(Aspect.FP16);
@@ -85,16 +85,16 @@ class DeviceConfigurationTest {
     List<String> gpus =
         standard.names().stream().filter(name -> name.startsWith("amd_gpu_")).toList();
     assertThat(gpus).contains("amd_gpu_gfx90a", "amd_gpu_gfx1201");
-    gpus.forEach(name -> assertThat(DeviceTarget.parse(name).name()).isEqualTo(name));
+    gpus.forEach(name -> assertThat(ImageTarget.parse(name).name()).isEqualTo(name));
     assertThat(standard.find("amdgcn").orElseThrow().name())
-        .isEqualTo("amd_gpu_" + DeviceTarget.AMDGCN.processor());
+        .isEqualTo("amd_gpu_" + ImageTarget.AMDGCN.processor());
   }
 
   @Test
   void featureLevelsAreThoseThatImagesAreBuiltFor() {
     for (String name : List.of("x86_64_v2", "x86_64_v3", "x86_64_v4")) {
       assertThat(standard.find(name).orElseThrow().name()).isEqualTo(name);
-      assertThat(DeviceTarget.parse(name).name()).isEqualTo(name);
+      assertThat(ImageTarget.parse(name).name()).isEqualTo(name);
     }
   }
 

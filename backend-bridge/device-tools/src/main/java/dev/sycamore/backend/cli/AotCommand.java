@@ -13,8 +13,8 @@ import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.pipeline.PtxParts;
-import dev.sycamore.backend.target.DeviceTarget;
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -44,7 +44,7 @@ final class AotCommand implements Callable<Integer> {
       description =
           "spir64, ptx64, x86_64, x86_64_v2, x86_64_v3, x86_64_v4, nvidia_gpu_<sm>,"
               + " amdgcn or amd_gpu_<gfx>.")
-  private DeviceTarget target;
+  private ImageTarget target;
 
   @Option(
       names = {"--" + OptionNames.EMIT_LLVM, "-" + OptionNames.EMIT_LLVM},

@@ -2,8 +2,8 @@ package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.pipeline.PtxParts;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
-import dev.sycamore.backend.target.DeviceTarget;
-import dev.sycamore.backend.target.DeviceTarget.Architecture;
+import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.ImageTarget.Architecture;
 import dev.sycamore.backend.text.ShellWords;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,7 +59,7 @@ final class BundleOptions {
    * @param image whether an image is made
    * @throws ParameterException if the options do not fit together
    */
-  PtxParts parts(DeviceTarget target, boolean image) {
+  PtxParts parts(ImageTarget target, boolean image) {
     boolean any = cubin != null || ptxas != null || embedIr || !backendArgs.isEmpty();
     if (!any) {
       return PtxParts.withoutCubin(false);
@@ -91,7 +91,7 @@ final class BundleOptions {
   }
 
   /** The words for ptxas. */
-  private List<String> words(DeviceTarget target) {
+  private List<String> words(ImageTarget target) {
     List<String> words = new ArrayList<>();
     for (int i = 0; i < backendArgs.size(); i += 2) {
       if (!backendArgs.get(i).equals(target.name())) {

@@ -1,16 +1,16 @@
 package dev.sycamore.backend.cli;
 
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads the word after {@code --target}. */
-final class TargetConverter implements ITypeConverter<DeviceTarget> {
+final class TargetConverter implements ITypeConverter<ImageTarget> {
 
   @Override
-  public DeviceTarget convert(String word) {
+  public ImageTarget convert(String word) {
     try {
-      return DeviceTarget.parse(word);
+      return ImageTarget.parse(word);
     } catch (IllegalArgumentException e) {
       throw new TypeConversionException(e.getMessage());
     }

@@ -5,7 +5,7 @@ import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.images.ImageTable;
 import dev.sycamore.backend.images.Wrap;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -54,7 +54,7 @@ final class WrapCommand implements Callable<Integer> {
       paramLabel = "T",
       converter = TargetConverter.class,
       description = "What the images of the next table were compiled for.")
-  private List<DeviceTarget> targets;
+  private List<ImageTarget> targets;
 
   @Parameters(
       arity = "1..*",
@@ -110,7 +110,7 @@ final class WrapCommand implements Callable<Integer> {
               + " tables");
     }
     List<ImageTable> pairs = new ArrayList<>();
-    Set<DeviceTarget> seen = new HashSet<>();
+    Set<ImageTarget> seen = new HashSet<>();
     for (int i = 0; i < targets.size(); i++) {
       if (!seen.add(targets.get(i))) {
         throw new ParameterException(

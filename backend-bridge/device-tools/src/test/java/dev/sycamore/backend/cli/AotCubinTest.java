@@ -6,7 +6,7 @@ import dev.sycamore.backend.TestModules;
 import dev.sycamore.backend.cuda.BundlePart;
 import dev.sycamore.backend.cuda.BundlePart.Kind;
 import dev.sycamore.backend.cuda.GpuBundle;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -59,7 +59,7 @@ class AotCubinTest {
   }
 
   private static byte[] ptx(String target) {
-    return TestModules.image(TestModules.job("vector_add", DeviceTarget.parse(target)));
+    return TestModules.image(TestModules.job("vector_add", ImageTarget.parse(target)));
   }
 
   @Test

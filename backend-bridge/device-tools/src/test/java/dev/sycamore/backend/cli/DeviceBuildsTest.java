@@ -7,7 +7,7 @@ import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.TestModules;
 import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -138,7 +138,7 @@ class DeviceBuildsTest {
                 TestModules.job(
                     file("carry.ll").toString(),
                     TestModules.text("carry"),
-                    DeviceTarget.X86_64,
+                    ImageTarget.X86_64,
                     List.of())));
   }
 

@@ -10,7 +10,7 @@ import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -187,7 +187,7 @@ class IncrementalTest {
     Files.writeString(in, "nonsense");
     for (int i = 0; i < 2; i++) {
       try (DeviceBuild build = DeviceBuild.openIdle(options)) {
-        BuildJob bad = TestModules.job("in.ll", "nonsense", DeviceTarget.X86_64, List.of());
+        BuildJob bad = TestModules.job("in.ll", "nonsense", ImageTarget.X86_64, List.of());
         assertThat(build.compile(List.of(bad)).get(0)).isNotInstanceOf(JobResult.Done.class);
         assertThat(build.statistics()).isEqualTo(new BuildStatistics(1, 1, 0));
       }
@@ -231,7 +231,7 @@ class IncrementalTest {
   void manyAtATime() throws Exception {
     List<BuildJob> jobs =
         Stream.of("vector_add", "carry", "fma")
-            .map(name -> TestModules.job(name, DeviceTarget.SPIR64))
+            .map(name -> TestModules.job(name, ImageTarget.SPIR64))
             .toList();
     List<FutureTask<List<JobResult<DeviceImage>>>> tasks = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
@@ -268,7 +268,7 @@ class IncrementalTest {
 
   @Test
   void aBuildThatIsNotNeededEndsAtOnce() throws IOException {
-    BuildJob job = TestModules.job("vector_add", DeviceTarget.SPIR64);
+    BuildJob job = TestModules.job("vector_add", ImageTarget.SPIR64);
     DeviceBuild.run(List.of(job), options);
     // A compiler that never starts.
     Path java = Files.writeString(folder.resolve("java"), "#!/bin/sh\nexec sleep 100\n");

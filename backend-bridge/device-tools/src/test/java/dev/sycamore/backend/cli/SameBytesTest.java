@@ -9,7 +9,7 @@ import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -146,7 +146,7 @@ class SameBytesTest {
         for (BuildOutput output : List.of(BuildOutput.IMAGE, BuildOutput.LLVM_IR)) {
           jobs.add(
               TestModules.job(
-                  module, TestModules.text(module), DeviceTarget.parse(target), List.of(), output));
+                  module, TestModules.text(module), ImageTarget.parse(target), List.of(), output));
         }
       }
     }

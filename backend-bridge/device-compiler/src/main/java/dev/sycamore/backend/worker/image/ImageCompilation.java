@@ -2,7 +2,7 @@ package dev.sycamore.backend.worker.image;
 
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.target.DeviceTarget.Architecture;
+import dev.sycamore.backend.target.ImageTarget.Architecture;
 import dev.sycamore.backend.worker.grid.AmdLowering;
 import dev.sycamore.backend.worker.grid.PtxLowering;
 import dev.sycamore.backend.worker.llvm.DeviceModule;

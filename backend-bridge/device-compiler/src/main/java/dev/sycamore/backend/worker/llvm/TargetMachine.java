@@ -3,7 +3,7 @@ package dev.sycamore.backend.worker.llvm;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.target.DeviceTarget;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.nio.charset.StandardCharsets;
 import org.bytedeco.javacpp.BytePointer;
@@ -40,7 +40,7 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
    * Makes the machine for a target. One serves one context only: SPIR-V's keeps types of the
    * modules that it has seen.
    */
-  public static TargetMachine of(DeviceTarget target) throws CompileException {
+  public static TargetMachine of(ImageTarget target) throws CompileException {
     String triple =
         switch (target.architecture()) {
           case SPIR64 -> SPIRV;
@@ -62,7 +62,7 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
             target.processor(),
             "",
             // With optimisation LLVM forms what drivers or its own SPIR-V back end do not take.
-            target.architecture() == DeviceTarget.Architecture.SPIR64
+            target.architecture() == ImageTarget.Architecture.SPIR64
                 ? LLVMCodeGenLevelNone
                 : LLVMCodeGenLevelDefault,
             LLVMRelocPIC,

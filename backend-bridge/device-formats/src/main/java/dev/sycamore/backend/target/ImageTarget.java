@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param processor the oldest processor that the image runs on, in LLVM's words; empty where the
  *     architecture has no such notion
  */
-public record DeviceTarget(String name, Architecture architecture, String processor) {
+public record ImageTarget(String name, Architecture architecture, String processor) {
 
   /** The kinds of image. */
   public enum Architecture {
@@ -40,36 +40,35 @@ public record DeviceTarget(String name, Architecture architecture, String proces
   }
 
   /** SPIR-V for any OpenCL device. */
-  public static final DeviceTarget SPIR64 = new DeviceTarget("spir64", Architecture.SPIR64, "");
+  public static final ImageTarget SPIR64 = new ImageTarget("spir64", Architecture.SPIR64, "");
 
   /** PTX for every NVIDIA GPU from Volta on. */
-  public static final DeviceTarget PTX64 = new DeviceTarget("ptx64", Architecture.PTX64, "sm_70");
+  public static final ImageTarget PTX64 = new ImageTarget("ptx64", Architecture.PTX64, "sm_70");
 
   /**
    * A code object for gfx90a (Instinct MI200). AMD's code runs on the processor that it is for and
    * on no other, so there is no older one that would do for all.
    */
-  public static final DeviceTarget AMDGCN =
-      new DeviceTarget("amdgcn", Architecture.AMDGCN, "gfx90a");
+  public static final ImageTarget AMDGCN = new ImageTarget("amdgcn", Architecture.AMDGCN, "gfx90a");
 
   /**
    * Native code for the CPU. The baseline is x86-64-v2 (SSE4.2): processors without AVX were still
    * sold in the last decade.
    */
-  public static final DeviceTarget X86_64 =
-      new DeviceTarget("x86_64", Architecture.X86_64, "x86-64-v2");
+  public static final ImageTarget X86_64 =
+      new ImageTarget("x86_64", Architecture.X86_64, "x86-64-v2");
 
   /**
    * Native code for the feature levels of the psABI. The runtime takes the highest one that the CPU
    * has. What the levels add never changes a result: nothing is fused that the program does not
    * fuse.
    */
-  private static final List<DeviceTarget> FEATURE_LEVELS =
+  private static final List<ImageTarget> FEATURE_LEVELS =
       Stream.of("v2", "v3", "v4")
-          .map(level -> new DeviceTarget("x86_64_" + level, X86_64.architecture, "x86-64-" + level))
+          .map(level -> new ImageTarget("x86_64_" + level, X86_64.architecture, "x86-64-" + level))
           .toList();
 
-  private static final List<DeviceTarget> NAMED =
+  private static final List<ImageTarget> NAMED =
       Stream.concat(Stream.of(SPIR64, PTX64, X86_64, AMDGCN), FEATURE_LEVELS.stream()).toList();
 
   private static final String AMD_GPU = "amd_gpu_";
@@ -95,7 +94,7 @@ public record DeviceTarget(String name, Architecture architecture, String proces
           "sm_60", "sm_61", "sm_62", "sm_70", "sm_72", "sm_75", "sm_80", "sm_86", "sm_87", "sm_89",
           "sm_90", "sm_90a", "sm_100", "sm_100a", "sm_101", "sm_101a", "sm_120", "sm_120a");
 
-  public DeviceTarget {
+  public ImageTarget {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(architecture, "architecture");
     Objects.requireNonNull(processor, "processor");
@@ -106,19 +105,19 @@ public record DeviceTarget(String name, Architecture architecture, String proces
    *
    * @throws IllegalArgumentException if there is no such target; the message lists the known ones
    */
-  public static DeviceTarget parse(String word) {
-    for (DeviceTarget target : NAMED) {
+  public static ImageTarget parse(String word) {
+    for (ImageTarget target : NAMED) {
       if (target.name.equals(word)) {
         return target;
       }
     }
     Matcher gpu = NVIDIA_GPU.matcher(word);
     if (gpu.matches() && STREAMING_MULTIPROCESSORS.contains(gpu.group(1))) {
-      return new DeviceTarget(word, Architecture.PTX64, gpu.group(1));
+      return new ImageTarget(word, Architecture.PTX64, gpu.group(1));
     }
     if (word.startsWith(AMD_GPU)
         && GRAPHICS_PROCESSORS.contains(word.substring(AMD_GPU.length()))) {
-      return new DeviceTarget(word, Architecture.AMDGCN, word.substring(AMD_GPU.length()));
+      return new ImageTarget(word, Architecture.AMDGCN, word.substring(AMD_GPU.length()));
     }
     throw new IllegalArgumentException(
         String.format(
@@ -133,7 +132,7 @@ public record DeviceTarget(String name, Architecture architecture, String proces
 
   /** The words of all targets but those for one GPU. */
   public static List<String> names() {
-    return NAMED.stream().map(DeviceTarget::name).toList();
+    return NAMED.stream().map(ImageTarget::name).toList();
   }
 
   /** The format of what is compiled for it. */
