@@ -43,6 +43,6 @@ public enum ChannelOrder {
   int layout(ChannelType type) {
     int words = channels * type.bits() / Integer.SIZE;
     int logarithmOfBits = Integer.numberOfTrailingZeros(type.bits());
-    return PixelLayout.of(type.code(), logarithmOfBits, words, red, green, blue, alpha);
+    return PixelLayout.of(type.kind(), logarithmOfBits, words, red, green, blue, alpha);
   }
 }

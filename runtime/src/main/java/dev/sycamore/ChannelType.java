@@ -5,35 +5,35 @@ import dev.sycamore.devicelib.images.ChannelConversion;
 /** What the bits of a channel mean. */
 public enum ChannelType {
   /** 0 to 1 in steps of 1/255. */
-  UNORM8(ChannelConversion.UNORM8, 8),
+  UNORM8(ChannelConversion.UNORM, 8),
   /** 0 to 1 in steps of 1/65535. */
-  UNORM16(ChannelConversion.UNORM16, 16),
+  UNORM16(ChannelConversion.UNORM, 16),
   /** -1 to 1 in steps of 1/127. */
-  SNORM8(ChannelConversion.SNORM8, 8),
+  SNORM8(ChannelConversion.SNORM, 8),
   /** -1 to 1 in steps of 1/32767. */
-  SNORM16(ChannelConversion.SNORM16, 16),
+  SNORM16(ChannelConversion.SNORM, 16),
   /** A signed integer of 8 bits. */
-  SINT8(ChannelConversion.SINT8, 8),
+  SINT8(ChannelConversion.SINT, 8),
   /** A signed integer of 16 bits. */
-  SINT16(ChannelConversion.SINT16, 16),
+  SINT16(ChannelConversion.SINT, 16),
   /** A signed integer of 32 bits. */
-  SINT32(ChannelConversion.SINT32, 32),
+  SINT32(ChannelConversion.SINT, 32),
   /** An unsigned integer of 8 bits. */
-  UINT8(ChannelConversion.UINT8, 8),
+  UINT8(ChannelConversion.UINT, 8),
   /** An unsigned integer of 16 bits. */
-  UINT16(ChannelConversion.UINT16, 16),
+  UINT16(ChannelConversion.UINT, 16),
   /** An unsigned integer of 32 bits. */
-  UINT32(ChannelConversion.UINT32, 32),
+  UINT32(ChannelConversion.UINT, 32),
   /** IEEE binary16. */
-  SFLOAT16(ChannelConversion.SFLOAT16, 16),
+  SFLOAT16(ChannelConversion.SFLOAT, 16),
   /** IEEE binary32. */
-  SFLOAT32(ChannelConversion.SFLOAT32, 32);
+  SFLOAT32(ChannelConversion.SFLOAT, 32);
 
-  private final int code;
+  private final int kind;
   private final int bits;
 
-  ChannelType(int code, int bits) {
-    this.code = code;
+  ChannelType(int kind, int bits) {
+    this.kind = kind;
     this.bits = bits;
   }
 
@@ -47,10 +47,10 @@ public enum ChannelType {
    * Float4}.
    */
   public boolean integer() {
-    return ChannelConversion.SINT8 <= code && code <= ChannelConversion.UINT32;
+    return kind == ChannelConversion.SINT || kind == ChannelConversion.UINT;
   }
 
-  int code() {
-    return code;
+  int kind() {
+    return kind;
   }
 }

@@ -36,27 +36,29 @@ final class ImagePixels {
   }
 
   static void set(IntAccessor data, int pixel, int layout, Float4 color) {
-    int type = PixelLayout.type(layout);
+    int kind = PixelLayout.kind(layout);
+    int bits = PixelLayout.bits(layout);
     setRaw(
         data,
         pixel,
         layout,
-        ChannelConversion.ofFloat(type, color.x()),
-        ChannelConversion.ofFloat(type, color.y()),
-        ChannelConversion.ofFloat(type, color.z()),
-        ChannelConversion.ofFloat(type, color.w()));
+        ChannelConversion.ofFloat(kind, bits, color.x()),
+        ChannelConversion.ofFloat(kind, bits, color.y()),
+        ChannelConversion.ofFloat(kind, bits, color.z()),
+        ChannelConversion.ofFloat(kind, bits, color.w()));
   }
 
   static void set(IntAccessor data, int pixel, int layout, Int4 color) {
-    int type = PixelLayout.type(layout);
+    int kind = PixelLayout.kind(layout);
+    int bits = PixelLayout.bits(layout);
     setRaw(
         data,
         pixel,
         layout,
-        ChannelConversion.ofInt(type, color.x()),
-        ChannelConversion.ofInt(type, color.y()),
-        ChannelConversion.ofInt(type, color.z()),
-        ChannelConversion.ofInt(type, color.w()));
+        ChannelConversion.ofInt(kind, bits, color.x()),
+        ChannelConversion.ofInt(kind, bits, color.y()),
+        ChannelConversion.ofInt(kind, bits, color.z()),
+        ChannelConversion.ofInt(kind, bits, color.w()));
   }
 
   private static void setRaw(
@@ -72,7 +74,8 @@ final class ImagePixels {
     if (place == PixelLayout.ABSENT) {
       return channel == ALPHA ? 1 : 0;
     }
-    return ChannelConversion.toFloat(PixelLayout.type(layout), raw(data, pixel, layout, place));
+    return ChannelConversion.toFloat(
+        PixelLayout.kind(layout), PixelLayout.bits(layout), raw(data, pixel, layout, place));
   }
 
   private static int intOf(IntAccessor data, int pixel, int layout, int channel) {
@@ -80,7 +83,8 @@ final class ImagePixels {
     if (place == PixelLayout.ABSENT) {
       return channel == ALPHA ? 1 : 0;
     }
-    return ChannelConversion.toInt(PixelLayout.type(layout), raw(data, pixel, layout, place));
+    return ChannelConversion.toInt(
+        PixelLayout.kind(layout), PixelLayout.bits(layout), raw(data, pixel, layout, place));
   }
 
   private static int raw(IntAccessor data, int pixel, int layout, int place) {

@@ -11,5 +11,6 @@ public final class AllSamples {
     Saxpy.main(none);
     MatrixMultiply.main(none);
     Mandelbrot.main(none);
+    GaussianBlur.main(none);
   }
 }

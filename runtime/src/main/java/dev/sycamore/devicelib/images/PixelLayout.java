@@ -20,8 +20,8 @@ public final class PixelLayout {
 
   /** The number of a layout. */
   public static int of(
-      int type, int logarithmOfBits, int words, int red, int green, int blue, int alpha) {
-    return type
+      int kind, int logarithmOfBits, int words, int red, int green, int blue, int alpha) {
+    return kind
         | logarithmOfBits << FIELD
         | words << 2 * FIELD
         | red << 3 * FIELD
@@ -30,9 +30,14 @@ public final class PixelLayout {
         | alpha << 6 * FIELD;
   }
 
-  /** The channel type, one of {@link ChannelConversion}. */
-  public static int type(int layout) {
+  /** The kind of numbers, one of {@link ChannelConversion}. */
+  public static int kind(int layout) {
     return layout & MASK;
+  }
+
+  /** How many bits a channel has. */
+  public static int bits(int layout) {
+    return 1 << (layout >>> FIELD & MASK);
   }
 
   /** How many words a pixel has. */
@@ -70,9 +75,5 @@ public final class PixelLayout {
 
   private static int bitOf(int layout, int place) {
     return place * bits(layout);
-  }
-
-  private static int bits(int layout) {
-    return 1 << (layout >>> FIELD & MASK);
   }
 }

@@ -14,12 +14,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Images have the same bits on every device, and need no {@code double} on any. */
 class ImageProgramsTest {
-  private static final List<String> NAMES = List.of("ImageFormats", "ImageFilters");
+  private static final List<String> NAMES = List.of("ImageFormats", "ImageFilters", "ImageBorders");
 
   @TempDir Path folder;
 
@@ -28,7 +29,8 @@ class ImageProgramsTest {
         TestCompiler.in(folder, TestedHostCompiler.JAVAC)
             .with("-Asycamore.targets=x86_64,spir64,ptx64,amdgcn")
             .compile(
-                Program.in("accepted").stream()
+                Stream.of("accepted", "unchecked")
+                    .flatMap(kind -> Program.in(kind).stream())
                     .filter(program -> NAMES.contains(program.name()))
                     .flatMap(program -> program.sources().stream())
                     .toList());
@@ -48,7 +50,10 @@ class ImageProgramsTest {
     }
   }
 
-  /** Called in a process of its own, where rusticl is one of the drivers. */
+  /**
+   * Called in a process of its own, where rusticl is one of the drivers, and no assertions are
+   * evaluated.
+   */
   public static void main(String[] args) throws ReflectiveOperationException {
     for (ComputeDevice device : ComputeDevice.all()) {
       StringBuilder results = new StringBuilder();
