@@ -268,9 +268,11 @@ class BuildFailureTest {
   }
 
   @Test
-  void aMissingFormIsRefused() {
-    String ir = TestModules.text("vector_add").replace("\"sycamore-kernel-form\"=\"range\"", "");
-    assertThat(failure(ir).line()).contains("'vector_add'", "sycamore-kernel-form", "missing");
+  void anUnknownFormIsRefused() {
+    String ir = TestModules.text("vector_add").replace("-form\"=\"range\"", "-form\"=\"other\"");
+    assertThat(failure(ir).line()).contains("'vector_add'", "sycamore-kernel-form", "not 'other'");
+    String without = TestModules.text("vector_add").replace("\"sycamore-kernel-dims\"=\"1\"", "");
+    assertThat(failure(without).line()).contains("'vector_add'", "sycamore-kernel-dims", "missing");
   }
 
   @Test

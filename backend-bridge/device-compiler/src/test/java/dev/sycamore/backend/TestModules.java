@@ -37,7 +37,9 @@ public final class TestModules {
           "records",
           "rounds",
           "exact",
-          "aggregates");
+          "aggregates",
+          "dpcpp",
+          "places");
 
   private TestModules() {}
 

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.worker.grid;
 
+import dev.sycamore.backend.worker.foreign.ScopeNames;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -92,5 +93,10 @@ final class AmdTarget implements GridTarget {
   @Override
   public String intrinsics() {
     return "amdgcn";
+  }
+
+  @Override
+  public ScopeNames scopes() {
+    return new ScopeNames("agent", "workgroup");
   }
 }

@@ -2,11 +2,13 @@ package dev.sycamore.backend.worker.grid;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.KernelBody;
+import dev.sycamore.backend.worker.lowering.KernelFunction;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
@@ -14,6 +16,7 @@ import dev.sycamore.backend.worker.lowering.SubGroups;
 import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -24,13 +27,26 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 /** GPUs: kernels with everything inlined, under entry points that compute the work-item's place. */
 abstract class GridLowering implements ModuleLowering {
 
+  private static final String VALUE = "%(?:\"[^\"]*\"|[-\\w.$]+)";
+
+  /** The beginning of a cast of a pointer to private memory to a generic one, and back. */
+  private static final String TO_GENERIC =
+      "addrspacecast ptr (?=" + VALUE + " to ptr addrspace\\(4\\))";
+
+  private static final String FROM_GENERIC =
+      "addrspacecast ptr addrspace\\(4\\) (?=" + VALUE + " to ptr(?! addrspace))";
+
   /**
    * What may be spelt otherwise; comments and strings are matched to be left alone. In the text,
    * because LLVM's C interface changes neither the type of a value nor the kind of a compile unit.
    */
   private static final Pattern SPELLING =
       Pattern.compile(
-          ";[^\\n]*|addrspace\\(2\\)|emissionKind: LineTablesOnly|syncscope\\(\"\\w+\"\\)|\"[^\"]*\"");
+          ";[^\\n]*|addrspace\\([24]\\)|"
+              + TO_GENERIC
+              + "|"
+              + FROM_GENERIC
+              + "|emissionKind: LineTablesOnly|syncscope\\(\"\\w+\"\\)|\"[^\"]*\"");
 
   private final GridTarget target;
   private final SubGroups subGroups;
@@ -42,7 +58,11 @@ abstract class GridLowering implements ModuleLowering {
   GridLowering(GridTarget target, SubGroups subGroups, Map<String, String> respelt) {
     this.target = target;
     this.subGroups = subGroups;
-    this.respelt = respelt;
+    this.respelt = new HashMap<>(respelt);
+    // Generic pointers of other compilers' IR; the target's are those to private memory, too.
+    this.respelt.put("addrspace(4)", "addrspace(0)");
+    this.respelt.put("addrspacecast ptr ", "bitcast ptr ");
+    this.respelt.put("addrspacecast ptr addrspace(4) ", "bitcast ptr ");
   }
 
   @Override
@@ -56,6 +76,7 @@ abstract class GridLowering implements ModuleLowering {
   @Override
   public final void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException {
+    ForeignIr.adapt(module, reader, target.scopes());
     List<KernelSignature> kernels = KernelSignature.all(module);
     check(kernels);
     target.implicitOffset().check(module, kernels);
@@ -63,7 +84,7 @@ abstract class GridLowering implements ModuleLowering {
     MathLibrary.replaceRemainders(module, reader, machine);
     UndefinedSymbols.check(
         module,
-        kernels,
+        KernelFunction.all(module),
         new TargetBuiltins(target.intrinsics(), target.implicitOffset()::isBuiltin));
     machine.retarget(module);
     prepare(module);

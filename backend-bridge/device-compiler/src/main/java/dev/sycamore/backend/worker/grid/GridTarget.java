@@ -1,5 +1,6 @@
 package dev.sycamore.backend.worker.grid;
 
+import dev.sycamore.backend.worker.foreign.ScopeNames;
 import java.util.List;
 
 /** How a GPU's entry points are spelt: what {@link GridEntry} needs to know of it. */
@@ -36,6 +37,9 @@ interface GridTarget {
 
   /** The builtins for the offset. */
   ImplicitOffset implicitOffset();
+
+  /** What LLVM calls its scopes. */
+  ScopeNames scopes();
 
   /** The first word after {@code llvm.} of the intrinsics that only its code generator has. */
   String intrinsics();

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.worker.grid;
 
+import dev.sycamore.backend.worker.foreign.ScopeNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -70,5 +71,10 @@ final class PtxTarget implements GridTarget {
   @Override
   public String intrinsics() {
     return "nvvm";
+  }
+
+  @Override
+  public ScopeNames scopes() {
+    return new ScopeNames("device", "block");
   }
 }

@@ -9,6 +9,8 @@ import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
+import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
+import dev.sycamore.backend.worker.spirv.SpirvImports;
 import dev.sycamore.backend.worker.spirv.SpirvLowering;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.backend.worker.stage.StageTracker;
@@ -107,15 +109,21 @@ public final class ImageCompilation {
   }
 
   private byte[] assembly(DeviceModule module) throws CompileException, IOException {
-    return checked(
-        job.target().architecture() == Architecture.SPIR64
-            ? tools.spirv().assembly(module, machine)
-            : machine.assembly(module));
+    if (job.target().architecture() == Architecture.SPIR64) {
+      byte[] text = checked(tools.spirv().assembly(module, machine));
+      UndefinedSymbols.check(module, SpirvImports.ofAssembly(text));
+      return text;
+    }
+    return checked(machine.assembly(module));
   }
 
   private byte[] image(DeviceModule module) throws CompileException, IOException {
     return switch (job.target().architecture()) {
-      case SPIR64 -> checked(tools.spirv().binary(module, machine));
+      case SPIR64 -> {
+        byte[] binary = checked(tools.spirv().binary(module, machine));
+        UndefinedSymbols.check(module, SpirvImports.of(binary));
+        yield binary;
+      }
       case PTX64 -> checked(machine.assembly(module));
       case AMDGCN -> codeObject(checked(machine.object(module)), module.hasDebugInfo());
       case X86_64 -> nativeImage(module);

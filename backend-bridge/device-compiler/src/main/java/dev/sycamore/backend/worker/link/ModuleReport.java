@@ -12,6 +12,7 @@ import dev.sycamore.backend.link.LinkReport.Missing.Kind;
 import dev.sycamore.backend.link.LinkReport.Unexpected;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.worker.aspects.StatedAspects;
+import dev.sycamore.backend.worker.foreign.OpenClFunctions;
 import dev.sycamore.backend.worker.llvm.DebugLocation;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
@@ -89,7 +90,8 @@ final class ModuleReport {
     String symbol = Llvm.name(function);
     if (KNOWN.matcher(symbol).matches()
         || symbol.equals(DeviceFunctions.BARRIER)
-        || WorkItemValue.of(symbol) != null) {
+        || WorkItemValue.of(symbol) != null
+        || OpenClFunctions.contains(symbol)) {
       return;
     }
     FunctionName name = FunctionNames.of(function);

@@ -59,10 +59,10 @@ public final class DeviceFunctions {
    * of what is done with them. What is left of records are scalars.
    */
   public static void inlineThoseWithRecords(
-      DeviceModule module, List<KernelSignature> kernels, TargetMachine machine)
+      DeviceModule module, List<KernelFunction> kernels, TargetMachine machine)
       throws CompileException {
     Set<String> names = new TreeSet<>();
-    kernels.forEach(kernel -> names.add(kernel.name()));
+    kernels.forEach(kernel -> names.add(kernel.symbol()));
     boolean any = false;
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
       if (!Llvm.isDeclaration(function) && !names.contains(Llvm.name(function))) {

@@ -1,12 +1,10 @@
 package dev.sycamore.backend.worker.lowering;
 
-import static org.bytedeco.llvm.global.LLVM.LLVMGetFunctionCallConv;
 import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
-import dev.sycamore.backend.worker.llvm.FunctionNames;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.binding.KernelForm;
@@ -33,32 +31,33 @@ public record KernelSignature(
     int dimensions,
     List<ParameterType> parameters) {
 
-  private static final int SPIR_KERNEL = 76;
+  private static final String MOST_DIMENSIONS = "3";
 
   /** All kernels of a module that is still in the SPIR flavour. */
   public static List<KernelSignature> all(DeviceModule module) throws CompileException {
     List<KernelSignature> kernels = new ArrayList<>();
-    for (LLVMValueRef function : Llvm.functions(module.ref())) {
-      if (LLVMGetFunctionCallConv(function) == SPIR_KERNEL && !Llvm.isDeclaration(function)) {
-        kernels.add(of(function));
-      }
-    }
-    if (kernels.isEmpty()) {
-      throw new CompileException(BuildStage.LOWER, "the module defines no kernel");
+    for (KernelFunction kernel : KernelFunction.all(module)) {
+      kernels.add(of(kernel));
     }
     return kernels;
   }
 
-  private static KernelSignature of(LLVMValueRef function) throws CompileException {
-    FunctionName name = FunctionNames.of(function);
+  private static KernelSignature of(KernelFunction kernel) throws CompileException {
+    LLVMValueRef function = kernel.function();
+    FunctionName name = kernel.name();
     String form = Llvm.stringAttribute(function, FunctionAttributes.KERNEL_FORM);
-    KernelForm kind = form == null ? null : KernelForm.ofAttribute(form).orElse(null);
+    // Of the forms, a kernel of another compiler that does not say its own fits this one.
+    KernelForm kind =
+        form == null ? KernelForm.ND_RANGE : KernelForm.ofAttribute(form).orElse(null);
     if (kind == null) {
       throw refused(
           name.shown(),
           attribute(FunctionAttributes.KERNEL_FORM, form, "range, nd_range or single_task"));
     }
     String dimensions = Llvm.stringAttribute(function, FunctionAttributes.KERNEL_DIMENSIONS);
+    if (dimensions == null && form == null) {
+      dimensions = MOST_DIMENSIONS;
+    }
     if (dimensions == null || !dimensions.matches("[123]")) {
       throw refused(
           name.shown(), attribute(FunctionAttributes.KERNEL_DIMENSIONS, dimensions, "1, 2 or 3"));

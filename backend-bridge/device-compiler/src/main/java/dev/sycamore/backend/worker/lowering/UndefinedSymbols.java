@@ -16,11 +16,17 @@ import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Finds what kernels reach and neither the module nor the target defines. */
 public final class UndefinedSymbols {
+
+  private static final String SPECIALIZATION = "_Z20__spirv_SpecConstant";
+  private static final String SPECIALIZATION_HINT =
+      ", a specialization constant of SPIR-V (for other targets: `post-link -spec-const=emulation`)";
 
   private UndefinedSymbols() {}
 
@@ -30,7 +36,25 @@ public final class UndefinedSymbols {
    * @param builtins what the target has
    */
   public static void check(
-      DeviceModule module, List<KernelSignature> kernels, TargetBuiltins builtins)
+      DeviceModule module, List<KernelFunction> kernels, TargetBuiltins builtins)
+      throws CompileException {
+    check(module, kernels, BuildStage.LOWER, symbol -> !builtins.contains(symbol));
+  }
+
+  /**
+   * Fails if kernels reach one of these symbols.
+   *
+   * @param symbols found to be undefined once code was generated
+   */
+  public static void check(DeviceModule module, Set<String> symbols) throws CompileException {
+    check(module, KernelFunction.in(module), BuildStage.EMIT, symbols::contains);
+  }
+
+  private static void check(
+      DeviceModule module,
+      List<KernelFunction> kernels,
+      BuildStage stage,
+      Predicate<String> isUndefined)
       throws CompileException {
     Map<String, LLVMValueRef> undefined = new TreeMap<>();
     ModuleNodes nodes = ModuleNodes.of(module.ref());
@@ -39,7 +63,7 @@ public final class UndefinedSymbols {
         String symbol = Llvm.name(value);
         if (LLVMIsDeclaration(value) != 0
             && LLVMGetFirstUse(value) != null
-            && !builtins.contains(symbol)) {
+            && isUndefined.test(symbol)) {
           undefined.put(symbol, value);
         }
       }
@@ -56,17 +80,17 @@ public final class UndefinedSymbols {
           }
         });
     if (!problems.isEmpty()) {
-      throw new CompileException(BuildStage.LOWER, String.join("; ", problems));
+      throw new CompileException(stage, String.join("; ", problems));
     }
   }
 
   /** By symbol, the kernels that reach it. */
   private static Map<String, List<String>> reaching(
-      DeviceModule module, List<KernelSignature> kernels, Map<String, LLVMValueRef> undefined)
+      DeviceModule module, List<KernelFunction> kernels, Map<String, LLVMValueRef> undefined)
       throws CompileException {
     Map<String, List<String>> reaching = new TreeMap<>();
     ReachedNodes nodes = new ReachedNodes(module.ref());
-    for (KernelSignature kernel : kernels) {
+    for (KernelFunction kernel : kernels) {
       for (LLVMValueRef node : nodes.from(kernel.function())) {
         String symbol = Llvm.name(node);
         if (undefined.containsKey(symbol)) {
@@ -86,9 +110,11 @@ public final class UndefinedSymbols {
     if (TargetBuiltins.isIntrinsic(name.symbol())) {
       return "the code generator does not know the intrinsic " + name.shown();
     }
+    String hint = name.symbol().startsWith(SPECIALIZATION) ? SPECIALIZATION_HINT : "";
     return "undefined "
         + (LLVMIsAFunction(value) == null ? "variable " : "function ")
-        + name.shown();
+        + name.shown()
+        + hint;
   }
 
   /** The name, with a place where it is used unless it has one. */

@@ -2,11 +2,12 @@ package dev.sycamore.backend.worker.spirv;
 
 import static org.bytedeco.llvm.global.LLVM.LLVMStripModuleDebugInfo;
 
+import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.DeviceFunctions;
-import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.KernelFunction;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
 import dev.sycamore.backend.worker.lowering.SubGroups;
@@ -14,6 +15,7 @@ import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * SPIR-V: nearly what the IR says already. The driver optimises for its device; here only what
@@ -22,12 +24,16 @@ import java.util.List;
  */
 public final class SpirvLowering implements ModuleLowering {
 
-  private static final TargetBuiltins BUILTINS = TargetBuiltins.ofIntrinsics("spv");
+  private static final Pattern SPIRV_FUNCTION = Pattern.compile("_Z\\d+__spirv_.*");
+
+  private static final TargetBuiltins BUILTINS =
+      new TargetBuiltins("spv", SpirvLowering::mayBeKnown);
 
   @Override
   public void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException {
-    List<KernelSignature> kernels = KernelSignature.all(module);
+    ForeignIr.adaptForSpirv(module);
+    List<KernelFunction> kernels = KernelFunction.all(module);
     DeviceFunctions.markConvergent(module);
     SubGroups.OF_ONE.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
@@ -38,6 +44,11 @@ public final class SpirvLowering implements ModuleLowering {
     DeviceFunctions.inlineThoseWithRecords(module, kernels, machine);
     machine.retarget(module);
     RecordScalars.replace(module);
+  }
+
+  /** What the back end does not know it imports, which {@code SpirvImports} finds afterwards. */
+  private static boolean mayBeKnown(String symbol) {
+    return SPIRV_FUNCTION.matcher(symbol).matches() || ForeignIr.isKnownToSpirv(symbol);
   }
 
   @Override

@@ -1,14 +1,24 @@
 package dev.sycamore.backend.worker.x86;
 
+import static org.bytedeco.llvm.global.LLVM.LLVMGetFirstGlobal;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetFirstUse;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetNamedFunction;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetNextGlobal;
+import static org.bytedeco.llvm.global.LLVM.LLVMGetPointerAddressSpace;
 import static org.bytedeco.llvm.global.LLVM.LLVMInternalLinkage;
 import static org.bytedeco.llvm.global.LLVM.LLVMSetLinkage;
+import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.worker.foreign.ForeignIr;
+import dev.sycamore.backend.worker.foreign.ScopeNames;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.KernelBody;
+import dev.sycamore.backend.worker.lowering.KernelFunction;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
@@ -18,20 +28,25 @@ import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
 import java.util.Optional;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Native code: loops over work-items, around kernels with everything inlined. */
 public final class X86Lowering implements ModuleLowering {
+
+  private static final int LOCAL_SPACE = 3;
 
   private static final TargetBuiltins BUILTINS = TargetBuiltins.ofIntrinsics("x86");
 
   @Override
   public void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException {
+    ForeignIr.adapt(module, reader, ScopeNames.OF_THREADS);
     List<KernelSignature> kernels = KernelSignature.all(module);
     DeviceFunctions.markConvergent(module);
     SubGroups.OF_ONE.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
-    UndefinedSymbols.check(module, kernels, BUILTINS);
+    UndefinedSymbols.check(module, KernelFunction.all(module), BUILTINS);
+    checkLocalVariables(module);
     machine.retarget(module);
     DeviceFunctions.inlineAll(module, kernels, machine);
     for (KernelSignature kernel : kernels) {
@@ -46,6 +61,19 @@ public final class X86Lowering implements ModuleLowering {
       module.link(entry);
       body.describe(LLVMGetNamedFunction(module.ref(), kernel.name()));
       LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), kernel.bodyName()), LLVMInternalLinkage);
+    }
+  }
+
+  /** A variable of the library would be one for all work-groups. */
+  private static void checkLocalVariables(DeviceModule module) throws CompileException {
+    for (LLVMValueRef v = LLVMGetFirstGlobal(module.ref()); v != null; v = LLVMGetNextGlobal(v)) {
+      if (LLVMGetPointerAddressSpace(LLVMTypeOf(v)) == LOCAL_SPACE && LLVMGetFirstUse(v) != null) {
+        throw new CompileException(
+            BuildStage.LOWER,
+            "the variable '"
+                + Llvm.name(v)
+                + "' is in local memory, which x86_64 images have for parameters only");
+      }
     }
   }
 
