@@ -2,6 +2,7 @@ import static dev.sycamore.AccessMode.READ;
 import static dev.sycamore.AccessMode.READ_WRITE;
 import static dev.sycamore.AccessMode.WRITE;
 import static dev.sycamore.AccessMode.WRITE_DISCARD;
+import static dev.sycamore.NdRange.ndRange;
 import static dev.sycamore.Range.range;
 
 import dev.sycamore.*;
@@ -21,7 +22,7 @@ public class ImageFilters {
   }
 
   public static Object run(DeviceQueue q) {
-    return new Object[] {blurred(q), resized(q), histogram(q), copied(q), onTheHost()};
+    return new Object[] {blurred(q), resized(q), histogram(q), copied(q), mirroredInTiles(q), onTheHost()};
   }
 
   static byte[] picture() {
@@ -125,6 +126,33 @@ public class ImageFilters {
           });
     }
     return new Object[] {line, halves};
+  }
+
+  /** Images, local memory, barriers and group operations in one kernel. */
+  static Object mirroredInTiles(DeviceQueue q) {
+    int[] pixels = new int[16 * 8];
+    for (int i = 0; i < pixels.length; i++) {
+      pixels[i] = i * 0x01020305;
+    }
+    try (UnsampledImage2 image = UnsampledImage2.wrap(pixels, ImageFormat.R8G8B8A8_SINT, 16, 8)) {
+      q.submit(
+          h -> {
+            IntImageAccessor2 access = image.accessInts(h, READ_WRITE);
+            LocalInts2 tile = h.localInts(4, 4);
+            h.parallelFor(
+                ndRange(range(8, 16), range(4, 4)),
+                it -> {
+                  int y = it.globalId(0);
+                  int x = it.globalId(1);
+                  tile.set(it.localId(0), it.localId(1), access.read(x, y).z());
+                  it.barrier();
+                  int greatest = it.group().reduce(tile.get(it.localId(0), it.localId(1)), Op.MAX);
+                  int mirrored = tile.get(it.localId(1), it.localId(0));
+                  access.write(x, y, Int4.of(mirrored, greatest, access.read(x, y).x(), x - y));
+                });
+          });
+    }
+    return pixels;
   }
 
   /** The host reads and writes without a kernel. */

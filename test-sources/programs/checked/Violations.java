@@ -543,6 +543,25 @@ public class Violations {
     }
   }
 
+  public static void writeOutsideOfAnImageBetweenBarriers(DeviceQueue q) {
+    try (UnsampledImage1 image = UnsampledImage1.of(ImageFormat.R16G16_SFLOAT, N)) {
+      q.submit(
+          h -> {
+            FloatImageAccessor1 pixels = image.access(h, READ_WRITE);
+            LocalFloats shared = h.localFloats(16);
+            h.parallelFor(
+                ndRange(N, 16),
+                it -> {
+                  shared.set(it.localId(), pixels.read(it.globalId()).x());
+                  it.barrier();
+                  pixels.write(it.globalId() == 20 ? -20 : it.globalId(), Float4.splat(shared.get(15 - it.localId())));
+                  it.barrier();
+                });
+          });
+      q.await();
+    }
+  }
+
   public static void sampleOutsideOfAnImage(DeviceQueue q) {
     float[] out = new float[N];
     ImageSampler promised =

@@ -11,7 +11,7 @@ package dev.sycamore;
 <#list dim.extents() as extent>
  * @param ${extent} in pixels
 </#list>
- * @param layout how the channels of a pixel lie in its ints, a number that only this class knows
+ * @param layout how the channels of a pixel lie in its ints, a number that is the format's
  */
 public record ${accessor}(IntAccessor data, ${dim.parameters("int", dim.extents())}, int layout)
     implements AutoCloseable {
@@ -19,7 +19,7 @@ public record ${accessor}(IntAccessor data, ${dim.parameters("int", dim.extents(
   /**
    * Access to the pixels in {@code data}; those of images come from the image.
    *
-   * @throws IllegalArgumentException if {@code data} has another size
+   * @throws IllegalArgumentException if {@code data} has another size, or no format has the layout
    */
   public ${accessor} {
     ImageSize.check(data, layout, ${dim.extents()?join(", ")});

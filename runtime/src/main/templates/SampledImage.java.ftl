@@ -5,7 +5,7 @@
 package dev.sycamore;
 
 /** An image with ${dim.text()} that kernels read through a sampler, at coordinates of {@code float}. */
-public final class ${image} extends DeviceImage {
+public final class ${image} extends PixelImage {
   private final ImageSampler sampler;
 
   ${image}(ImageFormat format, ImageSampler sampler, PixelMemory memory, ${extentParameters}) {

@@ -5,7 +5,7 @@
 package dev.sycamore;
 
 /** An image with ${dim.text()} whose pixels kernels read and write by their indices. */
-public final class ${image} extends DeviceImage {
+public final class ${image} extends PixelImage {
 
   private ${image}(ImageFormat format, PixelMemory memory, ${extentParameters}) {
     super(format, memory, ${extents});

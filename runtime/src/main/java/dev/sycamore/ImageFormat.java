@@ -1,7 +1,7 @@
 package dev.sycamore;
 
 /**
- * What the pixels of a {@link DeviceImage} consist of. The names list the channels in the order of
+ * What the pixels of a {@link PixelImage} consist of. The names list the channels in the order of
  * memory, with their bits, and the kind of numbers. A pixel has 32, 64 or 128 bits, so that kernels
  * may write neighbours at the same time.
  */

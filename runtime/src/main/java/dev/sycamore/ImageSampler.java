@@ -4,7 +4,7 @@ import dev.sycamore.devicelib.images.TexelCoordinate;
 import java.util.Objects;
 
 /**
- * How a {@link DeviceImage} is read at a coordinate. The formulas are those of the OpenCL C
+ * How a {@link PixelImage} is read at a coordinate. The formulas are those of the OpenCL C
  * specification, computed in {@code float}, and have the same bits on every device.
  *
  * @param addressing what is read outside of the image

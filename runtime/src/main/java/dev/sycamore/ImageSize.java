@@ -2,10 +2,16 @@ package dev.sycamore;
 
 import dev.sycamore.devicelib.images.PixelLayout;
 import java.util.Arrays;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** How much memory images have. */
 final class ImageSize {
+  private static final Set<Integer> LAYOUTS =
+      Arrays.stream(ImageFormat.values())
+          .map(ImageFormat::layout)
+          .collect(Collectors.toUnmodifiableSet());
+
   private ImageSize() {}
 
   /**
@@ -37,9 +43,13 @@ final class ImageSize {
   /**
    * Kernels do not check again that the pixels of an image are in its memory.
    *
-   * @throws IllegalArgumentException if an accessor does not have the ints of an image
+   * @throws IllegalArgumentException if an accessor does not have the ints of an image, or no
+   *     format has the layout
    */
   static void check(IntAccessor data, int layout, int... extents) {
+    if (!LAYOUTS.contains(layout)) {
+      throw new IllegalArgumentException("no format has the layout " + layout);
+    }
     int expected = ints(PixelLayout.words(layout), extents);
     if (data.size() != expected) {
       throw new IllegalArgumentException(

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Images on the host: arrays, formats, ownership, and what is refused. */
-class DeviceImageTest {
+class PixelImageTest {
   private static final ImageSampler NEAREST =
       new ImageSampler(
           AddressingMode.CLAMP_TO_EDGE,
@@ -107,6 +107,19 @@ class DeviceImageTest {
     assertThat(pixels).containsExactly(0, 1, 2, 10, 11, 12);
   }
 
+  @Test
+  void handlersFillAndCopyTheMemoryOfImages() {
+    byte[] pixels = new byte[8];
+    int[] copy = new int[2];
+    try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("host"));
+        UnsampledImage1 image = UnsampledImage1.wrap(pixels, ImageFormat.R8G8B8A8_UINT, 2)) {
+      q.submit(h -> h.fill(image.accessInts(h, WRITE).data(), 0x04030201));
+      q.submit(h -> h.copy(image.accessInts(h, READ).data(), copy));
+    }
+    assertThat(pixels).containsExactly(1, 2, 3, 4, 1, 2, 3, 4);
+    assertThat(copy).containsOnly(0x04030201);
+  }
+
   /** With {@code -ea}, as tests run. */
   @Test
   void whatIsOutsideIsAnAssertionError() {
@@ -151,7 +164,7 @@ class DeviceImageTest {
         new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader())) {
       loader.setDefaultAssertionStatus(false);
       Method method =
-          loader.loadClass(DeviceImageTest.class.getName()).getMethod("outsideWithoutAssertions");
+          loader.loadClass(PixelImageTest.class.getName()).getMethod("outsideWithoutAssertions");
       method.setAccessible(true);
       assertThat(method.invoke(null)).isEqualTo("[0, 0]" + Int4.of(0, 0, 0, 1));
     }
@@ -211,6 +224,9 @@ class DeviceImageTest {
       assertThatThrownBy(() -> new IntImageAccessor2(ints, 3, 3, layout))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessage("the accessor has 6 ints, and the image 9");
+      assertThatThrownBy(() -> new IntImageAccessor2(ints, 3, 2, layout + 2))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("no format has the layout " + (layout + 2));
     }
   }
 

@@ -19,12 +19,12 @@ package dev.sycamore;
  * <p>Order, ownership and threads are as with {@link DeviceBuffer}. Where the pixels come in an
  * array of another type than {@code int}, the image has a copy of them until it is closed.
  */
-public abstract class DeviceImage implements AutoCloseable {
+public abstract class PixelImage implements AutoCloseable {
   private final ImageFormat format;
   private final PixelMemory memory;
   private final int[] extents;
 
-  DeviceImage(ImageFormat format, PixelMemory memory, int... extents) {
+  PixelImage(ImageFormat format, PixelMemory memory, int... extents) {
     this.format = format;
     this.memory = memory;
     this.extents = extents;
