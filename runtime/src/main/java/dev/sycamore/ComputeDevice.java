@@ -1,14 +1,15 @@
 package dev.sycamore;
 
 import dev.sycamore.annotations.Aspect;
-import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.kernel.LaunchSite;
 import dev.sycamore.runtime.launch.LaunchRequirements;
 import dev.sycamore.runtime.registry.Devices;
 import java.io.Serializable;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** A device that kernels can run on. */
 public final class ComputeDevice {
@@ -100,21 +101,31 @@ public final class ComputeDevice {
   }
 
   /**
-   * Whether a device has what a kernel requires: aspects, sizes of groups, and, if the kernel was
-   * compiled for fixed targets, that it is one of them. A launch on one that has not throws {@link
-   * KernelNotSupportedException}.
+   * Whether a device can run a kernel: there is an image of the kernel for it, and it has what the
+   * image requires: aspects, sizes of groups, and, if the image was compiled for fixed targets,
+   * that the device is one of them. The device {@code host} needs no image. A launch on another
+   * device throws {@link KernelNotSupportedException}.
    *
    * @param kernel a lambda or function object
    * @throws KernelNotSupportedException if the kernel was not compiled for devices
    */
   public static boolean isCompatible(Serializable kernel, ComputeDevice device) {
-    KernelBinding binding = LaunchSite.find(kernel, null).kernel().binding();
-    return LaunchRequirements.missing(binding, device.device).isEmpty();
+    return LaunchRequirements.areMet(LaunchSite.find(kernel, null).kernel(), device.device);
   }
 
   /** The optional features that it has. */
   public Set<Aspect> aspects() {
     return Set.copyOf(device.aspects());
+  }
+
+  /**
+   * The named targets that it is one of, in the words of {@code fixedTargets}: {@code x86_64} and
+   * the feature levels of the processor, {@code spir64} for each OpenCL device, and {@code
+   * intel_gpu_pvc}, {@code nvidia_gpu_sm_90}, {@code amd_gpu_gfx90a} and their like for a GPU whose
+   * driver identifies it. Empty for {@code host}.
+   */
+  public Set<String> targets() {
+    return Collections.unmodifiableSet(new TreeSet<>(device.targets()));
   }
 
   /** The most work-items that a work-group may have. */

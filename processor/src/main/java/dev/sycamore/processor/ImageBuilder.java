@@ -16,6 +16,7 @@ import dev.sycamore.backend.pipeline.PtxParts;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.program.Kernel;
@@ -23,6 +24,7 @@ import dev.sycamore.processor.UnitLinker.LinkedUnit;
 import dev.sycamore.processor.options.ImageOptions;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -33,6 +35,7 @@ final class ImageBuilder {
   private final DevicePipeline pipeline;
   private final ImageOptions options;
   private final List<BuiltImage> images = new ArrayList<>();
+  private final Map<String, PropertySets> properties = new HashMap<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
   ImageBuilder(DeviceJobs jobs, ImageOptions options) {
@@ -46,8 +49,12 @@ final class ImageBuilder {
    *
    * @param images in the order of the units, then of the targets; of no use if there are
    *     diagnostics
+   * @param properties of the part that each kernel is in, by entry point, whatever target runs it
    */
-  record Result(List<BuiltImage> images, List<Diagnostic> diagnostics) {}
+  record Result(
+      List<BuiltImage> images,
+      Map<String, PropertySets> properties,
+      List<Diagnostic> diagnostics) {}
 
   /** Makes all images: of each unit by itself, unless units may share images. */
   Result build(List<LinkedUnit> units) throws IOException {
@@ -60,7 +67,7 @@ final class ImageBuilder {
     } catch (StoppedException e) {
       // A diagnostic says why.
     }
-    return new Result(images, diagnostics);
+    return new Result(images, properties, diagnostics);
   }
 
   /** The stages for code that becomes one module. */
@@ -107,6 +114,9 @@ final class ImageBuilder {
                 linked,
                 kernels.stream().map(Kernel::entryPoint).toList(),
                 failed.failure().line()));
+      }
+      for (CodePart part : parts) {
+        part.kernels().forEach(kernel -> properties.put(kernel, part.properties()));
       }
       // The front end has said at the calls what the warnings say.
       return parts;

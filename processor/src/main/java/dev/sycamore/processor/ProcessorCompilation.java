@@ -283,7 +283,7 @@ final class ProcessorCompilation {
     UnitWriter writer = new UnitWriter(environment.getFiler(), stages, units);
     for (CompiledUnit unit : result.units()) {
       place.enter("writing", unit.unit().file());
-      generated.add(writer.write(unit, result.images()));
+      generated.add(writer.write(unit, result.images(), result.properties()));
       recorder.add(unit.unit(), writer.code(unit.unit()));
       if (options.verbose()) {
         reporter.note(describe(unit, result.images()));

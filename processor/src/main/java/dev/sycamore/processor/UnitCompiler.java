@@ -1,6 +1,7 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.model.program.DeviceProgram;
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** From checked units to the texts and images that the class output gets. Writes nothing. */
 final class UnitCompiler {
@@ -53,15 +55,17 @@ final class UnitCompiler {
    * What became of the units; with errors, nothing.
    *
    * @param images of all units
+   * @param properties of the code of kernels, by entry point; none without images
    */
   record Result(
       List<CompiledUnit> units,
       List<BuiltImage> images,
+      Map<String, PropertySets> properties,
       List<CompiledLibrary> libraries,
       List<Diagnostic> diagnostics) {
 
     static Result failed(List<Diagnostic> diagnostics) {
-      return new Result(List.of(), List.of(), List.of(), diagnostics);
+      return new Result(List.of(), List.of(), Map.of(), List.of(), diagnostics);
     }
   }
 
@@ -96,25 +100,23 @@ final class UnitCompiler {
       String openCl = unit.openClLibraries() + stages.openCl(unit.normalized());
       compiled.add(new CompiledUnit(unit.normalized(), modules.get(i), openCl));
     }
-    List<BuiltImage> images = images(units, build, diagnostics);
+    ImageBuilder.Result built = images(units, build);
+    diagnostics.addAll(built.diagnostics());
     return hasErrors(diagnostics)
         ? Result.failed(diagnostics)
-        : new Result(compiled, images, exported, diagnostics);
+        : new Result(compiled, built.images(), built.properties(), exported, diagnostics);
   }
 
   private byte[] ir(NormalizedUnit unit) {
     return stages.llvmIr(unit, options.debugInfo()).getBytes(StandardCharsets.UTF_8);
   }
 
-  private List<BuiltImage> images(
-      List<LinkedUnit> units, DeviceJobs build, List<Diagnostic> diagnostics) throws IOException {
+  private ImageBuilder.Result images(List<LinkedUnit> units, DeviceJobs build) throws IOException {
     if (units.isEmpty() || options.deviceBuild() != DeviceBuildMode.ON) {
-      return List.of();
+      return new ImageBuilder.Result(List.of(), Map.of(), List.of());
     }
     place.enter("device build", units.get(0).unit().file());
-    ImageBuilder.Result built = new ImageBuilder(build, options.images()).build(units);
-    diagnostics.addAll(built.diagnostics());
-    return built.images();
+    return new ImageBuilder(build, options.images()).build(units);
   }
 
   private static boolean hasErrors(List<Diagnostic> diagnostics) {

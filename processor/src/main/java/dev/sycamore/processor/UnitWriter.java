@@ -2,9 +2,10 @@ package dev.sycamore.processor;
 
 import dev.sycamore.backend.images.CompiledImages;
 import dev.sycamore.backend.images.ModulePaths;
+import dev.sycamore.backend.images.OpenClEntries;
 import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.binding.images.ImageEntry;
-import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.model.program.DeviceUnit;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -52,8 +54,10 @@ final class UnitWriter {
    *
    * @param all images, of this unit and of others; those of the unit are written unless they have
    *     been
+   * @param properties of the code of kernels, by entry point, as far as they are known
    */
-  String write(CompiledUnit compiled, List<BuiltImage> all) throws IOException {
+  String write(CompiledUnit compiled, List<BuiltImage> all, Map<String, PropertySets> properties)
+      throws IOException {
     DeviceUnit unit = compiled.unit();
     Element[] origins = origins(unit);
     Set<String> kernels =
@@ -70,15 +74,7 @@ final class UnitWriter {
     byte[] openCl = compiled.openCl().getBytes(StandardCharsets.UTF_8);
     String resource = ModulePaths.openCl(name);
     writeResource(resource, openCl, origins);
-    entries.add(
-        // The text leaves out what a device cannot do: it demands nothing of all.
-        ImageEntry.of(
-            ImageKind.OPENCL_C,
-            ImageKind.OPENCL_TARGET,
-            openCl,
-            resource,
-            kernels,
-            Optional.empty()));
+    entries.addAll(OpenClEntries.of(openCl, resource, kernels, properties));
     writeResource(UnitResources.images(name), new ImageDescriptor(name, entries).bytes(), origins);
 
     GeneratedSource binding = stages.binding(compiled.normalized());

@@ -2,6 +2,7 @@ package dev.sycamore.testing;
 
 import dev.sycamore.DeviceException;
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.device.DriverKind;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceContext;
@@ -9,6 +10,7 @@ import dev.sycamore.runtime.driver.DeviceMemory;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.DriverDevice;
+import dev.sycamore.runtime.launch.ImageSupport;
 import dev.sycamore.runtime.range.Geometry;
 import java.util.List;
 import java.util.Set;
@@ -140,9 +142,9 @@ public final class FaultyDevice implements DriverDevice {
     }
 
     @Override
-    public DeviceKernel load(BoundKernel kernel) {
+    public DeviceKernel load(BoundKernel kernel, ImageEntry image) {
       call("load");
-      return real.load(kernel);
+      return real.load(kernel, image);
     }
 
     @Override
@@ -219,6 +221,11 @@ public final class FaultyDevice implements DriverDevice {
   @Override
   public List<Integer> subGroupSizes() {
     return device.subGroupSizes();
+  }
+
+  @Override
+  public ImageSupport images() {
+    return device.images();
   }
 
   @Override

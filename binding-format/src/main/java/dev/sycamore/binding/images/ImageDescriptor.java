@@ -13,7 +13,8 @@ import java.util.List;
  * The descriptor of a compilation unit: the images that have its kernels.
  *
  * @param unit its qualified name, {@code p.Unit}
- * @param images in an order that follows from what they are, source text last
+ * @param images in an order that follows from what they are, source text last; one is listed more
+ *     than once if its kernels require different things of a device
  */
 public record ImageDescriptor(String unit, List<ImageEntry> images) {
 
@@ -43,7 +44,8 @@ public record ImageDescriptor(String unit, List<ImageEntry> images) {
     int order = a.kind().compareTo(b.kind());
     order = order == 0 ? a.target().compareTo(b.target()) : order;
     order = order == 0 ? a.sha256().compareTo(b.sha256()) : order;
-    return order == 0 ? a.resource().compareTo(b.resource()) : order;
+    order = order == 0 ? a.resource().compareTo(b.resource()) : order;
+    return order == 0 ? a.kernels().toString().compareTo(b.kernels().toString()) : order;
   }
 
   /** The entry points of its kernels: its source text holds all of them, and no others. */

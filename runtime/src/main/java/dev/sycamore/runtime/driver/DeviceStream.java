@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.driver;
 
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.range.Geometry;
 import java.util.List;
@@ -8,12 +9,13 @@ import java.util.function.Consumer;
 /** Work for a device, done in order. One thread at a time uses it. */
 public interface DeviceStream extends AutoCloseable {
   /**
-   * Loads the image and finds the entry point of a kernel.
+   * Loads an image and finds the entry point of a kernel.
    *
-   * @throws dev.sycamore.KernelNotSupportedException if no image of the kernel fits the device
+   * @param image one that the device runs, and that has the kernel
+   * @throws dev.sycamore.KernelNotSupportedException if the resource is missing
    * @throws dev.sycamore.DeviceException if the driver refuses the image
    */
-  DeviceKernel load(BoundKernel kernel);
+  DeviceKernel load(BoundKernel kernel, ImageEntry image);
 
   /**
    * Starts a kernel.

@@ -13,6 +13,7 @@ import dev.sycamore.runtime.command.Launcher;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.device.RuntimeDevice;
+import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.kernel.LaunchSite;
 import dev.sycamore.runtime.launch.AccessorRules;
 import dev.sycamore.runtime.launch.LaunchLimits;
@@ -45,8 +46,7 @@ final class HostLauncher implements Launcher {
   public PreparedCommand prepare(LaunchRequest request) {
     // What a compiled kernel requires holds here too; none has to be compiled.
     Optional<LaunchSite.Launch> known = LaunchSite.knownLaunch(request.kernel(), request.name());
-    known.ifPresent(
-        launch -> LaunchRequirements.check(launch.kernel(), request.geometry(), device));
+    known.ifPresent(launch -> check(launch.kernel(), request));
     LaunchLimits.check(request, device);
     Optional<Object[]> captured =
         known.isPresent()
@@ -58,6 +58,11 @@ final class HostLauncher implements Launcher {
         request,
         known.map(HostLauncher::arrays).orElseGet(() -> arrays(captured)),
         known.isEmpty() && mayHoldArrays(captured));
+  }
+
+  private void check(BoundKernel kernel, LaunchRequest request) {
+    LaunchRequirements.checkLambda(kernel, device);
+    LaunchRequirements.check(kernel, request.geometry());
   }
 
   /** As on devices, an accessor serves the launch that it was made for. */

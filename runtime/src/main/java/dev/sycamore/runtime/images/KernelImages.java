@@ -5,7 +5,6 @@ import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.io.IOException;
 import java.util.List;
-import java.util.function.Predicate;
 
 /** The images of a kernel. */
 public final class KernelImages {
@@ -17,33 +16,24 @@ public final class KernelImages {
   }
 
   /**
-   * The first image that a device takes.
+   * The message for a kernel of which no image is for a device.
    *
    * @param images those of the kernel
-   * @param targets what to compile for, for the error message
-   * @throws dev.sycamore.KernelNotSupportedException if there is none
+   * @param targets what to compile for
    */
-  public static ImageEntry choose(
-      BoundKernel kernel,
-      List<ImageEntry> images,
-      String device,
-      List<String> targets,
-      Predicate<ImageEntry> takes) {
-    return images.stream()
-        .filter(takes)
-        .findFirst()
-        .orElseThrow(
-            () ->
-                ApiExceptions.notSupported(
-                    "the kernel "
-                        + kernel.shown()
-                        + " has no image for the device "
-                        + device
-                        + "; compile it with -Asycamore.targets="
-                        + String.join(" or ", targets)
-                        + " (it has images for: "
-                        + String.join(", ", images.stream().map(ImageEntry::target).toList())
-                        + ")"));
+  public static String none(
+      BoundKernel kernel, List<ImageEntry> images, String device, List<String> targets) {
+    List<String> fixed = kernel.binding().attributes().fixedTargets();
+    return "the kernel "
+        + kernel.shown()
+        + " has no image for the device "
+        + device
+        + "; compile it with -Asycamore.targets="
+        + String.join(" or ", targets)
+        + " (it has images for: "
+        + String.join(", ", images.stream().map(ImageEntry::target).distinct().toList())
+        + (fixed.isEmpty() ? "" : "; its fixed targets are " + String.join(", ", fixed))
+        + ")";
   }
 
   /**

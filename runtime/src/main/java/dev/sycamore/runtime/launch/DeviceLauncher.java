@@ -1,11 +1,11 @@
 package dev.sycamore.runtime.launch;
 
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.command.DeviceResources;
 import dev.sycamore.runtime.command.LaunchRequest;
 import dev.sycamore.runtime.command.Launcher;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.command.PreparedCommand;
-import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.DeviceStream;
@@ -19,10 +19,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Launches compiled kernels on a device. */
 final class DeviceLauncher implements Launcher {
-  private final RuntimeDevice device;
+  private final DriverDevice device;
   private final DeviceContext context;
   private final DeviceStream stream;
   private final StreamResources resources;
@@ -33,7 +34,7 @@ final class DeviceLauncher implements Launcher {
   private boolean closed;
 
   /** A launcher with a stream of its own. */
-  public DeviceLauncher(RuntimeDevice device, DeviceContext context) {
+  public DeviceLauncher(DriverDevice device, DeviceContext context) {
     this.device = device;
     this.context = context;
     this.stream = context.openStream();
@@ -45,23 +46,39 @@ final class DeviceLauncher implements Launcher {
   public PreparedCommand prepare(LaunchRequest request) {
     LaunchSite.Launch launch = LaunchSite.find(request.kernel(), request.name());
     BoundKernel kernel = launch.kernel();
-    LaunchRequirements.check(kernel, request.geometry(), device);
+    Optional<DeviceKernel> known = loaded(kernel);
+    Optional<ImageEntry> image =
+        known.isPresent()
+            ? Optional.empty()
+            : Optional.of(ImageChoice.of(kernel, device).orThrow());
+    LaunchRequirements.check(kernel, request.geometry());
     List<LaunchArgument> arguments =
         LaunchArguments.of(launch, request.accessors(), request.geometry());
     AccessorRules.check(launch, request.accessors());
     ConstantContents.check(kernel);
     LaunchLimits.check(kernel, request.geometry(), arguments, device);
-    return new DeviceLaunch(kernel, load(kernel), request.geometry(), arguments);
+    DeviceKernel deviceKernel = known.isPresent() ? known.get() : load(kernel, image.get());
+    return new DeviceLaunch(kernel, deviceKernel, request.geometry(), arguments);
   }
 
-  private DeviceKernel load(BoundKernel kernel) {
+  /** The kernel, if it was launched before: then its image is chosen, and fits. */
+  private Optional<DeviceKernel> loaded(BoundKernel kernel) {
+    synchronized (loaded) {
+      if (closed) {
+        throw new IllegalStateException("the queue is closed");
+      }
+      return Optional.ofNullable(loaded.get(kernel));
+    }
+  }
+
+  private DeviceKernel load(BoundKernel kernel, ImageEntry image) {
     synchronized (loaded) {
       if (closed) {
         throw new IllegalStateException("the queue is closed");
       }
       DeviceKernel deviceKernel = loaded.get(kernel);
       if (deviceKernel == null) {
-        deviceKernel = stream.load(kernel);
+        deviceKernel = stream.load(kernel, image);
         loaded.put(kernel, deviceKernel);
       }
       return deviceKernel;

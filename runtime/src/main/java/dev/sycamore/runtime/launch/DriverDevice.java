@@ -13,6 +13,9 @@ public interface DriverDevice extends RuntimeDevice {
    */
   DeviceContext context();
 
+  /** The images that it runs; the same object every time. */
+  ImageSupport images();
+
   @Override
   default boolean runsImages() {
     return true;

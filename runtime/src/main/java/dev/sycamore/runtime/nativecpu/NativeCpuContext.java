@@ -24,7 +24,7 @@ final class NativeCpuContext implements DeviceContext {
     this.counters = DeviceCounters.of(device);
     Lwjgl.load();
     this.heap = new NativeHeap(counters, System::nanoTime);
-    this.images = new NativeImages(CpuLevels.ofThisMachine());
+    this.images = new NativeImages();
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.runtime.device.DriverKind;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.launch.DriverDevice;
+import dev.sycamore.runtime.launch.ImageSupport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Collections;
@@ -18,6 +19,7 @@ public final class NativeCpuDevice implements DriverDevice {
 
   private static final long LOCAL_MEMORY = 16L << 20;
 
+  private final ImageSupport images = new NativeImageSupport(CpuLevels.ofThisMachine());
   private NativeCpuContext context;
 
   /** Whether there are images for this machine: x86-64 under Linux. */
@@ -78,6 +80,11 @@ public final class NativeCpuDevice implements DriverDevice {
   @Override
   public List<Integer> subGroupSizes() {
     return List.of(1);
+  }
+
+  @Override
+  public ImageSupport images() {
+    return images;
   }
 
   @Override

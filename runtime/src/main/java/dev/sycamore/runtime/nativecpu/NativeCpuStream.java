@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.binding.ParameterBinding;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.kernel.BoundKernel;
@@ -51,10 +52,13 @@ final class NativeCpuStream implements DeviceStream {
       implements DeviceKernel {}
 
   @Override
-  public DeviceKernel load(BoundKernel kernel) {
+  public DeviceKernel load(BoundKernel kernel, ImageEntry image) {
     List<ParameterBinding> parameters = kernel.binding().parameters();
     return new NativeKernel(
-        images.entryPoint(kernel), kernel.shown(), ArgumentBlock.size(parameters), parameters);
+        images.entryPoint(kernel, image),
+        kernel.shown(),
+        ArgumentBlock.size(parameters),
+        parameters);
   }
 
   @Override

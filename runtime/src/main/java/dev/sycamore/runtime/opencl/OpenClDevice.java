@@ -4,6 +4,7 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.runtime.device.DriverKind;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.launch.DriverDevice;
+import dev.sycamore.runtime.launch.ImageSupport;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -25,7 +26,9 @@ final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
   private final String name;
   private final Set<String> extensions;
   private OpenClContext context;
+  private final ImageSupport images = new OpenClImageSupport(this);
   private Set<Aspect> aspects;
+  private Set<String> targets;
   private long localMemory;
 
   OpenClDevice(String id, long platform, long handle) {
@@ -133,14 +136,21 @@ final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
         : Optional.empty();
   }
 
-  /** Every OpenCL device stands for the generic target; a processor is one of its own, too. */
+  /** Asked of the driver once. */
   @Override
-  public Set<String> targets() {
-    long type = OpenCl.number(handle, CL10.CL_DEVICE_TYPE);
-    boolean x86 = System.getProperty("os.arch", "").equals("amd64");
-    return (type & CL10.CL_DEVICE_TYPE_CPU) != 0 && x86
-        ? Set.of("spir64", "x86_64")
-        : Set.of("spir64");
+  public synchronized Set<String> targets() {
+    if (targets == null) {
+      targets =
+          Collections.unmodifiableSet(
+              new OpenClTargets(name, extensions, question -> OpenCl.number(handle, question))
+                  .names());
+    }
+    return targets;
+  }
+
+  @Override
+  public ImageSupport images() {
+    return images;
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.annotations.Aspect;
-import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.runtime.failure.ApiExceptions;
@@ -10,16 +8,9 @@ import dev.sycamore.runtime.images.ImageCache.RefusedImageException;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 import org.lwjgl.PointerBuffer;
-import org.lwjgl.opencl.CL;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.opencl.CL21;
 import org.lwjgl.system.MemoryStack;
@@ -27,8 +18,6 @@ import org.lwjgl.system.MemoryUtil;
 
 /** The programs of images for one context. */
 final class OpenClPrograms {
-  private static final int SPIRV_MAGIC = 0x07230203;
-
   /** PoCL 3 now and then misses a temporary file of its own; the next build has others. */
   private static final String PASSING = "unable to rename temporary";
 
@@ -39,28 +28,17 @@ final class OpenClPrograms {
 
   private final ImageCache<OpenClProgram> built = new ImageCache<>(OpenClProgram::close);
 
-  /** Whether the driver takes an image, by digest, so that images are read once. */
-  private final Map<String, Boolean> versionTaken = new ConcurrentHashMap<>();
-
   OpenClPrograms(OpenClDeviceInfo device, long context) {
     this.device = device;
     this.context = context;
   }
 
   /**
-   * The program of the image that the device takes for a kernel.
+   * The program of an image.
    *
    * @throws dev.sycamore.DeviceException if the driver cannot build it
    */
-  ImageCache.Loaded<OpenClProgram> of(BoundKernel kernel) {
-    List<ImageEntry> images = KernelImages.of(kernel);
-    ImageEntry image =
-        KernelImages.choose(
-            kernel,
-            images,
-            device.id(),
-            List.of("spir64", "opencl"),
-            candidate -> takes(kernel, candidate, images));
+  ImageCache.Loaded<OpenClProgram> of(BoundKernel kernel, ImageEntry image) {
     return built.get(kernel, image, () -> build(kernel, image));
   }
 
@@ -106,44 +84,6 @@ final class OpenClPrograms {
     String log = buildLog(program);
     CL10.clReleaseProgram(program);
     return new Attempt(program, error, log);
-  }
-
-  /** SPIR-V where the driver takes this version of it, else source text. */
-  private boolean takes(BoundKernel kernel, ImageEntry image, List<ImageEntry> images) {
-    if (image.kind() == ImageKind.OPENCL_C) {
-      return images.stream().noneMatch(other -> takesSpirv(kernel, other));
-    }
-    return takesSpirv(kernel, image);
-  }
-
-  private boolean takesSpirv(BoundKernel kernel, ImageEntry image) {
-    return image.kind() == ImageKind.SPIRV
-        && device.spirvVersion() != 0
-        && hasAspectsOf(kernel, image)
-        && CL.getICD().clCreateProgramWithIL != MemoryUtil.NULL
-        && versionTaken.computeIfAbsent(
-            image.sha256(), digest -> takesVersion(KernelImages.read(kernel, image)));
-  }
-
-  private boolean takesVersion(byte[] bytes) {
-    ByteBuffer module = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-    return module.remaining() >= 2 * Integer.BYTES
-        && module.getInt(0) == SPIRV_MAGIC
-        && module.getInt(Integer.BYTES) <= device.spirvVersion();
-  }
-
-  /**
-   * A module is compiled as a whole; source text leaves out what the device cannot compile. What
-   * the descriptor says may leave aspects out, for an image with fixed targets.
-   */
-  private boolean hasAspectsOf(BoundKernel kernel, ImageEntry image) {
-    Set<Aspect> aspects = device.aspects();
-    Set<Integer> numbers = aspects.stream().map(Aspect::number).collect(Collectors.toSet());
-    return numbers.containsAll(image.requirements().aspects())
-        && kernel.unit().kernels().stream()
-            .filter(neighbour -> image.kernels().contains(neighbour.entryPoint()))
-            .map(KernelBinding::attributes)
-            .allMatch(attributes -> aspects.containsAll(attributes.aspects()));
   }
 
   private long fromSpirv(byte[] bytes) {

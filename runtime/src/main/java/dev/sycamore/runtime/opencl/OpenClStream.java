@@ -2,6 +2,7 @@ package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.ParameterBinding;
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.driver.ParameterValues;
@@ -53,8 +54,8 @@ final class OpenClStream implements DeviceStream {
       implements DeviceKernel {}
 
   @Override
-  public DeviceKernel load(BoundKernel kernel) {
-    ImageCache.Loaded<OpenClProgram> program = programs.of(kernel);
+  public DeviceKernel load(BoundKernel kernel, ImageEntry image) {
+    ImageCache.Loaded<OpenClProgram> program = programs.of(kernel, image);
     OpenClKernel loaded =
         new OpenClKernel(
             program.value().createKernel(kernel),

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.launch;
 
+import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.DeviceMemory;
@@ -61,7 +62,7 @@ public final class InMemoryContext implements DeviceContext {
     }
 
     @Override
-    public DeviceKernel load(BoundKernel kernel) {
+    public DeviceKernel load(BoundKernel kernel, ImageEntry image) {
       throw new UnsupportedOperationException();
     }
 

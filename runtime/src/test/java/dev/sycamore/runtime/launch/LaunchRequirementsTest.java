@@ -8,79 +8,29 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
-import dev.sycamore.runtime.device.DriverKind;
-import dev.sycamore.runtime.device.RuntimeDevice;
-import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.runtime.host.HostDevice;
 import dev.sycamore.runtime.kernel.BoundKernel;
-import dev.sycamore.runtime.range.Geometry;
-import dev.sycamore.runtime.range.IndexExtent;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class LaunchRequirementsTest {
 
-  /** A device with fp64, sub-groups of 8 and 16, and groups of 64 items, at most 32 in a row. */
-  private static final RuntimeDevice DEVICE = new TestDevice(true);
+  private static final DriverDevice DEVICE = new TestDevice(Set.of("spir64", "intel_gpu_tgl"));
 
-  private static final RuntimeDevice ON_HOST = new TestDevice(false);
-
-  private record TestDevice(boolean runsImages) implements DriverDevice {
-    @Override
-    public String id() {
-      return "test";
-    }
-
-    @Override
-    public String name() {
-      return "test";
-    }
-
-    @Override
-    public DriverKind driver() {
-      return DriverKind.OPENCL;
-    }
-
-    @Override
-    public Set<Aspect> aspects() {
-      return Set.of(Aspect.FP64);
-    }
-
-    @Override
-    public int maxWorkGroupSize() {
-      return 64;
-    }
-
-    @Override
-    public List<Integer> maxWorkItemSizes() {
-      return List.of(64, 32, 16);
-    }
-
-    @Override
-    public long localMemory() {
-      return 1 << 16;
-    }
-
-    @Override
-    public Set<String> targets() {
-      return Set.of("spir64", "intel_gpu_tgl");
-    }
-
-    @Override
-    public List<Integer> subGroupSizes() {
-      return List.of(8, 16);
-    }
-
-    @Override
-    public String alternative(Set<Aspect> missing) {
-      return missing.equals(Set.of(Aspect.FP16)) ? "Do without" : "";
-    }
-
-    @Override
-    public DeviceContext context() {
-      throw new AssertionError("nothing is touched");
-    }
-  }
+  /** Of which nothing is known besides. */
+  private static final ImageEntry IMAGE =
+      ImageEntry.of(
+          ImageKind.SPIRV,
+          "spir64",
+          new byte[0],
+          UnitResources.FOLDER + "k.spv",
+          List.of("k"),
+          Optional.empty());
 
   private static KernelBinding kernel(LaunchAttributes attributes) {
     return new KernelBinding(
@@ -98,19 +48,20 @@ class LaunchRequirementsTest {
         attributes);
   }
 
-  private static String missing(LaunchAttributes attributes, RuntimeDevice device) {
-    return LaunchRequirements.missing(kernel(attributes), device).orElse("");
+  private static String missing(LaunchAttributes attributes) {
+    return UnmetRequirement.of(KernelRequirements.of(attributes), attributes.fixedTargets(), DEVICE)
+        .map(UnmetRequirement::message)
+        .orElse("");
   }
 
   private static String missing(List<Integer> workGroup, int subGroup, Aspect... aspects) {
-    return missing(
-        new LaunchAttributes(workGroup, subGroup, List.of(aspects), List.of(), 0), DEVICE);
+    return missing(new LaunchAttributes(workGroup, subGroup, List.of(aspects), List.of(), 0));
   }
 
   @Test
   void nothingIsMissing() {
     assertThat(missing(List.of(4, 16), 8, Aspect.FP64)).isEmpty();
-    assertThat(missing(LaunchAttributes.NONE, DEVICE)).isEmpty();
+    assertThat(missing(LaunchAttributes.NONE)).isEmpty();
   }
 
   @Test
@@ -124,9 +75,7 @@ class LaunchRequirementsTest {
             "Kernel has a required sub-group size of '32' but device does not support this"
                 + " sub-group size.");
     assertThat(
-            missing(
-                new LaunchAttributes(List.of(), 0, List.of(), List.of("nvidia_gpu_sm_90"), 0),
-                DEVICE))
+            missing(new LaunchAttributes(List.of(), 0, List.of(), List.of("nvidia_gpu_sm_90"), 0)))
         .isEqualTo(
             "Kernel was compiled with '-fsycl-fixed-targets=nvidia_gpu_sm_90' but was submitted"
                 + " to a different device.");
@@ -145,10 +94,7 @@ class LaunchRequirementsTest {
   private static void check(Aspect... aspects) {
     KernelBinding kernel =
         kernel(new LaunchAttributes(List.of(), 0, List.of(aspects), List.of(), 0));
-    LaunchRequirements.check(
-        new BoundKernel(null, 0, kernel),
-        Geometry.ndRange(IndexExtent.of(4), IndexExtent.of(2)),
-        DEVICE);
+    ImageChoice.of(new BoundKernel(null, 0, kernel), DEVICE, List.of(IMAGE)).orThrow();
   }
 
   @Test
@@ -158,9 +104,24 @@ class LaunchRequirementsTest {
             List.of(), 0, List.of(), List.of("nvidia_gpu_sm_90", "intel_gpu_tgl"), 0);
     LaunchAttributes other = new LaunchAttributes(List.of(), 0, List.of(), List.of("ptx64"), 0);
 
-    assertThat(missing(two, DEVICE)).isEmpty();
-    assertThat(missing(other, DEVICE)).isNotEmpty();
-    assertThat(missing(other, ON_HOST)).isEmpty();
+    assertThat(missing(two)).isEmpty();
+    assertThat(missing(other)).isNotEmpty();
+    BoundKernel fixed = new BoundKernel(null, 0, kernel(other));
+    assertThat(LaunchRequirements.areMet(fixed, new HostDevice())).isTrue();
+    LaunchRequirements.checkLambda(fixed, new HostDevice());
+  }
+
+  @Test
+  void theHostNeedsWhatTheLambdaDoes() {
+    BoundKernel gpu =
+        new BoundKernel(
+            null, 0, kernel(new LaunchAttributes(List.of(), 0, List.of(Aspect.GPU), List.of(), 0)));
+    assertThat(LaunchRequirements.areMet(gpu, new HostDevice())).isFalse();
+    assertThatThrownBy(() -> LaunchRequirements.checkLambda(gpu, new HostDevice()))
+        .isInstanceOf(KernelNotSupportedException.class)
+        .hasMessage(
+            "Kernel uses optional feature corresponding to 'aspect::gpu' but device does not"
+                + " support this aspect. (k, K.java:1, host)");
   }
 
   @Test

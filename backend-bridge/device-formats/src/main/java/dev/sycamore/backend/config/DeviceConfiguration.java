@@ -1,5 +1,6 @@
 package dev.sycamore.backend.config;
 
+import dev.sycamore.binding.targets.NamedTargets;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -51,7 +52,7 @@ public record DeviceConfiguration(List<TargetEntry> targets) {
     return standard()
         .find(name)
         .map(TargetEntry::number)
-        .orElseGet(() -> TargetNumbers.fromName(name));
+        .orElseGet(() -> NamedTargets.number(name));
   }
 
   /** The target of this name or alias. */
@@ -85,7 +86,7 @@ public record DeviceConfiguration(List<TargetEntry> targets) {
           throw new IllegalStateException(STANDARD_FILE + " is missing from this installation");
         }
         return new DeviceConfiguration(
-            new ConfigurationReader(TargetNumbers::fromName)
+            new ConfigurationReader(NamedTargets::number)
                 .parse(STANDARD_FILE, stream.readAllBytes()));
       } catch (IOException | ConfigurationException e) {
         throw new IllegalStateException(e);

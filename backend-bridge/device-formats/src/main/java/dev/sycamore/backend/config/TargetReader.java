@@ -26,6 +26,9 @@ final class TargetReader {
           MAX_WORK_GROUP_SIZE,
           MAY_SUPPORT_OTHER_ASPECTS);
 
+  /** Numbers below it are SYCL's, and its vendors'. */
+  private static final int FIRST_NUMBER = 1000;
+
   private final UniqueTargets unique;
   private final ToIntFunction<String> defaultNumbers;
   private final YamlNode.Scalar name;
@@ -97,7 +100,7 @@ final class TargetReader {
         }
       }
       case TARGET_ASPECT -> {
-        number = OptionalInt.of(Values.number(TARGET_ASPECT, of, TargetNumbers.FIRST));
+        number = OptionalInt.of(Values.number(TARGET_ASPECT, of, FIRST_NUMBER));
         numberPlace = of.place();
       }
       default ->

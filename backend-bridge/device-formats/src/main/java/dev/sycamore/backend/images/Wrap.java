@@ -4,12 +4,16 @@ import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -116,17 +120,33 @@ public final class Wrap {
         images.add(image);
       }
     }
-    unit.images().images().stream()
-        .filter(image -> image.kind() == ImageKind.OPENCL_C)
-        .forEach(images::add);
+    List<ImageEntry> text =
+        unit.images().images().stream()
+            .filter(image -> image.kind() == ImageKind.OPENCL_C)
+            .toList();
+    if (!text.isEmpty()) {
+      images.addAll(OpenClEntries.withProperties(text, properties(images)));
+    }
     return images;
+  }
+
+  /** What the code of each kernel requires, as the first image with properties says. */
+  private static Map<String, PropertySets> properties(List<ImageEntry> images) {
+    Map<String, PropertySets> properties = new HashMap<>();
+    for (ImageEntry image : images) {
+      for (String kernel : image.kernels()) {
+        image.properties().ifPresent(known -> properties.putIfAbsent(kernel, known));
+      }
+    }
+    return properties;
   }
 
   /** The text stays with its unit: it has to be the one that the descriptor means. */
   private void checkOpenCl(DeviceUnitFiles unit, ResourceTree classes, ResourceSink sink)
       throws TextFileException, IOException {
+    Set<String> checked = new HashSet<>();
     for (ImageEntry image : unit.images().images()) {
-      if (image.kind() != ImageKind.OPENCL_C) {
+      if (image.kind() != ImageKind.OPENCL_C || !checked.add(image.resource())) {
         continue;
       }
       byte[] text = ImageResources.read(classes, image).orElseThrow(() -> missing(image, classes));

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.binding.targets.GpuVendor;
+import dev.sycamore.binding.targets.NamedTarget;
+import dev.sycamore.binding.targets.NamedTargets;
 import dev.sycamore.testsupport.Goldens;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -26,6 +29,43 @@ class DeviceConfigurationTest {
             .collect(Collectors.joining());
     Goldens.check(NUMBERS, numbers);
     assertThat(standard.targets()).extracting(TargetEntry::number).doesNotHaveDuplicates();
+  }
+
+  /** The runtime has a table of its own, as it reads no configuration. */
+  @Test
+  void theRuntimeKnowsEachTargetByNameAndNumber() {
+    assertThat(NamedTargets.all().stream().map(target -> target.number() + " " + target.name()))
+        .containsExactlyElementsOf(
+            standard.targets().stream()
+                .map(target -> target.number() + " " + target.name())
+                .toList());
+  }
+
+  /** Names of Intel's and others' GPUs say how a driver identifies them. */
+  @Test
+  void theRuntimeIdentifiesEachGpu() {
+    for (NamedTarget target : NamedTargets.all()) {
+      TargetEntry entry = standard.find(target.name()).orElseThrow();
+      String name = target.name();
+      if (name.startsWith("intel_gpu_")) {
+        String id = target.ids().get(0);
+        assertThat(target.vendor()).as(name).contains(GpuVendor.INTEL);
+        assertThat(entry.aliases())
+            .as(name)
+            .anyMatch(alias -> alias.startsWith("intel_gpu_" + id.replace('.', '_') + "_"));
+      } else if (name.startsWith("nvidia_gpu_sm_")) {
+        String capability = target.ids().get(0).replace(".", "");
+        assertThat(target.vendor()).as(name).contains(GpuVendor.NVIDIA);
+        assertThat(name).matches("nvidia_gpu_sm_" + capability + "a?");
+      } else if (name.startsWith("amd_gpu_")) {
+        assertThat(target.vendor()).as(name).contains(GpuVendor.AMD);
+        assertThat(target.ids()).containsExactly(name.substring("amd_gpu_".length()));
+      } else {
+        assertThat(entry.aspects().contains(Aspect.GPU.number()))
+            .as(name)
+            .isEqualTo(target.vendor().isPresent());
+      }
+    }
   }
 
   @Test

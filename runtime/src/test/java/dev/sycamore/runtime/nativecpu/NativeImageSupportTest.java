@@ -1,9 +1,7 @@
 package dev.sycamore.runtime.nativecpu;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.LaunchAttributes;
@@ -11,13 +9,15 @@ import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.launch.ImageSupport;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class NativeImagesTest {
+class NativeImageSupportTest {
   private static final List<String> V2 = List.of("x86_64", "x86_64_v2");
   private static final List<String> V3 = List.of("x86_64", "x86_64_v2", "x86_64_v3");
 
@@ -71,7 +71,7 @@ class NativeImagesTest {
   }
 
   private static String chosen(List<String> levels, String... targets) {
-    return new NativeImages(levels).choose(KERNEL, images(targets)).target();
+    return new NativeImageSupport(levels).runnable(images(targets)).get(0).target();
   }
 
   @Test
@@ -81,14 +81,18 @@ class NativeImagesTest {
     assertThat(chosen(V2, all)).isEqualTo("x86_64_v2");
     assertThat(chosen(List.of("x86_64"), all)).isEqualTo("x86_64");
     assertThat(chosen(V3, "x86_64_v4", "x86_64")).isEqualTo("x86_64");
+    assertThat(new NativeImageSupport(V3).runnable(images(all)))
+        .extracting(ImageEntry::target)
+        .containsExactly("x86_64_v3", "x86_64_v2", "x86_64");
   }
 
   @Test
   void imagesForNewerProcessorsOnlyAreRefused() {
     List<ImageEntry> images = images("spir64", "x86_64_v3", "x86_64_v4");
-    assertThatThrownBy(() -> new NativeImages(V2).choose(KERNEL, images))
-        .isInstanceOf(KernelNotSupportedException.class)
-        .hasMessage(
+    ImageSupport support = new NativeImageSupport(V2);
+    assertThat(support.runnable(images)).isEmpty();
+    assertThat(KernelImages.none(KERNEL, images, support.device(), support.buildTargets()))
+        .isEqualTo(
             "the kernel 'kernel' (Unit.java:7:1) has no image for the device native-cpu, a processor of the"
                 + " level x86_64_v2; compile it with -Asycamore.targets=x86_64 or x86_64_v2 (it"
                 + " has images for: spir64, x86_64_v3, x86_64_v4)");

@@ -1,0 +1,42 @@
+package dev.sycamore.runtime.nativecpu;
+
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.launch.ImageSupport;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The shared libraries that a processor runs, those for its highest feature level first.
+ *
+ * @param levels the targets whose code it runs, the lowest feature level first
+ */
+record NativeImageSupport(List<String> levels) implements ImageSupport {
+
+  @Override
+  public List<ImageEntry> runnable(List<ImageEntry> images) {
+    return images.stream()
+        .filter(image -> image.kind() == ImageKind.NATIVE_CPU && levels.contains(image.target()))
+        .sorted(
+            Comparator.comparingInt((ImageEntry image) -> levels.indexOf(image.target()))
+                .reversed())
+        .toList();
+  }
+
+  /** The dynamic linker decides. */
+  @Override
+  public boolean accepts(BoundKernel kernel, ImageEntry image) {
+    return true;
+  }
+
+  @Override
+  public List<String> buildTargets() {
+    return levels;
+  }
+
+  @Override
+  public String device() {
+    return NativeCpuDevice.ID + ", a processor of the level " + levels.get(levels.size() - 1);
+  }
+}
