@@ -25,13 +25,15 @@ record UnmetRequirement(String message, String help) {
   /**
    * The first of these requirements that a device does not meet.
    *
-   * @param named fixed targets whose names are known, of which the product's table may lack some
+   * @param named the fixed targets that the kernel itself was compiled with, by name
    */
   static Optional<UnmetRequirement> of(
       DeviceRequirements required, List<String> named, RuntimeDevice device) {
     if (required.fixedTargets().isPresent()
         && !isOneOf(required.fixedTargets().get(), device.targets())) {
-      return Optional.of(otherTarget(names(required.fixedTargets().get(), named), device));
+      Set<Integer> fixed = required.fixedTargets().get();
+      return Optional.of(
+          fixed.isEmpty() ? noTarget(named) : otherTarget(names(fixed, named), device));
     }
     if (!required.aspects().isEmpty()) {
       Set<Aspect> has = device.aspects();
@@ -73,6 +75,20 @@ record UnmetRequirement(String message, String help) {
     return false;
   }
 
+  /** The code of the image has no target in common. */
+  private static UnmetRequirement noTarget(List<String> named) {
+    return new UnmetRequirement(
+        message(named),
+        "No target is left, because functions in the image were compiled for other targets: compile"
+            + " all of it with the same -Asycamore.fixedTargets (sycamorec --fixed-targets)");
+  }
+
+  private static String message(List<String> fixed) {
+    return "Kernel was compiled with '-fsycl-fixed-targets="
+        + String.join(",", fixed)
+        + "' but was submitted to a different device.";
+  }
+
   private static UnmetRequirement otherTarget(List<String> fixed, RuntimeDevice device) {
     SortedSet<String> own = new TreeSet<>(device.targets());
     List<String> more = new ArrayList<>(fixed);
@@ -80,9 +96,7 @@ record UnmetRequirement(String message, String help) {
       more.add(own.first());
     }
     return new UnmetRequirement(
-        "Kernel was compiled with '-fsycl-fixed-targets="
-            + String.join(",", fixed)
-            + "' but was submitted to a different device.",
+        message(fixed),
         own.isEmpty()
             ? ""
             : "The targets of the device are "

@@ -179,8 +179,15 @@ class ImageChoiceTest {
     LaunchAttributes own = new LaunchAttributes(List.of(), 0, List.of(), List.of("my_gpu"), 0);
     assertThat(choice(own, spirv(fixed("my_gpu"))).problem())
         .startsWith("Kernel was compiled with '-fsycl-fixed-targets=my_gpu' but");
-    assertThat(choice(spirv(fixed())).problem())
-        .startsWith("Kernel was compiled with '-fsycl-fixed-targets=' but");
+  }
+
+  @Test
+  void librariesForOtherTargetsLeaveNone() {
+    LaunchAttributes kernel =
+        new LaunchAttributes(List.of(), 0, List.of(), List.of("intel_gpu_tgl"), 0);
+    assertThat(choice(kernel, spirv(fixed())).problem())
+        .startsWith("Kernel was compiled with '-fsycl-fixed-targets=intel_gpu_tgl' but")
+        .contains(PLACE + ". No target is left, because functions in the image were compiled for");
   }
 
   /** The properties of an image with fixed targets say nothing else. */

@@ -77,7 +77,7 @@ class RequiredByImagesTest {
   @TempDir Path folder;
 
   /** The library with an annotation on its function. */
-  private Path library(String name, String annotation) {
+  private Path library(String name, String annotation, String... options) {
     Source source =
         new Source(
             "p/lib/Geo.java",
@@ -92,7 +92,9 @@ class RequiredByImagesTest {
             """
                 .formatted(annotation));
     Compiled library =
-        TestCompiler.in(folder.resolve(name), TestedHostCompiler.JAVAC).compile(List.of(source));
+        TestCompiler.in(folder.resolve(name), TestedHostCompiler.JAVAC)
+            .with(options)
+            .compile(List.of(source));
     assertThat(library.success()).as(library.transcript()).isTrue();
     return library.classes();
   }
@@ -239,7 +241,9 @@ class RequiredByImagesTest {
   void aLibraryNeedsLessThanTheOneThatTheKernelWasCompiledWith() throws Exception {
     Path before = library("before", "@UsesAspects(Aspect.CUSTOM)");
     Path classes = app(before, "-Asycamore.targets=x86_64,spir64");
-    assertRefused(run(classes, before), NO_CUSTOM);
+    // The host runs the lambda, which needs what the class file that was compiled against needs.
+    run(classes, before)
+        .forEach((device, result) -> assertThat(result).as(device).startsWith(NO_CUSTOM));
     Path after = library("after", "");
     deviceLink(classes, after);
 
@@ -273,8 +277,7 @@ class RequiredByImagesTest {
       Files.write(file("all.prop"), required.getKey().bytes());
       Path table =
           Files.write(
-              file("cpu.table"),
-              List.of("[Code|Properties|Symbols]", "all.so|all.prop|all.sym"));
+              file("cpu.table"), List.of("[Code|Properties|Symbols]", "all.so|all.prop|all.sym"));
       sycamore("wrap", "--output=" + classes, "--target=x86_64", table);
 
       assertRefused(run(classes, library), required.getValue());
@@ -297,11 +300,7 @@ class RequiredByImagesTest {
                 assertThat(result)
                     .as(device)
                     .isEqualTo(
-                        NO_CUSTOM
-                            + PLACE
-                            + device
-                            + "). Of the image for opencl: "
-                            + NO_SUB_GROUP);
+                        NO_CUSTOM + PLACE + device + "). Of the image for opencl: " + NO_SUB_GROUP);
               } else {
                 assertThat(result).as(device).isEqualTo(RAN);
               }
@@ -310,8 +309,9 @@ class RequiredByImagesTest {
 
   @Test
   void fixedTargetsAreNamedWithThoseOfTheDeviceAndTheOption() throws Exception {
-    Path library = library("lib", "");
-    Path classes = app(library, "-Asycamore.fixedTargets=intel_gpu_tgl");
+    String fixed = "-Asycamore.fixedTargets=intel_gpu_tgl";
+    Path library = library("lib", "", fixed);
+    Path classes = app(library, fixed);
 
     Map<String, String> results = run(classes, library);
     assertRefused(
