@@ -3,6 +3,7 @@ package dev.sycamore.codegen;
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.opencl.Indentation;
 import dev.sycamore.codegen.opencl.UnitTranslator;
+import dev.sycamore.codegen.passes.PassPipeline;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.templates.Templates;
 
@@ -21,6 +22,8 @@ public final class OpenClGenerator {
    */
   public static String generate(NormalizedUnit unit) {
     return DeepStack.call(
-        () -> Indentation.correct(Templates.render(UnitTranslator.translate(unit))));
+        () ->
+            Indentation.correct(
+                Templates.render(UnitTranslator.translate(PassPipeline.forOpenCl(unit)))));
   }
 }

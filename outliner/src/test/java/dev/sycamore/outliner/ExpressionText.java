@@ -27,6 +27,7 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
@@ -198,6 +199,11 @@ final class ExpressionText implements ExpressionVisitor<String> {
     return "sub_group_"
         + e.kind().name().toLowerCase(Locale.ROOT)
         + e.operands().stream().map(ExpressionText::of).collect(list());
+  }
+
+  @Override
+  public String visitTargetQuery(TargetQuery e) {
+    return "target_" + e.property().name().toLowerCase(Locale.ROOT);
   }
 
   @Override

@@ -15,6 +15,7 @@ import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SubGroupOperation;
+import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.WorkItemQuery;
@@ -124,6 +125,11 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
   @Override
   public String visitSubGroupOperation(SubGroupOperation e) {
     return SubGroupEmitter.emit(function, e, e.operands().stream().map(this::value).toList());
+  }
+
+  @Override
+  public String visitTargetQuery(TargetQuery e) {
+    return TargetQueryEmitter.emit(function, e);
   }
 
   @Override

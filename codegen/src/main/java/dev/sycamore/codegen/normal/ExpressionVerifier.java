@@ -20,6 +20,7 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.Variable;
@@ -181,6 +182,11 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
   public Void visitSubGroupOperation(SubGroupOperation e) {
     require(!e.kind().isCollective(), "not pure: " + e.kind(), e.span());
     e.operands().forEach(this::pure);
+    return null;
+  }
+
+  @Override
+  public Void visitTargetQuery(TargetQuery e) {
     return null;
   }
 

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.opencl;
 
+import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.normal.PureValueVisitor;
 import dev.sycamore.codegen.normal.ViewVisitor;
 import dev.sycamore.codegen.opencl.model.CAddress;
@@ -28,6 +29,7 @@ import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.WorkItemQuery;
@@ -115,6 +117,11 @@ final class ExpressionTranslator implements PureValueVisitor<CExpression> {
   public CExpression visitSubGroupOperation(SubGroupOperation e) {
     HelperFunction helper = HelperFunction.valueOf("SUB_GROUP_" + e.kind().name());
     return new CCall(program.use(helper), values(e.operands()));
+  }
+
+  @Override
+  public CExpression visitTargetQuery(TargetQuery e) {
+    throw new CodegenException("not yet known for OpenCL C: " + e.property(), e.span());
   }
 
   @Override

@@ -57,6 +57,11 @@ public final class PassPipeline {
     return NormalizedUnit.of(run(completing(checks), unit), complete -> run(LOWERING, complete));
   }
 
+  /** A unit in normal form as OpenCL C has it: it asks nothing about its target. */
+  public static NormalizedUnit forOpenCl(NormalizedUnit unit) {
+    return unit.rewritten(new OpenClTargetQueries()::run);
+  }
+
   private static DeviceUnit run(List<UnitPass> passes, DeviceUnit unit) {
     DeviceUnit result = unit;
     for (UnitPass pass : passes) {

@@ -30,6 +30,7 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.WorkItemQuery;
 import dev.sycamore.model.program.DeviceFunction;
@@ -168,6 +169,11 @@ final class Evaluator implements ExpressionVisitor<Object> {
 
   @Override
   public Object visitSubGroupOperation(SubGroupOperation e) {
+    throw unsupported(e);
+  }
+
+  @Override
+  public Object visitTargetQuery(TargetQuery e) {
     throw unsupported(e);
   }
 

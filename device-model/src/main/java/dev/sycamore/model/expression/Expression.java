@@ -30,6 +30,7 @@ public sealed interface Expression
         Barrier,
         GroupScratch,
         SubGroupOperation,
+        TargetQuery,
         AtomicOperation,
         Print,
         NewRecord,

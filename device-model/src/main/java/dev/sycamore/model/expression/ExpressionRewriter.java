@@ -197,6 +197,11 @@ public abstract class ExpressionRewriter implements ExpressionVisitor<Expression
   }
 
   @Override
+  public Expression visitTargetQuery(TargetQuery e) {
+    return e;
+  }
+
+  @Override
   public Expression visitAtomicOperation(AtomicOperation e) {
     Expression view = rewrite(e.view());
     List<Expression> indices = rewriteEach(e.indices());

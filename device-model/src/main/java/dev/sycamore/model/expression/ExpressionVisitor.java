@@ -50,6 +50,8 @@ public interface ExpressionVisitor<R> {
 
   R visitSubGroupOperation(SubGroupOperation expression);
 
+  R visitTargetQuery(TargetQuery expression);
+
   R visitAtomicOperation(AtomicOperation expression);
 
   R visitPrint(Print expression);

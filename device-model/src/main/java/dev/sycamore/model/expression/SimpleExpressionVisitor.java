@@ -117,6 +117,11 @@ public interface SimpleExpressionVisitor<R> extends ExpressionVisitor<R> {
   }
 
   @Override
+  default R visitTargetQuery(TargetQuery expression) {
+    return defaultAction(expression);
+  }
+
+  @Override
   default R visitAtomicOperation(AtomicOperation expression) {
     return defaultAction(expression);
   }

@@ -45,6 +45,15 @@ public final class NormalizedUnit {
     return new NormalizedUnit(unit.withCode(kernels, unit.functions()), interfaces);
   }
 
+  /**
+   * The same unit with other code of its kernels and functions.
+   *
+   * @param pass keeps the normal form and the kernels
+   */
+  public NormalizedUnit rewritten(UnaryOperator<DeviceUnit> pass) {
+    return new NormalizedUnit(pass.apply(unit), interfaces);
+  }
+
   /** The unit in normal form. */
   public DeviceUnit unit() {
     return unit;

@@ -37,6 +37,7 @@ public final class CallLowering implements CallLowerer {
             new WorkItemRule(context),
             new GroupRule(context),
             new SubGroupRule(context),
+            new TargetRule(context),
             new GroupOperationRule(context, functions),
             new AtomicsRule(context),
             new HalfRule(context, library),

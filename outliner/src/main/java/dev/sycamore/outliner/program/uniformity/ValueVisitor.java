@@ -28,6 +28,7 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubGroupOperation;
 import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
@@ -233,6 +234,11 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
         yield false;
       }
     };
+  }
+
+  @Override
+  public Boolean visitTargetQuery(TargetQuery e) {
+    return false;
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
+import dev.sycamore.backend.worker.lowering.TargetConstants;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.spirv.SpirvImports;
 import dev.sycamore.backend.worker.spirv.SpirvLowering;
@@ -55,6 +56,7 @@ public final class ImageCompilation {
       stages.enter(BuildStage.VERIFY);
       verify(module);
       stages.enter(BuildStage.LOWER);
+      new TargetConstants(job.target()).replace(module, machine);
       lowering.lower(module, reader, machine);
       module.verify(BuildStage.LOWER);
       stages.enter(BuildStage.OPTIMIZE);
