@@ -10,6 +10,7 @@ import dev.sycamore.binding.resource.Sha256;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.types.Identifiers;
 import java.nio.charset.StandardCharsets;
@@ -60,7 +61,7 @@ public final class KernelNames {
         unit.packageName().isEmpty() ? unit.name() : unit.packageName() + "." + unit.name();
     String inUnit =
         name.startsWith(unit.name() + ".") ? name.substring(unit.name().length() + 1) : name;
-    return Identifiers.mangle(prefix + "." + inUnit);
+    return CIdentifier.of(prefix + "." + inUnit);
   }
 
   private String explicit(SourceKernel site, String name) {

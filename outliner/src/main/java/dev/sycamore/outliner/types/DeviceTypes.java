@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.types;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
@@ -99,7 +100,7 @@ public final class DeviceTypes {
     String name = Identifiers.nameInPackage(type.symbol());
     return Optional.of(
         new RecordType(
-            symbols.unique(Identifiers.mangle(symbolOf(type))),
+            symbols.unique(CIdentifier.of(symbolOf(type))),
             name,
             components,
             aspectsOf(type.symbol())));

@@ -3,13 +3,13 @@ package dev.sycamore.outliner.lowering.closure;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.expr.LambdaExpr;
+import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.BodyLowering;
 import dev.sycamore.outliner.lowering.function.FunctionSource;
-import dev.sycamore.outliner.types.Identifiers;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -53,6 +53,6 @@ final class LambdaFunctions {
     String function = code.enclosingFunction();
     int end = function.indexOf('(');
     String name = end < 0 ? code.unit().name() : function.substring(0, end);
-    return Identifiers.mangle(name.replace("lambda in ", "") + ".lambda");
+    return CIdentifier.of(name.replace("lambda in ", "") + ".lambda");
   }
 }

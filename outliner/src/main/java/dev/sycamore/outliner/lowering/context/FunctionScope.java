@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
 import dev.sycamore.model.expression.Variable;
+import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.HashMap;
@@ -51,6 +52,6 @@ public final class FunctionScope {
 
   /** A label that no other statement of the function has. */
   public String freshLabel(String wanted) {
-    return labels.unique(Identifiers.mangle(wanted));
+    return labels.unique(CIdentifier.of(wanted));
   }
 }

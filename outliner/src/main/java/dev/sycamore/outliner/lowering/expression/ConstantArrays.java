@@ -5,6 +5,7 @@ import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.model.expression.ConstantArray;
+import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.lowering.context.ScalarConversions;
@@ -68,7 +69,7 @@ public final class ConstantArrays {
             values ->
                 new Constant(
                     new ConstantArray(
-                        symbols.unique(Identifiers.mangle(name)),
+                        symbols.unique(CIdentifier.of(name)),
                         type.get(),
                         values.all,
                         origin(field, name, values.sizes)),

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
@@ -69,7 +70,7 @@ final class ConstantRecords {
             inner -> BodyLowering.result(inner, initializer),
             List.of(),
             Substitution.NONE);
-    return functions.call(use, name, Identifiers.mangle(name), source, type, List.of());
+    return functions.call(use, name, CIdentifier.of(name), source, type, List.of());
   }
 
   private static boolean isMade(DeviceType type) {

@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.lowering.function;
 
+import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.symbols.ClassSymbol;
@@ -7,7 +8,6 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol.ParameterSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
-import dev.sycamore.outliner.types.Identifiers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +27,7 @@ public final class ExternalDeclarations {
   /** The symbol of an external function in the form that its declaration fixes. */
   public static String symbol(MethodSymbol method) {
     return PREFIX
-        + Identifiers.mangle(method.owner().binaryName() + "." + method.name())
+        + CIdentifier.of(method.owner().binaryName() + "." + method.name())
         + method.parameters().stream()
             .map(p -> "_" + mangled(p.type()))
             .collect(Collectors.joining("", "_", ""));
@@ -37,7 +37,7 @@ public final class ExternalDeclarations {
     if (type instanceof JavaType.Array array) {
       return mangled(array.component()) + "s";
     }
-    return Identifiers.mangle(
+    return CIdentifier.of(
         type instanceof JavaType.Declared declared
             ? declared.symbol().binaryName()
             : type.toString());

@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.lowering.function;
 
+import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.DeviceTypeVisitor;
 import dev.sycamore.model.type.RecordType;
@@ -33,8 +34,7 @@ public final class MethodNames {
   public static String symbol(MethodSymbol method, List<Shape> inputs) {
     String name = method.name().equals("<init>") ? "new" : method.name();
     StringBuilder symbol =
-        new StringBuilder(
-            Identifiers.mangle(Identifiers.nameInPackage(method.owner()) + "." + name));
+        new StringBuilder(CIdentifier.of(Identifiers.nameInPackage(method.owner()) + "." + name));
     for (Shape input : inputs) {
       String shape = describe(input);
       if (!shape.isEmpty()) {
