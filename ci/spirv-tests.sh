@@ -25,6 +25,9 @@ if ! [ -e "$root/complete" ]; then
   touch "$root/complete"
 fi
 
+# NativeHostTest compiles a program in C.
+[ -x "$root/usr/bin/cc" ] || chroot "$root" apt-get install -y -qq --no-install-recommends gcc libc6-dev >/dev/null
+
 # Build first, and without `clean`: the folder may be below target/.
 mvn -B -ntp -q verify -DskipTests -Dquick -Dspotless.check.skip
 
@@ -46,6 +49,6 @@ JAVA
 chmod +x target/debian13-jvm/bin/java
 
 SYCAMORE_REQUIRE_OPENCL=1 SYCAMORE_REQUIRE_SPIRV=1 mvn -B -ntp verify -Dquick -Dspotless.check.skip \
-  -Djvm="$PWD/target/debian13-jvm/bin/java" -Dtest=AcceptedProgramsTest,RecordShapesTest,FuzzTest \
+  -Djvm="$PWD/target/debian13-jvm/bin/java" -Dtest=AcceptedProgramsTest,NativeHostTest,RecordShapesTest,FuzzTest \
   -Dfuzz.programs=40 -Dfuzz.batch=20 -Dfuzz.openclEvery=1 "-Dfuzz.driverCrashes=Cannot add context restore for a PHI node at the region entry" \
   -Dsurefire.failIfNoSpecifiedTests=false

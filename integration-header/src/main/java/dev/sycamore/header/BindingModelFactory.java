@@ -15,15 +15,11 @@ import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.FixedTarget;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelArgument;
-import dev.sycamore.model.program.KernelAttributes;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.program.ReportPlace;
-import dev.sycamore.model.program.SubGroupSize;
 import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.model.program.ValueSourceVisitor;
-import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
-import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -112,41 +108,22 @@ final class BindingModelFactory {
             .map(BindingModelFactory::parameter)
             .toList(),
         kernel.attributes().requiredWorkGroupSize(),
-        subGroupSize(kernel.attributes()),
+        kernel.attributes().subGroupSizeNumber(),
         kernel.attributes().aspects().required().stream().map(Aspect::name).toList(),
         fixedTargets.stream().map(target -> JavaText.literal(target.architecture())).toList(),
         kernel.attributes().privateBytes(),
         constantArrays.of(normalized.constants(kernel)));
   }
 
-  /** A size with a name is the device's choice. */
-  private static int subGroupSize(KernelAttributes attributes) {
-    return attributes
-        .requiredSubGroupSize()
-        .filter(SubGroupSize.Numeric.class::isInstance)
-        .map(size -> ((SubGroupSize.Numeric) size).size())
-        .orElse(0);
-  }
-
   private ArgumentRow argument(int index, KernelArgument argument) {
-    DeviceType type = argument.variable().type();
-    int dimensions = 0;
-    DeviceType element = type;
-    if (type instanceof ViewType view) {
-      dimensions = view.dimensions();
-      element = view.element();
-    }
-    if (!(element instanceof ScalarType scalar)) {
-      throw new IllegalArgumentException(
-          argument.variable().name() + " of type " + element + " cannot cross");
-    }
+    ArgumentShape shape = ArgumentShape.of(argument);
     return new ArgumentRow(
         index,
         JavaText.literal(argument.variable().name()),
         argument.kind().name(),
-        scalar.name(),
-        dimensions,
-        type == scalar ? ArgumentAccess.NONE.name() : argument.access().name(),
+        shape.element().name(),
+        shape.dimensions(),
+        (shape.hasElements() ? argument.access() : ArgumentAccess.NONE).name(),
         value(argument.source()));
   }
 

@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** From checked units to the texts and images that the class output gets. Writes nothing. */
 final class UnitCompiler {
@@ -39,9 +40,11 @@ final class UnitCompiler {
    * What the class output gets of a unit, but for images.
    *
    * @param ir before it is linked
+   * @param header for native hosts, if the user asked for it
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
-  record CompiledUnit(NormalizedUnit normalized, byte[] ir, String openCl) {
+  record CompiledUnit(
+      NormalizedUnit normalized, byte[] ir, String openCl, Optional<String> header) {
     DeviceUnit unit() {
       return normalized.unit();
     }
@@ -98,7 +101,8 @@ final class UnitCompiler {
       LinkedUnit unit = units.get(i);
       place.enter("code generation", unit.unit().kernels().get(0).span());
       String openCl = unit.openClLibraries() + stages.openCl(unit.normalized());
-      compiled.add(new CompiledUnit(unit.normalized(), modules.get(i), openCl));
+      compiled.add(
+          new CompiledUnit(unit.normalized(), modules.get(i), openCl, header(unit.normalized())));
     }
     ImageBuilder.Result built = images(units, build);
     diagnostics.addAll(built.diagnostics());
@@ -109,6 +113,12 @@ final class UnitCompiler {
 
   private byte[] ir(NormalizedUnit unit) {
     return stages.llvmIr(unit, options.debugInfo()).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private Optional<String> header(NormalizedUnit unit) {
+    return options.integrationHeader()
+        ? Optional.of(stages.integrationHeader(unit))
+        : Optional.empty();
   }
 
   private ImageBuilder.Result images(List<LinkedUnit> units, DeviceJobs build) throws IOException {

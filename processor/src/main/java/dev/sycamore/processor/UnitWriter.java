@@ -49,8 +49,8 @@ final class UnitWriter {
   }
 
   /**
-   * Writes a unit's modules and the descriptor of its images, then the binding class, which brings
-   * another round; gives its name.
+   * Writes a unit's modules, the descriptor of its images and its C header, then the binding class,
+   * which brings another round; gives its name.
    *
    * @param all images, of this unit and of others; those of the unit are written unless they have
    *     been
@@ -77,6 +77,9 @@ final class UnitWriter {
     entries.addAll(OpenClEntries.of(openCl, resource, kernels, properties));
     writeResource(UnitResources.images(name), new ImageDescriptor(name, entries).bytes(), origins);
 
+    if (compiled.header().isPresent()) {
+      writeText(UnitResources.header(name), compiled.header().get(), origins);
+    }
     GeneratedSource binding = stages.binding(compiled.normalized());
     writeSource(binding, origins);
     return binding.qualifiedName();

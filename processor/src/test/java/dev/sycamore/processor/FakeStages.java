@@ -135,6 +135,11 @@ class FakeStages implements Stages {
   }
 
   @Override
+  public String integrationHeader(NormalizedUnit unit) {
+    return "/* " + unit.unit().qualifiedName() + " */";
+  }
+
+  @Override
   public GeneratedSource launcher(
       String packageName, String owner, boolean isPublic, List<KernelMethod> methods) {
     throw new AssertionError("no test of these stages has a kernel method");

@@ -93,6 +93,13 @@ final class DriverArguments {
   private String checks;
 
   @Option(
+      names = DriverOptionNames.INTEGRATION_HEADER,
+      description =
+          "writes a C header with the kernels and their arguments beside the images, for hosts in C"
+              + " and C++")
+  private boolean integrationHeader;
+
+  @Option(
       names = DriverOptionNames.FIXED_TARGETS,
       paramLabel = "LIST",
       description = "all device code runs on these targets, and on no other; separated by commas")
@@ -136,6 +143,7 @@ final class DriverArguments {
     add(arguments, ProcessorOption.SPLIT, split);
     add(arguments, ProcessorOption.EMBED_IR, embedIr ? OptionReader.ON : null);
     add(arguments, ProcessorOption.CHECKS, checks);
+    add(arguments, ProcessorOption.INTEGRATION_HEADER, integrationHeader ? OptionReader.ON : null);
     add(arguments, ProcessorOption.FIXED_TARGETS, fixedTargets);
     add(arguments, ProcessorOption.DEVICE_CONFIG_FILE, deviceConfigFile);
     add(arguments, ProcessorOption.INCREMENTAL, incremental);
@@ -169,6 +177,7 @@ final class DriverArguments {
             deviceLink,
             Optional.ofNullable(deviceLinked),
             DriverOptions.deviceBuild(javac),
+            DriverOptions.integrationHeader(javac),
             DriverOptions.incremental(javac),
             StageOptions.of(javac, Optional.ofNullable(jobs), ptx),
             Optional.ofNullable(saveTemps),

@@ -17,6 +17,7 @@ final class DriverOptionNames {
   static final String EMBED_IR = "--" + OptionNames.EMBED_IR;
   static final String FIXED_TARGETS = "--" + OptionNames.FIXED_TARGETS;
   static final String INCREMENTAL = "--incremental";
+  static final String INTEGRATION_HEADER = "--integration-header";
   static final String JOBS = "--" + OptionNames.JOBS;
   static final String NO_RDC = "--no-rdc";
   static final String PTXAS = "--" + OptionNames.PTXAS;

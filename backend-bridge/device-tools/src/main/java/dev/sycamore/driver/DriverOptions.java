@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param deviceLink whether images are made of classes that are compiled
  * @param deviceLinked the output of a device link, to compare with
  * @param deviceBuild how far the processor goes
+ * @param integrationHeader whether units get a C header; empty if that is neither on nor off
  * @param incremental whether what earlier builds left is used
  * @param images which images are made, and how
  * @param saveTemps the folder that keeps the files between the steps
@@ -27,6 +28,7 @@ record DriverOptions(
     boolean deviceLink,
     Optional<Path> deviceLinked,
     Optional<DeviceBuildMode> deviceBuild,
+    Optional<Boolean> integrationHeader,
     Optional<Boolean> incremental,
     StageOptions images,
     Optional<Path> saveTemps,
@@ -38,6 +40,14 @@ record DriverOptions(
         .processorOption(ProcessorOption.DEVICE_BUILD)
         .map(DeviceBuildMode::find)
         .orElse(Optional.of(DeviceBuildMode.ON));
+  }
+
+  /** Whether units get a C header; empty if that is neither on nor off. */
+  static Optional<Boolean> integrationHeader(JavacArguments javac) {
+    return javac
+        .processorOption(ProcessorOption.INTEGRATION_HEADER)
+        .map(OptionReader::onOff)
+        .orElse(Optional.of(false));
   }
 
   /** Whether what earlier builds left is used; empty if that is neither on nor off. */

@@ -3,17 +3,21 @@ package dev.sycamore.driver;
 import static dev.sycamore.driver.DriverOptionNames.BACKEND_ARGS;
 import static dev.sycamore.driver.DriverOptionNames.COMPILE_ONLY;
 import static dev.sycamore.driver.DriverOptionNames.CUBIN;
+import static dev.sycamore.driver.DriverOptionNames.DEVICE_BUILD;
 import static dev.sycamore.driver.DriverOptionNames.DEVICE_LINK;
 import static dev.sycamore.driver.DriverOptionNames.DEVICE_LINKED;
 import static dev.sycamore.driver.DriverOptionNames.EMBED_IR;
 import static dev.sycamore.driver.DriverOptionNames.INCREMENTAL;
+import static dev.sycamore.driver.DriverOptionNames.INTEGRATION_HEADER;
 import static dev.sycamore.driver.DriverOptionNames.JOBS;
 import static dev.sycamore.driver.DriverOptionNames.NO_RDC;
 import static dev.sycamore.driver.DriverOptionNames.PTXAS;
 
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.processor.options.DeviceBuildMode;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What nobody would see is not passed over: options that mean nothing as they stand are refused.
@@ -55,6 +59,13 @@ final class OptionCombinations {
           "%s goes with neither %s, %s nor %s"
               .formatted(DEVICE_LINK, COMPILE_ONLY, NO_RDC, DEVICE_LINKED));
     }
+    if (hasHeader()) {
+      refuse(
+          INTEGRATION_HEADER
+              + " is javac's part of the work: name it where the classes are compiled, and "
+              + DEVICE_LINK
+              + " copies the headers");
+    }
     checkTargets(options.images().targets());
     // Nothing but this is left to javac to look at.
     if (options.incremental().isEmpty()) {
@@ -76,6 +87,9 @@ final class OptionCombinations {
       refuse(
           "%s, %s and %s are steps after javac: they go without %s"
               .formatted(CUBIN, PTXAS, BACKEND_ARGS, NO_RDC));
+    }
+    if (hasHeader() && options.deviceBuild().equals(Optional.of(DeviceBuildMode.OFF))) {
+      refuse(DEVICE_BUILD + "=off writes no header: it goes without " + INTEGRATION_HEADER);
     }
     List<ImageTarget> targets;
     try {
@@ -102,6 +116,10 @@ final class OptionCombinations {
                 .formatted(BACKEND_ARGS, more.target()));
       }
     }
+  }
+
+  private boolean hasHeader() {
+    return options.integrationHeader().equals(Optional.of(true));
   }
 
   private static void refuse(String problem) {

@@ -46,6 +46,20 @@ class DeviceLinkTest extends DriverProject {
   }
 
   @Test
+  void headersOfHostsGoWithTheImages() throws Exception {
+    assertGood(compile("out", "-c", "--integration-header"));
+    assertGood(compile("without", "-c"));
+
+    assertGood(run("--device-link", "-d", file("one").toString(), file("out").toString()));
+    assertGood(run("--device-link", "-d", file("two").toString(), file("without").toString()));
+
+    String header = META + "p/First.h";
+    assertThat(file("one").resolve(header)).hasSameBinaryContentAs(file("out").resolve(header));
+    assertThat(file("without").resolve(header)).doesNotExist();
+    assertThat(file("two").resolve(header)).doesNotExist();
+  }
+
+  @Test
   void aJarThatNamesAPlaceOutsideIsRefused() throws Exception {
     assertGood(compile("out", "-c"));
     Path victim = Files.writeString(file("victim"), "mine");
@@ -64,7 +78,7 @@ class DeviceLinkTest extends DriverProject {
     Ended linked = run("--device-link", "-d", file("device").toString(), jar.toString());
 
     assertThat(linked.status()).isEqualTo(1);
-    assertThat(linked.err()).contains("First.images:", "not a resource: '" + victim + "'");
+    assertThat(linked.err()).contains("First.images:", "not a resource: `" + victim + "`");
     assertThat(victim).hasContent("mine");
     assertThat(file("device")).doesNotExist();
   }

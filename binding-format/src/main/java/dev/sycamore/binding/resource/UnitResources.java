@@ -35,6 +35,11 @@ public final class UnitResources {
     return of(unit, CODE);
   }
 
+  /** The C header of a unit, for native hosts. */
+  public static String header(String unit) {
+    return of(unit, ".h");
+  }
+
   /** The name of the binding class of a unit. */
   public static String bindingClass(String unit) {
     return unit + BINDING;

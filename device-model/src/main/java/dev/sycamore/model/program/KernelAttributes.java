@@ -31,6 +31,14 @@ public record KernelAttributes(
     workGroupSizeHint = List.copyOf(workGroupSizeHint);
   }
 
+  /** The only size of sub-groups; 0 if any will do, or one that the device knows under a name. */
+  public int subGroupSizeNumber() {
+    return requiredSubGroupSize
+        .filter(SubGroupSize.Numeric.class::isInstance)
+        .map(size -> ((SubGroupSize.Numeric) size).size())
+        .orElse(0);
+  }
+
   /** The same, with more aspects that are used. */
   public KernelAttributes using(Set<Aspect> more) {
     return new KernelAttributes(

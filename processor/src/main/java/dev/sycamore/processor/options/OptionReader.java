@@ -46,6 +46,7 @@ public final class OptionReader {
   private Optional<Boolean> incremental = Optional.empty();
   private boolean checks = ProcessorOptions.DEFAULT_CHECKS;
   private boolean debugInfo;
+  private boolean integrationHeader;
   private boolean verbose;
   private final SeverityReader severities = new SeverityReader(this::refuse);
   private final FixedTargetReader fixedTargets = new FixedTargetReader(this::refuse);
@@ -89,6 +90,7 @@ public final class OptionReader {
             reader.deviceBuild,
             reader.checks,
             reader.debugInfo,
+            reader.integrationHeader,
             reader.verbose,
             reader.severities.choices(),
             fixed.targets()),
@@ -126,6 +128,7 @@ public final class OptionReader {
       case INCREMENTAL -> incremental = Optional.of(onOff(option, value));
       case CHECKS -> checks = onOff(option, value);
       case DEBUG_INFO -> debugInfo = onOff(option, value);
+      case INTEGRATION_HEADER -> integrationHeader = onOff(option, value);
       case FIXED_TARGETS -> fixedTargets.names(value);
       case DEVICE_CONFIG_FILE -> fixedTargets.file(value);
       case VERBOSE -> verbose = value.isEmpty() || choice(option, value, "true", "false");

@@ -18,7 +18,8 @@ public enum ProcessorOption {
   DEBUG_INFO("debugInfo"),
   VERBOSE("verbose"),
   FIXED_TARGETS("fixedTargets"),
-  DEVICE_CONFIG_FILE("deviceConfigFile");
+  DEVICE_CONFIG_FILE("deviceConfigFile"),
+  INTEGRATION_HEADER("integrationHeader");
 
   /** javac takes only dot-separated identifiers as names of options: no hyphens. */
   static final String PREFIX = "sycamore.";

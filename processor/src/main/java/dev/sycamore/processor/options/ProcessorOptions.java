@@ -13,6 +13,7 @@ import java.util.List;
  * @param deviceBuild what is generated
  * @param checks whether kernels check indices, divisors and assertions while they run
  * @param debugInfo whether images have places in the source
+ * @param integrationHeader whether units get a C header
  * @param verbose whether to say what is built, and how long it took
  * @param severities what single diagnostics weigh
  * @param fixedTargets that all device code is asserted to run on; empty if nothing is asserted
@@ -23,6 +24,7 @@ public record ProcessorOptions(
     DeviceBuildMode deviceBuild,
     boolean checks,
     boolean debugInfo,
+    boolean integrationHeader,
     boolean verbose,
     SeverityChoices severities,
     List<FixedTarget> fixedTargets) {

@@ -8,6 +8,7 @@ import dev.sycamore.codegen.OpenClGenerator;
 import dev.sycamore.codegen.UnitNormalizer;
 import dev.sycamore.header.BindingGenerator;
 import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.header.IntegrationHeaderGenerator;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.header.LauncherGenerator;
 import dev.sycamore.model.program.DeviceUnit;
@@ -53,6 +54,11 @@ public final class ProductStages implements Stages {
   @Override
   public GeneratedSource binding(NormalizedUnit unit) {
     return BindingGenerator.generate(unit);
+  }
+
+  @Override
+  public String integrationHeader(NormalizedUnit unit) {
+    return IntegrationHeaderGenerator.generate(unit);
   }
 
   @Override

@@ -40,6 +40,9 @@ public interface Stages {
   /** A unit's binding class. */
   GeneratedSource binding(NormalizedUnit unit);
 
+  /** A unit's C header. */
+  String integrationHeader(NormalizedUnit unit);
+
   /** The class that launches the kernel methods of a class. */
   GeneratedSource launcher(
       String packageName, String owner, boolean isPublic, List<KernelMethod> methods);

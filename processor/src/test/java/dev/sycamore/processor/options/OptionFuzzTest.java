@@ -25,6 +25,7 @@ class OptionFuzzTest {
           "incremental",
           "checks",
           "debugInfo",
+          "integrationHeader",
           "severity",
           "fixedTargets",
           "deviceConfigFile",

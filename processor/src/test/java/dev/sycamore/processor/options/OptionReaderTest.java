@@ -23,6 +23,7 @@ class OptionReaderTest {
     assertThat(result.diagnostics()).isEmpty();
     assertThat(result.options().images().targets()).contains(ImageTarget.X86_64);
     assertThat(result.options().deviceBuild()).isEqualTo(DeviceBuildMode.ON);
+    assertThat(result.options().integrationHeader()).isFalse();
     assertThat(result.options().verbose()).isFalse();
   }
 
@@ -34,6 +35,7 @@ class OptionReaderTest {
                 "sycamore.targets", "ptx64, nvidia_gpu_sm_90,ptx64",
                 "sycamore.sourcepath", folder.toString(),
                 "sycamore.deviceBuild", "off",
+                "sycamore.integrationHeader", "on",
                 "sycamore.verbose", "true"));
 
     assertThat(result.diagnostics()).isEmpty();
@@ -42,6 +44,7 @@ class OptionReaderTest {
         .containsExactly("ptx64", "nvidia_gpu_sm_90");
     assertThat(result.options().sourcePath()).containsExactly(folder);
     assertThat(result.options().deviceBuild()).isEqualTo(DeviceBuildMode.OFF);
+    assertThat(result.options().integrationHeader()).isTrue();
     assertThat(result.options().verbose()).isTrue();
   }
 

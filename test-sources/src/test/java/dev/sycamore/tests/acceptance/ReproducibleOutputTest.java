@@ -53,7 +53,8 @@ class ReproducibleOutputTest {
       TimeZone.setDefault(zone);
     }
 
-    assertThat(first.keySet()).contains("META-INF/sycamore/Records.ll");
+    assertThat(first.keySet())
+        .contains("META-INF/sycamore/Records.ll", "META-INF/sycamore/Records.h");
     assertThat(first.keySet()).anyMatch(name -> name.endsWith(".ptx"));
     assertThat(second.keySet()).isEqualTo(first.keySet());
     first.forEach((name, bytes) -> assertThat(second.get(name)).as(name).isEqualTo(bytes));
@@ -67,7 +68,10 @@ class ReproducibleOutputTest {
     }
     Compiled compiled =
         TestCompiler.in(place, host)
-            .with("-Asycamore.targets=x86_64,spir64,ptx64", "-Asycamore.checks=on")
+            .with(
+                "-Asycamore.targets=x86_64,spir64,ptx64",
+                "-Asycamore.checks=on",
+                "-Asycamore.integrationHeader=on")
             .compile(sources);
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     Map<String, String> files = new TreeMap<>();

@@ -12,6 +12,8 @@ import java.util.ServiceLoader;
 public enum Tool {
   /** A C compiler. */
   CC("cc"),
+  /** A C++ compiler. */
+  CXX("c++"),
   /** An OpenCL device. */
   OPENCL,
   /** NVIDIA's assembler. */

@@ -27,9 +27,17 @@ public record Inventory(List<Unit> units, List<String> problems) {
     problems = List.copyOf(problems);
   }
 
-  /** A compilation unit with kernels. */
+  /**
+   * A compilation unit with kernels.
+   *
+   * @param header the resource with its C header, if it has one
+   */
   public record Unit(
-      String name, String descriptor, List<FunctionName> kernels, List<Image> images) {
+      String name,
+      String descriptor,
+      Optional<String> header,
+      List<FunctionName> kernels,
+      List<Image> images) {
     public Unit {
       kernels = List.copyOf(kernels);
       images = List.copyOf(images);
@@ -86,7 +94,13 @@ public record Inventory(List<Unit> units, List<String> problems) {
       problem.ifPresent(text -> problems.add(name + ": error: the image " + text));
       images.add(new Image(entry, problem));
     }
-    return new Unit(described.unit(), descriptor.value(), kernels(tree, described, names), images);
+    String header = UnitResources.header(described.unit());
+    return new Unit(
+        described.unit(),
+        descriptor.value(),
+        isThere(tree, new ResourceName(header)) ? Optional.of(header) : Optional.empty(),
+        kernels(tree, described, names),
+        images);
   }
 
   /** Those of the unit's module; without one that can be read, what its own images hold. */

@@ -23,7 +23,7 @@ public final class InventoryText {
 
   private InventoryText() {}
 
-  /** Two tables: images, and kernels. */
+  /** Tables of images, of kernels, and of C headers if there are any. */
   public static String table(Inventory inventory) {
     if (inventory.units().isEmpty()) {
       return "no compilation unit with kernels\n";
@@ -37,7 +37,13 @@ public final class InventoryText {
       unit.images().forEach(image -> images.add(row(unit, image)));
       unit.kernels().forEach(kernel -> kernels.add(row(unit, kernel)));
     }
-    return aligned(images) + "\n" + aligned(kernels);
+    List<List<String>> headers = new ArrayList<>();
+    headers.add(List.of("UNIT", "HEADER"));
+    for (Unit unit : inventory.units()) {
+      unit.header().ifPresent(header -> headers.add(List.of(unit.name(), header)));
+    }
+    String text = aligned(images) + "\n" + aligned(kernels);
+    return headers.size() == 1 ? text : text + "\n" + aligned(headers);
   }
 
   private static List<String> row(Unit unit, Image image) {
@@ -131,6 +137,7 @@ public final class InventoryText {
     return new Json.Members()
         .with("unit", unit.name())
         .with("descriptor", unit.descriptor())
+        .with("header", unit.header())
         .with("kernels", unit.kernels().stream().map(InventoryText::json).toList())
         .with("images", unit.images().stream().map(InventoryText::json).toList());
   }

@@ -1,6 +1,8 @@
 package dev.sycamore.backend.images;
 
+import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
+import dev.sycamore.backend.text.SizeLimit;
 import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
@@ -59,7 +61,7 @@ public final class Wrap {
 
   /**
    * Hands on the images, then the descriptors of all units; of units from elsewhere also their
-   * modules and OpenCL C.
+   * modules, OpenCL C and C headers.
    *
    * @throws TextFileException what is wrong with a file
    */
@@ -73,6 +75,7 @@ public final class Wrap {
                 source.toString(), "the unit " + unit.name() + " is in another input, too");
           }
           checkOpenCl(unit, classes, sink);
+          copyHeader(unit, classes, sink);
           units.add(unit);
         }
       }
@@ -158,6 +161,19 @@ public final class Wrap {
       if (!sources.isEmpty()) {
         sink.add(image.resource(), text);
       }
+    }
+  }
+
+  /** The C header describes the kernels, whatever images they are in. */
+  private void copyHeader(DeviceUnitFiles unit, ResourceTree classes, ResourceSink sink)
+      throws IOException {
+    if (sources.isEmpty()) {
+      return;
+    }
+    String header = UnitResources.header(unit.name());
+    Optional<byte[]> text = classes.read(new ResourceName(header), SizeLimit.TEXT);
+    if (text.isPresent()) {
+      sink.add(header, text.get());
     }
   }
 

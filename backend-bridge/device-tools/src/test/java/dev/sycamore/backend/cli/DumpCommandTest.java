@@ -125,6 +125,21 @@ class DumpCommandTest extends CommandTest {
   }
 
   @Test
+  void headersAreListed() throws IOException {
+    put(ROOT + ".h", "/* the header */");
+    assertThat(dump()).as(errors()).isZero();
+    assertThat(printed)
+        .endsWith(
+            """
+
+            UNIT    HEADER
+            p.Unit  META-INF/sycamore/p/Unit.h
+            """);
+    assertThat(dump("--format=json")).as(errors()).isZero();
+    assertThat(printed).contains("\"header\": \"META-INF/sycamore/p/Unit.h\"");
+  }
+
+  @Test
   void jsonHasTheSame() throws IOException {
     assertThat(dump("--format=json")).as(errors()).isZero();
     assertThat(printed.replaceAll("\\s", ""))
