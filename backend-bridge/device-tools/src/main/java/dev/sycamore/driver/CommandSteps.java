@@ -37,10 +37,17 @@ final class CommandSteps {
 
     private static final long serialVersionUID = 1L;
     private final int status;
+    private final String said;
 
-    FailedException(int status) {
+    FailedException(int status, String said) {
       super("a step ended with exit code " + status);
       this.status = status;
+      this.said = said;
+    }
+
+    /** What has been printed. */
+    String said() {
+      return said;
     }
 
     int status() {
@@ -51,7 +58,7 @@ final class CommandSteps {
   /** Reports what is wrong between two stages. */
   FailedException failed(String problem) {
     err.println(problem);
-    return new FailedException(1);
+    return new FailedException(1, problem);
   }
 
   /** Runs a stage. */
@@ -65,25 +72,25 @@ final class CommandSteps {
   }
 
   private void run(List<?> words, boolean shown) throws FailedException {
-    int status = status(words, shown);
+    StringWriter said = new StringWriter();
+    int status = status(words, shown, said);
     if (status != 0) {
-      throw new FailedException(status);
+      throw new FailedException(status, said.toString());
     }
   }
 
   /** Runs a stage whose exit code is an answer. */
   int status(List<?> words) {
-    return status(words, warnings);
+    return status(words, warnings, new StringWriter());
   }
 
-  private int status(List<?> words, boolean shown) {
+  private int status(List<?> words, boolean shown, StringWriter said) {
     String[] arguments = words.stream().map(Object::toString).toArray(String[]::new);
     if (printed) {
       List<String> command = new ArrayList<>(List.of(CommandNames.SYCAMORE));
       command.addAll(List.of(arguments));
       err.println(ShellWords.line(command));
     }
-    StringWriter said = new StringWriter();
     int status = SycamoreMain.run(new PrintWriter(said, true), builds, arguments);
     if (status != 0 || shown) {
       err.print(said);

@@ -132,7 +132,7 @@ final class DeviceDriver {
   private int images(ImagePipeline.Modules modules, DeviceBuilds builds, CommandSteps steps) {
     long start = System.nanoTime();
     try (WorkFolder work = work(modules.output())) {
-      new ImagePipeline(modules, steps, work, options.images()).run(options.images().targets());
+      run(new ImagePipeline(modules, steps, work, options.images()), work);
       if (options.verbose()) {
         long milliseconds = (System.nanoTime() - start) / 1_000_000;
         BuildStatistics done = builds.statistics();
@@ -153,6 +153,17 @@ final class DeviceDriver {
       String folder = options.saveTemps().map(Path::toString).orElse("the cache");
       err.println(FileProblems.notWritten(folder, e));
       return 1;
+    }
+  }
+
+  private void run(ImagePipeline pipeline, WorkFolder work) throws CommandSteps.FailedException {
+    try {
+      pipeline.run(options.images().targets());
+    } catch (CommandSteps.FailedException e) {
+      if (work.deletesWhatIsNamedIn(e.said())) {
+        err.println("sycamorec: the files between the steps are deleted; --save-temps keeps them");
+      }
+      throw e;
     }
   }
 

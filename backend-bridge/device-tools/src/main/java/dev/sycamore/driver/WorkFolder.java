@@ -111,6 +111,11 @@ final class WorkFolder implements AutoCloseable {
     return folder.resolve(name);
   }
 
+  /** Whether a message names a file that is about to be deleted. */
+  boolean deletesWhatIsNamedIn(String message) {
+    return lock.isPresent() && message.contains(folder.toString());
+  }
+
   @Override
   @SuppressWarnings("try") // The gate is only held.
   public void close() throws IOException {

@@ -105,6 +105,8 @@ class DeviceDriverTest extends DriverProject {
 
     assertThat(ended.status()).isEqualTo(1);
     assertThat(ended.err()).contains("no such thing").contains("7");
+    assertThat(ended.err())
+        .endsWith("sycamorec: the files between the steps are deleted; --save-temps keeps them\n");
     assertSameTrees("modules", "out");
   }
 

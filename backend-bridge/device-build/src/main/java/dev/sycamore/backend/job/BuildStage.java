@@ -17,7 +17,7 @@ public enum BuildStage {
   /** Specialization constants become what the target has for them. */
   SPECIALIZE("lower the specialization constants"),
   /** The module gets the target's conventions: entry points, work-item functions. */
-  LOWER("lower the module to the target"),
+  LOWER("lower the module"),
   /** LLVM's optimiser. */
   OPTIMIZE("optimise"),
   /** The target's code generator. */

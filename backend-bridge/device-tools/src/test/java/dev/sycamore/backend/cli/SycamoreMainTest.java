@@ -83,7 +83,7 @@ class SycamoreMainTest {
     assertThat(errors.toString())
         .isEqualTo(
             input
-                + ": error: cannot lower the module to the target for target x86_64: the module"
+                + ": error: cannot lower the module for target x86_64: the module"
                 + " defines no kernel\n");
     assertThat(output).doesNotExist();
   }
