@@ -183,6 +183,10 @@ public enum DiagnosticId {
       "size of private arrays",
       "the private arrays of the kernel take %d bytes in each work-item; devices take at most %d",
       "use smaller arrays, share local memory in a work-group, or capture an array with a part for each work-item"),
+  SYC1049(
+      "work-group size of an exported function",
+      "`%s` cannot stand at %s: kernels of other modules that call it would not know of it",
+      "put it at the kernels, and remove it from the function"),
   SYC1050(
       "constant array that changes",
       "the elements of static array `%s` may change, and device code has those of its initialiser",
@@ -235,13 +239,23 @@ public enum DiagnosticId {
   SYC2002(
       Severity.WARNING,
       "fixed target",
-      "%s %s %s does not support",
+      "%s %s that %s %s not support",
       "do not use it, or remove the target from `fixedTargets`"),
   SYC2003(
       Severity.WARNING,
       "aspect of an external function",
       "function '%s' uses aspect '%s' not expected by its calling kernel. Missing '@DeviceHas' on the external function?",
       "declare `@DeviceHas` on the function"),
+  SYC2004(
+      Severity.WARNING,
+      "sub-group size of an external function",
+      "function '%s' has required sub-group size '%s' that does not match its calling kernel. Missing '@ReqdSubGroupSize' on the external function?",
+      "declare `@ReqdSubGroupSize` on the function, and on the kernels that call it"),
+  SYC2005(
+      Severity.WARNING,
+      "fixed targets of an external function",
+      "function '%s' compiled with a different 'fixedTargets' option than its calling kernel (function: %s; kernel: %s)",
+      "compile the jar of the function with the same `fixedTargets`"),
   SYC3001(
       "missing function",
       "external function `%s` is not in any module: %s",
@@ -255,6 +269,10 @@ public enum DiagnosticId {
       "no SPIR-V image",
       "kernel `%s` has no SPIR-V image, since LLVM cannot compile it for target `%s`: %s",
       "`--targets=x86_64` leaves SPIR-V out; OpenCL devices then use OpenCL C, as they do for this kernel now"),
+  SYC3004(
+      "no image",
+      "kernel `%s` is left without an image: %s",
+      "compile the jar of the function with the same `fixedTargets`"),
   SYC4001(
       "unknown option", "unknown option `-Asycamore.%s`", "see the page for the list of options"),
   SYC4002(
@@ -276,7 +294,7 @@ public enum DiagnosticId {
       "keep the folders of `-Asycamore.sourcepath` in the encoding of the compilation (`-encoding`)"),
   SYC4006(
       "unsupported release",
-      "Sycamore requires Java 17 or later, and this compilation has `--release %s`",
+      "Sycamore requires Java 17 or later, and this compilation is for Java %s",
       "compile with `--release 17` or later"),
   SYC4007(
       "output cannot be written",

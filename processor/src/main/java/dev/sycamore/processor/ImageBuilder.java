@@ -118,7 +118,7 @@ final class ImageBuilder {
       for (CodePart part : parts) {
         part.kernels().forEach(kernel -> properties.put(kernel, part.properties()));
       }
-      // The front end has said at the calls what the warnings say.
+      // What the warnings say, the front end and the link have reported at the calls.
       return parts;
     }
 
@@ -136,10 +136,7 @@ final class ImageBuilder {
     public List<CodePart> filter(ImageTarget target, List<CodePart> parts) {
       return parts.stream()
           .filter(
-              part ->
-                  part.suitsAll()
-                      || DevicePipeline.runs(
-                          target, part.requirements().orElseThrow(), options.configuration()))
+              part -> part.suitsAll() || options.runs(target, part.requirements().orElseThrow()))
           .toList();
     }
 

@@ -77,7 +77,7 @@ final class UnitCompiler {
     List<Diagnostic> diagnostics = new ArrayList<>();
     List<byte[]> modules = new ArrayList<>();
     List<LinkedUnit> units = new ArrayList<>();
-    UnitLinker linker = new UnitLinker(build, libraries);
+    UnitLinker linker = new UnitLinker(build, libraries, options.images());
     for (DeviceUnit unit : program.units()) {
       place.enter("code generation", unit.kernels().get(0).span());
       NormalizedUnit normalized = stages.normalize(unit, options.checks());

@@ -9,7 +9,6 @@ import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkReport;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
-import dev.sycamore.backend.link.LinkReport.Unexpected;
 import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.diagnostics.CallFrame;
@@ -19,29 +18,30 @@ import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.NormalizedUnit;
+import dev.sycamore.processor.options.ImageOptions;
 import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Links the kernels of a unit with functions that other modules export. */
 final class UnitLinker {
 
   private final DevicePipeline pipeline;
   private final LibraryResources libraries;
+  private final FixedImages fixed;
 
-  UnitLinker(DeviceJobs jobs, LibraryResources libraries) {
+  UnitLinker(DeviceJobs jobs, LibraryResources libraries, ImageOptions images) {
     this.pipeline = new DevicePipeline(jobs);
     this.libraries = libraries;
+    this.fixed = new FixedImages(images);
   }
 
   /**
@@ -63,7 +63,7 @@ final class UnitLinker {
   /** Links a unit, whose IR this is, with what it imports. */
   LinkedUnit link(NormalizedUnit normalized, byte[] ir) {
     if (normalized.unit().imports().isEmpty()) {
-      return new LinkedUnit(normalized, ir, "", List.of());
+      return new LinkedUnit(normalized, ir, "", fixed.problems(normalized.unit(), List.of()));
     }
     try {
       return linked(normalized, ir);
@@ -85,7 +85,8 @@ final class UnitLinker {
       diagnostics.add(missing(unit, missing, linked.libraries()));
     }
     if (diagnostics.isEmpty()) {
-      diagnostics.addAll(unexpected(unit, result.report()));
+      diagnostics.addAll(new UnexpectedRequirements(unit, result.report()).warnings());
+      diagnostics.addAll(fixed.problems(unit, result.report().unexpected()));
     }
     diagnostics.sort(Comparator.comparing(diagnostic -> diagnostic.at().offset()));
     return new LinkedUnit(
@@ -133,56 +134,6 @@ final class UnitLinker {
         why + "; a library calls it at " + missing.place());
   }
 
-  /** One warning for each function and aspect, at the first call. */
-  private static List<Diagnostic> unexpected(DeviceUnit unit, LinkReport report) {
-    List<Diagnostic> diagnostics = new ArrayList<>();
-    for (ImportedFunction function : unit.imports()) {
-      report.unexpected().stream()
-          .filter(u -> u.symbol().equals(function.symbol()))
-          .mapToInt(Unexpected::aspect)
-          .sorted()
-          .distinct()
-          .mapToObj(
-              number ->
-                  Diagnostic.of(
-                      DiagnosticId.SYC2003,
-                      function.span(),
-                      function.chain(),
-                      function.displayName(),
-                      shown(number)))
-          .forEach(diagnostics::add);
-    }
-    diagnostics.addAll(unexpectedInLibraries(unit, report));
-    return diagnostics;
-  }
-
-  /** Functions that only libraries call: where is not known here, so the place is the kernel. */
-  private static List<Diagnostic> unexpectedInLibraries(DeviceUnit unit, LinkReport report) {
-    Set<String> told =
-        unit.imports().stream().map(ImportedFunction::symbol).collect(Collectors.toSet());
-    List<Diagnostic> diagnostics = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
-    for (Unexpected need : report.unexpected()) {
-      Optional<Kernel> kernel = kernel(unit, need.entryPoint());
-      if (kernel.isPresent()
-          && !told.contains(need.symbol())
-          && seen.add(need.symbol() + " " + need.aspect())) {
-        diagnostics.add(
-            Diagnostic.of(
-                DiagnosticId.SYC2003,
-                kernel.get().span(),
-                List.of(new CallFrame("kernel " + kernel.get().name(), kernel.get().span())),
-                need.function(),
-                shown(need.aspect())));
-      }
-    }
-    return diagnostics;
-  }
-
-  private static String shown(int aspect) {
-    return aspect(aspect).map(Aspect::syclName).orElseGet(() -> Integer.toString(aspect));
-  }
-
   private static Optional<Kernel> kernel(DeviceUnit unit, String entryPoint) {
     return unit.kernels().stream().filter(k -> k.entryPoint().equals(entryPoint)).findFirst();
   }
@@ -196,7 +147,7 @@ final class UnitLinker {
       Set<Aspect> aspects = EnumSet.noneOf(Aspect.class);
       LinkedKernel linked = kernels.get(kernel.entryPoint());
       if (linked != null) {
-        linked.aspects().forEach(number -> aspect(number).ifPresent(aspects::add));
+        linked.aspects().forEach(number -> Aspect.ofNumber(number).ifPresent(aspects::add));
       }
       // What the kernel itself declares is in the list too, and is no use.
       kernel.attributes().aspects().declared().ifPresent(aspects::removeAll);
@@ -204,9 +155,5 @@ final class UnitLinker {
       knowing.add(kernel.with(kernel.arguments(), kernel.attributes().using(aspects)));
     }
     return normalized.withKernels(knowing);
-  }
-
-  private static Optional<Aspect> aspect(int number) {
-    return Stream.of(Aspect.values()).filter(a -> a.number() == number).findFirst();
   }
 }

@@ -112,6 +112,9 @@ final class ImagePipeline
     }
     Path table = work.file(target.name() + ".table");
     List<Object> filter = new ArrayList<>(List.of(CommandNames.ASPECT_FILTER, forTarget(target)));
+    if (options.targetNames().isEmpty()) {
+      filter.add("--" + OptionNames.IMPLIED);
+    }
     filter.addAll(deviceConfiguration());
     filter.addAll(List.of(images, OptionNames.O, table));
     steps.run(filter);

@@ -41,7 +41,12 @@ final class LlvmTypes {
   }
 
   static String record(RecordType record) {
-    return "%record." + record.symbol();
+    return "%" + recordName(record);
+  }
+
+  /** The name of the type of a record, as metadata refers to it. */
+  static String recordName(RecordType record) {
+    return "record." + record.symbol();
   }
 
   static String pointer(AddressSpace space) {

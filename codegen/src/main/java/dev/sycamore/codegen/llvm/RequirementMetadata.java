@@ -49,7 +49,9 @@ final class RequirementMetadata {
     for (RecordType record : records) {
       if (!record.ownAspects().isEmpty()) {
         List<Aspect> aspects = record.ownAspects().stream().sorted().toList();
-        nodes.add(module.node("!{!\"" + record.symbol() + "\", " + IrText.numbers(aspects) + "}"));
+        nodes.add(
+            module.node(
+                "!{!\"" + LlvmTypes.recordName(record) + "\", " + IrText.numbers(aspects) + "}"));
       }
     }
     return nodes.isEmpty()
@@ -82,6 +84,7 @@ final class RequirementMetadata {
         .orElse("");
   }
 
+  /** Its own uses only: the pass that propagates aspects finds the calls that lead to them. */
   private String aspects(AspectRequirements aspects) {
     String declared =
         aspects
@@ -89,7 +92,7 @@ final class RequirementMetadata {
             .map(listed -> node("intel_declared_aspects", IrText.numbers(listed)))
             .orElse("");
     String used =
-        aspects.used().isEmpty() ? "" : node("intel_used_aspects", IrText.numbers(aspects.used()));
+        aspects.own().isEmpty() ? "" : node("intel_used_aspects", IrText.numbers(aspects.own()));
     return declared + used;
   }
 

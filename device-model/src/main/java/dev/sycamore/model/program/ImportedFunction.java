@@ -6,6 +6,7 @@ import dev.sycamore.diagnostics.SourceSpan;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -16,10 +17,16 @@ import java.util.Set;
  * @param module the id of the module that exports it: the name of its compilation unit, {@code
  *     p.Lib}
  * @param aspects that its declaration lists, in the order of their numbers
+ * @param requiredSubGroupSize that its declaration demands of the kernels that call it
  * @param chain the way to the first call of it, that call as the last; not empty
  */
 public record ImportedFunction(
-    String symbol, String displayName, String module, Set<Aspect> aspects, List<CallFrame> chain) {
+    String symbol,
+    String displayName,
+    String module,
+    Set<Aspect> aspects,
+    Optional<SubGroupSize> requiredSubGroupSize,
+    List<CallFrame> chain) {
 
   public ImportedFunction {
     EnumSet<Aspect> ordered = EnumSet.noneOf(Aspect.class);

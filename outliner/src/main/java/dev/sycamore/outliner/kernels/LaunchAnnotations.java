@@ -120,32 +120,33 @@ public final class LaunchAnnotations {
     return requirements;
   }
 
-  /** A size that some device may have, or a name; not both. */
   private static Optional<LaunchRequirement> subGroupSize(
       ParsedUnit unit, AnnotationExpr annotation) {
-    AnnotationSet set = single(unit, annotation);
+    return subGroupSize(single(unit, annotation))
+        .map(size -> LaunchRequirement.of(size, unit.spanOf(annotation)));
+  }
+
+  /**
+   * The sub-group size that annotations require: one that some device may have, or a name, not
+   * both.
+   */
+  public static Optional<SubGroupSize> subGroupSize(AnnotationSet annotations) {
     String type = ApiTypes.ANNOTATIONS + Kind.SUB_GROUP_SIZE.annotation();
-    Optional<Integer> size = set.value(type, "value").flatMap(LaunchAnnotations::number);
+    Optional<Integer> size = annotations.value(type, "value").flatMap(LaunchAnnotations::number);
     Optional<SubGroupSize.Named> named =
-        set.value(type, "named")
+        annotations
+            .value(type, "named")
             .filter(name -> !name.equals("NONE"))
             .flatMap(
                 name ->
                     Stream.of(SubGroupSize.Named.values())
                         .filter(n -> n.name().equals(name))
                         .findFirst());
-    boolean valid =
-        named.isPresent()
-            ? set.value(type, "value").isEmpty()
-            : size.filter(n -> n > 0 && n <= MAX_SUB_GROUP && Integer.bitCount(n) == 1).isPresent();
-    return valid
-        ? Optional.of(
-            new LaunchRequirement(
-                Kind.SUB_GROUP_SIZE,
-                size.map(List::of).orElse(List.of()),
-                named,
-                unit.spanOf(annotation)))
-        : Optional.empty();
+    if (named.isPresent()) {
+      return annotations.value(type, "value").isEmpty() ? named.map(n -> n) : Optional.empty();
+    }
+    return size.filter(n -> n > 0 && n <= MAX_SUB_GROUP && Integer.bitCount(n) == 1)
+        .map(SubGroupSize.Numeric::new);
   }
 
   private static Optional<LaunchRequirement> workGroupSize(

@@ -2,7 +2,9 @@ package dev.sycamore.processor.options;
 
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.postlink.SplitMode;
+import dev.sycamore.backend.table.AspectFilter;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.binding.properties.DeviceRequirements;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -11,6 +13,8 @@ import java.util.Optional;
  * Which images are made of the kernels.
  *
  * @param targets each once
+ * @param implied whether they are the default: images of other fixed targets then stay, as far as
+ *     the code can serve these
  * @param split which kernels share an image
  * @param linked whether those of several units may ({@code rdc})
  * @param embedIr whether LLVM IR comes with PTX
@@ -20,6 +24,7 @@ import java.util.Optional;
  */
 public record ImageOptions(
     List<ImageTarget> targets,
+    boolean implied,
     SplitMode split,
     boolean linked,
     boolean embedIr,
@@ -39,5 +44,16 @@ public record ImageOptions(
   /** What targets can do. Reading the product's takes a while: it is read only if it is needed. */
   public DeviceConfiguration configuration() {
     return given.orElseGet(DeviceConfiguration::standard);
+  }
+
+  /** Whether a target can run an image; one that the configuration does not have runs all. */
+  public boolean runs(ImageTarget target, DeviceRequirements requirements) {
+    DeviceConfiguration configuration = configuration();
+    return configuration
+        .find(target.name())
+        .map(
+            entry -> implied ? AspectFilter.implied(entry, configuration) : new AspectFilter(entry))
+        .map(filter -> filter.keeps(requirements))
+        .orElse(true);
   }
 }

@@ -37,7 +37,7 @@ public final class OptionReader {
           .toList();
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
-  private List<ImageTarget> targets = ImageOptions.DEFAULT_TARGETS;
+  private Optional<List<ImageTarget>> targets = Optional.empty();
   private final List<Path> sourcePath = new ArrayList<>();
   private DeviceBuildMode deviceBuild = DeviceBuildMode.ON;
   private SplitMode split = SplitMode.standard(Dialect.DESIGN);
@@ -80,7 +80,8 @@ public final class OptionReader {
     return new Result(
         new ProcessorOptions(
             new ImageOptions(
-                reader.targets,
+                reader.targets.orElse(ImageOptions.DEFAULT_TARGETS),
+                reader.targets.isEmpty(),
                 reader.split,
                 reader.rdc,
                 reader.embedIr,
@@ -119,7 +120,7 @@ public final class OptionReader {
 
   private void option(ProcessorOption option, String value) {
     switch (option) {
-      case TARGETS -> targets = targets(value);
+      case TARGETS -> targets = Optional.of(targets(value));
       case SOURCE_PATH -> sourcePath.addAll(paths(value));
       case DEVICE_BUILD -> deviceBuild = deviceBuild(value);
       case SPLIT -> split = split(value);

@@ -168,8 +168,8 @@ class BuildSettingsTest {
               assertThat(error.file()).isEqualTo("Old.java");
               assertThat(error.message())
                   .startsWith(
-                      "[SYC4006] Sycamore requires Java 17 or later, and this compilation has"
-                          + " `--release 11`");
+                      "[SYC4006] Sycamore requires Java 17 or later, and this compilation is for"
+                          + " Java 11");
             });
   }
 }

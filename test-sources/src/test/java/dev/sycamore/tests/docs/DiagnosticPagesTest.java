@@ -90,6 +90,7 @@ class DiagnosticPagesTest {
     TestCompiler compiler = TestCompiler.in(folder, host);
     Compiled compiled =
         (library.compiled() ? compiler : compiler.with("-proc:none"))
+            .with(library.options().toArray(String[]::new))
             .compile(List.of(library.source()));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
     return compiled.classes();

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * says what is expected of it, {@code <!-- fails: SYC1002 6:5 -->}, {@code <!-- warns: SYC1101 7:37
  * -->} or {@code <!-- passes -->}. A block behind {@code <!-- library -->} is what the examples
  * behind it have on their class path; {@code <!-- library: without Sycamore -->} was compiled by
- * the host compiler alone.
+ * the host compiler alone, {@code <!-- library: -Asycamore.fixedTargets=spir64 -->} with an option.
  *
  * @param id of the diagnostic that the page explains
  */
@@ -72,8 +72,9 @@ record Page(String id, List<Example> examples) {
    * A class that is compiled before.
    *
    * @param compiled by Sycamore, not by the host compiler alone
+   * @param options that its compilation needs
    */
-  record Library(Source source, boolean compiled) {}
+  record Library(Source source, boolean compiled, List<String> options) {}
 
   static List<Page> all() {
     try (Stream<Path> files = Files.list(FOLDER)) {
@@ -98,16 +99,16 @@ record Page(String id, List<Example> examples) {
       Matcher matcher = EXAMPLE.matcher(Files.readString(file));
       Optional<Library> library = Optional.empty();
       while (matcher.find()) {
+        String comment = matcher.group(2) == null ? "" : matcher.group(2);
+        List<String> options = OPTION.matcher(comment).results().map(MatchResult::group).toList();
         if (matcher.group(1).equals("library")) {
-          library =
-              Optional.of(new Library(source(matcher.group(3) + "\n"), matcher.group(2) == null));
+          boolean compiled = !comment.equals("without Sycamore");
+          library = Optional.of(new Library(source(matcher.group(3) + "\n"), compiled, options));
           continue;
         }
         boolean fails = matcher.group(1).equals("fails");
         String text = matcher.group(3) + "\n";
         List<String> expected = places(text, matcher.group(2));
-        String comment = matcher.group(2) == null ? "" : matcher.group(2);
-        List<String> options = OPTION.matcher(comment).results().map(MatchResult::group).toList();
         examples.add(
             new Example(id, examples.size() + 1, source(text), fails, expected, options, library));
       }

@@ -12,8 +12,8 @@ import java.util.TreeSet;
  *
  * @param missing what kernels reach and no input defines, by symbol
  * @param kernels in the order of the module
- * @param unexpected aspects of exported functions that the kernels which reach them do not list, in
- *     the order of the kernels
+ * @param unexpected what exported functions require that the kernels which reach them do not
+ *     expect, in the order of the kernels
  */
 public record LinkReport(
     List<Missing> missing, List<LinkedKernel> kernels, List<Unexpected> unexpected) {
@@ -73,12 +73,37 @@ public record LinkReport(
   }
 
   /**
-   * A need that a kernel was compiled without knowing of.
+   * A requirement of an exported function that a kernel was compiled without knowing of.
    *
    * @param symbol of the function in the IR
    * @param function as users know it
-   * @param aspect its number
+   * @param difference what is required
    * @param entryPoint the kernel's name in the IR
    */
-  public record Unexpected(String symbol, String function, int aspect, String entryPoint) {}
+  public record Unexpected(
+      String symbol, String function, Difference difference, String entryPoint) {}
+
+  /** How an exported function and a kernel that reaches it differ. */
+  public sealed interface Difference {}
+
+  /**
+   * The function uses an aspect, and neither the kernel nor a declaration lists it.
+   *
+   * @param number of the aspect
+   */
+  public record UnlistedAspect(int number) implements Difference {}
+
+  /** The function requires a sub-group size, and the kernel another one or none. */
+  public record OtherSubGroupSize(int size) implements Difference {}
+
+  /**
+   * The function was compiled for other fixed targets than the kernel.
+   *
+   * @param names of the function's targets; empty if it was compiled without any
+   */
+  public record OtherTargets(Set<String> names) implements Difference {
+    public OtherTargets {
+      names = Collections.unmodifiableSet(new TreeSet<>(names));
+    }
+  }
 }

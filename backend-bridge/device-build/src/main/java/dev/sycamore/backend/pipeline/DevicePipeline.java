@@ -1,7 +1,6 @@
 package dev.sycamore.backend.pipeline;
 
 import dev.sycamore.backend.DeviceJobs;
-import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
@@ -18,10 +17,7 @@ import dev.sycamore.backend.postlink.PostLinkOptions;
 import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.postlink.SplitSummary;
-import dev.sycamore.backend.table.AspectFilter;
-import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.target.ImageTarget.Architecture;
-import dev.sycamore.binding.properties.DeviceRequirements;
 import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -68,15 +64,6 @@ public final class DevicePipeline {
    */
   public JobResult<SplitSummary> split(PostLinkJob job, ImageSink sink) throws IOException {
     return jobs.postLink(job, sink);
-  }
-
-  /** Whether a target can run an image; one that the configuration does not have runs all. */
-  public static boolean runs(
-      ImageTarget target, DeviceRequirements requirements, DeviceConfiguration configuration) {
-    return configuration
-        .find(target.name())
-        .map(entry -> new AspectFilter(entry).keeps(requirements))
-        .orElse(true);
   }
 
   /**

@@ -102,7 +102,11 @@ class WireFuzzTest {
                     "p.Lib",
                     List.of("k"))),
             List.of(new LinkReport.LinkedKernel(new FunctionName("k", "K", ""), Set.of(5, 6))),
-            List.of(new LinkReport.Unexpected("s", "f", 6, "k"))));
+            List.of(
+                new LinkReport.Unexpected("s", "f", new LinkReport.UnlistedAspect(6), "k"),
+                new LinkReport.Unexpected("s", "f", new LinkReport.OtherSubGroupSize(16), "k"),
+                new LinkReport.Unexpected(
+                    "s", "f", new LinkReport.OtherTargets(Set.of("x86_64")), "k"))));
   }
 
   private static ModuleFacts facts() {

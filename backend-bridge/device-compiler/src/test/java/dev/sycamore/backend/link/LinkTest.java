@@ -8,7 +8,10 @@ import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
+import dev.sycamore.backend.link.LinkReport.OtherSubGroupSize;
+import dev.sycamore.backend.link.LinkReport.OtherTargets;
 import dev.sycamore.backend.link.LinkReport.Unexpected;
+import dev.sycamore.backend.link.LinkReport.UnlistedAspect;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.target.ImageTarget;
 import java.io.IOException;
@@ -313,7 +316,45 @@ class LinkTest {
     LinkReport report = linked(input("a.ll", kernel), input("lib.ll", library)).report();
     assertThat(report.kernels())
         .containsExactly(new LinkedKernel(FunctionName.ofSymbol("k"), Set.of(5, 6)));
-    assertThat(report.unexpected()).containsExactly(new Unexpected("lib", "Lib.lib(int)", 6, "k"));
+    assertThat(report.unexpected())
+        .containsExactly(new Unexpected("lib", "Lib.lib(int)", new UnlistedAspect(6), "k"));
+  }
+
+  /** The helper's uses are those of the function that calls it, which one compilation knew of. */
+  @Test
+  void whatAnExportedFunctionCallsCountsAsItsOwn() {
+    String library =
+        LIBRARY.replace(
+                "@helper(i32 %x) {",
+                "@helper(i32 %x) !intel_used_aspects !0 !intel_reqd_sub_group_size !1 {")
+            + "!0 = !{i32 6}\n!1 = !{i32 16}\n";
+    assertThat(linked(input("a.ll", KERNEL), input("lib.ll", library)).report().unexpected())
+        .containsExactly(
+            new Unexpected("lib", "Lib.lib(int)", new UnlistedAspect(6), "k"),
+            new Unexpected("lib", "Lib.lib(int)", new OtherSubGroupSize(16), "k"));
+  }
+
+  @Test
+  void fixedTargetsAreComparedInsteadOfAspects() {
+    String library =
+        LIBRARY.replace(
+                "\"Lib.lib(int)\" {",
+                "\"Lib.lib(int)\" !intel_used_aspects !0 !intel_fixed_targets !1 {")
+            + "!0 = !{i32 6}\n!1 = !{!\"x86_64_v3\"}\n";
+    Unexpected other =
+        new Unexpected("lib", "Lib.lib(int)", new OtherTargets(Set.of("x86_64_v3")), "k");
+    assertThat(linked(input("a.ll", KERNEL), input("lib.ll", library)).report().unexpected())
+        .containsExactly(new Unexpected("lib", "Lib.lib(int)", new UnlistedAspect(6), "k"), other);
+
+    String fixed = KERNEL.replace("\"1\" {", "\"1\" !intel_fixed_targets !0 {");
+    String two = fixed + "!0 = !{!\"x86_64_v3\", !\"spir64\"}\n";
+    assertThat(linked(input("a.ll", two), input("lib.ll", library)).report().unexpected())
+        .containsExactly(other);
+    String one = fixed + "!0 = !{!\"x86_64_v3\"}\n";
+    assertThat(linked(input("a.ll", one), input("lib.ll", library)).report().unexpected())
+        .isEmpty();
+    assertThat(linked(input("a.ll", one), input("lib.ll", LIBRARY)).report().unexpected())
+        .containsExactly(new Unexpected("lib", "Lib.lib(int)", new OtherTargets(Set.of()), "k"));
   }
 
   @Test

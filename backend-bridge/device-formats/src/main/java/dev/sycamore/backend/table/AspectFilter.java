@@ -1,6 +1,9 @@
 package dev.sycamore.backend.table;
 
+import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetEntry;
+import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.ImageTarget.Architecture;
 import dev.sycamore.backend.text.TextFiles;
 import dev.sycamore.binding.properties.DeviceRequirements;
 import dev.sycamore.binding.properties.PropertyFile;
@@ -8,18 +11,54 @@ import dev.sycamore.binding.text.TextFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.SortedSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Leaves out the images that a target could not run. */
 public final class AspectFilter {
 
   private final TargetEntry target;
+  private final Predicate<SortedSet<Integer>> serves;
 
+  /** A filter for a target that was asked for: it keeps images that are fixed to it. */
   public AspectFilter(TargetEntry target) {
+    this(target, fixed -> !Collections.disjoint(target.aspects(), fixed));
+  }
+
+  private AspectFilter(TargetEntry target, Predicate<SortedSet<Integer>> serves) {
     this.target = target;
+    this.serves = serves;
+  }
+
+  /**
+   * A filter for a target that is built without being asked for. It keeps images of fixed targets
+   * that code for the target can serve: SPIR-V is compiled at run time for any device, and generic
+   * code of an architecture runs on each of its processors.
+   */
+  public static AspectFilter implied(TargetEntry target, DeviceConfiguration configuration) {
+    Optional<Architecture> architecture = architecture(target);
+    if (architecture.equals(Optional.of(Architecture.SPIR64))) {
+      return new AspectFilter(target, fixed -> !fixed.isEmpty());
+    }
+    Set<Integer> served = new HashSet<>(target.aspects());
+    configuration.targets().stream()
+        .filter(other -> architecture.isPresent() && architecture(other).equals(architecture))
+        .forEach(other -> served.add(other.number()));
+    return new AspectFilter(target, fixed -> !Collections.disjoint(served, fixed));
+  }
+
+  /** Empty for devices that no code is generated for. */
+  private static Optional<Architecture> architecture(TargetEntry target) {
+    return Stream.concat(Stream.of(target.name()), target.aliases().stream())
+        .flatMap(name -> ImageTarget.find(name).stream())
+        .map(ImageTarget::architecture)
+        .findFirst();
   }
 
   /**
@@ -70,6 +109,6 @@ public final class AspectFilter {
   }
 
   private boolean isAmong(Optional<SortedSet<Integer>> fixedTargets) {
-    return fixedTargets.isEmpty() || !Collections.disjoint(target.aspects(), fixedTargets.get());
+    return fixedTargets.map(serves::test).orElse(true);
   }
 }

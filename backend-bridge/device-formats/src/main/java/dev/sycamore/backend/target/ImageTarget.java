@@ -4,6 +4,7 @@ import dev.sycamore.binding.images.ImageKind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -106,28 +107,35 @@ public record ImageTarget(String name, Architecture architecture, String process
    * @throws IllegalArgumentException if there is no such target; the message lists the known ones
    */
   public static ImageTarget parse(String word) {
+    return find(word)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    String.format(
+                        Locale.ROOT,
+                        "unknown target '%s'; the targets are %s, nvidia_gpu_<sm> with <sm> one of"
+                            + " %s, and amd_gpu_<gfx> with <gfx> one of %s",
+                        word,
+                        String.join(", ", names()),
+                        String.join(", ", STREAMING_MULTIPROCESSORS),
+                        String.join(", ", GRAPHICS_PROCESSORS))));
+  }
+
+  /** Returns the target that a word stands for, if there is one. */
+  public static Optional<ImageTarget> find(String word) {
     for (ImageTarget target : NAMED) {
       if (target.name.equals(word)) {
-        return target;
+        return Optional.of(target);
       }
     }
     Matcher gpu = NVIDIA_GPU.matcher(word);
     if (gpu.matches() && STREAMING_MULTIPROCESSORS.contains(gpu.group(1))) {
-      return new ImageTarget(word, Architecture.PTX64, gpu.group(1));
+      return Optional.of(new ImageTarget(word, Architecture.PTX64, gpu.group(1)));
     }
-    if (word.startsWith(AMD_GPU)
-        && GRAPHICS_PROCESSORS.contains(word.substring(AMD_GPU.length()))) {
-      return new ImageTarget(word, Architecture.AMDGCN, word.substring(AMD_GPU.length()));
-    }
-    throw new IllegalArgumentException(
-        String.format(
-            Locale.ROOT,
-            "unknown target '%s'; the targets are %s, nvidia_gpu_<sm> with <sm> one of %s, and"
-                + " amd_gpu_<gfx> with <gfx> one of %s",
-            word,
-            String.join(", ", names()),
-            String.join(", ", STREAMING_MULTIPROCESSORS),
-            String.join(", ", GRAPHICS_PROCESSORS)));
+    return word.startsWith(AMD_GPU)
+            && GRAPHICS_PROCESSORS.contains(word.substring(AMD_GPU.length()))
+        ? Optional.of(new ImageTarget(word, Architecture.AMDGCN, word.substring(AMD_GPU.length())))
+        : Optional.empty();
   }
 
   /** The words of all targets but those for one GPU. */

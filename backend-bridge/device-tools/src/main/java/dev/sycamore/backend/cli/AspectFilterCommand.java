@@ -38,6 +38,13 @@ final class AspectFilterCommand implements Callable<Integer> {
       description = "The name or an alias of a target of the device configuration.")
   private String target;
 
+  @Option(
+      names = "--" + OptionNames.IMPLIED,
+      description =
+          "The target is built without being asked for: images of other fixed targets stay if its"
+              + " code can serve these.")
+  private boolean implied;
+
   @Mixin private ConfigurationOption configuration;
 
   @Spec private CommandSpec spec;
@@ -71,7 +78,7 @@ final class AspectFilterCommand implements Callable<Integer> {
     FixedTargets known = configuration.targets();
     AspectFilter filter;
     try {
-      filter = new AspectFilter(known.entry(target));
+      filter = known.filter(target, implied);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(
           spec.commandLine(), "--" + OptionNames.TARGET + ": " + e.getMessage(), e);

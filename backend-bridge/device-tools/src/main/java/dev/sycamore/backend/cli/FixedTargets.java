@@ -4,6 +4,7 @@ import dev.sycamore.backend.aspects.FixedModuleTarget;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetEntry;
+import dev.sycamore.backend.table.AspectFilter;
 import dev.sycamore.diagnostics.NearestSpelling;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -75,6 +76,17 @@ final class FixedTargets {
                             .map(near -> "did you mean '" + near + "'?")
                             .orElse(
                                 "the targets are " + String.join(", ", configuration.names()))));
+  }
+
+  /**
+   * A filter for the target of this name or alias.
+   *
+   * @param implied whether nobody asked for the target
+   * @throws IllegalArgumentException if it is missing; the message names the nearest
+   */
+  AspectFilter filter(String name, boolean implied) {
+    TargetEntry entry = entry(name);
+    return implied ? AspectFilter.implied(entry, configuration) : new AspectFilter(entry);
   }
 
   /** The aspects that stand for the targets, by name; a target's own name is before its aliases. */

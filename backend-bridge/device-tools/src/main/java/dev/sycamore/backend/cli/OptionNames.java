@@ -39,6 +39,7 @@ public final class OptionNames {
   public static final String REPLACE = "replace";
   public static final String SPLIT = "split";
   public static final String SYMBOLS = "symbols";
+  public static final String IMPLIED = "implied";
   public static final String TARGET = "target";
   public static final String UNSUPPORTED = "unsupported";
 

@@ -10,6 +10,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.kernels.DeviceMethods;
+import dev.sycamore.outliner.kernels.LaunchAnnotations;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.SourceTypes;
 import dev.sycamore.outliner.lowering.context.Value;
@@ -122,6 +123,7 @@ final class ImportRule implements CallRule {
         MethodNames.display(method),
         ExternalDeclarations.moduleOf(method),
         aspects,
+        LaunchAnnotations.subGroupSize(method.annotations()),
         context.faults().chain().to(context.spanOf(call)));
   }
 }

@@ -80,6 +80,7 @@ public final class AspectAnalysis {
       List<AspectUse> uses, AspectMarks marks, Collection<FunctionHandle> reached) {
     Set<Aspect> used = EnumSet.noneOf(Aspect.class);
     uses.forEach(use -> used.add(use.aspect()));
+    Set<Aspect> own = Set.copyOf(used);
     Set<Aspect> required = EnumSet.noneOf(Aspect.class);
     required.addAll(marks.declaredAspects());
     for (FunctionHandle function : reached) {
@@ -87,7 +88,8 @@ public final class AspectAnalysis {
       required.addAll(function.marks().declaredAspects());
     }
     required.addAll(used);
-    return new AspectRequirements(used, marks.declared().map(AspectMarks.Mark::aspects), required);
+    return new AspectRequirements(
+        own, used, marks.declared().map(AspectMarks.Mark::aspects), required);
   }
 
   /**

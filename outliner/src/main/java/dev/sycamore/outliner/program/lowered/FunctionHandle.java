@@ -76,7 +76,9 @@ public final class FunctionHandle {
         chain,
         function.span(),
         false,
-        List.of(),
+        function.requiredSubGroupSize().stream()
+            .map(size -> LaunchRequirement.of(size, function.span()))
+            .toList(),
         AspectMarks.NONE,
         Optional.of(function));
   }

@@ -45,6 +45,19 @@ public record LaunchRequirement(
     sizes = List.copyOf(sizes);
   }
 
+  /**
+   * That of a function of another module.
+   *
+   * @param at the call: where it is declared is not known
+   */
+  public static LaunchRequirement of(SubGroupSize size, SourceSpan at) {
+    return new LaunchRequirement(
+        Kind.SUB_GROUP_SIZE,
+        size.match(number -> List.of(number.size()), name -> List.of()),
+        size.match(number -> Optional.empty(), Optional::of),
+        at);
+  }
+
   /** Whether both say the same. */
   public boolean agreesWith(LaunchRequirement other) {
     return sizes.equals(other.sizes) && named.equals(other.named);

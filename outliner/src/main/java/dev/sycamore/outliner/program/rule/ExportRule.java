@@ -10,6 +10,7 @@ import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
+import dev.sycamore.outliner.program.lowered.LaunchRequirement;
 import dev.sycamore.outliner.program.lowered.Reachability;
 import dev.sycamore.outliner.program.lowered.SpecConstants;
 import java.util.LinkedHashSet;
@@ -35,6 +36,12 @@ public final class ExportRule extends ModelScanner {
     Set<FunctionHandle> functions = new LinkedHashSet<>(Set.of(exported));
     functions.addAll(Reachability.from(exported.calls()));
     for (FunctionHandle function : functions) {
+      Optional<LaunchRequirement> workGroup =
+          LaunchRequirement.find(function.requirements(), LaunchRequirement.Kind.WORK_GROUP_SIZE);
+      if (workGroup.isPresent()) {
+        sink.report(workGroupSize(exported, function, workGroup.get()));
+        return false;
+      }
       // The device library is not the user's to change: what is told is the call of it.
       Optional<Fault> fault =
           function.isLibrary() ? Optional.empty() : faultOf(function, specConstants);
@@ -51,6 +58,22 @@ public final class ExportRule extends ModelScanner {
       }
     }
     return true;
+  }
+
+  private static Diagnostic workGroupSize(
+      FunctionHandle exported, FunctionHandle function, LaunchRequirement requirement) {
+    return Diagnostic.of(
+        DiagnosticId.SYC1049,
+        requirement.at(),
+        function.chain().to(requirement.at()),
+        requirement.display(),
+        function == exported
+            ? "the exported function `" + exported.displayName() + "`"
+            : "`"
+                + function.displayName()
+                + "`, which the exported function `"
+                + exported.displayName()
+                + "` calls");
   }
 
   private record Fault(SourceSpan at, String what) {}

@@ -63,14 +63,22 @@ public final class FixedTargetsRule implements ProgramRule {
         .check(aspects.ownUses(function), function.marks(), function.requirements());
   }
 
-  /** The names of the targets that something does not hold for, as messages show them. */
-  private Optional<String> lacking(Predicate<FixedTarget> has) {
+  /**
+   * Targets that do not support something, as messages show them.
+   *
+   * @param verb that goes with them
+   */
+  private record Lacking(String names, String verb) {}
+
+  private Optional<Lacking> lacking(Predicate<FixedTarget> has) {
     List<String> names =
         targets.stream().filter(has.negate()).map(target -> "'" + target.name() + "'").toList();
     return names.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            (names.size() == 1 ? "fixed target " : "fixed targets ") + String.join(", ", names));
+            names.size() == 1
+                ? new Lacking("fixed target " + names.get(0), "does")
+                : new Lacking("fixed targets " + String.join(", ", names), "do"));
   }
 
   /** One kernel or function. */
@@ -101,8 +109,7 @@ public final class FixedTargetsRule implements ProgramRule {
         lacking(target -> target.mayHave(use.aspect()))
             .ifPresent(
                 lacking ->
-                    report(
-                        use.at(), "uses aspect '" + use.aspect().syclName() + "' that", lacking));
+                    report(use.at(), "uses aspect '" + use.aspect().syclName() + "'", lacking));
       }
       LaunchRequirement.subGroupSize(requirements)
           .flatMap(
@@ -121,8 +128,7 @@ public final class FixedTargetsRule implements ProgramRule {
               .orElseThrow()
               .at();
       lacking(t -> t.subGroupSizes().isEmpty() || t.subGroupSizes().contains(size))
-          .ifPresent(
-              lacking -> report(at, "requires the sub-group size '" + size + "' that", lacking));
+          .ifPresent(lacking -> report(at, "requires the sub-group size '" + size + "'", lacking));
     }
 
     private void checkWorkGroup(LaunchRequirement requirement) {
@@ -131,16 +137,15 @@ public final class FixedTargetsRule implements ProgramRule {
       lacking(t -> t.maxWorkGroupSize().isEmpty() || items <= t.maxWorkGroupSize().getAsInt())
           .ifPresent(
               lacking ->
-                  report(
-                      requirement.at(),
-                      "requires work-groups of " + items + " items that",
-                      lacking));
+                  report(requirement.at(), "requires work-groups of " + items + " items", lacking));
     }
 
-    private void report(SourceSpan at, String what, String lacking) {
+    private void report(SourceSpan at, String what, Lacking lacking) {
       if (told.add(List.of(title, at, what))) {
         List<CallFrame> frames = chain.to(at);
-        sink.report(Diagnostic.of(DiagnosticId.SYC2002, at, frames, title, what, lacking));
+        sink.report(
+            Diagnostic.of(
+                DiagnosticId.SYC2002, at, frames, title, what, lacking.names(), lacking.verb()));
       }
     }
   }

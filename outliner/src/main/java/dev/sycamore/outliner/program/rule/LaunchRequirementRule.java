@@ -85,7 +85,10 @@ public final class LaunchRequirementRule implements ProgramRule {
                     + requirement.display()
                     + "`, but itself says "
                     + own.map(d -> "`" + d.display() + "`").orElse("nothing"))
-            .withNote(new Note("it is said here", requirement.at())));
+            .withNote(
+                new Note(
+                    function.imported().isPresent() ? "it is called here" : "it is said here",
+                    requirement.at())));
     return false;
   }
 

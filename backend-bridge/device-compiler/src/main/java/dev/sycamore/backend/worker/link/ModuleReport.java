@@ -6,12 +6,16 @@ import static org.bytedeco.llvm.global.LLVM.LLVMIsDeclaration;
 import static org.bytedeco.llvm.global.LLVM.LLVMSPIRKERNELCallConv;
 
 import dev.sycamore.backend.link.LinkReport;
+import dev.sycamore.backend.link.LinkReport.Difference;
 import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
 import dev.sycamore.backend.link.LinkReport.Missing.Kind;
+import dev.sycamore.backend.link.LinkReport.OtherSubGroupSize;
+import dev.sycamore.backend.link.LinkReport.OtherTargets;
 import dev.sycamore.backend.link.LinkReport.Unexpected;
+import dev.sycamore.backend.link.LinkReport.UnlistedAspect;
 import dev.sycamore.backend.target.FunctionName;
-import dev.sycamore.backend.worker.aspects.StatedAspects;
+import dev.sycamore.backend.worker.aspects.FunctionNeeds;
 import dev.sycamore.backend.worker.foreign.OpenClFunctions;
 import dev.sycamore.backend.worker.llvm.DebugLocation;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
@@ -39,14 +43,14 @@ final class ModuleReport {
       Pattern.compile("(llvm\\.|__spirv_|_Z\\d+__spirv_|__sycl_|__sycamore_).*");
 
   private final DeviceModule module;
-  private final StatedAspects aspects;
+  private final FunctionNeeds needs;
   private final TreeMap<String, Missing> missing = new TreeMap<>();
   private final List<LinkedKernel> kernels = new ArrayList<>();
   private final List<Unexpected> unexpected = new ArrayList<>();
 
-  ModuleReport(DeviceModule module) {
+  ModuleReport(DeviceModule module) throws CompileException {
     this.module = module;
-    this.aspects = new StatedAspects(module.context());
+    this.needs = FunctionNeeds.of(module.context(), module.ref());
   }
 
   LinkReport make() throws CompileException {
@@ -62,28 +66,43 @@ final class ModuleReport {
 
   private void add(LLVMValueRef kernel, List<LLVMValueRef> reached) throws CompileException {
     FunctionName name = FunctionNames.of(kernel);
-    Set<Integer> expected = aspects.of(kernel);
-    Set<Integer> all = new TreeSet<>(expected);
+    Set<Integer> all = new TreeSet<>(needs.aspects(kernel));
     for (LLVMValueRef function : reached) {
       if (LLVMIsAFunction(function) == null) {
         addIfMissingVariable(function, name.symbol());
         continue;
       }
-      Set<Integer> needed = aspects.of(function);
-      all.addAll(needed);
+      all.addAll(needs.aspects(function));
       if (Llvm.isDeclaration(function)) {
         addIfMissing(function, name.symbol());
       } else if (Llvm.stringAttribute(function, FunctionAttributes.MODULE_ID) != null) {
-        for (int aspect : needed) {
-          if (!expected.contains(aspect)) {
-            unexpected.add(
-                new Unexpected(
-                    Llvm.name(function), FunctionNames.of(function).name(), aspect, name.symbol()));
-          }
+        for (Difference difference : differences(kernel, function)) {
+          String shown = FunctionNames.of(function).name();
+          unexpected.add(new Unexpected(Llvm.name(function), shown, difference, name.symbol()));
         }
       }
     }
     kernels.add(new LinkedKernel(name, all));
+  }
+
+  /** What post-link will warn of: code for fixed targets is checked for these and nothing else. */
+  private List<Difference> differences(LLVMValueRef kernel, LLVMValueRef function)
+      throws CompileException {
+    List<Difference> differences = new ArrayList<>();
+    Set<String> expectedTargets = needs.fixedTargets(kernel);
+    Set<String> targets = needs.fixedTargets(function);
+    if (expectedTargets.isEmpty()) {
+      Set<Integer> aspects = needs.aspects(function);
+      aspects.removeAll(needs.aspects(kernel));
+      aspects.forEach(aspect -> differences.add(new UnlistedAspect(aspect)));
+      Set<Integer> sizes = needs.subGroupSizes(function);
+      sizes.removeAll(needs.subGroupSizes(kernel));
+      sizes.forEach(size -> differences.add(new OtherSubGroupSize(size)));
+    }
+    if (expectedTargets.isEmpty() ? !targets.isEmpty() : !targets.containsAll(expectedTargets)) {
+      differences.add(new OtherTargets(targets));
+    }
+    return differences;
   }
 
   private void addIfMissing(LLVMValueRef function, String kernel) {
