@@ -78,6 +78,11 @@ class RequiredByImagesTest {
 
   /** The library with an annotation on its function. */
   private Path library(String name, String annotation, String... options) {
+    return library(name, annotation, "", List.of(options));
+  }
+
+  /** The same with an annotation on a function that it calls, which callers do not know of. */
+  private Path library(String name, String annotation, String ofHelper, List<String> options) {
     Source source =
         new Source(
             "p/lib/Geo.java",
@@ -87,13 +92,16 @@ class RequiredByImagesTest {
             public class Geo {
               @Device(external = true)
               %s
-              public static int at(int x) { return x + 3; }
+              public static int at(int x) { return helper(x); }
+
+              %s
+              static int helper(int x) { return x + 3; }
             }
             """
-                .formatted(annotation));
+                .formatted(annotation, ofHelper));
     Compiled library =
         TestCompiler.in(folder.resolve(name), TestedHostCompiler.JAVAC)
-            .with(options)
+            .with(options.toArray(String[]::new))
             .compile(List.of(source));
     assertThat(library.success()).as(library.transcript()).isTrue();
     return library.classes();
@@ -217,7 +225,7 @@ class RequiredByImagesTest {
 
   @Test
   void aLibrarysFunctionRequiresASubGroupSize() throws Exception {
-    Path library = library("lib", "@ReqdSubGroupSize(16)");
+    Path library = library("lib", "", "@ReqdSubGroupSize(16)", List.of());
     Path classes = app(library, "-Asycamore.targets=x86_64,spir64");
 
     assertRefused(run(classes, library), NO_SUB_GROUP);
