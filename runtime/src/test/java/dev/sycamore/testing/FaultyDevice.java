@@ -28,6 +28,7 @@ public final class FaultyDevice implements DriverDevice {
   private final DriverDevice device;
   private final IntPredicate fails;
   private final AtomicInteger calls = new AtomicInteger();
+  private final AtomicInteger imageChoices = new AtomicInteger();
   private final AtomicInteger faults = new AtomicInteger();
   private final AtomicReference<String> lastFault = new AtomicReference<>();
   private final Set<DeviceMemory> live = ConcurrentHashMap.newKeySet();
@@ -55,6 +56,11 @@ public final class FaultyDevice implements DriverDevice {
   /** How many calls have failed. */
   public int faults() {
     return faults.get();
+  }
+
+  /** How many times an image was chosen for the device. */
+  public int imageChoices() {
+    return imageChoices.get();
   }
 
   /** The name of the call that failed last. */
@@ -225,6 +231,7 @@ public final class FaultyDevice implements DriverDevice {
 
   @Override
   public ImageSupport images() {
+    imageChoices.incrementAndGet();
     return device.images();
   }
 
