@@ -3,7 +3,7 @@ package dev.sycamore;
 import dev.sycamore.runtime.workgroup.WorkItem;
 
 /** The work-items of a work-group. Dimension 0 is the slowest. */
-public final class Group extends GroupOperations {
+public final class Group extends GroupCopies {
   private final WorkItem item;
 
   Group(WorkItem item) {
@@ -30,7 +30,7 @@ public final class Group extends GroupOperations {
     return item.groupSize();
   }
 
-  /** Waits for the other work-items of the group. */
+  @Override
   public void barrier() {
     item.barrier();
   }

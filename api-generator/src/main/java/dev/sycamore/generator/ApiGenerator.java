@@ -22,6 +22,7 @@ public final class ApiGenerator {
       List.of(
           "Atomics",
           "DeviceBuffer",
+          "GroupCopies",
           "GroupOperations",
           "KindCommands",
           "SubGroup",
@@ -75,6 +76,7 @@ public final class ApiGenerator {
         write("TypedDeviceBuffer", kind.name() + "DeviceBuffer" + dim.suffix(), model);
         write("TypedLocalAccessor", "Local" + kind.name() + "s" + dim.suffix(), model);
       }
+      write(GROUPS + "TypedCopies", GROUPS + kind.name() + "Copies", Map.of("kind", kind));
       if (kind.vectors()) {
         for (int width : VECTOR_WIDTHS) {
           writeVector(kind, width);

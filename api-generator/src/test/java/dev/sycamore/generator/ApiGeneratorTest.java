@@ -25,7 +25,13 @@ class ApiGeneratorTest {
   void everyKindAndNumberOfDimensionsHasItsClasses() throws Exception {
     List<String> expected = new ArrayList<>();
     for (String once :
-        List.of("Atomics", "DeviceBuffer", "GroupOperations", "KindCommands", "SubGroup")) {
+        List.of(
+            "Atomics",
+            "DeviceBuffer",
+            "GroupCopies",
+            "GroupOperations",
+            "KindCommands",
+            "SubGroup")) {
       expected.add("dev.sycamore." + once);
     }
     expected.add("dev.sycamore.binding.launcher.LauncherKernels");
@@ -40,10 +46,23 @@ class ApiGeneratorTest {
         expected.add("dev.sycamore." + kind + "DeviceBuffer" + dimensions);
         expected.add("dev.sycamore.Local" + kind + "s" + dimensions);
       }
+      expected.add("dev.sycamore.devicelib.groups." + kind + "Copies");
     }
     for (String kind : NUMBERS) {
       for (int width : List.of(2, 3, 4, 8, 16)) {
         expected.add("dev.sycamore." + kind + width);
+      }
+    }
+    for (int dimensions : List.of(1, 2, 3)) {
+      for (String image :
+          List.of(
+              "UnsampledImage",
+              "SampledImage",
+              "FloatImageAccessor",
+              "IntImageAccessor",
+              "FloatSampledImageAccessor",
+              "IntSampledImageAccessor")) {
+        expected.add("dev.sycamore." + image + dimensions);
       }
     }
     for (String kind : ATOMIC) {

@@ -106,14 +106,13 @@ public final class Reporting {
             BarrierSearch.in(kernel.body(), synchronizing),
             false);
     Block rewritten = rewriter(body, kernel.entryPoint()).rewriteBody(kernel.body());
-    if (!body.reports()) {
-      return kernel.withBody(rewritten);
-    }
     List<Statement> statements = new ArrayList<>(rewritten.statements());
     if (body.usesFlag()) {
       statements.add(0, new DeclarePrivateArray(body.failed(), 1, List.of(), kernel.span()));
     }
-    return kernel.withBody(new Block(statements, rewritten.span())).withReport(body.report());
+    Kernel complete = kernel.withBody(new Block(statements, rewritten.span()));
+    // The flag may be read where nothing sets it.
+    return body.reports() ? complete.withReport(body.report()) : complete;
   }
 
   private ReportRewriter rewriter(ReportingBody body, String symbol) {

@@ -21,7 +21,7 @@ public final class DeviceLibrarySources implements SourceLookup {
   private static final Pattern LIBRARY =
       Pattern.compile(
           "dev\\.sycamore\\.(devicelib\\.((groups|images)\\.)?\\w+"
-              + "|(Float|Int)(Sampled)?ImageAccessor[123]|ImagePixels|ImageSampler)");
+              + "|(Float|Int)(Sampled)?ImageAccessor[123]|ImagePixels|ImageSampler|DeviceEvent)");
 
   /** What is treated as the user's own code: users could have written it. */
   private static final Pattern API =

@@ -39,6 +39,7 @@ public final class CallLowering implements CallLowerer {
             new SubGroupRule(context),
             new TargetRule(context),
             new GroupOperationRule(context, functions),
+            new AsyncCopyRule(context, functions),
             new AtomicsRule(context),
             new HalfRule(context, library),
             new IntrinsicRule(context),
