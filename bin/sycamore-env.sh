@@ -1,6 +1,7 @@
 # Where the built parts are; sourced by the commands beside it, which set $here. POSIX sh.
 
 root=$(dirname -- "$here")
+home=$root/backend-bridge/device-tools/target/sycamore
 
 fail() {
   printf '%s: error: %s\n' "$(basename -- "$0")" "$1" >&2
@@ -19,25 +20,25 @@ java_tool() { # java_tool NAME
 
 # The feature version of a JDK: the file that every JDK has tells it without starting a JVM.
 java_feature() { # java_feature JAVA
-  home=$(dirname -- "$(dirname -- "$(readlink -f -- "$1")")")
-  version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$home/release" 2>/dev/null || true)
+  jdk=$(dirname -- "$(dirname -- "$(readlink -f -- "$1")")")
+  version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$jdk/release" 2>/dev/null || true)
   printf '%s\n' "${version:-17}"
 }
 
-# A module's jar and the jars that it needs, as the build left them.
-module_path() { # module_path FOLDER
-  for jar in "$root/$1/target/sycamore-${1##*/}-"*.jar; do
-    case $jar in
-    *-sources.jar | *-javadoc.jar | *-tests.jar) ;;
-    *)
-      if [ -f "$jar" ] && [ -f "$root/$1/target/class-path" ]; then
-        printf '%s:%s\n' "$jar" "$(cat "$root/$1/target/class-path")"
-        return
-      fi
-      ;;
-    esac
+check_built() {
+  [ -f "$home/sycamore.jar" ] && [ -f "$home/sycamorec.jar" ] ||
+    fail "this checkout is not built: run \`mvn -q -DskipTests package\` in $root first"
+}
+
+# The jars that programs need to run, as a class path.
+runtime_path() {
+  set -- "$home/runtime/"*.jar
+  path=$1
+  shift
+  for jar in "$@"; do
+    path=$path:$jar
   done
-  fail "this checkout is not built: run \`mvn -q -DskipTests package\` in $root first"
+  printf '%s\n' "$path"
 }
 
 # Java 24 and later warn about the native calls that the runtime makes unless they are allowed.
@@ -51,10 +52,12 @@ native_access() { # native_access JAVA
   fi
 }
 
+# As `java -jar sycamore.jar run` does, without a JVM that waits for the program's.
 run_program() { # run_program [-cp PATH] [--strict-math] [JAVA OPTIONS] MAIN [ARGUMENTS]
   [ $# -gt 0 ] || fail 'usage: sycamore run [-cp PATH] [--strict-math] [java options] Main [arguments]'
+  check_built
   java=$(java_tool java)
-  runtime=$(module_path runtime)
+  runtime=$(runtime_path)
   path=${CLASSPATH:-.}
   # The loop turns the arguments round once: each is taken from the front, and put at the back unless it is ours.
   left=$#
@@ -90,18 +93,17 @@ run_program() { # run_program [-cp PATH] [--strict-math] [JAVA OPTIONS] MAIN [AR
 }
 
 run_tool() { # run_tool SUB-COMMAND...
+  check_built
   java=$(java_tool java)
-  tools=$(module_path backend-bridge/device-tools)
   # shellcheck disable=SC2046
-  exec "$java" $(native_access "$java") -cp "$tools" dev.sycamore.backend.cli.SycamoreMain "$@"
+  exec "$java" $(native_access "$java") -jar "$home/sycamore.jar" "$@"
 }
 
 compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
   [ $# -gt 0 ] || fail 'usage: sycamorec [options] FILES; sycamorec --help lists the options'
   javac=$(java_tool javac)
+  check_built
   java=$(dirname -- "$(readlink -f -- "$javac")")/java
-  runtime=$(module_path runtime)
-  tools=$(module_path backend-bridge/device-tools)
   terminal=false
   if [ -t 2 ]; then
     terminal=true
@@ -114,8 +116,7 @@ compile() { # compile JAVAC AND SYCAMORE ARGUMENTS
     -J*) set -- "$@" "${arg#-J}" ;;
     esac
   done
-  set -- "$@" "-Dsycamore.terminal=$terminal" "-Dsycamore.runtime=$runtime" -cp "$tools" \
-    dev.sycamore.driver.SycamorecMain
+  set -- "$@" "-Dsycamore.terminal=$terminal" -jar "$home/sycamorec.jar"
   while [ "$left" -gt 0 ]; do
     arg=$1
     shift

@@ -1,7 +1,6 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.backend.DeviceJobs;
-import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
@@ -10,12 +9,13 @@ import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkedCode;
+import dev.sycamore.backend.pipeline.BackEndTools;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.pipeline.PipelineStages;
-import dev.sycamore.backend.pipeline.PtxParts;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.tool.ToolException;
 import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -169,9 +169,12 @@ final class ImageBuilder {
 
     private JobResult<DeviceImage> image(BuildJob job) {
       try {
-        return pipeline.build(job, PtxParts.withoutCubin(options.embedIr()), message -> {});
-      } catch (PtxasException e) {
-        throw new IllegalStateException("no machine code was asked for", e);
+        return pipeline.build(job, BackEndTools.standard(options.embedIr()), message -> {});
+      } catch (ToolException e) {
+        List<String> lines = new ArrayList<>(List.of(e.getMessage()));
+        e.output().lines().forEach(lines::add);
+        return new JobResult.Failed<>(
+            new Failure(BuildStage.TOOL, String.join("; ", lines), e.output()));
       }
     }
 

@@ -3,7 +3,6 @@ package dev.sycamore.processor;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.sycamore.backend.DeviceJobs;
-import dev.sycamore.backend.cuda.Ptxas;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
@@ -18,6 +17,8 @@ import dev.sycamore.backend.postlink.PostLinkImage;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.postlink.SplitSummary;
+import dev.sycamore.backend.tool.ToolJob;
+import dev.sycamore.backend.tool.ToolOutput;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
@@ -178,8 +179,7 @@ class FakeStages implements Stages {
       }
 
       @Override
-      public Ptxas.Assembled assemble(
-          Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments) {
+      public ToolOutput run(ToolJob job) {
         throw new AssertionError("nobody asks for machine code");
       }
 

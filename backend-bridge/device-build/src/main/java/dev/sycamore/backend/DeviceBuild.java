@@ -3,8 +3,6 @@ package dev.sycamore.backend;
 import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
 import dev.sycamore.backend.client.ReplaceableWorker;
-import dev.sycamore.backend.cuda.Ptxas;
-import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
@@ -17,6 +15,9 @@ import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.SplitSummary;
+import dev.sycamore.backend.tool.ToolException;
+import dev.sycamore.backend.tool.ToolJob;
+import dev.sycamore.backend.tool.ToolOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,9 +105,8 @@ public final class DeviceBuild implements DeviceJobs {
   }
 
   @Override
-  public Ptxas.Assembled assemble(
-      Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments) throws PtxasException {
-    return worker.assemble(ptxas, ptx, architecture, arguments);
+  public ToolOutput run(ToolJob job) throws ToolException {
+    return worker.run(job);
   }
 
   /** What it has done so far; may be asked while it works. */

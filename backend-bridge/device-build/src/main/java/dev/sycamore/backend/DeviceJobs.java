@@ -1,7 +1,5 @@
 package dev.sycamore.backend;
 
-import dev.sycamore.backend.cuda.Ptxas;
-import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.InspectionJob;
@@ -12,6 +10,9 @@ import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.SplitSummary;
+import dev.sycamore.backend.tool.ToolException;
+import dev.sycamore.backend.tool.ToolJob;
+import dev.sycamore.backend.tool.ToolOutput;
 import java.io.IOException;
 import java.util.List;
 
@@ -37,14 +38,8 @@ public interface DeviceJobs extends AutoCloseable {
    */
   JobResult<SplitSummary> postLink(PostLinkJob job, ImageSink sink) throws IOException;
 
-  /**
-   * Makes machine code of PTX with NVIDIA's assembler, which runs in a process of its own, too.
-   *
-   * @param architecture what to assemble for, unless the arguments say it
-   * @param arguments passed on as they are
-   */
-  Ptxas.Assembled assemble(Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments)
-      throws PtxasException;
+  /** Runs a vendor's tool, which has a process of its own, too. */
+  ToolOutput run(ToolJob job) throws ToolException;
 
   @Override
   void close();

@@ -1,6 +1,7 @@
 package dev.sycamore.driver;
 
 import dev.sycamore.backend.cli.AttachedValue;
+import dev.sycamore.backend.cli.TargetArguments;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
 import dev.sycamore.processor.options.OptionReader;
 import dev.sycamore.processor.options.ProcessorOption;
@@ -18,7 +19,8 @@ final class DriverArguments {
       paramLabel = "LIST",
       description =
           "x86_64, x86_64_v2, x86_64_v3, x86_64_v4, spir64, ptx64, nvidia_gpu_sm_NN, amdgcn,"
-              + " amd_gpu_gfxNNN; separated by commas")
+              + " amd_gpu_gfxNNN, intel_gpu_NAME, and the aliases of the device configuration;"
+              + " separated by commas")
   private String targets;
 
   @Option(
@@ -32,8 +34,11 @@ final class DriverArguments {
 
   @Option(
       names = DriverOptionNames.DEVICE_CODE_SPLIT,
+      arity = "0..1",
+      fallbackValue = "auto",
+      preprocessor = AttachedValue.class,
       paramLabel = "auto|per_source|per_kernel|off",
-      description = "which kernels share an image: auto is per_source")
+      description = "which kernels share an image: auto, also without a value, is per_source")
   private String split;
 
   @Option(
@@ -80,10 +85,17 @@ final class DriverArguments {
   private String ptxas;
 
   @Option(
-      names = DriverOptionNames.BACKEND_ARGS,
+      names = DriverOptionNames.OCLOC,
+      paramLabel = "PATH",
+      description = "Intel's offline compiler, for intel_gpu_NAME; without it the one on the path")
+  private String ocloc;
+
+  @Option(
+      names = {DriverOptionNames.BACKEND_ARGS, DriverOptionNames.SYCL_BACKEND_ARGS},
       arity = "2",
+      parameterConsumer = TargetArguments.class,
       paramLabel = "<T> <ARGS>",
-      description = "for the target T: arguments for ptxas, passed on untouched")
+      description = "for the target T: arguments for ptxas or ocloc, passed on untouched")
   private List<String> backendArguments = new ArrayList<>();
 
   @Option(
@@ -164,10 +176,11 @@ final class DriverArguments {
    * @throws IllegalArgumentException if a value is wrong, or options mean nothing together
    */
   DriverOptions options(JavacArguments javac, boolean verbose) {
-    PtxOptions ptx =
-        new PtxOptions(
+    ToolOptions tools =
+        new ToolOptions(
             Optional.ofNullable(cubin),
             Optional.ofNullable(ptxas),
+            Optional.ofNullable(ocloc),
             embedIr,
             BackendArguments.pairs(backendArguments));
     DriverOptions options =
@@ -179,7 +192,7 @@ final class DriverArguments {
             DriverOptions.deviceBuild(javac),
             DriverOptions.integrationHeader(javac),
             DriverOptions.incremental(javac),
-            StageOptions.of(javac, Optional.ofNullable(jobs), ptx),
+            StageOptions.of(javac, Optional.ofNullable(jobs), tools),
             Optional.ofNullable(saveTemps),
             verbose);
     OptionCombinations.check(options, javac);

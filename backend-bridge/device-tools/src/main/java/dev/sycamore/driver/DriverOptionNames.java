@@ -20,8 +20,10 @@ final class DriverOptionNames {
   static final String INTEGRATION_HEADER = "--integration-header";
   static final String JOBS = "--" + OptionNames.JOBS;
   static final String NO_RDC = "--no-rdc";
+  static final String OCLOC = "--" + OptionNames.OCLOC;
   static final String PTXAS = "--" + OptionNames.PTXAS;
   static final String SAVE_TEMPS = "--save-temps";
+  static final String SYCL_BACKEND_ARGS = "-Xsycl-target-backend";
   static final String TARGETS = "--targets";
 
   private DriverOptionNames() {}

@@ -191,8 +191,8 @@ final class ImagePipeline
   private List<String> aot(ImageTarget target) {
     List<String> words =
         new ArrayList<>(List.of(CommandNames.SYCAMORE, CommandNames.AOT, forTarget(target)));
-    words.addAll(options.ptx().words(target));
-    if (target.architecture() == ImageTarget.Architecture.SPIR64) {
+    words.addAll(options.tools().words(target, options.names()));
+    if (target.architecture().isSpirv()) {
       words.add(OptionNames.with(OptionNames.UNSUPPORTED, options.unsupported()));
     }
     words.addAll(List.of(INPUT, OptionNames.O, OUTPUT));

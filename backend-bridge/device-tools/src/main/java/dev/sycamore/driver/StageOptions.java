@@ -1,11 +1,15 @@
 package dev.sycamore.driver;
 
+import dev.sycamore.backend.config.ConfigurationException;
+import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.config.TargetNames;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.processor.options.ImageOptions;
 import dev.sycamore.processor.options.ProcessorOption;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,16 +29,32 @@ record StageOptions(
     Optional<String> deviceConfigFile,
     String unsupported,
     Optional<Integer> jobs,
-    PtxOptions ptx) {
+    ToolOptions tools) {
 
-  static StageOptions of(JavacArguments javac, Optional<Integer> jobs, PtxOptions ptx) {
+  static StageOptions of(JavacArguments javac, Optional<Integer> jobs, ToolOptions tools) {
     return new StageOptions(
         javac.processorOption(ProcessorOption.TARGETS),
         javac.processorOption(ProcessorOption.SPLIT).orElse("auto"),
         javac.processorOption(ProcessorOption.DEVICE_CONFIG_FILE),
         javac.severity(DiagnosticId.SYC3003).orElse(Severity.WARNING.word()),
         jobs,
-        ptx);
+        tools);
+  }
+
+  /** The names of targets, those in a configuration of the user's among them. */
+  TargetNames names() {
+    return new TargetNames(this::configuration);
+  }
+
+  private DeviceConfiguration configuration() {
+    if (deviceConfigFile.isEmpty()) {
+      return DeviceConfiguration.standard();
+    }
+    try {
+      return DeviceConfiguration.read(Path.of(deviceConfigFile.get()));
+    } catch (ConfigurationException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
   }
 
   /**
@@ -43,8 +63,9 @@ record StageOptions(
    * @throws IllegalArgumentException if one is unknown
    */
   List<ImageTarget> targets() {
+    TargetNames known = names();
     return targetNames
-        .map(names -> CommaList.words(names).stream().map(ImageTarget::parse).distinct().toList())
+        .map(names -> CommaList.words(names).stream().map(known::parse).distinct().toList())
         .orElse(ImageOptions.DEFAULT_TARGETS);
   }
 }

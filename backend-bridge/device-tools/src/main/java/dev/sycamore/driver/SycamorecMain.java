@@ -1,6 +1,7 @@
 package dev.sycamore.driver;
 
 import dev.sycamore.backend.cli.EnumConverter;
+import dev.sycamore.backend.cli.InstalledRuntime;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
 import dev.sycamore.backend.text.ShellWords;
 import dev.sycamore.diagnostics.NearestSpelling;
@@ -31,9 +32,7 @@ import picocli.CommandLine.Unmatched;
     sortOptions = false)
 public final class SycamorecMain implements Callable<Integer> {
 
-  /** Where the runtime's jars are, and whether standard error is a terminal: the script knows. */
-  private static final String RUNTIME = "sycamore.runtime";
-
+  /** Whether standard error is a terminal: the script knows. */
   private static final String TERMINAL = "sycamore.terminal";
 
   private static final int MISUSED = 2;
@@ -186,7 +185,7 @@ public final class SycamorecMain implements Callable<Integer> {
 
   private static JavacArguments.Jars jars() {
     return new JavacArguments.Jars(
-        System.getProperty(RUNTIME, ""), System.getProperty("java.class.path"));
+        InstalledRuntime.classPath().orElse(""), System.getProperty("java.class.path"));
   }
 
   private List<String> javacWords() {

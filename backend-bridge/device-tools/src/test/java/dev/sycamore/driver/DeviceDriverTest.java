@@ -243,7 +243,7 @@ class DeviceDriverTest extends DriverProject {
         "--device-link --integration-header a | --integration-header is javac's part of the work",
         "--device-build=off --integration-header X.java | --device-build=off writes no header",
         "--embed-ir X.java | --embed-ir, --cubin and --ptxas are for PTX, which is not among",
-        "--no-rdc --cubin --targets=ptx64 X.java | --cubin, --ptxas and --backend-args are steps",
+        "--no-rdc --cubin --targets=ptx64 X.java | --cubin, --ptxas, --ocloc and --backend-args are steps",
         "--backend-args ptx64 -O1 X.java | --backend-args are for the target ptx64, which is not",
         "--jobs=many X.java | --jobs",
         "--jobs=0 X.java | --jobs: '0' is not a number from 1",

@@ -10,6 +10,8 @@ public enum ImageKind {
   PTX,
   /** A code object for AMD GPUs under ROCm. */
   AMDGCN,
+  /** Machine code for Intel GPUs, in the format that Intel's OpenCL driver loads. */
+  INTEL_GPU,
   /** OpenCL C source text, UTF-8. */
   OPENCL_C;
 

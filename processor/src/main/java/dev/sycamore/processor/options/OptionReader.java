@@ -2,7 +2,6 @@ package dev.sycamore.processor.options;
 
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.target.ImageTarget;
-import dev.sycamore.backend.text.CommaList;
 import dev.sycamore.binding.properties.Dialect;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -37,18 +36,17 @@ public final class OptionReader {
           .toList();
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
-  private Optional<List<ImageTarget>> targets = Optional.empty();
   private final List<Path> sourcePath = new ArrayList<>();
   private DeviceBuildMode deviceBuild = DeviceBuildMode.ON;
   private SplitMode split = SplitMode.standard(Dialect.DESIGN);
   private boolean rdc;
-  private boolean embedIr;
   private Optional<Boolean> incremental = Optional.empty();
   private boolean checks = ProcessorOptions.DEFAULT_CHECKS;
   private boolean debugInfo;
   private boolean integrationHeader;
   private boolean verbose;
   private final SeverityReader severities = new SeverityReader(this::refuse);
+  private final ImageTargetReader targets = new ImageTargetReader(this::refuse);
   private final FixedTargetReader fixedTargets = new FixedTargetReader(this::refuse);
 
   private OptionReader() {}
@@ -77,14 +75,16 @@ public final class OptionReader {
               }
             });
     FixedTargetReader.Result fixed = reader.fixedTargets.read();
+    List<ImageTarget> targets =
+        reader.targets.read(fixed.configuration(), reader.deviceBuild == DeviceBuildMode.ON);
     return new Result(
         new ProcessorOptions(
             new ImageOptions(
-                reader.targets.orElse(ImageOptions.DEFAULT_TARGETS),
-                reader.targets.isEmpty(),
+                targets,
+                reader.targets.areStandard(),
                 reader.split,
                 reader.rdc,
-                reader.embedIr,
+                reader.targets.embedIr(),
                 reader.incremental,
                 fixed.configuration()),
             reader.sourcePath,
@@ -120,12 +120,12 @@ public final class OptionReader {
 
   private void option(ProcessorOption option, String value) {
     switch (option) {
-      case TARGETS -> targets = Optional.of(targets(value));
+      case TARGETS -> targets.names(value);
       case SOURCE_PATH -> sourcePath.addAll(paths(value));
       case DEVICE_BUILD -> deviceBuild = deviceBuild(value);
       case SPLIT -> split = split(value);
       case RDC -> rdc = onOff(option, value);
-      case EMBED_IR -> embedIr = onOff(option, value);
+      case EMBED_IR -> targets.embedIr(onOff(option, value));
       case INCREMENTAL -> incremental = Optional.of(onOff(option, value));
       case CHECKS -> checks = onOff(option, value);
       case DEBUG_INFO -> debugInfo = onOff(option, value);
@@ -152,18 +152,6 @@ public final class OptionReader {
       refuse(ProcessorOption.SPLIT, value, SPLITS);
       return split;
     }
-  }
-
-  private List<ImageTarget> targets(String value) {
-    List<ImageTarget> found = new ArrayList<>();
-    for (String word : CommaList.words(value)) {
-      try {
-        found.add(ImageTarget.parse(word));
-      } catch (IllegalArgumentException e) {
-        refuse(ProcessorOption.TARGETS, word, ImageTarget.names());
-      }
-    }
-    return found;
   }
 
   private List<Path> paths(String value) {

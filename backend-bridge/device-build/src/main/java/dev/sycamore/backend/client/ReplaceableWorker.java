@@ -2,8 +2,6 @@ package dev.sycamore.backend.client;
 
 import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
-import dev.sycamore.backend.cuda.Ptxas;
-import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.BuildStatistics;
@@ -20,10 +18,12 @@ import dev.sycamore.backend.postlink.ImageSink;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.SplitSummary;
 import dev.sycamore.backend.postlink.UnknownTarget;
+import dev.sycamore.backend.tool.ToolException;
+import dev.sycamore.backend.tool.ToolJob;
+import dev.sycamore.backend.tool.ToolOutput;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerRequest;
 import java.io.IOException;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -163,10 +163,9 @@ public final class ReplaceableWorker implements AutoCloseable {
     }
   }
 
-  /** Machine code for PTX. */
-  public Ptxas.Assembled assemble(
-      Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments) throws PtxasException {
-    return steps.assemble(ptxas, ptx, architecture, arguments);
+  /** What a vendor's tool makes. */
+  public ToolOutput run(ToolJob job) throws ToolException {
+    return steps.run(job);
   }
 
   private JobResult<WorkerOutput> perform(WorkerRequest request) {

@@ -1,13 +1,14 @@
 package dev.sycamore.backend.client;
 
-import dev.sycamore.backend.cuda.Ptxas;
-import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.postlink.ImageSink;
+import dev.sycamore.backend.tool.ToolException;
+import dev.sycamore.backend.tool.ToolJob;
+import dev.sycamore.backend.tool.ToolOutput;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.backend.wire.WorkerRequest;
@@ -122,36 +123,30 @@ final class StepRunner {
     }
   }
 
-  /** Machine code for PTX, in the same way. */
-  Ptxas.Assembled assemble(Ptxas ptxas, byte[] ptx, String architecture, List<String> arguments)
-      throws PtxasException {
+  /** What a vendor's tool makes, in the same way. */
+  ToolOutput run(ToolJob job) throws ToolException {
     Optional<StepKey> key =
         cache.isEmpty()
             ? Optional.empty()
-            : ptxas
-                .identity()
-                .map(id -> StepKey.of(out -> write(out, id, ptx, architecture, arguments)));
+            : job.tool().identity().map(id -> StepKey.of(out -> write(out, id, job)));
     if (key.isEmpty()) {
-      return ptxas.assemble(ptx, architecture, arguments, options.jobTimeout());
+      return job.run(options.jobTimeout());
     }
-    Optional<WorkerOutput> known = assembled(key.get());
+    Optional<WorkerOutput> known = known(key.get());
     if (known.isPresent()) {
       reused.incrementAndGet();
-      return new Ptxas.Assembled(
-          Ptxas.cubin(known.get().bytes(), architecture, arguments),
-          String.join("", known.get().warnings()));
+      return new ToolOutput(known.get().bytes(), String.join("", known.get().warnings()));
     }
     try (StepRecording recording = cache.get().recording(key.get())) {
-      Ptxas.Assembled assembled =
-          ptxas.assemble(ptx, architecture, arguments, options.jobTimeout());
-      recording.add(new WorkerReply.Warned(assembled.output()));
-      recording.add(new WorkerReply.Image(assembled.cubin().bytes()));
+      ToolOutput made = job.run(options.jobTimeout());
+      recording.add(new WorkerReply.Warned(made.printed()));
+      recording.add(new WorkerReply.Image(made.bytes()));
       recording.commit();
-      return assembled;
+      return made;
     }
   }
 
-  private Optional<WorkerOutput> assembled(StepKey key) {
+  private Optional<WorkerOutput> known(StepKey key) {
     try {
       return cache
           .get()
@@ -162,18 +157,16 @@ final class StepRunner {
     }
   }
 
-  private static void write(
-      DataOutputStream out, String ptxas, byte[] ptx, String architecture, List<String> arguments)
-      throws IOException {
-    List<String> words = new ArrayList<>(List.of("ptxas", ptxas, architecture));
-    words.addAll(arguments);
+  private static void write(DataOutputStream out, String tool, ToolJob job) throws IOException {
+    List<String> words = new ArrayList<>(List.of("tool", tool, job.input(), job.output()));
+    words.addAll(job.arguments());
     out.writeInt(words.size());
     for (String word : words) {
       byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
       out.writeInt(bytes.length);
       out.write(bytes);
     }
-    out.write(ptx);
+    out.write(job.bytes());
   }
 
   /** The compiler's identity; nothing if it has none, or nothing is kept. */

@@ -23,7 +23,9 @@ public enum BuildStage {
   /** The target's code generator. */
   EMIT("emit code"),
   /** The linker of native images. */
-  LINK("link the image");
+  LINK("link the image"),
+  /** A vendor's tool, which makes machine code. */
+  TOOL("make machine code");
 
   private final String action;
 

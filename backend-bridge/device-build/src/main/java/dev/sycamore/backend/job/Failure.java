@@ -1,6 +1,5 @@
 package dev.sycamore.backend.job;
 
-import dev.sycamore.backend.target.ImageTarget;
 import java.util.Objects;
 
 /**
@@ -29,8 +28,9 @@ public record Failure(BuildStage stage, String line, String detail) {
    * devices can then run as OpenCL C.
    */
   public boolean leavesOpenClC(BuildJob job) {
-    return job.target().architecture() == ImageTarget.Architecture.SPIR64
-        && stage.compareTo(BuildStage.OPTIMIZE) >= 0;
+    return job.target().architecture().isSpirv()
+        && stage.compareTo(BuildStage.OPTIMIZE) >= 0
+        && stage != BuildStage.TOOL;
   }
 
   /** One line that names the target, the kernels and the stage besides what is wrong. */

@@ -1,7 +1,6 @@
 package dev.sycamore.backend.pipeline;
 
 import dev.sycamore.backend.DeviceJobs;
-import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.BuildStage;
@@ -17,7 +16,7 @@ import dev.sycamore.backend.postlink.PostLinkOptions;
 import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.postlink.SplitSummary;
-import dev.sycamore.backend.target.ImageTarget.Architecture;
+import dev.sycamore.backend.tool.ToolException;
 import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -67,18 +66,30 @@ public final class DevicePipeline {
   }
 
   /**
-   * Builds the image of a module: with PTX, if a target has that, what is to go beside it.
+   * Builds the image of a module, with what a vendor's tool makes of it.
    *
-   * @param messages gets what the assembler prints
+   * @param messages gets what the tool prints
    */
-  public JobResult<DeviceImage> build(BuildJob job, PtxParts parts, Consumer<String> messages)
-      throws PtxasException {
+  public JobResult<DeviceImage> build(BuildJob job, BackEndTools tools, Consumer<String> messages)
+      throws ToolException {
     JobResult<DeviceImage> result = compile(job);
-    boolean ptx =
-        job.target().architecture() == Architecture.PTX64 && job.output() == BuildOutput.IMAGE;
-    if (!ptx || !(result instanceof JobResult.Done<DeviceImage> image)) {
+    if (job.output() != BuildOutput.IMAGE
+        || !(result instanceof JobResult.Done<DeviceImage> image)) {
       return result;
     }
+    byte[] bytes = image.value().bytes();
+    return switch (job.target().architecture()) {
+      case PTX64 -> withParts(job, bytes, tools.ptx(), messages);
+      case INTEL_GPU ->
+          new JobResult.Done<>(
+              new DeviceImage(
+                  job, tools.intel().compile(bytes, job.target(), jobs::run, messages)));
+      case SPIR64, AMDGCN, X86_64 -> result;
+    };
+  }
+
+  private JobResult<DeviceImage> withParts(
+      BuildJob job, byte[] ptx, PtxParts parts, Consumer<String> messages) throws ToolException {
     Optional<byte[]> ir = Optional.empty();
     if (parts.embedIr()) {
       JobResult<DeviceImage> bitcode =
@@ -90,8 +101,8 @@ public final class DevicePipeline {
       }
       ir = Optional.of(done.value().bytes());
     }
-    PtxImage ptxImage = new PtxImage(jobs, job.target(), parts, messages);
-    return new JobResult.Done<>(new DeviceImage(job, ptxImage.of(image.value().bytes(), ir)));
+    PtxImage image = new PtxImage(jobs, job.target(), parts, messages);
+    return new JobResult.Done<>(new DeviceImage(job, image.of(ptx, ir)));
   }
 
   private JobResult<DeviceImage> compile(BuildJob job) {

@@ -4,11 +4,10 @@ import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.backend.cuda.BundlePart;
 import dev.sycamore.backend.cuda.BundlePart.Kind;
 import dev.sycamore.backend.cuda.GpuBundle;
-import dev.sycamore.backend.cuda.MissingPtxasException;
 import dev.sycamore.backend.cuda.Ptxas;
-import dev.sycamore.backend.cuda.PtxasException;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.tool.ToolException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,13 +36,13 @@ final class PtxImage {
    *
    * @param ir empty if it does not go with the PTX
    */
-  byte[] of(byte[] ptx, Optional<byte[]> ir) throws PtxasException {
+  byte[] of(byte[] ptx, Optional<byte[]> ir) throws ToolException {
     List<BundlePart> parts = new ArrayList<>();
     parts.add(new BundlePart(Kind.PTX, target.processor(), ptx));
     if (wanted.cubin() != Cubin.OFF) {
       Optional<Ptxas> assembler = wanted.assembler();
       if (wanted.cubin() == Cubin.ON && assembler.isEmpty()) {
-        throw new MissingPtxasException();
+        throw Ptxas.missing();
       }
       if (assembler.isPresent()) {
         assembled(assembler.get(), ptx).ifPresent(parts::add);
@@ -54,16 +53,16 @@ final class PtxImage {
   }
 
   /** Machine code; nothing if it may be missing, and this ptxas does not know the architecture. */
-  private Optional<BundlePart> assembled(Ptxas assembler, byte[] ptx) throws PtxasException {
+  private Optional<BundlePart> assembled(Ptxas assembler, byte[] ptx) throws ToolException {
     try {
       Ptxas.Assembled assembled =
-          jobs.assemble(assembler, ptx, target.processor(), wanted.arguments());
+          assembler.assemble(ptx, target.processor(), wanted.arguments(), jobs::run);
       if (!assembled.output().isEmpty()) {
         messages.accept(assembled.output());
       }
       return Optional.of(assembled.cubin());
-    } catch (PtxasException e) {
-      if (!e.isUnknownArchitecture()) {
+    } catch (ToolException e) {
+      if (!Ptxas.isUnknownArchitecture(e)) {
         throw e;
       }
       if (wanted.cubin() == Cubin.AUTO) {

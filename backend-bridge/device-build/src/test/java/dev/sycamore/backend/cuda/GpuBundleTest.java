@@ -96,7 +96,11 @@ class GpuBundleTest {
     Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
     for (Map<String, String> environment : List.of(path, toolkit)) {
       Ptxas found = Ptxas.find(environment).orElseThrow();
-      assertThat(found.assemble(new byte[] {1}, "sm_75", List.of(), Duration.ofMinutes(1)).cubin())
+      assertThat(
+              found
+                  .assemble(
+                      new byte[] {1}, "sm_75", List.of(), job -> job.run(Duration.ofMinutes(1)))
+                  .cubin())
           .isEqualTo(new BundlePart(Kind.CUBIN, "sm_75", new byte[] {'x'}));
     }
   }

@@ -3,6 +3,7 @@ package dev.sycamore.backend.cuda;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sycamore.backend.tool.ToolException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -26,8 +27,10 @@ class PtxasTest {
   void oneThatDoesNotEndIsStoppedWithItsProcesses() throws Exception {
     Ptxas hanging = ptxas("sleep 1000 & echo $! > " + folder + "/pid; wait\n");
     assertThatThrownBy(
-            () -> hanging.assemble(new byte[] {1}, "sm_75", List.of(), Duration.ofSeconds(2)))
-        .isInstanceOf(PtxasException.class)
+            () ->
+                hanging.assemble(
+                    new byte[] {1}, "sm_75", List.of(), job -> job.run(Duration.ofSeconds(2))))
+        .isInstanceOf(ToolException.class)
         .hasMessage(folder + "/ptxas did not finish within 2 s and was stopped");
     long sleeping = Long.parseLong(Files.readString(folder.resolve("pid")).strip());
     ProcessHandle.of(sleeping).ifPresent(process -> process.onExit().join());
@@ -40,7 +43,7 @@ class PtxasTest {
             "printf x > module.cubin; mkdir -p made/by; echo a > made/by/it; chmod 500 made/by\n");
     assertThat(
             untidy
-                .assemble(new byte[] {1}, "sm_75", List.of(), Duration.ofMinutes(1))
+                .assemble(new byte[] {1}, "sm_75", List.of(), job -> job.run(Duration.ofMinutes(1)))
                 .cubin()
                 .bytes())
         .containsExactly('x');

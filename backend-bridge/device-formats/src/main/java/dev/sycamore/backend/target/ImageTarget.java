@@ -3,20 +3,21 @@ package dev.sycamore.backend.target;
 import dev.sycamore.binding.images.ImageKind;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
  * What an image is compiled for.
  *
  * @param name the word that users write: {@code spir64}, {@code ptx64}, {@code x86_64}, {@code
- *     x86_64_v3}, {@code amdgcn}, {@code nvidia_gpu_sm_NN} or {@code amd_gpu_gfxNNN}
+ *     x86_64_v3}, {@code amdgcn}, {@code nvidia_gpu_sm_NN}, {@code amd_gpu_gfxNNN} or {@code
+ *     intel_gpu_NAME}
  * @param architecture the kind of image
- * @param processor the oldest processor that the image runs on, in LLVM's words; empty where the
- *     architecture has no such notion
+ * @param processor the oldest processor that the image runs on, in the words of what generates code
+ *     for it; empty where the architecture has no such notion
  */
 public record ImageTarget(String name, Architecture architecture, String processor) {
 
@@ -28,6 +29,8 @@ public record ImageTarget(String name, Architecture architecture, String process
     PTX64("ptx", ImageKind.PTX),
     /** A code object for AMD GPUs under ROCm. */
     AMDGCN("hsaco", ImageKind.AMDGCN),
+    /** Machine code for Intel GPUs, which Intel's offline compiler makes of SPIR-V. */
+    INTEL_GPU("bin", ImageKind.INTEL_GPU),
     /** A shared library for x86-64 Linux. */
     X86_64("so", ImageKind.NATIVE_CPU);
 
@@ -37,6 +40,11 @@ public record ImageTarget(String name, Architecture architecture, String process
     Architecture(String extension, ImageKind imageKind) {
       this.extension = extension;
       this.imageKind = imageKind;
+    }
+
+    /** Whether LLVM generates SPIR-V for it. */
+    public boolean isSpirv() {
+      return this == SPIR64 || this == INTEL_GPU;
     }
   }
 
@@ -69,8 +77,30 @@ public record ImageTarget(String name, Architecture architecture, String process
           .map(level -> new ImageTarget("x86_64_" + level, X86_64.architecture, "x86-64-" + level))
           .toList();
 
+  private static final String INTEL_GPUS = "intel_gpu";
+
+  /** Code for Intel GPUs that the user names to the offline compiler. */
+  private static final ImageTarget INTEL_GPU =
+      new ImageTarget(INTEL_GPUS, Architecture.INTEL_GPU, "");
+
   private static final List<ImageTarget> NAMED =
-      Stream.concat(Stream.of(SPIR64, PTX64, X86_64, AMDGCN), FEATURE_LEVELS.stream()).toList();
+      Stream.concat(Stream.of(SPIR64, PTX64, X86_64, AMDGCN, INTEL_GPU), FEATURE_LEVELS.stream())
+          .toList();
+
+  private static final String INTEL_GPU_PREFIX = INTEL_GPUS + "_";
+
+  /** What Intel's offline compiler knows, from the first with support for OpenCL 3.0. */
+  private static final List<String> INTEL_DEVICES =
+      List.of(
+          "bdw", "skl", "kbl", "cfl", "apl", "glk", "whl", "aml", "cml", "icllp", "ehl", "tgl",
+          "rkl", "adl_s", "adl_p", "adl_n", "dg1", "acm_g10", "acm_g11", "acm_g12", "pvc", "pvc_vg",
+          "mtl_u", "mtl_h", "arl_h", "bmg_g21", "bmg_g31", "lnl_m", "ptl_h", "ptl_u", "wcl");
+
+  /** Where the offline compiler has another word than the target. */
+  private static final Map<String, String> INTEL_DEVICE_WORDS =
+      Map.of("tgl", "tgllp", "pvc_vg", "pvc_xt_c0_vg");
+
+  private static final String NVIDIA_GPU_PREFIX = "nvidia_gpu_";
 
   private static final String AMD_GPU = "amd_gpu_";
 
@@ -84,8 +114,6 @@ public record ImageTarget(String name, Architecture architecture, String process
           "gfx941", "gfx942", "gfx950", "gfx1010", "gfx1011", "gfx1012", "gfx1013", "gfx1030",
           "gfx1031", "gfx1032", "gfx1033", "gfx1034", "gfx1035", "gfx1036", "gfx1100", "gfx1101",
           "gfx1102", "gfx1103", "gfx1150", "gfx1151", "gfx1152", "gfx1153", "gfx1200", "gfx1201");
-
-  private static final Pattern NVIDIA_GPU = Pattern.compile("nvidia_gpu_(sm_\\d+a?)");
 
   /**
    * What LLVM 20's NVPTX back end knows, from the first with a 64-bit floating-point atomic add.
@@ -101,8 +129,13 @@ public record ImageTarget(String name, Architecture architecture, String process
     Objects.requireNonNull(processor, "processor");
   }
 
+  /** The target of this name; nothing if there is none. */
+  public static Optional<ImageTarget> find(String word) {
+    return Stream.concat(NAMED.stream(), gpus()).filter(t -> t.name.equals(word)).findFirst();
+  }
+
   /**
-   * Returns the target that a user's word stands for.
+   * Returns the target of this name.
    *
    * @throws IllegalArgumentException if there is no such target; the message lists the known ones
    */
@@ -114,33 +147,41 @@ public record ImageTarget(String name, Architecture architecture, String process
                     String.format(
                         Locale.ROOT,
                         "unknown target '%s'; the targets are %s, nvidia_gpu_<sm> with <sm> one of"
-                            + " %s, and amd_gpu_<gfx> with <gfx> one of %s",
+                            + " %s, amd_gpu_<gfx> with <gfx> one of %s, and intel_gpu_<device> with"
+                            + " <device> one of %s",
                         word,
                         String.join(", ", names()),
                         String.join(", ", STREAMING_MULTIPROCESSORS),
-                        String.join(", ", GRAPHICS_PROCESSORS))));
+                        String.join(", ", GRAPHICS_PROCESSORS),
+                        String.join(", ", INTEL_DEVICES))));
   }
 
-  /** Returns the target that a word stands for, if there is one. */
-  public static Optional<ImageTarget> find(String word) {
-    for (ImageTarget target : NAMED) {
-      if (target.name.equals(word)) {
-        return Optional.of(target);
-      }
-    }
-    Matcher gpu = NVIDIA_GPU.matcher(word);
-    if (gpu.matches() && STREAMING_MULTIPROCESSORS.contains(gpu.group(1))) {
-      return Optional.of(new ImageTarget(word, Architecture.PTX64, gpu.group(1)));
-    }
-    return word.startsWith(AMD_GPU)
-            && GRAPHICS_PROCESSORS.contains(word.substring(AMD_GPU.length()))
-        ? Optional.of(new ImageTarget(word, Architecture.AMDGCN, word.substring(AMD_GPU.length())))
-        : Optional.empty();
+  private static Stream<ImageTarget> gpus() {
+    Stream<ImageTarget> nvidia =
+        STREAMING_MULTIPROCESSORS.stream()
+            .map(sm -> new ImageTarget(NVIDIA_GPU_PREFIX + sm, Architecture.PTX64, sm));
+    Stream<ImageTarget> amd =
+        GRAPHICS_PROCESSORS.stream()
+            .map(gfx -> new ImageTarget(AMD_GPU + gfx, Architecture.AMDGCN, gfx));
+    Stream<ImageTarget> intel =
+        INTEL_DEVICES.stream()
+            .map(
+                device ->
+                    new ImageTarget(
+                        INTEL_GPU_PREFIX + device,
+                        Architecture.INTEL_GPU,
+                        INTEL_DEVICE_WORDS.getOrDefault(device, device)));
+    return Stream.of(nvidia, amd, intel).flatMap(Function.identity());
   }
 
-  /** The words of all targets but those for one GPU. */
+  /** The names of all targets but those for one GPU. */
   public static List<String> names() {
     return NAMED.stream().map(ImageTarget::name).toList();
+  }
+
+  /** The names of all targets. */
+  public static List<String> allNames() {
+    return Stream.concat(NAMED.stream(), gpus()).map(ImageTarget::name).toList();
   }
 
   /** The format of what is compiled for it. */

@@ -1,8 +1,7 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.DeviceBuild;
-import dev.sycamore.backend.cuda.MissingPtxasException;
-import dev.sycamore.backend.cuda.PtxasException;
+import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.BuildStage;
@@ -11,10 +10,12 @@ import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
+import dev.sycamore.backend.pipeline.BackEndTools;
 import dev.sycamore.backend.pipeline.DevicePipeline;
-import dev.sycamore.backend.pipeline.PtxParts;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.tool.MissingToolException;
+import dev.sycamore.backend.tool.ToolException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -35,16 +36,6 @@ import picocli.CommandLine.Spec;
 final class AotCommand implements Callable<Integer> {
 
   private static final int MOST_KERNELS = 5;
-
-  @Option(
-      names = {"--" + OptionNames.TARGET, "-" + OptionNames.TARGET},
-      required = true,
-      paramLabel = "T",
-      converter = TargetConverter.class,
-      description =
-          "spir64, ptx64, x86_64, x86_64_v2, x86_64_v3, x86_64_v4, nvidia_gpu_<sm>,"
-              + " amdgcn or amd_gpu_<gfx>.")
-  private ImageTarget target;
 
   @Option(
       names = {"--" + OptionNames.EMIT_LLVM, "-" + OptionNames.EMIT_LLVM},
@@ -72,7 +63,7 @@ final class AotCommand implements Callable<Integer> {
     OFF
   }
 
-  @Mixin private BundleOptions bundle;
+  @Mixin private BackEndOptions backEnd;
 
   @Mixin private ModuleInput input;
 
@@ -85,7 +76,16 @@ final class AotCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
-    PtxParts parts = bundle.parts(target, kind() == BuildOutput.IMAGE);
+    try {
+      ImageTarget target = backEnd.target();
+      return compile(target, backEnd.tools(target, kind() == BuildOutput.IMAGE), errors);
+    } catch (ConfigurationException e) {
+      errors.println(FixedTargets.line(e));
+      return 1;
+    }
+  }
+
+  private int compile(ImageTarget target, BackEndTools tools, PrintWriter errors) {
     String name = input.name();
     byte[] module;
     try {
@@ -96,11 +96,11 @@ final class AotCommand implements Callable<Integer> {
     }
     BuildJob job = new BuildJob(name, module, target, List.of(), kind());
     try {
-      Optional<byte[]> image = main.builds().with(build -> image(build, job, parts, errors));
+      Optional<byte[]> image = main.builds().with(build -> image(build, job, tools, errors));
       return image.isEmpty() ? 1 : output.write(image.get(), errors);
-    } catch (MissingPtxasException e) {
+    } catch (MissingToolException e) {
       errors.println(name + ": error: " + e.getMessage());
-    } catch (PtxasException e) {
+    } catch (ToolException e) {
       errors.println(name + ": error: " + e.getMessage());
       if (!e.output().isEmpty()) {
         errors.println(e.output());
@@ -112,9 +112,10 @@ final class AotCommand implements Callable<Integer> {
 
   /** What the device compiler makes of the module; nothing if it fails, which is reported. */
   private Optional<byte[]> image(
-      DeviceBuild build, BuildJob job, PtxParts parts, PrintWriter errors) throws PtxasException {
+      DeviceBuild build, BuildJob job, BackEndTools tools, PrintWriter errors)
+      throws ToolException {
     DevicePipeline pipeline = new DevicePipeline(build);
-    JobResult<DeviceImage> result = pipeline.build(job, parts, errors::println);
+    JobResult<DeviceImage> result = pipeline.build(job, tools, errors::println);
     if (result instanceof JobResult.Done<DeviceImage> image) {
       return Optional.of(image.value().bytes());
     }

@@ -53,11 +53,6 @@ final class FixedTargets {
         : target(name, entry(name));
   }
 
-  /** Whether there is a target of this name or alias. */
-  boolean has(String name) {
-    return configuration.find(name).isPresent();
-  }
-
   /**
    * The target of this name or alias.
    *

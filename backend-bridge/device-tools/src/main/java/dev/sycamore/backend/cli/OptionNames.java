@@ -30,6 +30,7 @@ public final class OptionNames {
   public static final String IN_FILE_LIST = "in-file-list";
   public static final String IN_REPLACE = "in-replace";
   public static final String JOBS = "jobs";
+  public static final String OCLOC = "ocloc";
   public static final String ONLY_KERNELS = "emit-only-kernels-as-entry-points";
   public static final String OUT_EXT = "out-ext";
   public static final String OUT_FILE_LIST = "out-file-list";

@@ -61,18 +61,17 @@ final class PostLinkRun {
     try (ImageFiles files = new ImageFiles(folder, stem, job.options().text(), symbols)) {
       ImageSink sink =
           image -> {
-            int number = files.count();
-            files.accept(image);
             for (TargetTable table : tables) {
-              table.add(number, image, files);
+              table.add(files.count(), image);
             }
+            files.accept(image);
           };
       if (!succeeds(sink)) {
         return 1;
       }
       Map<Path, FileTable> contents = new LinkedHashMap<>();
       for (TargetTable table : tables) {
-        contents.put(table.file(), table.table(files));
+        contents.put(table.file(), files.table(table.file(), table.images()));
       }
       files.commit(contents);
       return 0;

@@ -3,6 +3,7 @@ package dev.sycamore.backend.cli;
 import dev.sycamore.backend.cli.AotCommand.Unsupported;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.List;
@@ -36,11 +37,10 @@ public final class SycamoreMain implements Runnable {
   /** The version of all tools. */
   public static final String VERSION = "0.1.0-SNAPSHOT";
 
-  private static final String RUN = "run";
+  private static final int MISUSED = 2;
 
   private static final String NO_STAGE =
-      "'run' is no stage of the device build: it starts a program, and only the script"
-          + " bin/sycamore has it";
+      "'run' is no stage of the device build: it starts a program, in a JVM of its own";
 
   @Spec private CommandSpec spec;
 
@@ -52,7 +52,29 @@ public final class SycamoreMain implements Runnable {
 
   /** Runs the command line and ends the process with its status. */
   public static void main(String[] arguments) {
-    System.exit(run(new PrintWriter(System.err, true, Charset.defaultCharset()), arguments));
+    PrintWriter errors = new PrintWriter(System.err, true, Charset.defaultCharset());
+    System.exit(
+        arguments.length > 0 && arguments[0].equals(ProgramRun.NAME)
+            ? runProgram(errors, List.of(arguments).subList(1, arguments.length))
+            : run(errors, arguments));
+  }
+
+  /** Starts a program of the user's, which is no stage of the device build. */
+  private static int runProgram(PrintWriter errors, List<String> words) {
+    Optional<String> runtime = InstalledRuntime.classPath();
+    if (runtime.isEmpty()) {
+      errors.println("sycamore: error: the folder 'runtime' is missing beside the tools' jars");
+      return MISUSED;
+    }
+    try {
+      return new ProgramRun(runtime.get()).run(words, System.getenv("CLASSPATH"));
+    } catch (IllegalArgumentException e) {
+      errors.println("sycamore: error: " + e.getMessage());
+      return MISUSED;
+    } catch (IOException e) {
+      errors.println("sycamore: error: the program cannot be started: " + e.getMessage());
+      return 1;
+    }
   }
 
   /** Runs a command line with a device compiler of its own. */
@@ -73,7 +95,7 @@ public final class SycamoreMain implements Runnable {
     Optional<String> missing = missing(List.of(arguments));
     if (missing.isPresent()) {
       errors.println("sycamore: error: " + missing.get());
-      return 2;
+      return MISUSED;
     }
     return new CommandLine(new SycamoreMain(builds))
         .setErr(errors)
@@ -92,7 +114,7 @@ public final class SycamoreMain implements Runnable {
 
   /** What is wrong with the sub-command, if it is one that users may expect here. */
   static Optional<String> missing(List<String> arguments) {
-    boolean run = !arguments.isEmpty() && arguments.get(0).equals(RUN);
+    boolean run = !arguments.isEmpty() && arguments.get(0).equals(ProgramRun.NAME);
     return run ? Optional.of(NO_STAGE) : Optional.empty();
   }
 

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.cli;
 
+import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.files.AtomicFiles;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -52,9 +54,10 @@ final class WrapCommand implements Callable<Integer> {
       names = {"--" + OptionNames.TARGET, "-" + OptionNames.TARGET},
       required = true,
       paramLabel = "T",
-      converter = TargetConverter.class,
       description = "What the images of the next table were compiled for.")
-  private List<ImageTarget> targets;
+  private List<String> targets;
+
+  @Mixin private ConfigurationOption configuration;
 
   @Parameters(
       arity = "1..*",
@@ -71,6 +74,9 @@ final class WrapCommand implements Callable<Integer> {
     PrintWriter errors = spec.commandLine().getErr();
     try {
       return wrap(new Wrap(folder, sources, pairs(), new ModuleKernels(main.builds())), errors);
+    } catch (ConfigurationException e) {
+      errors.println(FixedTargets.line(e));
+      return 1;
     } catch (TextFileException e) {
       errors.println(e.getMessage());
       return 1;
@@ -99,7 +105,7 @@ final class WrapCommand implements Callable<Integer> {
     }
   }
 
-  private List<ImageTable> pairs() {
+  private List<ImageTable> pairs() throws ConfigurationException {
     if (targets.size() != tables.size()) {
       throw new ParameterException(
           spec.commandLine(),
@@ -112,12 +118,12 @@ final class WrapCommand implements Callable<Integer> {
     List<ImageTable> pairs = new ArrayList<>();
     Set<ImageTarget> seen = new HashSet<>();
     for (int i = 0; i < targets.size(); i++) {
-      if (!seen.add(targets.get(i))) {
+      ImageTarget target = configuration.target(spec, OptionNames.TARGET, targets.get(i));
+      if (!seen.add(target)) {
         throw new ParameterException(
-            spec.commandLine(),
-            "--" + OptionNames.TARGET + ": " + targets.get(i) + " is there twice");
+            spec.commandLine(), "--" + OptionNames.TARGET + ": " + target + " is there twice");
       }
-      pairs.add(new ImageTable(targets.get(i), tables.get(i)));
+      pairs.add(new ImageTable(target, tables.get(i)));
     }
     return pairs;
   }

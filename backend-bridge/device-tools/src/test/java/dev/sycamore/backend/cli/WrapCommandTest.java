@@ -231,7 +231,8 @@ class WrapCommandTest extends CommandTest {
         "@cpu.table",
         "--target=x86_64",
         "@cpu.table");
-    assertUnchanged(2, "sycamore wrap: error: Invalid value", "--target=x87", "@cpu.table");
+    assertUnchanged(
+        2, "sycamore wrap: error: --target: unknown target 'x87'", "--target=x87", "@cpu.table");
     assertThat(run("--target=x86_64", "@cpu.table")).isEqualTo(2);
   }
 

@@ -2,7 +2,6 @@ package dev.sycamore.backend.worker.image;
 
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.target.ImageTarget.Architecture;
 import dev.sycamore.backend.worker.grid.AmdLowering;
 import dev.sycamore.backend.worker.grid.PtxLowering;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
@@ -111,7 +110,7 @@ public final class ImageCompilation {
   }
 
   private byte[] assembly(DeviceModule module) throws CompileException, IOException {
-    if (job.target().architecture() == Architecture.SPIR64) {
+    if (job.target().architecture().isSpirv()) {
       byte[] text = checked(tools.spirv().assembly(module, machine));
       UndefinedSymbols.check(module, SpirvImports.ofAssembly(text));
       return text;
@@ -121,7 +120,7 @@ public final class ImageCompilation {
 
   private byte[] image(DeviceModule module) throws CompileException, IOException {
     return switch (job.target().architecture()) {
-      case SPIR64 -> {
+      case SPIR64, INTEL_GPU -> {
         byte[] binary = checked(tools.spirv().binary(module, machine));
         UndefinedSymbols.check(module, SpirvImports.of(binary));
         yield binary;
@@ -168,7 +167,7 @@ public final class ImageCompilation {
 
   private ModuleLowering lowering() {
     return switch (job.target().architecture()) {
-      case SPIR64 -> new SpirvLowering();
+      case SPIR64, INTEL_GPU -> new SpirvLowering();
       case PTX64 -> new PtxLowering();
       case AMDGCN -> new AmdLowering();
       case X86_64 -> new X86Lowering();

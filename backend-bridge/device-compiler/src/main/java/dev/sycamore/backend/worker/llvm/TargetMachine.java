@@ -43,7 +43,7 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
   public static TargetMachine of(ImageTarget target) throws CompileException {
     String triple =
         switch (target.architecture()) {
-          case SPIR64 -> SPIRV;
+          case SPIR64, INTEL_GPU -> SPIRV;
           case PTX64 -> PTX;
           case AMDGCN -> AMD;
           case X86_64 -> X86;
@@ -62,9 +62,7 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
             target.processor(),
             "",
             // With optimisation LLVM forms what drivers or its own SPIR-V back end do not take.
-            target.architecture() == ImageTarget.Architecture.SPIR64
-                ? LLVMCodeGenLevelNone
-                : LLVMCodeGenLevelDefault,
+            target.architecture().isSpirv() ? LLVMCodeGenLevelNone : LLVMCodeGenLevelDefault,
             LLVMRelocPIC,
             LLVMCodeModelDefault);
     return new TargetMachine(triple, ref);

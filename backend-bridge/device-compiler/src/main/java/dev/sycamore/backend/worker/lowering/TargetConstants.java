@@ -36,7 +36,7 @@ public final class TargetConstants {
   public TargetConstants(ImageTarget target) {
     Architecture architecture = target.architecture();
     is("native_cpu", architecture == Architecture.X86_64);
-    is("spirv", architecture == Architecture.SPIR64);
+    is("spirv", architecture.isSpirv());
     is("ptx", architecture == Architecture.PTX64);
     is("amdgcn", architecture == Architecture.AMDGCN);
     // It is made of source code, which never comes here.

@@ -6,7 +6,6 @@ import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.specialization.Specializer;
 import dev.sycamore.backend.worker.stage.CompileException;
-import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
 import java.util.List;
 
@@ -16,13 +15,11 @@ final class ImageMaker {
   private final PostLinkJob job;
   private final LinkedModule linked;
   private final ImageListener listener;
-  private final ImageLinks links;
 
   ImageMaker(PostLinkJob job, LinkedModule linked, ImageListener listener) {
     this.job = job;
     this.linked = linked;
     this.listener = listener;
-    this.links = new ImageLinks(job.options());
   }
 
   /**
@@ -34,33 +31,12 @@ final class ImageMaker {
   boolean make(DeviceModule module, ImagePlan plan, int[] nodes)
       throws CompileException, IOException {
     ImageFunctions functions = ImageFunctions.of(linked.functions(), plan, nodes);
-    links.apply(module.ref(), functions);
     RequirementCheck check = new RequirementCheck(job.name(), linked.aspects());
-    ImageRequirements requirements = requirements(functions, check);
-    Specializer constants = new Specializer(module.ref(), job.options().dialect());
-    ImageProperties properties = properties(module, functions, requirements);
+    Specializer constants = new Specializer(module.ref());
+    ImageProperties properties = properties(module, functions, check);
     properties.addConstants(constants.lower(job.options().specialization()));
     emit(module, functions, properties, check.warnings());
-    if (links.hasVirtualFunctions(functions.entries()) && !requirements.aspects().isEmpty()) {
-      makeDummy(module, functions, requirements);
-    }
     return constants.hasConstants();
-  }
-
-  /**
-   * Makes the image that DPC++ links in place of virtual functions that a device cannot run: other
-   * virtual functions of a set may be called there, and this one has to be found.
-   */
-  private void makeDummy(
-      DeviceModule module, ImageFunctions functions, ImageRequirements requirements)
-      throws CompileException, IOException {
-    DummyFunctions.make(module, functions);
-    ImageProperties properties = new ImageProperties(job.options());
-    properties.addRequirements(requirements.withoutAspects());
-    DpcppProperties dpcpp = properties.dpcpp(links, linked.deviceGlobals());
-    dpcpp.add(module.ref(), functions);
-    dpcpp.addDummyMark();
-    emit(module, functions, properties, List.of());
   }
 
   /** Makes the image in which specialization constants have their default values. */
@@ -73,33 +49,20 @@ final class ImageMaker {
               + " -ir-output-only cannot write");
     }
     ImageFunctions functions = ImageFunctions.of(linked.functions(), plan, nodes);
-    links.apply(module.ref(), functions);
-    new Specializer(module.ref(), job.options().dialect()).lowerToDefaults();
-    ImageRequirements requirements =
-        requirements(functions, new RequirementCheck(job.name(), linked.aspects()));
-    ImageProperties properties = properties(module, functions, requirements);
+    new Specializer(module.ref()).lowerToDefaults();
+    ImageProperties properties =
+        properties(module, functions, new RequirementCheck(job.name(), linked.aspects()));
     properties.addDefaultsMark();
     // The image before this one has warned.
     emit(module, functions, properties, List.of());
   }
 
   private ImageProperties properties(
-      DeviceModule module, ImageFunctions functions, ImageRequirements requirements) {
+      DeviceModule module, ImageFunctions functions, RequirementCheck check) {
     ImageProperties properties = new ImageProperties(job.options());
     properties.addFunctions(functions, module.triple().startsWith("spir"));
-    properties.addRequirements(requirements);
-    if (job.options().dialect() == Dialect.DPCPP) {
-      properties.dpcpp(links, linked.deviceGlobals()).add(module.ref(), functions);
-    }
+    properties.addRequirements(check.requirements(functions));
     return properties;
-  }
-
-  /** In DPC++'s dialect the targets of all functions count. */
-  private ImageRequirements requirements(ImageFunctions functions, RequirementCheck check) {
-    ImageRequirements requirements = check.requirements(functions);
-    return job.options().dialect() == Dialect.DPCPP
-        ? requirements.withTargets(functions)
-        : requirements;
   }
 
   private void emit(

@@ -1,0 +1,103 @@
+package dev.sycamore.backend.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code sycamore run}: starts a program with the runtime on its class path, in a JVM of its own.
+ * The program has the standard streams of this process, and ends with it.
+ */
+final class ProgramRun {
+
+  /** The sub-command. */
+  static final String NAME = "run";
+
+  private static final int NATIVE_ACCESS = 22;
+  private static final int UNSAFE_MEMORY_ACCESS = 23;
+
+  private final String runtime;
+
+  /**
+   * @param runtime its jars, as a class path
+   */
+  ProgramRun(String runtime) {
+    this.runtime = runtime;
+  }
+
+  /**
+   * Runs a program to its end.
+   *
+   * @param words {@code [-cp PATH] [--strict-math] [options of java] Main [arguments]}
+   * @param classPath of the environment; may be null
+   * @return its exit code
+   * @throws IllegalArgumentException if the words name no program
+   * @throws IOException if the JVM cannot be started
+   */
+  int run(List<String> words, String classPath) throws IOException {
+    Process program = new ProcessBuilder(command(words, classPath)).inheritIO().start();
+    Thread end = new Thread(program::destroy);
+    Runtime.getRuntime().addShutdownHook(end);
+    try {
+      return program.waitFor();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      program.destroy();
+      throw new IOException("interrupted", e);
+    }
+  }
+
+  /** The command line of the program's JVM. */
+  List<String> command(List<String> words, String environment) {
+    List<String> rest = new ArrayList<>();
+    String classPath = environment == null || environment.isEmpty() ? "." : environment;
+    Optional<String> main = Optional.empty();
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      if (main.isEmpty() && List.of("-cp", "-classpath", "--class-path").contains(word)) {
+        if (++i == words.size()) {
+          throw new IllegalArgumentException(word + " needs a path");
+        }
+        classPath = words.get(i);
+      } else if (main.isEmpty() && word.startsWith("--class-path=")) {
+        classPath = word.substring(word.indexOf('=') + 1);
+      } else if (main.isEmpty() && word.equals("--strict-math")) {
+        // HotSpot computes sin, exp and their like with instructions of its own; without them Math
+        // is StrictMath.
+        rest.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-UseLibmIntrinsic"));
+      } else {
+        if (main.isEmpty() && !word.startsWith("-")) {
+          main = Optional.of(word);
+        }
+        rest.add(word);
+      }
+    }
+    if (main.isEmpty()) {
+      throw new IllegalArgumentException(
+          words.isEmpty()
+              ? "usage: sycamore run [-cp PATH] [--strict-math] [java options] Main [arguments]"
+              : "no main class is named");
+    }
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(allowedAccess());
+    command.addAll(List.of("-cp", classPath + File.pathSeparator + runtime));
+    command.addAll(rest);
+    return command;
+  }
+
+  /** Later versions of Java warn about the native calls that the runtime makes unless allowed. */
+  private static List<String> allowedAccess() {
+    List<String> options = new ArrayList<>();
+    if (Runtime.version().feature() >= NATIVE_ACCESS) {
+      options.add("--enable-native-access=ALL-UNNAMED");
+    }
+    if (Runtime.version().feature() >= UNSAFE_MEMORY_ACCESS) {
+      options.add("--sun-misc-unsafe-memory-access=allow");
+    }
+    return options;
+  }
+}

@@ -1,0 +1,118 @@
+package dev.sycamore.tests.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.tests.devices.TestDevices;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The executable jars, moved to a folder that has nothing else and whose name has a space. */
+class ExecutableJarsTest {
+
+  private static final Path BUILT =
+      Path.of("../backend-bridge/device-tools/target/sycamore").toAbsolutePath().normalize();
+
+  private static final String SAXPY =
+      """
+      import static dev.sycamore.Range.range;
+      import dev.sycamore.*;
+
+      public class Saxpy {
+        public static void main(String[] args) {
+          float[] y = new float[8];
+          try (DeviceQueue q = DeviceQueue.open()) {
+            q.parallelFor(range(8), i -> y[i] = 2.5f * i + y[i]).await();
+          }
+          System.out.println(java.util.Arrays.toString(y) + String.join(",", args));
+          System.exit(args.length);
+        }
+      }
+      """;
+
+  @TempDir Path temporary;
+  private Path home;
+
+  private record Ended(int status, String output) {}
+
+  @BeforeEach
+  void move() throws IOException {
+    assertThat(BUILT).as("the jars are made by `mvn verify`, not by `mvn test`").isDirectory();
+    home = temporary.resolve("a folder");
+    try (Stream<Path> files = Files.walk(BUILT)) {
+      for (Path file : files.toList()) {
+        Path moved = home.resolve(BUILT.relativize(file).toString());
+        if (Files.isDirectory(file)) {
+          Files.createDirectories(moved);
+        } else {
+          // One of them is large.
+          Files.createSymbolicLink(moved, file);
+        }
+      }
+    }
+    for (String name : List.of("sycamore.jar", "sycamorec.jar")) {
+      Files.delete(home.resolve(name));
+      Files.copy(BUILT.resolve(name), home.resolve(name));
+    }
+    Files.writeString(temporary.resolve("Saxpy.java"), SAXPY);
+  }
+
+  private Ended java(String jar, String... words) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-jar", home.resolve(jar).toString()));
+    command.addAll(List.of(words));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).directory(temporary.toFile()).redirectErrorStream(true);
+    builder.environment().remove("CLASSPATH");
+    builder.environment().put("SYCAMORE_DEVICE", TestDevices.underTest().get(0));
+    Process process = builder.start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Ended(process.waitFor(), output);
+  }
+
+  @Test
+  void aProgramIsCompiledShownAndRunWithNothingButTheJars() throws Exception {
+    assertThat(java("sycamorec.jar", "Saxpy.java", "-d", "out")).isEqualTo(new Ended(0, ""));
+
+    Ended dumped = java("sycamore.jar", "dump", "out");
+    assertThat(dumped.status()).as(dumped.output()).isZero();
+    assertThat(dumped.output()).contains("Saxpy", "x86_64", "spir64");
+
+    Ended ran = java("sycamore.jar", "run", "-cp", "out", "-Dx=y", "Saxpy", "-cp", "two words");
+    assertThat(ran)
+        .isEqualTo(new Ended(2, "[0.0, 2.5, 5.0, 7.5, 10.0, 12.5, 15.0, 17.5]-cp,two words\n"));
+  }
+
+  @Test
+  void misuseIsExplained() throws Exception {
+    assertThat(java("sycamorec.jar").output()).startsWith("sycamorec: error: usage: ");
+    assertThat(java("sycamore.jar", "run"))
+        .isEqualTo(
+            new Ended(
+                2,
+                "sycamore: error: usage: sycamore run [-cp PATH] [--strict-math] [java options]"
+                    + " Main [arguments]\n"));
+    assertThat(java("sycamore.jar", "run", "-Dx=y").output()).contains("no main class is named");
+  }
+
+  @Test
+  void noPathOfTheMachineIsInside() throws IOException {
+    for (String name : List.of("sycamore.jar", "sycamorec.jar")) {
+      try (JarFile jar = new JarFile(home.resolve(name).toFile())) {
+        String path = jar.getManifest().getMainAttributes().getValue("Class-Path");
+        assertThat(path.split(" ")).allMatch(entry -> entry.matches("lib/[^/]+\\.jar"));
+        assertThat(path.split(" "))
+            .allMatch(entry -> Files.isRegularFile(home.resolve(entry)), "is there");
+      }
+    }
+  }
+}
