@@ -36,7 +36,7 @@ final class PixelMemory {
         pixels.length / 2,
         words -> {
           for (int i = 0; i < words.length; i++) {
-            words[i] = pixels[2 * i] & 0xFFFF | pixels[2 * i + 1] << Short.SIZE;
+            words[i] = (pixels[2 * i] & 0xFFFF) | (pixels[2 * i + 1] << Short.SIZE);
           }
         },
         words -> {

@@ -8,6 +8,7 @@ import java.math.MathContext;
  * each operation of {@code float} is one of {@code double} that is rounded, and pixels come from
  * the words by division. It shares no code with what it checks.
  */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
 record ImageOracle(int[] words, ImageFormat format, int[] extents) {
   private static final MathContext EXACT = new MathContext(60);
 
@@ -33,13 +34,13 @@ record ImageOracle(int[] words, ImageFormat format, int[] extents) {
     int bits = format.type().bits();
     long bit = number * bits;
     long word = words[(int) (bit / 32)] & 0xFFFFFFFFL;
-    long raw = word / (1L << bit % 32) % (1L << bits);
-    long signed = raw >= 1L << bits - 1 ? raw - (1L << bits) : raw;
+    long raw = word / (1L << (bit % 32)) % (1L << bits);
+    long signed = raw >= 1L << (bits - 1) ? raw - (1L << bits) : raw;
     String type = format.type().name();
     if (type.startsWith("UNORM")) {
       return quotient(raw, (1L << bits) - 1);
     } else if (type.startsWith("SNORM")) {
-      return Math.max(-1, quotient(signed, (1L << bits - 1) - 1));
+      return Math.max(-1, quotient(signed, (1L << (bits - 1)) - 1));
     } else if (type.startsWith("SFLOAT")) {
       return bits == 16 ? Half.ofBits((short) raw).toFloat() : Float.intBitsToFloat((int) raw);
     }

@@ -66,8 +66,8 @@ class ImageSamplingTest {
             -0f,
             -Float.MIN_VALUE,
             0.99999994f,
-            2147483647f,
-            -2147483648f,
+            0x1p31f,
+            -0x1p31f,
             1e30f);
     return Arbitraries.frequencyOf(
             net.jqwik.api.Tuple.of(6, near),

@@ -53,7 +53,8 @@ public final class GaussianBlur {
 
   public static void main(String[] args) {
     int[] picture = new int[WIDTH * HEIGHT];
-    Arrays.setAll(picture, i -> 0xFF000000 | i % WIDTH / 40 * 0x1F3D5B ^ i / WIDTH / 40 * 0x7A5C3E);
+    Arrays.setAll(
+        picture, i -> 0xFF000000 | ((i % WIDTH / 40 * 0x1F3D5B) ^ (i / WIDTH / 40 * 0x7A5C3E)));
     int[] expected = picture.clone();
     try (DeviceQueue q = DeviceQueue.open();
         DeviceQueue host = DeviceQueue.open(ComputeDevice.select("host"))) {

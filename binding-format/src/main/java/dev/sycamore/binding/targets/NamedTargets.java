@@ -39,9 +39,9 @@ public final class NamedTargets {
 
   private static List<NamedTarget> parse(String text) {
     List<NamedTarget> targets = new ArrayList<>();
-    for (String line : text.split("\n")) {
+    for (String line : text.lines().toList()) {
       if (!line.startsWith("#")) {
-        targets.add(target(line.split(" ")));
+        targets.add(target(line.split(" ", -1)));
       }
     }
     return List.copyOf(targets);

@@ -46,7 +46,7 @@ public final class ChannelConversion {
       if (bits != 16) {
         return FloatingOrder.floatToIntBits(value);
       }
-      return value != value ? HALF_NAN : HalfBits.ofFloat(value);
+      return Float.isNaN(value) ? HALF_NAN : HalfBits.ofFloat(value);
     }
     float one = greatest(kind, bits);
     // Ties go to even, and NaN is 0.

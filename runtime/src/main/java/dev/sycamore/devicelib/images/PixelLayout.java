@@ -22,12 +22,12 @@ public final class PixelLayout {
   public static int of(
       int kind, int logarithmOfBits, int words, int red, int green, int blue, int alpha) {
     return kind
-        | logarithmOfBits << FIELD
-        | words << 2 * FIELD
-        | red << 3 * FIELD
-        | green << 4 * FIELD
-        | blue << 5 * FIELD
-        | alpha << 6 * FIELD;
+        | (logarithmOfBits << FIELD)
+        | (words << (2 * FIELD))
+        | (red << (3 * FIELD))
+        | (green << (4 * FIELD))
+        | (blue << (5 * FIELD))
+        | (alpha << (6 * FIELD));
   }
 
   /** The kind of numbers, one of {@link ChannelConversion}. */
@@ -37,17 +37,17 @@ public final class PixelLayout {
 
   /** How many bits a channel has. */
   public static int bits(int layout) {
-    return 1 << (layout >>> FIELD & MASK);
+    return 1 << ((layout >>> FIELD) & MASK);
   }
 
   /** How many words a pixel has. */
   public static int words(int layout) {
-    return layout >>> 2 * FIELD & MASK;
+    return (layout >>> (2 * FIELD)) & MASK;
   }
 
   /** The place of a channel: 0 is red, 3 is alpha. */
   public static int place(int layout, int channel) {
-    return layout >>> (3 + channel) * FIELD & MASK;
+    return (layout >>> ((3 + channel) * FIELD)) & MASK;
   }
 
   /** In which word of a pixel a place is. */
@@ -69,7 +69,7 @@ public final class PixelLayout {
   }
 
   private static int part(int layout, int word, int place, int value) {
-    int mask = -1 >>> WORD_BITS - bits(layout);
+    int mask = -1 >>> (WORD_BITS - bits(layout));
     return wordOf(layout, place) == word ? (value & mask) << shiftOf(layout, place) : 0;
   }
 

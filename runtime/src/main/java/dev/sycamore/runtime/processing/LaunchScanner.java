@@ -3,6 +3,8 @@ package dev.sycamore.runtime.processing;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
@@ -30,13 +32,12 @@ final class LaunchScanner extends TreeScanner<Tree, Void> {
   public Tree visitMethodInvocation(MethodInvocationTree call, Void none) {
     if (LAUNCHES.contains(name(call.getMethodSelect()))) {
       for (ExpressionTree argument : call.getArguments()) {
-        if (argument.getKind() == Tree.Kind.LAMBDA_EXPRESSION
-            || argument.getKind() == Tree.Kind.MEMBER_REFERENCE) {
+        if (argument instanceof LambdaExpressionTree || argument instanceof MemberReferenceTree) {
           return argument;
         }
       }
     }
-    return super.visitMethodInvocation(call, none);
+    return super.visitMethodInvocation(call, null);
   }
 
   @Override

@@ -49,6 +49,7 @@ public final class MissingProcessor extends AbstractProcessor {
    *     that no processor claims, and without this one there would be no processing
    */
   @Override
+  @SuppressWarnings("DoNotClaimAnnotations") // Nobody else is there who could want them.
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (!reported && !isProcessorPresent()) {
       trees().ifPresent(trees -> report(trees, round));

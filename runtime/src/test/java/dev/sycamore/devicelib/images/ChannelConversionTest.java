@@ -20,7 +20,7 @@ class ChannelConversionTest {
   @CsvSource({"0, 8, 255, false", "0, 16, 65535, false", "1, 8, 127, true", "1, 16, 32767, true"})
   void everyNormalizedValueIsTheNearestFloat(int kind, int bits, int one, boolean signed) {
     for (int raw = 0; raw < 1 << bits; raw++) {
-      int number = signed && raw >= 1 << bits - 1 ? raw - (1 << bits) : raw;
+      int number = signed && raw >= 1 << (bits - 1) ? raw - (1 << bits) : raw;
       BigDecimal exact = new BigDecimal(number).divide(new BigDecimal(one), EXACT);
       float expected = rounded(exact.max(BigDecimal.ONE.negate()));
       // Zero has no sign, and the bits above the channel are other channels.
@@ -33,7 +33,7 @@ class ChannelConversionTest {
   void everyNormalizedValueIsWrittenBack(int kind, int bits) {
     boolean signed = kind == ChannelConversion.SNORM;
     for (int raw = 0; raw < 1 << bits; raw++) {
-      boolean belowMinusOne = signed && raw == 1 << bits - 1;
+      boolean belowMinusOne = signed && raw == 1 << (bits - 1);
       int written =
           ChannelConversion.ofFloat(kind, bits, ChannelConversion.toFloat(kind, bits, raw));
       assertThat(written & (1 << bits) - 1).isEqualTo(belowMinusOne ? raw + 1 : raw);
@@ -128,8 +128,8 @@ class ChannelConversionTest {
     int bits = 1 << logarithm;
     int kind = signed ? ChannelConversion.SINT : ChannelConversion.UINT;
     long number = signed ? value : value & 0xFFFFFFFFL;
-    long least = signed ? -1L << bits - 1 : 0;
-    long greatest = signed ? (1L << bits - 1) - 1 : (1L << bits) - 1;
+    long least = signed ? -1L << (bits - 1) : 0;
+    long greatest = signed ? (1L << (bits - 1)) - 1 : (1L << bits) - 1;
     long expected = Math.max(least, Math.min(number, greatest));
 
     int raw = ChannelConversion.ofInt(kind, bits, value);

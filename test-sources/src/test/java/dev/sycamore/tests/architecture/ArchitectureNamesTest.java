@@ -138,6 +138,6 @@ class ArchitectureNamesTest {
   private static boolean isOfTools(Path folder) {
     String name = folder.getFileName().toString();
     return name.matches("\\.[^.].*")
-        || name.equals("target") && Files.exists(folder.resolveSibling("pom.xml"));
+        || (name.equals("target") && Files.exists(folder.resolveSibling("pom.xml")));
   }
 }

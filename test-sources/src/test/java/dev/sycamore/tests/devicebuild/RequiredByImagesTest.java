@@ -169,7 +169,7 @@ class RequiredByImagesTest {
     List<String> rows = Files.readAllLines(file("images.table"));
     assertThat(rows.get(0)).isEqualTo("[Code|Properties|Symbols]");
     assertThat(rows).hasSize(2);
-    String[] cells = rows.get(1).split("\\|");
+    String[] cells = rows.get(1).split("\\|", -1);
     List<Object> wrap = new ArrayList<>(List.of("wrap", "--output=" + classes));
     for (String target : List.of("x86_64", "spir64")) {
       Path image = file("image." + target);

@@ -44,7 +44,7 @@ final class VirtualCalls {
 
   /** Adds to the calls of each kernel those of its sets. */
   void addTo(Map<ModuleFunction, List<FunctionCall>> calls) {
-    for (ModuleFunction kernel : calls.keySet()) {
+    for (ModuleFunction kernel : List.copyOf(calls.keySet())) {
       String sets = Llvm.stringAttribute(kernel.ref(), CALLED_SETS);
       Optional<ModuleFunction> caller =
           sets == null ? Optional.empty() : firstCaller(kernel, calls);

@@ -42,10 +42,10 @@ final class AtomicCalls {
           LLVMAtomicOrderingSequentiallyConsistent);
 
   private final DeviceModule module;
-  private final FunctionCalls calls;
+  private final CallBuilder calls;
   private final ScopeNames names;
 
-  AtomicCalls(DeviceModule module, FunctionCalls calls, ScopeNames names) {
+  AtomicCalls(DeviceModule module, CallBuilder calls, ScopeNames names) {
     this.module = module;
     this.calls = calls;
     this.names = names;
@@ -60,13 +60,13 @@ final class AtomicCalls {
       LLVMValueRef call = operation.call();
       if (READ_MODIFY_WRITE.containsKey(what)) {
         check(operation, 4, LLVMTypeOf(call));
-        FunctionCalls.replace(call, update(operation, READ_MODIFY_WRITE.get(what)));
+        CallBuilder.replace(call, update(operation, READ_MODIFY_WRITE.get(what)));
       } else if (what.equals("CompareExchange")) {
         check(operation, 6, LLVMTypeOf(call));
-        FunctionCalls.replace(call, compareExchange(operation));
+        CallBuilder.replace(call, compareExchange(operation));
       } else if (what.equals("Load")) {
         check(operation, 3, LLVMTypeOf(call));
-        FunctionCalls.replace(call, load(operation));
+        CallBuilder.replace(call, load(operation));
       } else if (what.equals("Store")) {
         check(operation, 4, LLVMTypeOf(LLVMGetOperand(call, 3)));
         store(operation);

@@ -18,10 +18,10 @@ final class Barriers {
   private static final int GLOBAL = 2;
 
   private final DeviceModule module;
-  private final FunctionCalls calls;
+  private final CallBuilder calls;
   private final ScopeNames names;
 
-  Barriers(DeviceModule module, FunctionCalls calls, ScopeNames names) {
+  Barriers(DeviceModule module, CallBuilder calls, ScopeNames names) {
     this.module = module;
     this.calls = calls;
     this.names = names;

@@ -22,10 +22,10 @@ final class BuiltInFunctions {
   private static final List<String> SUFFIXES = List.of("_x", "_y", "_z");
 
   private final DeviceModule module;
-  private final FunctionCalls calls;
+  private final CallBuilder calls;
   private final WorkItemPlace place;
 
-  BuiltInFunctions(DeviceModule module, FunctionCalls calls, WorkItemPlace place) {
+  BuiltInFunctions(DeviceModule module, CallBuilder calls, WorkItemPlace place) {
     this.module = module;
     this.calls = calls;
     this.place = place;
@@ -73,6 +73,6 @@ final class BuiltInFunctions {
       index = calls.number(dimension);
     }
     LLVMValueRef value = place.read(builder, builtIn, index);
-    FunctionCalls.replace(call, LLVMBuildIntCast2(builder, value, LLVMTypeOf(call), 0, ""));
+    CallBuilder.replace(call, LLVMBuildIntCast2(builder, value, LLVMTypeOf(call), 0, ""));
   }
 }

@@ -21,11 +21,11 @@ final class BuiltInVariables {
   private static final int DIMENSIONS = 3;
 
   private final DeviceModule module;
-  private final FunctionCalls calls;
+  private final CallBuilder calls;
   private final WorkItemPlace place;
   private final LLVMTargetDataRef layout;
 
-  BuiltInVariables(DeviceModule module, FunctionCalls calls, WorkItemPlace place) {
+  BuiltInVariables(DeviceModule module, CallBuilder calls, WorkItemPlace place) {
     this.module = module;
     this.calls = calls;
     this.place = place;
@@ -72,7 +72,7 @@ final class BuiltInVariables {
         }
         int opcode = expression ? LLVMGetConstOpcode(user) : LLVMGetInstructionOpcode(user);
         switch (opcode) {
-          case LLVMLoad -> FunctionCalls.replace(user, loaded(user, offset));
+          case LLVMLoad -> CallBuilder.replace(user, loaded(user, offset));
           case LLVMGetElementPtr -> replaceAddress(user, offset + distance(user), expression);
           case LLVMAddrSpaceCast, LLVMBitCast -> replaceAddress(user, offset, expression);
           default -> throw refused();

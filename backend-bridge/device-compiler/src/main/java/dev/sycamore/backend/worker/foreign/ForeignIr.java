@@ -11,7 +11,7 @@ public final class ForeignIr {
 
   /** For SPIR-V, whose own functions LLVM's back end knows. */
   public static void adaptForSpirv(DeviceModule module) throws CompileException {
-    try (FunctionCalls calls = new FunctionCalls(module)) {
+    try (CallBuilder calls = new CallBuilder(module)) {
       WorkItemPlace place = new WorkItemPlace(module, calls, true);
       new BuiltInVariables(module, calls, place).replace();
       new BuiltInFunctions(module, calls, place).replace();
@@ -31,7 +31,7 @@ public final class ForeignIr {
    */
   public static void adapt(DeviceModule module, ModuleReader reader, ScopeNames scopes)
       throws CompileException {
-    try (FunctionCalls calls = new FunctionCalls(module)) {
+    try (CallBuilder calls = new CallBuilder(module)) {
       new ByValueParameters(module).replace();
       WorkItemPlace place = new WorkItemPlace(module, calls, false);
       new BuiltInVariables(module, calls, place).replace();

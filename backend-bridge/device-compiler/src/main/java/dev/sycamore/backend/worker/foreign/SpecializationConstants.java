@@ -26,9 +26,9 @@ final class SpecializationConstants {
   private static final String COMPOSITE = "SpecConstantComposite";
 
   private final DeviceModule module;
-  private final FunctionCalls calls;
+  private final CallBuilder calls;
 
-  SpecializationConstants(DeviceModule module, FunctionCalls calls) {
+  SpecializationConstants(DeviceModule module, CallBuilder calls) {
     this.module = module;
     this.calls = calls;
   }
@@ -37,7 +37,7 @@ final class SpecializationConstants {
     Map<Integer, List<SpirvOperation>> scalars = new LinkedHashMap<>();
     for (SpirvOperation operation : SpirvOperation.all(module)) {
       if (operation.name().equals(COMPOSITE)) {
-        FunctionCalls.replace(operation.call(), composite(operation));
+        CallBuilder.replace(operation.call(), composite(operation));
       } else if (operation.name().equals(SCALAR)) {
         scalars.computeIfAbsent(checkedId(operation), unused -> new ArrayList<>()).add(operation);
       }

@@ -20,10 +20,10 @@ final class WorkItemPlace {
   private static final int DIMENSIONS = 3;
 
   private final DeviceModule module;
-  private final FunctionCalls calls;
+  private final CallBuilder calls;
   private final boolean spirv;
 
-  WorkItemPlace(DeviceModule module, FunctionCalls calls, boolean spirv) {
+  WorkItemPlace(DeviceModule module, CallBuilder calls, boolean spirv) {
     this.module = module;
     this.calls = calls;
     this.spirv = spirv;

@@ -11,12 +11,12 @@ import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Builds calls of device functions, which it declares. */
-final class FunctionCalls implements AutoCloseable {
+final class CallBuilder implements AutoCloseable {
 
   private final DeviceModule module;
   private final LLVMBuilderRef builder;
 
-  FunctionCalls(DeviceModule module) {
+  CallBuilder(DeviceModule module) {
     this.module = module;
     this.builder = LLVMCreateBuilderInContext(module.context());
   }
