@@ -181,7 +181,10 @@ final class DriverArguments {
             Optional.ofNullable(cubin),
             Optional.ofNullable(ptxas),
             Optional.ofNullable(ocloc),
-            embedIr,
+            javac
+                .processorOption(ProcessorOption.EMBED_IR)
+                .filter(OptionReader.ON::equals)
+                .isPresent(),
             BackendArguments.pairs(backendArguments));
     DriverOptions options =
         new DriverOptions(

@@ -77,6 +77,15 @@ class DeviceDriverTest extends DriverProject {
     assertThat(images("out", "x86_64")).isEqualTo("k1 | k2 | k3");
   }
 
+  @Test
+  void theProcessorsOptionForEmbeddedIrCountsForTheStepsAfterJavac() throws Exception {
+    Ended ended = compile("out", "-v", "--targets=ptx64", "-Asycamore.embedIr=on");
+
+    assertGood(ended);
+    assertThat(ended.commands())
+        .anySatisfy(command -> assertThat(command).contains("aot --target=ptx64 --embed-ir"));
+  }
+
   /** Images are called by what is in them: those of the code before are other files. */
   @Test
   void anImageThatNoUnitNeedsAnyMoreIsDeleted() throws Exception {
@@ -243,6 +252,7 @@ class DeviceDriverTest extends DriverProject {
         "--device-link --integration-header a | --integration-header is javac's part of the work",
         "--device-build=off --integration-header X.java | --device-build=off writes no header",
         "--embed-ir X.java | --embed-ir, --cubin and --ptxas are for PTX, which is not among",
+        "-Asycamore.embedIr=on X.java | --embed-ir, --cubin and --ptxas are for PTX, which is not",
         "--no-rdc --cubin --targets=ptx64 X.java | --cubin, --ptxas, --ocloc and --backend-args are steps",
         "--backend-args ptx64 -O1 X.java | --backend-args are for the target ptx64, which is not",
         "--jobs=many X.java | --jobs",

@@ -146,4 +146,19 @@ class OptionReaderTest {
     assertThat(diagnostics).hasSize(1);
     return diagnostics.get(0);
   }
+
+  @Test
+  void embeddedIrNeedsATargetThatItComesWith() {
+    assertThat(OptionReader.read(Map.of("sycamore.embedIr", "on")).diagnostics())
+        .singleElement()
+        .satisfies(
+            diagnostic -> {
+              assertThat(diagnostic.id()).isEqualTo(DiagnosticId.SYC4002);
+              assertThat(diagnostic.message()).contains("embedIr");
+              assertThat(diagnostic.help()).contains("PTX", "`ptx64`");
+            });
+    assertThat(OptionReader.read(Map.of("sycamore.embedIr", "off")).diagnostics()).isEmpty();
+    Map<String, String> ptx = Map.of("sycamore.embedIr", "on", "sycamore.targets", "x86_64,ptx64");
+    assertThat(OptionReader.read(ptx).diagnostics()).isEmpty();
+  }
 }

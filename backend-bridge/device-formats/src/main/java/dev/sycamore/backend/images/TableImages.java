@@ -113,11 +113,15 @@ final class TableImages {
     List<String> held = new ArrayList<>();
     for (TextLine line : TextLines.of(file.toString(), TextFiles.read(file))) {
       String symbol = line.text();
-      if (!kernels.contains(symbol)) {
-        if (symbol.startsWith(EXPORTED)) {
-          continue;
-        }
-        throw line.problem(0, "no unit of the folder has the kernel " + Quote.of(symbol));
+      if (symbol.startsWith(EXPORTED)) {
+        continue;
+      }
+      if (!kernels.accepts(symbol)) {
+        throw line.problem(
+            0,
+            "no unit of the folder has the kernel "
+                + Quote.of(symbol)
+                + "; kernels of no class need `--unit`");
       }
       if (!found.add(symbol)) {
         throw line.problem(

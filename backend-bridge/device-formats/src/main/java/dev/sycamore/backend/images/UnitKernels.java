@@ -1,31 +1,54 @@
 package dev.sycamore.backend.images;
 
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.binding.images.ImageEntry;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
-/** The kernels of some units. How users know them is looked up only for a message. */
+/**
+ * The kernels of some units, and those of no class as far as such are allowed. How users know them
+ * is looked up only for a message.
+ */
 final class UnitKernels {
 
   private final List<DeviceUnitFiles> units;
   private final ModuleKernelNames names;
   private final Map<String, DeviceUnitFiles> homes = new HashMap<>();
+  private final boolean takesForeign;
+  private final Set<String> foreign = new TreeSet<>();
 
-  UnitKernels(List<DeviceUnitFiles> units, ModuleKernelNames names) {
+  /**
+   * @param takesForeign whether each kernel that no unit has is one of no class
+   */
+  UnitKernels(List<DeviceUnitFiles> units, ModuleKernelNames names, boolean takesForeign) {
     this.units = List.copyOf(units);
     this.names = names;
+    this.takesForeign = takesForeign;
     units.forEach(unit -> unit.images().kernels().forEach(symbol -> homes.put(symbol, unit)));
   }
 
-  boolean contains(String symbol) {
-    return homes.containsKey(symbol);
+  /** Whether an image may have a kernel. */
+  boolean accepts(String symbol) {
+    return homes.containsKey(symbol)
+        || (takesForeign && (foreign.contains(symbol) || foreign.add(symbol)));
+  }
+
+  /** The images that have kernels of no class. */
+  List<ImageEntry> foreign(List<ImageEntry> images) {
+    return images.stream()
+        .filter(image -> image.kernels().stream().anyMatch(foreign::contains))
+        .toList();
   }
 
   /** As messages show a kernel of a unit. */
   String shown(String symbol) {
+    if (foreign.contains(symbol)) {
+      return FunctionName.ofSymbol(symbol).shown();
+    }
     return named(homes.get(symbol)).stream()
         .filter(name -> name.symbol().equals(symbol))
         .findFirst()
@@ -44,6 +67,10 @@ final class UnitKernels {
             .forEach(shown::add);
       }
     }
+    foreign.stream()
+        .filter(symbol -> !symbols.contains(symbol))
+        .map(symbol -> FunctionName.ofSymbol(symbol).shown())
+        .forEach(shown::add);
     return shown;
   }
 

@@ -10,10 +10,12 @@ import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,18 +47,27 @@ public final class Wrap {
   private final List<Path> sources;
   private final List<ImageTable> tables;
   private final ModuleKernelNames names;
+  private final Optional<String> foreignUnit;
 
   /**
    * @param folder where the images go
    * @param sources folders of classes and jars whose units they are; empty for the units of the
    *     folder itself
    * @param names for warnings
+   * @param foreignUnit the name of a unit that gets the kernels that no class has; empty if there
+   *     may be none
    */
-  public Wrap(Path folder, List<Path> sources, List<ImageTable> tables, ModuleKernelNames names) {
+  public Wrap(
+      Path folder,
+      List<Path> sources,
+      List<ImageTable> tables,
+      ModuleKernelNames names,
+      Optional<String> foreignUnit) {
     this.folder = folder;
     this.sources = List.copyOf(sources);
     this.tables = List.copyOf(tables);
     this.names = names;
+    this.foreignUnit = foreignUnit;
   }
 
   /**
@@ -67,7 +78,7 @@ public final class Wrap {
    */
   public Result run(ResourceSink sink) throws TextFileException, IOException {
     List<DeviceUnitFiles> units = new ArrayList<>();
-    for (Path source : sources.isEmpty() ? List.of(folder) : sources) {
+    for (Path source : roots()) {
       try (ResourceTree classes = DeviceUnitFiles.open(source)) {
         for (DeviceUnitFiles unit : DeviceUnitFiles.in(classes)) {
           if (units.stream().anyMatch(other -> other.name().equals(unit.name()))) {
@@ -80,7 +91,13 @@ public final class Wrap {
         }
       }
     }
-    if (units.isEmpty()) {
+    for (DeviceUnitFiles unit : units) {
+      if (foreignUnit.filter(unit.name()::equals).isPresent()) {
+        throw new TextFileException(
+            unit.name(), "a unit of classes has this name; kernels without a class need another");
+      }
+    }
+    if (units.isEmpty() && foreignUnit.isEmpty()) {
       throw new TextFileException(
           (sources.isEmpty() ? folder : sources.get(0)).toString(),
           "there is no unit with kernels: no module is in " + UnitResources.FOLDER);
@@ -88,26 +105,42 @@ public final class Wrap {
     return run(units, sink);
   }
 
+  /** Where units may be; a folder that is yet to be made has none. */
+  private List<Path> roots() {
+    if (!sources.isEmpty()) {
+      return sources;
+    }
+    return foreignUnit.isPresent() && !Files.exists(folder) ? List.of() : List.of(folder);
+  }
+
   private Result run(List<DeviceUnitFiles> units, ResourceSink sink)
       throws TextFileException, IOException {
-    UnitKernels kernels = new UnitKernels(units, names);
+    UnitKernels kernels = new UnitKernels(units, names, foreignUnit.isPresent());
     List<ImageEntry> images = new ArrayList<>();
     List<String> warnings = new ArrayList<>();
+    Map<ImageTable, Set<String>> found = new LinkedHashMap<>();
     for (ImageTable table : tables) {
       TableImages of = new TableImages(table, kernels);
       images.addAll(of.copy(sink));
-      warn(table, kernels.shownWithout(of.found()), warnings);
+      found.put(table, of.found());
     }
-    Set<String> used = new TreeSet<>();
-    Set<String> descriptors = new TreeSet<>();
+    found.forEach((table, symbols) -> warn(table, kernels.shownWithout(symbols), warnings));
+    List<ImageDescriptor> described = new ArrayList<>();
     for (DeviceUnitFiles unit : units) {
-      ImageDescriptor described = new ImageDescriptor(unit.name(), images(unit, images));
       if (!sources.isEmpty()) {
         sink.add(ModulePaths.kernels(unit.name()), unit.module());
       }
-      sink.add(UnitResources.images(unit.name()), described.bytes());
-      descriptors.add(UnitResources.images(unit.name()));
-      used.addAll(resources(described));
+      described.add(new ImageDescriptor(unit.name(), images(unit, images)));
+    }
+    foreignUnit.ifPresent(
+        unit -> described.add(new ImageDescriptor(unit, kernels.foreign(images))));
+    Set<String> used = new TreeSet<>();
+    Set<String> descriptors = new TreeSet<>();
+    for (ImageDescriptor descriptor : described) {
+      String resource = UnitResources.images(descriptor.unit());
+      sink.add(resource, descriptor.bytes());
+      descriptors.add(resource);
+      used.addAll(resources(descriptor));
     }
     return new Result(warnings, new ObsoleteImages(folder).besides(used, descriptors));
   }

@@ -42,6 +42,7 @@ public final class OptionNames {
   public static final String SYMBOLS = "symbols";
   public static final String IMPLIED = "implied";
   public static final String TARGET = "target";
+  public static final String UNIT = "unit";
   public static final String UNSUPPORTED = "unsupported";
 
   private OptionNames() {}

@@ -7,6 +7,8 @@ import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.images.ImageTable;
 import dev.sycamore.backend.images.Wrap;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.text.Quote;
 import dev.sycamore.binding.text.TextFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -14,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -51,6 +54,14 @@ final class WrapCommand implements Callable<Integer> {
   private List<Path> sources = new ArrayList<>();
 
   @Option(
+      names = {"--" + OptionNames.UNIT, "-" + OptionNames.UNIT},
+      paramLabel = "NAME",
+      description =
+          "Kernels of no class, such as those of another compiler, become a unit of this name:"
+              + " p.Name has the descriptor META-INF/sycamore/p/Name.images.")
+  private String unit;
+
+  @Option(
       names = {"--" + OptionNames.TARGET, "-" + OptionNames.TARGET},
       required = true,
       paramLabel = "T",
@@ -73,7 +84,8 @@ final class WrapCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter errors = spec.commandLine().getErr();
     try {
-      return wrap(new Wrap(folder, sources, pairs(), new ModuleKernels(main.builds())), errors);
+      ModuleKernels names = new ModuleKernels(main.builds());
+      return wrap(new Wrap(folder, sources, pairs(), names, foreignUnit()), errors);
     } catch (ConfigurationException e) {
       errors.println(FixedTargets.line(e));
       return 1;
@@ -103,6 +115,14 @@ final class WrapCommand implements Callable<Integer> {
       result.warnings().forEach(errors::println);
       return 0;
     }
+  }
+
+  private Optional<String> foreignUnit() {
+    if (unit != null && !ImageDescriptor.isUnit(unit)) {
+      throw new ParameterException(
+          spec.commandLine(), "--unit: no unit can be called " + Quote.of(unit));
+    }
+    return Optional.ofNullable(unit);
   }
 
   private List<ImageTable> pairs() throws ConfigurationException {

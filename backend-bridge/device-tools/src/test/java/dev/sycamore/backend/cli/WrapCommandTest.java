@@ -176,7 +176,11 @@ class WrapCommandTest extends CommandTest {
   void whatDoesNotFitIsRefused() throws IOException {
     String[] cpu = {"--target=x86_64", "@cpu.table"};
     write("all.sym", "k1\nk4\n");
-    assertUnchanged(1, "@all.sym:2:1: error: no unit of the folder has the kernel `k4`", cpu);
+    assertUnchanged(
+        1,
+        "@all.sym:2:1: error: no unit of the folder has the kernel `k4`; kernels of no class need"
+            + " `--unit`",
+        cpu);
     write("all.sym", "k1\nk1\n");
     assertUnchanged(
         1, "@all.sym:2:1: error: the kernel 'One.k1' (One.java:4:7) is there twice for", cpu);
@@ -282,5 +286,47 @@ class WrapCommandTest extends CommandTest {
         .isEqualTo(1);
     assertThat(errors()).contains("no.jar: error: cannot be read: ");
     assertThat(device).doesNotExist();
+  }
+
+  @Test
+  void kernelsOfNoClassBecomeAUnit() throws Exception {
+    write("all.sym", "k1\nk2\nforeign\nk3\n");
+    assertThat(
+            run(
+                "--unit=q.Other",
+                "-o",
+                "@classes",
+                "--target=x86_64",
+                "@cpu.table",
+                "--target=spir64",
+                "@spv.table"))
+        .as(errors())
+        .isZero();
+    assertThat(errors())
+        .isEqualTo(
+            "@spv.table: warning: no image for target 'spir64' has the kernel 'foreign';"
+                + " aspect-filter leaves out what the target could not run\n");
+    assertThat(images("q/Other").unit()).isEqualTo("q.Other");
+    assertThat(images("q/Other").images()).containsExactly(images("p/One").images().get(0));
+    Map<String, String> first = tree();
+
+    write("all.sym", "k1\nk2\nk3\n");
+    assertThat(wrapAll()).as(errors()).isZero();
+    assertThat(images("q/Other").images().get(0).kernels()).contains("foreign");
+    assertThat(tree().keySet()).containsAll(first.keySet());
+  }
+
+  @Test
+  void aUnitOfNoClassNeedsNoFolderButAName() throws Exception {
+    write("all.sym", "foreign\n");
+    assertThat(run("--unit=Other", "-o", "@new", "--target=x86_64", "@cpu.table"))
+        .as(errors())
+        .isZero();
+    String descriptor = read("new/" + ROOT + "Other.images");
+    assertThat(descriptor).contains("unit Other", "NATIVE_CPU x86_64 8", "kernels 1\nforeign\n");
+    assertThat(run("--unit=", "-o", "@new", "--target=x86_64", "@cpu.table")).isEqualTo(2);
+    assertThat(errors()).contains("--unit: no unit can be called");
+    assertThat(run("--unit=Two", "-o", "@classes", "--target=x86_64", "@cpu.table")).isEqualTo(1);
+    assertThat(errors()).contains("Two: error: a unit of classes has this name");
   }
 }
