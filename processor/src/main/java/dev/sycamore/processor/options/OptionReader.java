@@ -74,7 +74,6 @@ public final class OptionReader {
                     key.substring(ProcessorOption.PREFIX.length()), value == null ? "" : value);
               }
             });
-    reader.checkEmbedIr();
     FixedTargetReader.Result fixed = reader.fixedTargets.read();
     List<ImageTarget> targets =
         reader.targets.read(fixed.configuration(), reader.deviceBuild == DeviceBuildMode.ON);
@@ -134,21 +133,6 @@ public final class OptionReader {
       case FIXED_TARGETS -> fixedTargets.names(value);
       case DEVICE_CONFIG_FILE -> fixedTargets.file(value);
       case VERBOSE -> verbose = value.isEmpty() || choice(option, value, "true", "false");
-    }
-  }
-
-  /** An option without effect is refused; a target that is unknown is reported already. */
-  private void checkEmbedIr() {
-    List<ImageTarget> built = targets.orElse(ImageOptions.DEFAULT_TARGETS);
-    if (embedIr
-        && !built.isEmpty()
-        && built.stream().noneMatch(t -> t.architecture() == ImageTarget.Architecture.PTX64)) {
-      refuse(
-          DiagnosticId.SYC4002,
-          ProcessorOption.EMBED_IR.word(),
-          "IR comes with PTX, which is not among the targets; add `ptx64` to `-Asycamore.targets`",
-          ProcessorOption.EMBED_IR.word(),
-          ON);
     }
   }
 

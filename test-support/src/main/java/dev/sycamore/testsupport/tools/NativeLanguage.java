@@ -14,6 +14,8 @@ public enum NativeLanguage {
   private static final List<String> STRICT = List.of("-Wall", "-Wextra", "-Werror", "-pedantic");
 
   private final Tool tool;
+
+  @SuppressWarnings("ImmutableEnumChecker") // It is List.of().
   private final List<String> command;
 
   NativeLanguage(Tool tool, String... command) {

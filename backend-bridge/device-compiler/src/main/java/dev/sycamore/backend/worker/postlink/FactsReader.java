@@ -33,9 +33,9 @@ final class FactsReader {
 
   private final LLVMContextRef context;
   private final Dialect dialect;
-  private final TargetNames targets;
+  private final TargetAspects targets;
 
-  FactsReader(LLVMContextRef context, Dialect dialect, TargetNames targets) {
+  FactsReader(LLVMContextRef context, Dialect dialect, TargetAspects targets) {
     this.context = context;
     this.dialect = dialect;
     this.targets = targets;

@@ -77,7 +77,7 @@ final class LinkedModuleReader {
   private LinkedModule read(DeviceModule module, List<String> warnings) throws CompileException {
     PostLinkOptions options = job.options();
     AspectNames aspects = new AspectNames(module.ref(), options.aspectNames());
-    TargetNames targets = new TargetNames(aspects, options.targetNumbers());
+    TargetAspects targets = new TargetAspects(aspects, options.targetNumbers());
     ModuleNodes nodes = ModuleNodes.of(module.ref());
     ReferenceGraph graph = new ReferenceReader(nodes).read();
     List<FunctionFacts> functions =

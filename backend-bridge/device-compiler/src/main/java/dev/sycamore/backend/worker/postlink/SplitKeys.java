@@ -15,9 +15,9 @@ final class SplitKeys {
 
   private final Dialect dialect;
   private final SplitMode mode;
-  private final TargetNames targets;
+  private final TargetAspects targets;
 
-  SplitKeys(Dialect dialect, SplitMode mode, TargetNames targets) {
+  SplitKeys(Dialect dialect, SplitMode mode, TargetAspects targets) {
     this.dialect = dialect;
     this.mode = mode;
     this.targets = targets;

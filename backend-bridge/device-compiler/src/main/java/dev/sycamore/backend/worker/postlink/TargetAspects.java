@@ -8,13 +8,13 @@ import java.util.OptionalInt;
 /**
  * The aspects that stand for fixed targets, by name: as the module says, then the configuration.
  */
-final class TargetNames {
+final class TargetAspects {
 
   private final AspectNames ofModule;
   private final Map<String, Integer> configured;
   private final Map<Integer, String> names = new HashMap<>();
 
-  TargetNames(AspectNames ofModule, Map<String, Integer> configured) {
+  TargetAspects(AspectNames ofModule, Map<String, Integer> configured) {
     this.ofModule = ofModule;
     this.configured = configured;
     configured.forEach((name, number) -> names.putIfAbsent(number, name));
