@@ -81,7 +81,9 @@ class AmdgcnTest {
   }
 
   private static List<String> processors(String message) {
-    String list = message.substring(message.lastIndexOf("one of ") + 7);
+    String start = "amd_gpu_<gfx> with <gfx> one of ";
+    int first = message.indexOf(start) + start.length();
+    String list = message.substring(first, message.indexOf(", and ", first));
     return List.of(list.split(", ")).stream().map(gfx -> "amd_gpu_" + gfx).toList();
   }
 
