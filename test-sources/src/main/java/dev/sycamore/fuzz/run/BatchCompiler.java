@@ -66,7 +66,7 @@ final class BatchCompiler {
   /** The product's processor, as a compiler finds it. */
   private static Processor processor() {
     return ServiceLoader.load(Processor.class).stream()
-        .filter(provider -> provider.type().getName().startsWith("dev.sycamore."))
+        .filter(provider -> provider.type().getName().startsWith("dev.sycamore.processor."))
         .findFirst()
         .orElseThrow(() -> new IllegalStateException("the processor is not on the class path"))
         .get();
