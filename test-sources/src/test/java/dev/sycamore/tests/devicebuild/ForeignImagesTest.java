@@ -1,6 +1,7 @@
 package dev.sycamore.tests.devicebuild;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.sycamore.backend.cli.Sycamore;
 import dev.sycamore.binding.images.ImageDescriptor;
@@ -91,7 +92,7 @@ class ForeignImagesTest {
   }
 
   /**
-   * Where no driver takes SPIR-V, nothing is launched; {@code ci/spirv-tests.sh} has one that does.
+   * Skipped at its end where no driver takes SPIR-V; {@code ci/spirv-tests.sh} has one that does.
    */
   @Test
   void nativeSpecializationConstantsHaveTheirValues() throws Exception {
@@ -121,6 +122,11 @@ class ForeignImagesTest {
 
     List<String> lines =
         RusticlProcess.run(SpirvHost.class.getName(), List.of(folder.resolve("out")));
+    if (System.getenv("SYCAMORE_REQUIRE_SPIRV") != null) {
+      assertThat(lines).anyMatch(line -> line.startsWith("default|"));
+      assertThat(lines).anyMatch(line -> line.startsWith("set|"));
+    }
+    assumeThat(lines).as("launches on drivers that take SPIR-V").isNotEmpty();
     String rest = ", 1, -3, 7, 1, " + Float.floatToRawIntBits(1.5f) + ", 7, 9, 11, 13";
     String zeros = ", 0, 0, 0, 0, 0]";
     assertThat(lines)
@@ -129,9 +135,5 @@ class ForeignImagesTest {
                 assertThat(line)
                     .endsWith(
                         (line.startsWith("set|") ? "[1000, 2000" : "[42, 84") + rest + zeros));
-    if (System.getenv("SYCAMORE_REQUIRE_SPIRV") != null) {
-      assertThat(lines).anyMatch(line -> line.startsWith("default|"));
-      assertThat(lines).anyMatch(line -> line.startsWith("set|"));
-    }
   }
 }
