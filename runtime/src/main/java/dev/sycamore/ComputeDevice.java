@@ -86,6 +86,16 @@ public final class ComputeDevice {
     return device.name();
   }
 
+  /** Who made it, in the words of its driver; empty if that is not known. */
+  public String vendor() {
+    return device.vendor();
+  }
+
+  /** The driver that runs its kernels, and its version; of {@code host} the JVM. */
+  public String driver() {
+    return device.driverVersion();
+  }
+
   /** What runs its kernels. */
   public DeviceKind kind() {
     return switch (device.driver()) {
@@ -126,6 +136,20 @@ public final class ComputeDevice {
    */
   public Set<String> targets() {
     return Collections.unmodifiableSet(new TreeSet<>(device.targets()));
+  }
+
+  /**
+   * The bytes of memory that it has for buffers: of {@code host} the most that the heap of the JVM
+   * may have, of {@code native-cpu} the memory of the machine or the limit of its container. Other
+   * programs may use some of it. 0 if the driver does not know.
+   */
+  public long memory() {
+    return device.memory();
+  }
+
+  /** The most bytes of local memory that a work-group may have. */
+  public long localMemory() {
+    return device.localMemory();
   }
 
   /** The most work-items that a work-group may have. */

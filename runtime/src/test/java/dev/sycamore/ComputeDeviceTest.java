@@ -39,6 +39,10 @@ class ComputeDeviceTest {
       assertThat(device.name()).isNotBlank();
       assertThat(device.maxWorkGroupSize()).isPositive();
       assertThat(device.subGroupSizes()).isNotEmpty();
+      assertThat(device.vendor()).isNotBlank();
+      assertThat(device.driver()).containsPattern("[0-9]");
+      assertThat(device.memory()).isGreaterThan(1L << 20);
+      assertThat(device.localMemory()).isGreaterThan(1L << 10);
     }
   }
 

@@ -195,8 +195,23 @@ public final class FaultyDevice implements DriverDevice {
   }
 
   @Override
+  public String vendor() {
+    return device.vendor();
+  }
+
+  @Override
   public DriverKind driver() {
     return device.driver();
+  }
+
+  @Override
+  public String driverVersion() {
+    return device.driverVersion();
+  }
+
+  @Override
+  public long memory() {
+    return device.memory();
   }
 
   @Override

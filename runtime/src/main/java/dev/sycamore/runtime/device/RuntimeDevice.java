@@ -13,8 +13,14 @@ public interface RuntimeDevice {
   /** What its maker calls it. */
   String name();
 
+  /** Who made it, in the words of its driver. */
+  String vendor();
+
   /** What runs its kernels. */
   DriverKind driver();
+
+  /** The driver with its version, for people and as a part of keys. */
+  String driverVersion();
 
   /** The optional features that it has. */
   Set<Aspect> aspects();
@@ -24,6 +30,9 @@ public interface RuntimeDevice {
 
   /** The most work-items in a group in each of three dimensions, OpenCL's order: fastest first. */
   List<Integer> maxWorkItemSizes();
+
+  /** The bytes of memory that buffers of it can have together. */
+  long memory();
 
   /** The most bytes of local memory that a work-group can have. */
   long localMemory();

@@ -28,8 +28,20 @@ public final class HostDevice implements RuntimeDevice {
   }
 
   @Override
+  public String vendor() {
+    return System.getProperty("java.vm.vendor", "");
+  }
+
+  @Override
   public DriverKind driver() {
     return DriverKind.HOST;
+  }
+
+  @Override
+  public String driverVersion() {
+    return System.getProperty("java.vm.name", "JVM")
+        + " "
+        + System.getProperty("java.vm.version", "");
   }
 
   @Override
@@ -45,6 +57,12 @@ public final class HostDevice implements RuntimeDevice {
   @Override
   public List<Integer> maxWorkItemSizes() {
     return Collections.nCopies(3, maxWorkGroupSize());
+  }
+
+  /** Its buffers are arrays. */
+  @Override
+  public long memory() {
+    return Runtime.getRuntime().maxMemory();
   }
 
   /** More than other devices have, and so little that all threads together can have it. */

@@ -70,7 +70,7 @@ public record ImageChoice(Optional<ImageEntry> image, String problem) {
     ImageChoice choose() {
       ImageSupport support = device.images();
       for (ImageEntry image : support.runnable(images)) {
-        if (meets(image) && support.accepts(kernel, image)) {
+        if (meets(image) && support.refusal(kernel, image).isEmpty()) {
           return new ImageChoice(Optional.of(image), "");
         }
       }

@@ -3,6 +3,7 @@ package dev.sycamore.runtime.launch;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.List;
+import java.util.Optional;
 
 /** The images that a device runs, by what descriptors say of them. */
 public interface ImageSupport {
@@ -10,13 +11,13 @@ public interface ImageSupport {
   List<ImageEntry> runnable(List<ImageEntry> images);
 
   /**
-   * Whether the driver accepts the content of an image whose requirements the device meets. The
-   * image may be read.
+   * Why the driver does not accept the content of an image whose requirements the device meets;
+   * empty if it does. The image may be read.
    *
    * @throws dev.sycamore.KernelNotSupportedException if the resource is missing
    * @throws dev.sycamore.DeviceException if it is not what the descriptor says
    */
-  boolean accepts(BoundKernel kernel, ImageEntry image);
+  Optional<String> refusal(BoundKernel kernel, ImageEntry image);
 
   /** The targets to compile for, for messages. */
   List<String> buildTargets();

@@ -1,7 +1,5 @@
 package dev.sycamore.runtime.nativecpu;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,9 +9,6 @@ import java.util.Set;
 
 /** The x86-64 feature levels (x86-64 psABI, 3.1.1) of a processor, as names of targets. */
 final class CpuLevels {
-  /** What Linux tells of the processors. */
-  static final Path CPU_INFO = Path.of("/proc/cpuinfo");
-
   /** What each level adds, in the words of Linux. */
   private static final Map<String, List<String>> LEVELS = new LinkedHashMap<>();
 
@@ -31,23 +26,14 @@ final class CpuLevels {
 
   /** Read once: a processor does not change. */
   private static final class ThisMachine {
-    static final List<String> TARGETS = targets(flags(CPU_INFO));
+    static final List<String> TARGETS = targets(flags(CpuFacts.CPU_INFO));
   }
 
   /** The features of this machine's first processor; none where they cannot be read. */
   static Set<String> flags(Path cpuInfo) {
-    try {
-      return Files.readAllLines(cpuInfo).stream()
-          .filter(line -> line.startsWith("flags"))
-          .findFirst()
-          .map(
-              line ->
-                  Set.<String>copyOf(
-                      List.of(line.substring(line.indexOf(':') + 1).strip().split("\\s+"))))
-          .orElse(Set.of());
-    } catch (IOException e) {
-      return Set.of();
-    }
+    return CpuFacts.text(cpuInfo, "flags")
+        .map(flags -> Set.<String>copyOf(List.of(flags.split("\\s+"))))
+        .orElse(Set.of());
   }
 
   /** The levels of the processor that this is run on. */

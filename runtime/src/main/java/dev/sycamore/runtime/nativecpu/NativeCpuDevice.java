@@ -5,8 +5,6 @@ import dev.sycamore.runtime.device.DriverKind;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.runtime.launch.ImageSupport;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -35,20 +33,23 @@ public final class NativeCpuDevice implements DriverDevice {
 
   @Override
   public String name() {
-    try {
-      return Files.readAllLines(CpuLevels.CPU_INFO).stream()
-          .filter(line -> line.startsWith("model name"))
-          .findFirst()
-          .map(line -> line.substring(line.indexOf(':') + 1).strip())
-          .orElse(ID);
-    } catch (IOException e) {
-      return ID;
-    }
+    return CpuFacts.text(CpuFacts.CPU_INFO, "model name").orElse(ID);
+  }
+
+  @Override
+  public String vendor() {
+    return CpuFacts.text(CpuFacts.CPU_INFO, "vendor_id").orElse("");
   }
 
   @Override
   public DriverKind driver() {
     return DriverKind.NATIVE_CPU;
+  }
+
+  /** The dynamic linker and the threads are those of the system. */
+  @Override
+  public String driverVersion() {
+    return System.getProperty("os.name", "") + " " + System.getProperty("os.version", "");
   }
 
   @Override
@@ -64,6 +65,11 @@ public final class NativeCpuDevice implements DriverDevice {
   @Override
   public List<Integer> maxWorkItemSizes() {
     return Collections.nCopies(3, maxWorkGroupSize());
+  }
+
+  @Override
+  public long memory() {
+    return CpuFacts.memory();
   }
 
   /** More than other devices have, and so little that all threads together can have it. */

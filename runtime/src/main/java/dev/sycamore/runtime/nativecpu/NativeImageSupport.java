@@ -6,6 +6,7 @@ import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.ImageSupport;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The shared libraries that a processor runs, those for its highest feature level first.
@@ -26,8 +27,8 @@ record NativeImageSupport(List<String> levels) implements ImageSupport {
 
   /** The dynamic linker decides. */
   @Override
-  public boolean accepts(BoundKernel kernel, ImageEntry image) {
-    return true;
+  public Optional<String> refusal(BoundKernel kernel, ImageEntry image) {
+    return Optional.empty();
   }
 
   @Override

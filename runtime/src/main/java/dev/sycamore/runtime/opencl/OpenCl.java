@@ -34,6 +34,9 @@ final class OpenCl {
           Map.entry(-63, "invalid global size"),
           Map.entry(-1001, "no platform"));
 
+  /** More bytes than the name of a platform has. */
+  private static final int PLATFORM_TEXT = 1024;
+
   private OpenCl() {}
 
   /** Throws unless a call succeeded. */
@@ -77,6 +80,15 @@ final class OpenCl {
       } finally {
         MemoryUtil.memFree(text);
       }
+    }
+  }
+
+  /** A text that a platform tells about itself. */
+  static String platformText(long platform, int question) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      ByteBuffer text = stack.calloc(PLATFORM_TEXT);
+      check(CL10.clGetPlatformInfo(platform, question, text, null), "clGetPlatformInfo");
+      return MemoryUtil.memUTF8(MemoryUtil.memAddress(text)).strip();
     }
   }
 

@@ -61,8 +61,23 @@ final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
   }
 
   @Override
+  public String vendor() {
+    return OpenCl.text(handle, CL10.CL_DEVICE_VENDOR);
+  }
+
+  @Override
   public DriverKind driver() {
     return DriverKind.OPENCL;
+  }
+
+  @Override
+  public String driverVersion() {
+    return OpenCl.platformText(platform, CL10.CL_PLATFORM_NAME)
+        + " "
+        + OpenCl.text(handle, CL10.CL_DRIVER_VERSION)
+        + " ("
+        + OpenCl.text(handle, CL10.CL_DEVICE_VERSION)
+        + ")";
   }
 
   @Override
@@ -113,6 +128,11 @@ final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
   @Override
   public List<Integer> maxWorkItemSizes() {
     return OpenCl.sizes(handle, CL10.CL_DEVICE_MAX_WORK_ITEM_SIZES);
+  }
+
+  @Override
+  public long memory() {
+    return OpenCl.number(handle, CL10.CL_DEVICE_GLOBAL_MEM_SIZE);
   }
 
   @Override

@@ -7,7 +7,6 @@ import static org.lwjgl.opencl.CL10.CL_SUCCESS;
 
 import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.failure.ApiExceptions;
-import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +14,6 @@ import java.util.Optional;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryStack;
-import org.lwjgl.system.MemoryUtil;
 
 /**
  * The OpenCL devices of this machine, numbered over all platforms. A platform or device whose
@@ -81,7 +79,7 @@ public final class OpenClDevices {
   private void search(int index, long platform) {
     String name = "OpenCL platform " + index;
     try {
-      name += " (" + platformName(platform) + ")";
+      name += " (" + OpenCl.platformText(platform, CL10.CL_PLATFORM_NAME) + ")";
       long[] handles = devices(platform);
       if (handles.length == 0) {
         problems.add(name + " has no devices");
@@ -116,15 +114,6 @@ public final class OpenClDevices {
       PointerBuffer ids = stack.mallocPointer(count.get(0));
       OpenCl.check(CL10.clGetPlatformIDs(ids, count), "clGetPlatformIDs");
       return array(ids);
-    }
-  }
-
-  private static String platformName(long platform) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
-      ByteBuffer name = stack.calloc(1024);
-      int error = CL10.clGetPlatformInfo(platform, CL10.CL_PLATFORM_NAME, name, null);
-      OpenCl.check(error, "clGetPlatformInfo");
-      return MemoryUtil.memUTF8(MemoryUtil.memAddress(name)).strip();
     }
   }
 

@@ -11,6 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.lwjgl.opencl.CL;
@@ -22,8 +23,8 @@ final class OpenClImageSupport implements ImageSupport {
 
   private final OpenClDeviceInfo device;
 
-  /** Whether the driver takes an image, by digest, so that images are read once. */
-  private final Map<String, Boolean> versionTaken = new ConcurrentHashMap<>();
+  /** Why the driver does not take a module, by digest, so that images are read once. */
+  private final Map<String, Optional<String>> versionProblems = new ConcurrentHashMap<>();
 
   OpenClImageSupport(OpenClDeviceInfo device) {
     this.device = device;
@@ -38,23 +39,38 @@ final class OpenClImageSupport implements ImageSupport {
   }
 
   @Override
-  public boolean accepts(BoundKernel kernel, ImageEntry image) {
-    return image.kind() == ImageKind.OPENCL_C || acceptsSpirv(kernel, image);
+  public Optional<String> refusal(BoundKernel kernel, ImageEntry image) {
+    return image.kind() == ImageKind.OPENCL_C ? Optional.empty() : refusalOfSpirv(kernel, image);
   }
 
-  private boolean acceptsSpirv(BoundKernel kernel, ImageEntry image) {
-    return device.spirvVersion() != 0
-        && compilesNeighbours(kernel, image)
-        && CL.getICD().clCreateProgramWithIL != MemoryUtil.NULL
-        && versionTaken.computeIfAbsent(
-            image.sha256(), digest -> takesVersion(KernelImages.read(kernel, image)));
+  private Optional<String> refusalOfSpirv(BoundKernel kernel, ImageEntry image) {
+    if (device.spirvVersion() == 0 || CL.getICD().clCreateProgramWithIL == MemoryUtil.NULL) {
+      return Optional.of("the driver does not take SPIR-V");
+    }
+    if (!compilesNeighbours(kernel, image)) {
+      return Optional.of("it has other kernels that require aspects that the device lacks");
+    }
+    return versionProblems.computeIfAbsent(
+        image.sha256(), digest -> versionProblem(KernelImages.read(kernel, image)));
   }
 
-  private boolean takesVersion(byte[] bytes) {
+  private Optional<String> versionProblem(byte[] bytes) {
     ByteBuffer module = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-    return module.remaining() >= 2 * Integer.BYTES
-        && module.getInt(0) == SPIRV_MAGIC
-        && module.getInt(Integer.BYTES) <= device.spirvVersion();
+    if (module.remaining() < 2 * Integer.BYTES || module.getInt(0) != SPIRV_MAGIC) {
+      return Optional.of("it is no SPIR-V module");
+    }
+    int version = module.getInt(Integer.BYTES);
+    return version <= device.spirvVersion()
+        ? Optional.empty()
+        : Optional.of(
+            "it is SPIR-V "
+                + shown(version)
+                + ", and the driver takes up to "
+                + shown(device.spirvVersion()));
+  }
+
+  private static String shown(int version) {
+    return (version >>> 16) + "." + (version >>> 8 & 0xff);
   }
 
   /**

@@ -7,6 +7,7 @@ import dev.sycamore.runtime.device.DriverKind;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -28,8 +29,23 @@ record TestDevice(Set<String> targets) implements DriverDevice, ImageSupport {
   }
 
   @Override
+  public String vendor() {
+    return "Sycamore";
+  }
+
+  @Override
   public DriverKind driver() {
     return DriverKind.OPENCL;
+  }
+
+  @Override
+  public String driverVersion() {
+    return "test 1.0";
+  }
+
+  @Override
+  public long memory() {
+    return 1L << 30;
   }
 
   @Override
@@ -80,8 +96,8 @@ record TestDevice(Set<String> targets) implements DriverDevice, ImageSupport {
   }
 
   @Override
-  public boolean accepts(BoundKernel kernel, ImageEntry image) {
-    return !image.resource().equals(DAMAGED);
+  public Optional<String> refusal(BoundKernel kernel, ImageEntry image) {
+    return image.resource().equals(DAMAGED) ? Optional.of("it is damaged") : Optional.empty();
   }
 
   @Override
