@@ -34,14 +34,20 @@ public final class ComputeDevice {
   }
 
   /**
-   * The device with an id: {@code host}, {@code native-cpu}, or {@code opencl:0} and so on, counted
-   * over the devices of all platforms.
+   * The device with an id, {@code host}, {@code native-cpu}, or {@code opencl:0} and so on, counted
+   * over the devices of all platforms, or the best one that an expression accepts ({@link
+   * DeviceSelector#matching}):
    *
-   * @throws IllegalArgumentException if no device has that id; the message lists those that there
-   *     are
+   * <pre>{@code
+   * ComputeDevice.select("gpu && fp64 && memory >= 4GiB && vendor ~ nvidia");
+   * ComputeDevice.select("cuda:0, gpu, native-cpu"); // the first that there is
+   * }</pre>
+   *
+   * @throws IllegalArgumentException if there is no such device; the message lists those that there
+   *     are. If the text is no expression; the message has the column, from 1
    */
-  public static ComputeDevice select(String id) {
-    return new ComputeDevice(Devices.select(id));
+  public static ComputeDevice select(String idOrExpression) {
+    return new ComputeDevice(Devices.select(idOrExpression));
   }
 
   /**
@@ -67,8 +73,8 @@ public final class ComputeDevice {
 
   /**
    * The device that is used when a program asks for none: what the system property {@code
-   * sycamore.device} says, else what the environment variable {@code SYCAMORE_DEVICE} says, else
-   * {@code native-cpu}.
+   * sycamore.device} says, else what the environment variable {@code SYCAMORE_DEVICE} says, both as
+   * in {@link #select(String)}, else {@code native-cpu}.
    *
    * @throws IllegalArgumentException if there is no such device
    */

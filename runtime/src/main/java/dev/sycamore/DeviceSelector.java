@@ -1,8 +1,16 @@
 package dev.sycamore;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.runtime.selection.DeviceExpression;
 
-/** Chooses a device by a score. */
+/**
+ * Chooses a device by a score. For example, the first GPU with {@code double}, or else whatever has
+ * it:
+ *
+ * <pre>{@code
+ * ComputeDevice device = ComputeDevice.select(DeviceSelector.having(Aspect.FP64));
+ * }</pre>
+ */
 @FunctionalInterface
 public interface DeviceSelector {
   /** How much a device is wanted; a negative score refuses it. */
@@ -16,7 +24,19 @@ public interface DeviceSelector {
           return -1;
         }
       }
-      return device.has(Aspect.GPU) ? 2 : device.kind() == DeviceKind.NATIVE_CPU ? 1 : 0;
+      return DeviceExpression.preference(device.device());
     };
+  }
+
+  /**
+   * Accepts devices that satisfy an expression, such as {@code gpu && fp64 && memory >= 4GiB}, and
+   * wants those of its first alternative first, of these a GPU first, then a native CPU. {@code
+   * docs/RUNTIME.md} has the grammar.
+   *
+   * @throws IllegalArgumentException if it is no expression; the message has the column, from 1
+   */
+  static DeviceSelector matching(String expression) {
+    DeviceExpression parsed = DeviceExpression.parse(expression);
+    return device -> parsed.score(device.device());
   }
 }

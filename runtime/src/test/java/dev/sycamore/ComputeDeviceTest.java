@@ -48,7 +48,7 @@ class ComputeDeviceTest {
 
   @Test
   void anUnknownWordListsTheDevices() {
-    for (String word : new String[] {"cuda:99", "", "opencl", "opencl:-1", "HOST"}) {
+    for (String word : new String[] {"cuda:99", "", "opencl:99", "opencl:-1", "gpu:0", "HOST"}) {
       assertThatThrownBy(() -> ComputeDevice.select(word))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageStartingWith("no device '" + word + "'; there are host")
@@ -64,6 +64,38 @@ class ComputeDeviceTest {
     }
     System.setProperty(PROPERTY, "nothing");
     assertThatThrownBy(DeviceQueue::open).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void expressionsChooseFromAllDevices() {
+    assertThat(ComputeDevice.select("opencl:77, host && fp64, native-cpu").id()).isEqualTo("host");
+    assertThat(ComputeDevice.select("cpu && localMemory >= 16MiB").id()).isEqualTo("native-cpu");
+    assertThat(ComputeDevice.select(DeviceSelector.matching("host")).id()).isEqualTo("host");
+    assertThatThrownBy(() -> ComputeDevice.select("fp64 && memory > 900TiB"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("no device is 'fp64 && memory > 900TiB'; there are host");
+    assertThatThrownBy(() -> ComputeDevice.select("fp64 & gpu"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "invalid device expression 'fp64 & gpu', column 6: '&' is no operator; write &&");
+  }
+
+  @Test
+  void thePropertyTakesExpressions() {
+    System.setProperty(PROPERTY, "localMemory >= 16MiB && !cpu, host");
+    assertThat(ComputeDevice.byDefault().id()).isEqualTo("host");
+    System.setProperty(PROPERTY, "fp64 &&");
+    assertThatThrownBy(ComputeDevice::byDefault)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "invalid device expression 'fp64 &&', column 8: the end where a condition is expected"
+                + " (from the system property sycamore.device)");
+  }
+
+  @Test
+  @Requires(Tool.OPENCL)
+  void aKindIsAnExpression() {
+    assertThat(ComputeDevice.select("opencl").kind()).isEqualTo(DeviceKind.OPENCL);
   }
 
   @Test

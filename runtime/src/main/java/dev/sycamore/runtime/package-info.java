@@ -4,7 +4,8 @@
  * no two of them depend on each other in a cycle. From the top:
  *
  * <ul>
- *   <li>{@code registry}: which devices there are; {@code queue}: the order of commands
+ *   <li>{@code registry}: which devices there are; {@code selection}: which is wanted; {@code
+ *       queue}: the order of commands
  *   <li>{@code host}, {@code nativecpu}, {@code opencl}: one device each
  *   <li>{@code launch}: a kernel and its arguments on their way to a device
  *   <li>{@code device}, {@code command}: what a device and a command are

@@ -4,13 +4,20 @@ import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.host.HostDevice;
 import dev.sycamore.runtime.nativecpu.NativeCpuDevice;
 import dev.sycamore.runtime.opencl.OpenClDevices;
+import dev.sycamore.runtime.selection.DeviceExpression;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** The devices of this machine. */
 public final class Devices {
   private static final String PROPERTY = "sycamore.device";
   private static final String OPENCL = "opencl";
+
+  /** Ids, and what somebody may take for one. */
+  private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_:.-]*");
+
   private static final String VARIABLE = "SYCAMORE_DEVICE";
 
   private static final HostDevice HOST = new HostDevice();
@@ -51,44 +58,60 @@ public final class Devices {
   }
 
   /**
-   * The device with an id.
+   * The device with an id, or the best of those that an expression wants.
    *
-   * @throws IllegalArgumentException if there is none; it says which there are, and why one may be
-   *     missing
+   * @throws IllegalArgumentException if there is none, or the text is neither; it says which there
+   *     are, and why one may be missing
    */
-  public static RuntimeDevice select(String id) {
-    return select(id, "");
+  public static RuntimeDevice select(String text) {
+    return select(text, "");
   }
 
-  private static RuntimeDevice select(String id, String source) {
+  private static RuntimeDevice select(String text, String source) {
     // No driver is loaded for a device that needs none.
     for (RuntimeDevice device : withoutDrivers()) {
-      if (device.id().equals(id)) {
+      if (device.id().equals(text)) {
         return device;
       }
     }
+    Optional<DeviceExpression> expression = expression(text, source);
     List<RuntimeDevice> all = all();
-    for (RuntimeDevice device : all) {
-      if (device.id().equals(id)) {
-        return device;
-      }
-    }
-    throw new IllegalArgumentException(
-        "no device '"
-            + id
-            + "'"
-            + source
-            + "; there are "
-            + String.join(", ", all.stream().map(RuntimeDevice::id).toList())
-            + reasons(id));
+    return expression
+        .flatMap(wanted -> wanted.best(all))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    (isWord(text) ? "no device '" + text + "'" : "no device is '" + text + "'")
+                        + source
+                        + "; there are "
+                        + String.join(", ", all.stream().map(RuntimeDevice::id).toList())
+                        + reasons(text)));
   }
 
-  /** Why a device of the kind of an id may be missing. */
-  private static String reasons(String id) {
-    String kind = id.startsWith(OPENCL) ? "OpenCL" : NativeCpuDevice.ID;
-    boolean known = id.startsWith(OPENCL) || id.equals(NativeCpuDevice.ID);
+  /** What a text says; nothing for a word that has no meaning. */
+  private static Optional<DeviceExpression> expression(String text, String source) {
+    try {
+      return Optional.of(DeviceExpression.parse(text));
+    } catch (IllegalArgumentException e) {
+      if (isWord(text)) {
+        return Optional.empty();
+      }
+      throw source.isEmpty() ? e : new IllegalArgumentException(e.getMessage() + source, e);
+    }
+  }
+
+  private static boolean isWord(String text) {
+    return WORD.matcher(text).matches();
+  }
+
+  /** Why devices may be missing that a text names; all reasons for an expression. */
+  private static String reasons(String text) {
+    String kind = text.startsWith(OPENCL) ? "OpenCL" : NativeCpuDevice.ID;
+    boolean known = text.startsWith(OPENCL) || text.equals(NativeCpuDevice.ID);
     List<String> reasons =
-        known ? problems().stream().filter(problem -> problem.contains(kind)).toList() : List.of();
+        isWord(text)
+            ? problems().stream().filter(problem -> known && problem.contains(kind)).toList()
+            : problems();
     return reasons.isEmpty() ? "" : ". " + String.join(". ", reasons);
   }
 
