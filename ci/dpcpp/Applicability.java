@@ -16,11 +16,15 @@ final class Applicability {
       List.of(
           // A type before an asterisk, in IR: not in comments, nor in the strings of metadata.
           new Rule(
-              "typed pointers, which LLVM has no more since version 17",
-              "^(?!\\s*[;!]).*(?:\\b(?:i\\d+|half|float|double|void)|%[\\w.$-]+|%\"[^\"]*\"|[\\]}>)])(?: addrspace\\(\\d+\\))?\\*"),
+              "typed pointers, of which LLVM since version 17 reads no pointee: aspects of types go with pointees",
+              "\\A(?=[\\s\\S]*sycl-propagate-aspects-usage)[\\s\\S]*?^(?!\\s*[;!]).*(?:\\b(?:i\\d+|half|float|double|void)|%[\\w.$-]+|%\"[^\"]*\"|[\\]}>)])(?: addrspace\\(\\d+\\))?\\*"),
           new Rule("explicit SIMD (ESIMD) and invoke_simd", "!sycl_explicit_simd|llvm\\.genx\\.|_esimd_|__invoke_simd"),
           new Rule("sanitizers", "sanitize_(?:address|memory|thread)|__(?:asan|msan|tsan)_|__(?:Asan|Msan|Tsan)"),
           new Rule("joint matrices", "joint_matrix|JointMatrix|CooperativeMatrix"),
+          new Rule("`llvm.sycl.alloca`, an intrinsic of DPC++'s own LLVM", "@llvm\\.sycl\\.alloca\\."),
+          new Rule(
+              "no valid IR: a call uses the value that the next instruction defines", "^\\s*call [^\\n]*%(\\d+)\\)[^\\n]*\\n\\s*%\\1 = "),
+          new Rule("the text of LLVM's option library for `--help`", "CHECK: OVERVIEW: SYCL post-link"),
           new Rule(
               "aspects of conditional calls (`call_if_on_device_conditionally`), an experiment that the documents do not have",
               "\"sycl-call-if-on-device-conditionally\""));

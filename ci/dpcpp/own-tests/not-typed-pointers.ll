@@ -1,4 +1,4 @@
-; RUN: sycl-post-link -split=auto < %s -o %t.table
+; RUN: opt -passes=sycl-propagate-aspects-usage -S < %s
 define spir_kernel void @k(i32 addrspace(1)* %p) {
   ret void
 }

@@ -12,9 +12,14 @@ public enum PropertyCategory {
   SPECIALIZATION_CONSTANTS_DEFAULTS("SYCL/specialization constants default values"),
   KERNEL_PARAM_OPT("SYCL/kernel param opt"),
   EXPORTED_SYMBOLS("SYCL/exported symbols"),
+  KERNEL_NAMES("SYCL/kernel names"),
+  IMPORTED_SYMBOLS("SYCL/imported symbols"),
   PROGRAM_METADATA("SYCL/program metadata"),
   MISC_PROPERTIES("SYCL/misc properties"),
-  ASSERT_USED("SYCL/assert used");
+  ASSERT_USED("SYCL/assert used"),
+  DEVICE_GLOBALS("SYCL/device globals"),
+  VIRTUAL_FUNCTIONS("SYCL/virtual functions"),
+  REGISTERED_KERNELS("SYCL/registered kernels");
 
   private final String title;
 

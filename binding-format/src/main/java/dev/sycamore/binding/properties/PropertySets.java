@@ -104,6 +104,12 @@ public record PropertySets(List<PropertySet> sets) {
       return this;
     }
 
+    /** Adds a category, even if nothing is put into it. */
+    public Builder add(PropertyCategory category) {
+      category(category.title());
+      return this;
+    }
+
     private Map<String, PropertyValue> category(String title) {
       return sets.computeIfAbsent(title, unused -> new LinkedHashMap<>());
     }

@@ -39,6 +39,11 @@ public record PropagationOptions(
     return new PropagationOptions(dialect, aspectNames, List.of(), List.of(), true, true);
   }
 
+  /** Whether entry points get fixed targets; DPC++ writes none when it splits a linked module. */
+  public boolean writesFixedTargets() {
+    return acrossModules || dialect == Dialect.DESIGN;
+  }
+
   /** The same with fixed targets. */
   public PropagationOptions withFixedTargets(List<FixedModuleTarget> targets) {
     return new PropagationOptions(

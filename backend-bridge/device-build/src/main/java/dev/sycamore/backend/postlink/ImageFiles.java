@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -62,6 +63,19 @@ public final class ImageFiles implements ImageSink, AutoCloseable {
     images.add(names);
   }
 
+  /**
+   * Adds properties of an image that only tables of one target name.
+   *
+   * @param number the image's
+   */
+  public void addProperties(int number, String target, byte[] properties) throws IOException {
+    files.add(folder.resolve(properties(number, target)), properties);
+  }
+
+  private String properties(int number, String target) {
+    return stem + "_" + target + "_" + number + ".prop";
+  }
+
   /** How many images there are. */
   public int count() {
     return images.size();
@@ -75,6 +89,15 @@ public final class ImageFiles implements ImageSink, AutoCloseable {
    * @throws IllegalArgumentException if a table cannot hold a name
    */
   public FileTable table(Path file, List<Integer> which) {
+    return table(file, which, Optional.empty());
+  }
+
+  /**
+   * The same with the properties of a target, if there is one.
+   *
+   * @param target each of the images has properties for it
+   */
+  public FileTable table(Path file, List<Integer> which, Optional<String> target) {
     Path home = file.toAbsolutePath().normalize().getParent();
     List<String> titles = new ArrayList<>(List.of(FileTable.CODE, FileTable.PROPERTIES));
     if (symbols) {
@@ -83,9 +106,16 @@ public final class ImageFiles implements ImageSink, AutoCloseable {
     return new FileTable(
         titles,
         which.stream()
-            .map(images::get)
+            .map(number -> names(number, target))
             .map(names -> names.all().stream().map(name -> cell(home, name)).toList())
             .toList());
+  }
+
+  private ImageNames names(int number, Optional<String> target) {
+    ImageNames names = images.get(number);
+    return target
+        .map(of -> new ImageNames(names.code(), properties(number, of), names.symbols()))
+        .orElse(names);
   }
 
   private String cell(Path home, String name) {

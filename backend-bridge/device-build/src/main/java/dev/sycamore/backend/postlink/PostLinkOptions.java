@@ -18,6 +18,7 @@ import java.util.Set;
  * @param split how the module is taken apart
  * @param specialization what becomes of specialization constants
  * @param switches what else is to be done
+ * @param idQueries which values ids of work-items were compiled to have
  * @param text whether images are IR text and not bitcode
  */
 public record PostLinkOptions(
@@ -27,6 +28,7 @@ public record PostLinkOptions(
     SplitMode split,
     SpecializationMode specialization,
     Set<PostLinkSwitch> switches,
+    IdQueriesRange idQueries,
     boolean text) {
 
   public PostLinkOptions {
@@ -36,6 +38,7 @@ public record PostLinkOptions(
     Objects.requireNonNull(split, "split");
     Objects.requireNonNull(specialization, "specialization");
     switches = Set.copyOf(switches);
+    Objects.requireNonNull(idQueries, "idQueries");
   }
 
   /** Nothing but the split that is standard in the dialect. */
@@ -48,6 +51,7 @@ public record PostLinkOptions(
         SplitMode.standard(dialect),
         SpecializationMode.KEEP,
         Set.of(),
+        IdQueriesRange.INT,
         false);
   }
 
@@ -63,24 +67,31 @@ public record PostLinkOptions(
   /** The same with another way to split. */
   public PostLinkOptions withSplit(SplitMode mode) {
     return new PostLinkOptions(
-        dialect, aspectNames, targetNumbers, mode, specialization, switches, text);
+        dialect, aspectNames, targetNumbers, mode, specialization, switches, idQueries, text);
   }
 
   /** The same with other specialization constants. */
   public PostLinkOptions withSpecialization(SpecializationMode mode) {
-    return new PostLinkOptions(dialect, aspectNames, targetNumbers, split, mode, switches, text);
+    return new PostLinkOptions(
+        dialect, aspectNames, targetNumbers, split, mode, switches, idQueries, text);
   }
 
   /** The same with other switches. */
   public PostLinkOptions withSwitches(Set<PostLinkSwitch> all) {
     return new PostLinkOptions(
-        dialect, aspectNames, targetNumbers, split, specialization, all, text);
+        dialect, aspectNames, targetNumbers, split, specialization, all, idQueries, text);
+  }
+
+  /** The same with another range of ids. */
+  public PostLinkOptions withIdQueries(IdQueriesRange range) {
+    return new PostLinkOptions(
+        dialect, aspectNames, targetNumbers, split, specialization, switches, range, text);
   }
 
   /** The same with images of text, or of bitcode. */
   public PostLinkOptions withText(boolean isText) {
     return new PostLinkOptions(
-        dialect, aspectNames, targetNumbers, split, specialization, switches, isText);
+        dialect, aspectNames, targetNumbers, split, specialization, switches, idQueries, isText);
   }
 
   /** Whether something is to be done. */

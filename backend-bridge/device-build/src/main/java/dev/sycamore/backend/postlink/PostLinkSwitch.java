@@ -15,5 +15,15 @@ public enum PostLinkSwitch {
   /** What kernels demand of their launches. */
   PROGRAM_METADATA,
   /** The functions that other images may call. */
-  EXPORTED_SYMBOLS
+  EXPORTED_SYMBOLS,
+  /** The functions of other images that an image calls. */
+  IMPORTED_SYMBOLS,
+  /** The names of an image's kernels. */
+  KERNEL_NAMES,
+  /** Exported functions are in the images that they are for, and declared in others. */
+  IMAGE_DEPENDENCIES,
+  /** Variables that hosts can copy to and from. */
+  DEVICE_GLOBALS,
+  /** Compile units keep what no code names, such as constants. */
+  KEEP_DEBUG_CONSTANTS
 }

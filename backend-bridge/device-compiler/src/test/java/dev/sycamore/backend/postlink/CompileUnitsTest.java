@@ -12,6 +12,7 @@ import dev.sycamore.binding.properties.Dialect;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -123,6 +124,37 @@ class CompileUnitsTest {
         .startsWith("; ModuleID = 'A.java'\nsource_filename = \"A.java\"\n")
         .contains("%record = type { i32, i64 }", "!DILocation(line: 8, column: 3")
         .doesNotContain("lib");
+  }
+
+  @Test
+  void unitsThatListConstantsMayStay() {
+    String linked =
+        """
+        define spir_kernel void @k() !dbg !7 {
+          ret void
+        }
+        !llvm.dbg.cu = !{!1, !2, !3}
+        !llvm.module.flags = !{!0}
+        !0 = !{i32 2, !"Debug Info Version", i32 3}
+        !1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !4, emissionKind: FullDebug, globals: !5)
+        !2 = distinct !DICompileUnit(language: DW_LANG_C99, file: !9, emissionKind: FullDebug, globals: !6)
+        !3 = distinct !DICompileUnit(language: DW_LANG_C99, file: !10, emissionKind: FullDebug, globals: !5)
+        !4 = !DIFile(filename: "k.c", directory: "")
+        !5 = !{}
+        !6 = !{!11}
+        !7 = distinct !DISubprogram(name: "k", file: !4, type: !8, spFlags: DISPFlagDefinition, unit: !1)
+        !8 = !DISubroutineType(types: !5)
+        !9 = !DIFile(filename: "constants.c", directory: "")
+        !10 = !DIFile(filename: "nothing.c", directory: "")
+        !11 = !DIGlobalVariableExpression(var: !12, expr: !DIExpression(DW_OP_constu, 0, DW_OP_stack_value))
+        !12 = distinct !DIGlobalVariable(name: "zero", file: !9, type: !13, isDefinition: true)
+        !13 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+        """;
+    PostLinkOptions options = PostLinkInput.options(Dialect.DPCPP);
+    assertThat(files(PostLinkInput.run(build, linked, options).code(0))).containsExactly("k.c");
+    PostLinkOptions keeping = options.withSwitches(Set.of(PostLinkSwitch.KEEP_DEBUG_CONSTANTS));
+    assertThat(files(PostLinkInput.run(build, linked, keeping).code(0)))
+        .containsExactly("k.c", "constants.c");
   }
 
   @Test

@@ -53,6 +53,11 @@ final class FixedTargets {
         : target(name, entry(name));
   }
 
+  /** Whether there is a target of this name or alias. */
+  boolean has(String name) {
+    return configuration.find(name).isPresent();
+  }
+
   /**
    * The target of this name or alias.
    *

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -46,12 +47,11 @@ final class PostLinkCommand implements Callable<Integer> {
 
   @Option(
       names = {OptionNames.O, "--" + OptionNames.OUTPUT},
-      required = true,
       paramLabel = "[TARGET,]FILE",
       description =
           "The table to write; images are named after the first. With a target, without the rows"
-              + " that it cannot run.")
-  private List<String> outputs;
+              + " that it cannot run. Required, but in dialect dpcpp.")
+  private List<String> outputs = List.of();
 
   @Option(
       names = {"--out-dir", "-out-dir"},
@@ -127,6 +127,8 @@ final class PostLinkCommand implements Callable<Integer> {
       converter = DialectConverter.class)
   private Dialect dialect;
 
+  @Mixin private DpcppPostLinkOptions dpcpp;
+
   @Mixin private ConfigurationOption configuration;
 
   @ParentCommand private SycamoreMain main;
@@ -135,7 +137,11 @@ final class PostLinkCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<PostLinkOutput> tables = outputs.stream().map(PostLinkOutput::parse).toList();
+    checkDialect();
+    List<PostLinkOutput> tables =
+        outputs.isEmpty()
+            ? List.of(PostLinkOutput.standard(input.name(), irOnly))
+            : outputs.stream().map(PostLinkOutput::parse).toList();
     if (irOnly) {
       checkIrOnly(tables);
     } else {
@@ -168,6 +174,7 @@ final class PostLinkCommand implements Callable<Integer> {
         .withSplit(split == null ? SplitMode.standard(dialect) : split)
         .withSpecialization(specialization)
         .withSwitches(switches())
+        .withIdQueries(dpcpp.idQueries())
         .withText(text.isText());
   }
 
@@ -175,10 +182,18 @@ final class PostLinkCommand implements Callable<Integer> {
     try {
       return new TargetTable(
           irOnly ? Path.of("-") : output.path(),
-          output.target().map(name -> new AspectFilter(targets.entry(name))));
+          dialect == Dialect.DPCPP ? output.target() : Optional.empty(),
+          output.target().flatMap(name -> filter(name, targets)));
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), OptionNames.O + ": " + e.getMessage(), e);
     }
+  }
+
+  /** DPC++ leaves out nothing where it does not know a target. */
+  private Optional<AspectFilter> filter(String target, FixedTargets targets) {
+    return dialect == Dialect.DPCPP && !targets.has(target)
+        ? Optional.empty()
+        : Optional.of(new AspectFilter(targets.entry(target)));
   }
 
   private Set<PostLinkSwitch> switches() {
@@ -189,12 +204,26 @@ final class PostLinkCommand implements Callable<Integer> {
     add(switches, parameterInfo, PostLinkSwitch.PARAMETER_INFO);
     add(switches, programMetadata, PostLinkSwitch.PROGRAM_METADATA);
     add(switches, exportedSymbols, PostLinkSwitch.EXPORTED_SYMBOLS);
+    switches.addAll(dpcpp.switches());
     return switches;
   }
 
   private static void add(Set<PostLinkSwitch> switches, boolean asked, PostLinkSwitch what) {
     if (asked) {
       switches.add(what);
+    }
+  }
+
+  private void checkDialect() {
+    if (dialect == Dialect.DPCPP) {
+      return;
+    }
+    if (outputs.isEmpty()) {
+      throw misuse("Missing required option: '" + OptionNames.O + "=[TARGET,]FILE'");
+    }
+    if (!dpcpp.present().isEmpty()) {
+      throw misuse(
+          dpcpp.present().get(0) + " can only be used with --" + OptionNames.DIALECT + "=dpcpp");
     }
   }
 
@@ -215,6 +244,7 @@ final class PostLinkCommand implements Callable<Integer> {
     if (exportedSymbols) {
       excluded.add(EXPORTED_SYMBOLS);
     }
+    excluded.addAll(dpcpp.presentProperties());
     if (!excluded.isEmpty()) {
       throw misuse(excluded.get(0) + " can't be used with " + IR_ONLY);
     }

@@ -20,6 +20,14 @@ record PostLinkOutput(Optional<String> target, String file) {
         : new PostLinkOutput(Optional.of(text.substring(0, comma)), text.substring(comma + 1));
   }
 
+  /**
+   * What DPC++ writes where nothing is asked for: a table with the name of the input, in the
+   * current folder; code alone goes to standard output.
+   */
+  static PostLinkOutput standard(String input, boolean codeOnly) {
+    return new PostLinkOutput(Optional.empty(), codeOnly ? "-" : stem(Path.of(input)) + ".files");
+  }
+
   Path path() {
     return Path.of(file).toAbsolutePath().normalize();
   }
@@ -35,7 +43,11 @@ record PostLinkOutput(Optional<String> target, String file) {
 
   /** The file's name without its last extension. */
   String stem() {
-    String name = path().getFileName().toString();
+    return stem(path());
+  }
+
+  private static String stem(Path path) {
+    String name = path.getFileName().toString();
     int dot = name.lastIndexOf('.');
     return dot <= 0 ? name : name.substring(0, dot);
   }

@@ -61,17 +61,18 @@ final class PostLinkRun {
     try (ImageFiles files = new ImageFiles(folder, stem, job.options().text(), symbols)) {
       ImageSink sink =
           image -> {
-            for (TargetTable table : tables) {
-              table.add(files.count(), image);
-            }
+            int number = files.count();
             files.accept(image);
+            for (TargetTable table : tables) {
+              table.add(number, image, files);
+            }
           };
       if (!succeeds(sink)) {
         return 1;
       }
       Map<Path, FileTable> contents = new LinkedHashMap<>();
       for (TargetTable table : tables) {
-        contents.put(table.file(), files.table(table.file(), table.images()));
+        contents.put(table.file(), table.table(files));
       }
       files.commit(contents);
       return 0;

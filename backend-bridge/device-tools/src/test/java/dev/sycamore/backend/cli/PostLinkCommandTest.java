@@ -111,6 +111,60 @@ class PostLinkCommandTest {
   }
 
   @Test
+  void inTheDialectATargetHasPropertiesOfItsOwn() throws IOException {
+    assertThat(
+            run(
+                "--dialect=dpcpp",
+                "-split=auto",
+                "-S",
+                "-o=" + folder + "/all.table",
+                "-o=intel_gpu_tgllp," + folder + "/tgllp.table",
+                "-o=intel_gpu_none," + folder + "/none.table",
+                input.toString()))
+        .isZero();
+    assertThat(errors.toString()).isEmpty();
+    assertThat(Files.readString(folder.resolve("all.table")))
+        .isEqualTo(
+            """
+            [Code|Properties]
+            all_0.ll|all_0.prop
+            all_1.ll|all_1.prop
+            all_2.ll|all_2.prop
+            """);
+    // It has no double; of a target that is not known nothing is left out.
+    assertThat(Files.readString(folder.resolve("tgllp.table")))
+        .isEqualTo(
+            """
+            [Code|Properties]
+            all_1.ll|all_intel_gpu_tgllp_1.prop
+            all_2.ll|all_intel_gpu_tgllp_2.prop
+            """);
+    assertThat(Files.readString(folder.resolve("none.table"))).contains("all_intel_gpu_none_0");
+    assertThat(Files.readString(folder.resolve("all_0.prop"))).doesNotContain("compile_target");
+    assertThat(Files.readString(folder.resolve("all_intel_gpu_none_0.prop")))
+        .contains("[SYCL/device requirements]\naspects=", "\ncompile_target=2|");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-device-globals",
+        "-allow-device-image-dependencies",
+        "-emit-imported-symbols",
+        "-emit-kernel-names",
+        "-id-queries-range=uint",
+        "-safe-strip-dead-debug-info",
+        "-O2",
+        "-split-esimd",
+      })
+  void someOptionsAreOfTheDialect(String option) throws IOException {
+    assertThat(run(option, "-o", folder + "/out", input.toString())).isEqualTo(2);
+    assertThat(errors.toString()).contains(" can only be used with --dialect=dpcpp\n");
+    assertThat(files(folder)).containsExactly(input);
+    assertThat(run("--dialect=dpcpp", option, "-o", folder + "/out", input.toString())).isZero();
+  }
+
+  @Test
   void oneImageMayGoToStandardOutput() throws IOException {
     InputStream in = System.in;
     PrintStream out = System.out;
@@ -175,6 +229,8 @@ class PostLinkCommandTest {
         "-o=out -o=./out",
         "-o=out -split=quarks",
         "-o=out --dialect=french",
+        "-o=out --dialect=dpcpp -id-queries-range=long",
+        "-o=out --dialect=dpcpp -ir-output-only -emit-kernel-names",
         "-ir-output-only -o=a -o=b",
         "-ir-output-only -o=spir64,a",
       })

@@ -67,7 +67,7 @@ public final class AspectPropagation {
           warnings.addAll(targets.warnings(function, new TreeSet<>(aspects)));
         }
       }
-      if (function.isEntryPoint()) {
+      if (function.isEntryPoint() && options.writesFixedTargets()) {
         writer.writeFixedTargets(function, options.fixedTargets(), names);
       }
     }

@@ -83,8 +83,18 @@ public final class FunctionMetadata {
   /** The sub-group size that is a number; a name, such as {@code primary}, is any. */
   public Optional<Integer> subGroupSize() throws CompileException {
     for (LLVMValueRef node : nodes(SUB_GROUP_SIZE)) {
+      if (Metadata.operands(node).size() != 1) {
+        throw Metadata.malformed(where(SUB_GROUP_SIZE), "there is not one operand");
+      }
+    }
+    return firstSubGroupSize();
+  }
+
+  /** The same for DPC++, which does not count the operands. */
+  public Optional<Integer> firstSubGroupSize() throws CompileException {
+    for (LLVMValueRef node : nodes(SUB_GROUP_SIZE)) {
       List<LLVMValueRef> operands = Metadata.operands(node);
-      if (operands.size() != 1) {
+      if (operands.isEmpty()) {
         throw Metadata.malformed(where(SUB_GROUP_SIZE), "there is not one operand");
       }
       if (!Metadata.isString(operands.get(0))) {

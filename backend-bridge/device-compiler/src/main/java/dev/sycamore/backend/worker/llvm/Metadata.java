@@ -110,24 +110,35 @@ public final class Metadata {
   public static LLVMMetadataRef numbers(LLVMContextRef context, Collection<Integer> numbers) {
     List<LLVMMetadataRef> operands = new ArrayList<>();
     for (int number : numbers) {
-      operands.add(LLVMValueAsMetadata(LLVMConstInt(LLVMInt32TypeInContext(context), number, 1)));
+      operands.add(number(context, number));
     }
     return node(context, operands);
+  }
+
+  /** An {@code i32} constant. */
+  public static LLVMMetadataRef number(LLVMContextRef context, int number) {
+    return LLVMValueAsMetadata(LLVMConstInt(LLVMInt32TypeInContext(context), number, 1));
   }
 
   /** A node of strings. */
   public static LLVMMetadataRef strings(LLVMContextRef context, Collection<String> strings) {
     List<LLVMMetadataRef> operands = new ArrayList<>();
     for (String string : strings) {
-      byte[] bytes = string.getBytes(StandardCharsets.UTF_8);
-      try (BytePointer text = new BytePointer(bytes)) {
-        operands.add(LLVMMDStringInContext2(context, text, bytes.length));
-      }
+      operands.add(text(context, string));
     }
     return node(context, operands);
   }
 
-  private static LLVMMetadataRef node(LLVMContextRef context, List<LLVMMetadataRef> operands) {
+  /** A string. */
+  public static LLVMMetadataRef text(LLVMContextRef context, String string) {
+    byte[] bytes = string.getBytes(StandardCharsets.UTF_8);
+    try (BytePointer text = new BytePointer(bytes)) {
+      return LLVMMDStringInContext2(context, text, bytes.length);
+    }
+  }
+
+  /** A node of any operands. */
+  public static LLVMMetadataRef node(LLVMContextRef context, List<LLVMMetadataRef> operands) {
     try (PointerPointer<LLVMMetadataRef> values =
         new PointerPointer<>(Math.max(1, operands.size()))) {
       for (int i = 0; i < operands.size(); i++) {

@@ -31,6 +31,8 @@ final class CompileUnits {
   /** A number of a node, or a text, which may have anything in it but quotes. */
   private static final Pattern REFERENCE = Pattern.compile("\"[^\"]*\"|!(\\d{1,9})");
 
+  private static final Pattern CONTENTS = Pattern.compile("\\b(?:globals|imports): !(\\d{1,9})");
+
   private CompileUnits() {}
 
   /** How many are listed. */
@@ -38,15 +40,22 @@ final class CompileUnits {
     return LLVMGetNamedMetadataNumOperands(module, LIST);
   }
 
-  /** The text of a module without those on the list that nothing else names. */
-  static String withoutUnused(String text) {
+  /**
+   * The text of a module without those on the list that nothing else names.
+   *
+   * @param keepConstants whether those stay that list variables or imported names of their own
+   */
+  static String withoutUnused(String text, boolean keepConstants) {
+    Map<Integer, List<Integer>> contents = new HashMap<>();
     Map<Integer, List<Integer>> nodes = new HashMap<>();
     Deque<Integer> waiting = new ArrayDeque<>();
     String list = "";
     for (String line : (Iterable<String>) text.lines()::iterator) {
       Matcher node = NODE_LINE.matcher(line);
       if (node.find()) {
-        nodes.put(Integer.valueOf(node.group(1)), references(line.substring(node.end())));
+        int number = Integer.parseInt(node.group(1));
+        nodes.put(number, references(line.substring(node.end())));
+        contents.put(number, keepConstants ? contents(line) : List.of());
       } else if (line.startsWith(LIST_LINE)) {
         list = line;
       } else if (!line.startsWith(";")) {
@@ -60,7 +69,20 @@ final class CompileUnits {
         waiting.addAll(nodes.getOrDefault(node, List.of()));
       }
     }
+    contents.forEach(
+        (unit, lists) -> {
+          if (lists.stream().anyMatch(each -> !nodes.getOrDefault(each, List.of()).isEmpty())) {
+            used.add(unit);
+          }
+        });
     return list.isEmpty() ? text : text.replace(list, shorter(list, used));
+  }
+
+  /** The lists of variables and imported names of a node, if it is a compile unit. */
+  private static List<Integer> contents(String line) {
+    return line.contains("!DICompileUnit(")
+        ? CONTENTS.matcher(line).results().map(list -> Integer.valueOf(list.group(1))).toList()
+        : List.of();
   }
 
   private static String shorter(String list, Set<Integer> used) {

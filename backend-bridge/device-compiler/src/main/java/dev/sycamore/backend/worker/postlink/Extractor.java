@@ -31,13 +31,16 @@ final class Extractor {
 
   private final Diagnostics diagnostics;
   private final byte[] sourceName;
+  private final boolean keepDebugConstants;
 
   /**
    * @param sourceName what the modules are named by
+   * @param keepDebugConstants whether compile units stay that list what no code names
    */
-  Extractor(Diagnostics diagnostics, byte[] sourceName) {
+  Extractor(Diagnostics diagnostics, byte[] sourceName, boolean keepDebugConstants) {
     this.diagnostics = diagnostics;
     this.sourceName = sourceName.clone();
+    this.keepDebugConstants = keepDebugConstants;
   }
 
   /** A part as a module, in a context of its own. */
@@ -50,7 +53,7 @@ final class Extractor {
     String shorter;
     try {
       text = new String(part.module().text(), StandardCharsets.UTF_8);
-      shorter = CompileUnits.withoutUnused(text);
+      shorter = CompileUnits.withoutUnused(text, keepDebugConstants);
     } catch (RuntimeException e) {
       part.close();
       throw e;

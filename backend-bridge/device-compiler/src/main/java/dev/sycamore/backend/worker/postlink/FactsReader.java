@@ -79,7 +79,8 @@ final class FactsReader {
         fixedTargets(function),
         omittedParameters(metadata),
         optimizationLevel(ref),
-        reachesAssertion);
+        reachesAssertion,
+        DpcppFacts.of(ref));
   }
 
   private static FunctionFacts.Role role(ModuleFunction function) {
@@ -89,8 +90,9 @@ final class FactsReader {
     return function.isEntryPoint() ? FunctionFacts.Role.EXPORTED : FunctionFacts.Role.OTHER;
   }
 
-  private static Optional<Integer> subGroupSize(FunctionMetadata metadata) throws CompileException {
-    Optional<Integer> size = metadata.subGroupSize();
+  private Optional<Integer> subGroupSize(FunctionMetadata metadata) throws CompileException {
+    Optional<Integer> size =
+        dialect == Dialect.DPCPP ? metadata.firstSubGroupSize() : metadata.subGroupSize();
     if (size.isPresent() && size.get() < 1) {
       throw Metadata.malformed(
           metadata.where("intel_reqd_sub_group_size"), "the size is not above 0");

@@ -28,6 +28,7 @@ import java.util.TreeSet;
  *     is not known
  * @param optimizationLevel of the module that it came from
  * @param reachesAssertion whether a failed assertion may be reported from it
+ * @param dpcpp what only DPC++'s dialect asks for
  */
 record FunctionFacts(
     String name,
@@ -44,7 +45,8 @@ record FunctionFacts(
     Optional<NavigableSet<Integer>> fixedTargets,
     Optional<List<Boolean>> omittedParameters,
     OptionalInt optimizationLevel,
-    boolean reachesAssertion) {
+    boolean reachesAssertion,
+    DpcppFacts dpcpp) {
 
   /** What functions are for others. */
   enum Role {
@@ -60,6 +62,11 @@ record FunctionFacts(
     NavigableSet<Integer> all = new TreeSet<>(used);
     all.addAll(declared);
     return all;
+  }
+
+  /** Whether images may call it in another image, where that is allowed at all. */
+  boolean isImportable() {
+    return dpcpp.isImportable(name, shownName);
   }
 
   /** The targets that it was compiled for; none if for all. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The functions of one image, in the order of the module.
@@ -34,6 +35,11 @@ record ImageFunctions(List<FunctionFacts> entries, List<FunctionFacts> others) {
   /** The names of those without a body. */
   List<String> declared() {
     return others.stream().filter(other -> !other.isDefined()).map(FunctionFacts::name).toList();
+  }
+
+  /** Those with a body, the entries first. */
+  Stream<FunctionFacts> defined() {
+    return Stream.concat(entries.stream(), others.stream()).filter(FunctionFacts::isDefined);
   }
 
   /** The names of the entries. */

@@ -6,6 +6,7 @@ import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.specialization.Specializer;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
 import java.util.List;
 
@@ -15,11 +16,13 @@ final class ImageMaker {
   private final PostLinkJob job;
   private final LinkedModule linked;
   private final ImageListener listener;
+  private final ImageLinks links;
 
   ImageMaker(PostLinkJob job, LinkedModule linked, ImageListener listener) {
     this.job = job;
     this.linked = linked;
     this.listener = listener;
+    this.links = new ImageLinks(job.options());
   }
 
   /**
@@ -31,12 +34,33 @@ final class ImageMaker {
   boolean make(DeviceModule module, ImagePlan plan, int[] nodes)
       throws CompileException, IOException {
     ImageFunctions functions = ImageFunctions.of(linked.functions(), plan, nodes);
+    links.apply(module.ref(), functions);
     RequirementCheck check = new RequirementCheck(job.name(), linked.aspects());
-    Specializer constants = new Specializer(module.ref());
-    ImageProperties properties = properties(module, functions, check);
+    ImageRequirements requirements = requirements(functions, check);
+    Specializer constants = new Specializer(module.ref(), job.options().dialect());
+    ImageProperties properties = properties(module, functions, requirements);
     properties.addConstants(constants.lower(job.options().specialization()));
     emit(module, functions, properties, check.warnings());
+    if (links.hasVirtualFunctions(functions.entries()) && !requirements.aspects().isEmpty()) {
+      makeDummy(module, functions, requirements);
+    }
     return constants.hasConstants();
+  }
+
+  /**
+   * Makes the image that DPC++ links in place of virtual functions that a device cannot run: other
+   * virtual functions of a set may be called there, and this one has to be found.
+   */
+  private void makeDummy(
+      DeviceModule module, ImageFunctions functions, ImageRequirements requirements)
+      throws CompileException, IOException {
+    DummyFunctions.make(module, functions);
+    ImageProperties properties = new ImageProperties(job.options());
+    properties.addRequirements(requirements.withoutAspects());
+    DpcppProperties dpcpp = properties.dpcpp(links, linked.deviceGlobals());
+    dpcpp.add(module.ref(), functions);
+    dpcpp.addDummyMark();
+    emit(module, functions, properties, List.of());
   }
 
   /** Makes the image in which specialization constants have their default values. */
@@ -49,20 +73,33 @@ final class ImageMaker {
               + " -ir-output-only cannot write");
     }
     ImageFunctions functions = ImageFunctions.of(linked.functions(), plan, nodes);
-    new Specializer(module.ref()).lowerToDefaults();
-    ImageProperties properties =
-        properties(module, functions, new RequirementCheck(job.name(), linked.aspects()));
+    links.apply(module.ref(), functions);
+    new Specializer(module.ref(), job.options().dialect()).lowerToDefaults();
+    ImageRequirements requirements =
+        requirements(functions, new RequirementCheck(job.name(), linked.aspects()));
+    ImageProperties properties = properties(module, functions, requirements);
     properties.addDefaultsMark();
     // The image before this one has warned.
     emit(module, functions, properties, List.of());
   }
 
   private ImageProperties properties(
-      DeviceModule module, ImageFunctions functions, RequirementCheck check) {
+      DeviceModule module, ImageFunctions functions, ImageRequirements requirements) {
     ImageProperties properties = new ImageProperties(job.options());
     properties.addFunctions(functions, module.triple().startsWith("spir"));
-    properties.addRequirements(check.requirements(functions));
+    properties.addRequirements(requirements);
+    if (job.options().dialect() == Dialect.DPCPP) {
+      properties.dpcpp(links, linked.deviceGlobals()).add(module.ref(), functions);
+    }
     return properties;
+  }
+
+  /** In DPC++'s dialect the targets of all functions count. */
+  private ImageRequirements requirements(ImageFunctions functions, RequirementCheck check) {
+    ImageRequirements requirements = check.requirements(functions);
+    return job.options().dialect() == Dialect.DPCPP
+        ? requirements.withTargets(functions)
+        : requirements;
   }
 
   private void emit(

@@ -6,6 +6,7 @@ import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.worker.llvm.OneLine;
 import dev.sycamore.backend.worker.specialization.SpecializedConstants;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.properties.Dialect;
 import dev.sycamore.binding.properties.PropertyCategory;
 import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.binding.properties.PropertyValue;
@@ -26,6 +27,11 @@ final class ImageProperties {
     this.options = options;
   }
 
+  /** Those that only DPC++ reads, to be added to these. */
+  DpcppProperties dpcpp(ImageLinks links, List<DeviceGlobal> deviceGlobals) {
+    return new DpcppProperties(options, links, deviceGlobals, sets);
+  }
+
   /** What the image requires of devices. */
   void addRequirements(ImageRequirements requirements) {
     sets.putAll(
@@ -40,7 +46,8 @@ final class ImageProperties {
     for (FunctionFacts entry : functions.entries()) {
       if (entry.role() == FunctionFacts.Role.KERNEL) {
         addKernel(entry);
-      } else if (options.has(PostLinkSwitch.EXPORTED_SYMBOLS)) {
+      } else if (options.has(PostLinkSwitch.EXPORTED_SYMBOLS)
+          && (options.dialect() == Dialect.DESIGN || !entry.dpcpp().isVirtual())) {
         sets.put(PropertyCategory.EXPORTED_SYMBOLS, entry.name(), YES);
       }
     }
@@ -76,7 +83,9 @@ final class ImageProperties {
 
   private void addKernel(FunctionFacts kernel) {
     Optional<List<Boolean>> omitted = kernel.omittedParameters();
-    if (options.has(PostLinkSwitch.PARAMETER_INFO) && omitted.isPresent()) {
+    if (options.has(PostLinkSwitch.PARAMETER_INFO)
+        && omitted.isPresent()
+        && (options.dialect() == Dialect.DESIGN || !omitted.get().isEmpty())) {
       sets.put(PropertyCategory.KERNEL_PARAM_OPT, kernel.name(), bits(omitted.get()));
     }
     if (options.has(PostLinkSwitch.PROGRAM_METADATA) && !kernel.workGroupSize().isEmpty()) {

@@ -45,6 +45,19 @@ record ImageRequirements(
         Optional.empty());
   }
 
+  /** The same with the targets of all functions of an image. */
+  ImageRequirements withTargets(ImageFunctions image) {
+    SortedSet<Integer> all = new TreeSet<>();
+    image.defined().forEach(function -> all.addAll(function.targets()));
+    return new ImageRequirements(aspects, subGroupSizes, withWorkGroupSize, Optional.of(all));
+  }
+
+  /** The same for functions that do nothing. */
+  ImageRequirements withoutAspects() {
+    return new ImageRequirements(
+        Collections.emptyNavigableSet(), subGroupSizes, withWorkGroupSize, fixedTargets);
+  }
+
   /**
    * As the property set has them. In the design of the documents an image with fixed targets has
    * nothing but these; DPC++ has room for one size of each kind.

@@ -8,20 +8,22 @@ import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkOptions;
 import dev.sycamore.backend.postlink.PostLinkSwitch;
+import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.worker.aspects.AspectNames;
 import dev.sycamore.backend.worker.aspects.AspectPropagation;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Diagnostics;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
-import dev.sycamore.backend.worker.llvm.OneLine;
 import dev.sycamore.backend.worker.references.ModuleNodes;
 import dev.sycamore.backend.worker.references.ReferenceGraph;
 import dev.sycamore.backend.worker.references.ReferenceReader;
+import dev.sycamore.backend.worker.references.UsedLists;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.backend.worker.stage.StageTracker;
-import dev.sycamore.binding.text.TextLine;
+import dev.sycamore.binding.properties.Dialect;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -76,24 +78,61 @@ final class LinkedModuleReader {
 
   private LinkedModule read(DeviceModule module, List<String> warnings) throws CompileException {
     PostLinkOptions options = job.options();
+    boolean dpcpp = options.dialect() == Dialect.DPCPP;
     AspectNames aspects = new AspectNames(module.ref(), options.aspectNames());
     TargetAspects targets = new TargetAspects(aspects, options.targetNumbers());
+    if (dpcpp) {
+      UsedLists.removeUsed(module.ref());
+    }
     ModuleNodes nodes = ModuleNodes.of(module.ref());
     ReferenceGraph graph = new ReferenceReader(nodes).read();
     List<FunctionFacts> functions =
         new FactsReader(module.context(), options.dialect(), targets)
             .read(nodes.functions(), graph.needing(assertions(nodes)));
     List<ImagePlan> images =
-        new Splitter(new SplitKeys(options.dialect(), options.split(), targets))
-            .split(functions, this::isEntry);
-    for (ImagePlan image : images) {
-      for (int entry : image.entries()) {
-        checkName(functions.get(entry).name());
+        new Splitter(new SplitKeys(options.dialect(), splitMode(), targets))
+            .split(functions, new EntryPoints(options, graph).of(functions));
+    List<DeviceGlobal> deviceGlobals = List.of();
+    int[] always = {};
+    if (dpcpp) {
+      // DPC++ makes an image of nothing, too.
+      images = images.isEmpty() ? List.of(new ImagePlan(new int[0])) : images;
+      deviceGlobals = deviceGlobals(module);
+      DpcppVariables variables =
+          new DpcppVariables(
+              nodes, graph, options.has(PostLinkSwitch.DEVICE_GLOBALS) ? deviceGlobals : List.of());
+      always = variables.always(module.ref());
+      if (options.has(PostLinkSwitch.DEVICE_GLOBALS)) {
+        variables.check(deviceGlobals, images);
       }
     }
     Bitcode bitcode = new Bitcode(module.ref(), IntStream.range(0, nodes.size()).toArray());
     return new LinkedModule(
-        functions, graph, bitcode, module.sourceName(), aspects, images, warnings);
+        functions,
+        new ImageReach(graph, functions, always, new ImageLinks(options)),
+        bitcode,
+        module.sourceName(),
+        aspects,
+        images,
+        deviceGlobals,
+        warnings);
+  }
+
+  /** In DPC++'s dialect a single image is no error where the module could be split. */
+  private SplitMode splitMode() {
+    PostLinkOptions options = job.options();
+    return options.dialect() == Dialect.DPCPP && options.has(PostLinkSwitch.SINGLE_IMAGE)
+        ? SplitMode.NONE
+        : options.split();
+  }
+
+  /** The text of a module is as large as the module, so it is read only for who asks. */
+  private List<DeviceGlobal> deviceGlobals(DeviceModule module) throws CompileException {
+    return job.options().has(PostLinkSwitch.DEVICE_GLOBALS)
+            || job.options().has(PostLinkSwitch.PROGRAM_METADATA)
+            || job.options().has(PostLinkSwitch.EXPORTED_SYMBOLS)
+        ? DeviceGlobals.read(new String(module.text(), StandardCharsets.UTF_8))
+        : List.of();
   }
 
   private static BitSet assertions(ModuleNodes nodes) {
@@ -104,22 +143,5 @@ final class LinkedModuleReader {
       }
     }
     return found;
-  }
-
-  private boolean isEntry(FunctionFacts function) {
-    return switch (function.role()) {
-      case KERNEL -> true;
-      case EXPORTED -> !job.options().has(PostLinkSwitch.ONLY_KERNELS);
-      case OTHER -> false;
-    };
-  }
-
-  /** Names of entry points are lines of a file. */
-  private static void checkName(String name) throws CompileException {
-    if (name.isEmpty() || !TextLine.canHold(name)) {
-      throw new CompileException(
-          BuildStage.SPLIT,
-          OneLine.of("a symbol file cannot hold the name of the function '" + name + "'"));
-    }
   }
 }

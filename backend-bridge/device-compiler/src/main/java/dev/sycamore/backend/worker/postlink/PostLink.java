@@ -4,12 +4,10 @@ import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.worker.llvm.Diagnostics;
-import dev.sycamore.backend.worker.references.ReferenceGraph;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.backend.worker.stage.StageTracker;
 import java.io.IOException;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * One module on its way through post-link. Images are made one at a time, each from bitcode: of
@@ -45,26 +43,28 @@ public final class PostLink {
                     + " images, which -ir-output-only cannot write");
       }
       ImageMaker maker = new ImageMaker(job, module, listener);
-      emit(module, new Extractor(diagnostics, module.sourceName()), maker);
+      emit(
+          module,
+          new Extractor(
+              diagnostics,
+              module.sourceName(),
+              job.options().has(PostLinkSwitch.KEEP_DEBUG_CONSTANTS)),
+          maker);
       return module.warnings();
     }
   }
 
   private void emit(LinkedModule module, Extractor extractor, ImageMaker maker)
       throws CompileException, IOException {
-    emit(module.graph(), module.bitcode(), module.images(), extractor, maker);
+    emit(module.reach(), module.bitcode(), module.images(), extractor, maker);
   }
 
   private void emit(
-      ReferenceGraph graph,
-      Bitcode from,
-      List<ImagePlan> images,
-      Extractor extractor,
-      ImageMaker maker)
+      ImageReach reach, Bitcode from, List<ImagePlan> images, Extractor extractor, ImageMaker maker)
       throws CompileException, IOException {
     if (images.size() <= FAN_OUT) {
       for (ImagePlan image : images) {
-        int[] nodes = graph.closure(image.entries());
+        int[] nodes = reach.of(image);
         boolean constants;
         try (ExtractedModule extracted = extractor.extract(from, nodes)) {
           constants = maker.make(extracted.module(), image, nodes);
@@ -80,18 +80,16 @@ public final class PostLink {
     int step = (images.size() + FAN_OUT - 1) / FAN_OUT;
     for (int first = 0; first < images.size(); first += step) {
       List<ImagePlan> some = images.subList(first, Math.min(first + step, images.size()));
-      try (Bitcode part = part(graph, from, some, extractor)) {
-        emit(graph, part, some, extractor, maker);
+      try (Bitcode part = part(reach, from, some, extractor)) {
+        emit(reach, part, some, extractor, maker);
       }
     }
   }
 
   private static Bitcode part(
-      ReferenceGraph graph, Bitcode from, List<ImagePlan> images, Extractor extractor)
+      ImageReach reach, Bitcode from, List<ImagePlan> images, Extractor extractor)
       throws CompileException {
-    int[] nodes =
-        graph.closure(
-            images.stream().flatMapToInt(image -> IntStream.of(image.entries())).toArray());
+    int[] nodes = reach.of(images);
     try (ExtractedModule extracted = extractor.extract(from, nodes)) {
       return new Bitcode(extracted.module().ref(), nodes);
     }

@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.postlink;
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.binding.properties.Dialect;
 import java.util.Collection;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -26,21 +27,24 @@ final class SplitKeys {
   String key(FunctionFacts function) {
     return switch (mode) {
       case KERNEL -> function.name();
-      case SOURCE -> function.moduleId() + END + features(function);
+      case SOURCE ->
+          function.moduleId()
+              + END
+              + (dialect == Dialect.DPCPP ? featuresOfDpcpp(function) : features(function));
       // For DPC++ this is no split at all.
       case NONE -> dialect == Dialect.DPCPP ? "" : features(function);
     };
   }
 
   private String features(FunctionFacts function) {
-    if (dialect == Dialect.DESIGN && !function.targets().isEmpty()) {
+    if (!function.targets().isEmpty()) {
       return "fixed-"
           + function.targets().stream()
               .map(targets::name)
               .sorted()
               .collect(Collectors.joining(END, "", END));
     }
-    return field(dialect == Dialect.DPCPP ? function.used() : function.aspects())
+    return field(function.aspects())
         + field(function.workGroupSize())
         + (function.workGroupSize().isEmpty() ? "" : function.workGroupDimensions())
         + END
@@ -50,5 +54,27 @@ final class SplitKeys {
 
   private static String field(Collection<Integer> numbers) {
     return numbers.stream().map(String::valueOf).collect(Collectors.joining(END, "", END));
+  }
+
+  /** DPC++ has a dash before each number, too, which decides about the order of images. */
+  private static String featuresOfDpcpp(FunctionFacts function) {
+    DpcppFacts facts = function.dpcpp();
+    return text(facts.virtualSet())
+        + text(facts.registerMode())
+        + text(facts.registerFileSize())
+        + dashed(function.used())
+        + dashed(function.workGroupSize())
+        + (function.workGroupSize().isEmpty() ? "" : END + function.workGroupDimensions())
+        + END
+        + dashed(function.subGroupSize().stream().toList())
+        + text(facts.optimizationLevel());
+  }
+
+  private static String text(Optional<String> attribute) {
+    return attribute.orElse("") + END;
+  }
+
+  private static String dashed(Collection<Integer> numbers) {
+    return numbers.stream().map(number -> END + number).collect(Collectors.joining("", "", END));
   }
 }

@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 
 /** Divides the entry points of a module among images. */
 final class Splitter {
@@ -21,15 +20,16 @@ final class Splitter {
     this.keys = keys;
   }
 
-  /** The images, in descending order of their keys. */
-  List<ImagePlan> split(List<FunctionFacts> functions, Predicate<FunctionFacts> isEntry) {
+  /**
+   * The images, in descending order of their keys.
+   *
+   * @param entries the numbers of the entry points, ascending
+   */
+  List<ImagePlan> split(List<FunctionFacts> functions, List<Integer> entries) {
     SortedMap<byte[], List<Integer>> groups = new TreeMap<>(ORDER.reversed());
-    for (int i = 0; i < functions.size(); i++) {
-      FunctionFacts function = functions.get(i);
-      if (isEntry.test(function)) {
-        byte[] key = keys.key(function).getBytes(StandardCharsets.UTF_8);
-        groups.computeIfAbsent(key, unused -> new ArrayList<>()).add(i);
-      }
+    for (int entry : entries) {
+      byte[] key = keys.key(functions.get(entry)).getBytes(StandardCharsets.UTF_8);
+      groups.computeIfAbsent(key, unused -> new ArrayList<>()).add(entry);
     }
     return groups.values().stream()
         .map(group -> new ImagePlan(group.stream().mapToInt(Integer::intValue).toArray()))

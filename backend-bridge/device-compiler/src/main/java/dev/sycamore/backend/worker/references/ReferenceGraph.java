@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.function.IntPredicate;
 
 /**
  * What each node of a module needs: what its code and its initial value name and, of calls through
@@ -28,6 +29,15 @@ public final class ReferenceGraph {
 
   /** The given nodes and all that they need, ascending. Takes no longer than its result is long. */
   public int[] closure(int[] roots) {
+    return closure(roots, node -> false);
+  }
+
+  /**
+   * The given nodes and all that they need, ascending.
+   *
+   * @param elsewhere nodes whose own needs do not count, unless they are among the given ones
+   */
+  public int[] closure(int[] roots, IntPredicate elsewhere) {
     round++;
     int[] found = new int[16];
     int count = 0;
@@ -39,7 +49,11 @@ public final class ReferenceGraph {
         }
       }
     }
+    int given = count;
     for (int next = 0; next < count; next++) {
+      if (next >= given && elsewhere.test(found[next])) {
+        continue;
+      }
       for (int node : references[found[next]]) {
         if (seen[node] != round) {
           seen[node] = round;
@@ -50,6 +64,19 @@ public final class ReferenceGraph {
     int[] closure = Arrays.copyOf(found, count);
     Arrays.sort(closure);
     return closure;
+  }
+
+  /** The nodes that others need. */
+  public BitSet needed() {
+    BitSet needed = new BitSet(references.length);
+    for (int user = 0; user < references.length; user++) {
+      for (int node : references[user]) {
+        if (node != user) {
+          needed.set(node);
+        }
+      }
+    }
+    return needed;
   }
 
   /** The nodes that need one of these, and these. */

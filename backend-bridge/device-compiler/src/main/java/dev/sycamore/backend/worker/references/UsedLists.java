@@ -18,7 +18,9 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  */
 public final class UsedLists {
 
-  private static final List<String> NAMES = List.of("llvm.used", "llvm.compiler.used");
+  private static final String USED = "llvm.used";
+  private static final String COMPILER_USED = "llvm.compiler.used";
+  private static final List<String> NAMES = List.of(USED, COMPILER_USED);
 
   private UsedLists() {}
 
@@ -30,6 +32,26 @@ public final class UsedLists {
       if (list != null) {
         addresses.add(list.address());
       }
+    }
+    return addresses;
+  }
+
+  /** Removes the list of what is used in ways that LLVM cannot see. */
+  public static void removeUsed(LLVMModuleRef module) {
+    LLVMValueRef list = LLVMGetNamedGlobal(module, USED);
+    if (list != null) {
+      LLVMDeleteGlobal(list);
+    }
+  }
+
+  /** The addresses of what is on the list of what only the compiler must not remove. */
+  public static Set<Long> compilerUsed(LLVMModuleRef module) {
+    Set<Long> addresses = new HashSet<>();
+    LLVMValueRef list = LLVMGetNamedGlobal(module, COMPILER_USED);
+    LLVMValueRef array = list == null ? null : LLVMGetInitializer(list);
+    int count = array == null ? 0 : LLVMGetNumOperands(array);
+    for (int i = 0; i < count; i++) {
+      addresses.add(stripped(LLVMGetOperand(array, i)).address());
     }
     return addresses;
   }

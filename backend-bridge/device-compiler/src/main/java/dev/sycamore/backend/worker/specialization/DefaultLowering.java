@@ -13,8 +13,21 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 /** The default values themselves. */
 final class DefaultLowering implements MarkerLowering {
 
+  private final boolean keepsTypes;
+
+  /**
+   * @param keepsTypes whether a value that is stored has the type of the default value and not that
+   *     of the constant, as for DPC++
+   */
+  DefaultLowering(boolean keepsTypes) {
+    this.keepsTypes = keepsTypes;
+  }
+
   @Override
   public LLVMValueRef value(Marker marker, LLVMBuilderRef builder) throws CompileException {
+    if (keepsTypes && marker.result() != null) {
+      return marker.defaultValue().value();
+    }
     return value(marker.defaultValue(), marker.type(), 0);
   }
 

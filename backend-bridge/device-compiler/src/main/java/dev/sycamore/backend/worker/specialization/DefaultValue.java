@@ -18,6 +18,7 @@ final class DefaultValue {
 
   private final LLVMTargetDataRef layout;
   private final String id;
+  private final LLVMValueRef value;
   private final NavigableMap<Long, LLVMValueRef> scalars = new TreeMap<>();
 
   /**
@@ -26,7 +27,13 @@ final class DefaultValue {
   DefaultValue(LLVMTargetDataRef layout, LLVMValueRef value, String id) throws CompileException {
     this.layout = layout;
     this.id = id;
+    this.value = value;
     collect(value, 0);
+  }
+
+  /** The value itself. */
+  LLVMValueRef value() {
+    return value;
   }
 
   private void collect(LLVMValueRef value, long offset) throws CompileException {

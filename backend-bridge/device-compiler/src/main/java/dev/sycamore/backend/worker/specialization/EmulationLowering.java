@@ -5,7 +5,6 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.HashMap;
 import java.util.Map;
-import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMModuleRef;
@@ -18,9 +17,16 @@ final class EmulationLowering implements MarkerLowering {
   private final LLVMContextRef context;
   private final SpecializedConstants constants;
   private final Map<String, Integer> offsets = new HashMap<>();
+  private final boolean keepsInstructions;
   private int next;
 
-  EmulationLowering(LLVMModuleRef module, SpecializedConstants constants) {
+  /**
+   * @param keepsInstructions whether addresses are computed by instructions even if they are
+   *     constants, as by DPC++
+   */
+  EmulationLowering(
+      LLVMModuleRef module, SpecializedConstants constants, boolean keepsInstructions) {
+    this.keepsInstructions = keepsInstructions;
     this.context = LLVMGetModuleContext(module);
     this.constants = constants;
   }
@@ -34,15 +40,16 @@ final class EmulationLowering implements MarkerLowering {
     }
     LLVMTypeRef int8 = LLVMInt8TypeInContext(context);
     LLVMValueRef index = LLVMConstInt(LLVMInt32TypeInContext(context), offset, 0);
-    LLVMValueRef address;
-    try (PointerPointer<LLVMValueRef> indices = new PointerPointer<>(new LLVMValueRef[] {index})) {
-      address = LLVMBuildGEP2(builder, int8, marker.buffer(), indices, 1, "gep");
-    }
+    LLVMValueRef address =
+        keepsInstructions
+            ? UnfoldedAddress.element(builder, marker.buffer(), int8, index)
+            : UnfoldedAddress.folded(builder, marker.buffer(), int8, index);
     if (DefaultValue.isBit(marker.type())) {
       LLVMValueRef whole = LLVMBuildLoad2(builder, int8, address, "load");
       return LLVMBuildTrunc(builder, whole, marker.type(), "tobool");
     }
-    return LLVMBuildLoad2(builder, marker.type(), address, "load");
+    LLVMValueRef place = keepsInstructions ? UnfoldedAddress.cast(builder, address) : address;
+    return LLVMBuildLoad2(builder, marker.type(), place, "load");
   }
 
   /** Gives a constant the next place that its type may have. */

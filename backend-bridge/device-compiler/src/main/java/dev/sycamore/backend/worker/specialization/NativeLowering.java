@@ -21,9 +21,14 @@ final class NativeLowering implements MarkerLowering {
   private final SpirvConstants calls;
   private final SpecializedConstants constants;
   private final Map<String, Integer> firstIds = new HashMap<>();
+  private final boolean numbersPadding;
   private int nextId;
 
-  NativeLowering(LLVMModuleRef module, SpecializedConstants constants) {
+  /**
+   * @param numbersPadding whether a member without a default value takes a number, as for DPC++
+   */
+  NativeLowering(LLVMModuleRef module, SpecializedConstants constants, boolean numbersPadding) {
+    this.numbersPadding = numbersPadding;
     this.calls = new SpirvConstants(module);
     this.constants = constants;
   }
@@ -85,6 +90,7 @@ final class NativeLowering implements MarkerLowering {
         long start = offset + defaults.offset(type, i);
         if (defaults.isUndefined(start, member)) {
           members.add(LLVMGetUndef(member));
+          id += numbersPadding ? 1 : 0;
         } else {
           members.add(value(member, start));
           end = start + defaults.size(member);

@@ -17,6 +17,9 @@ public final class SpecializedConstants {
   /** The id of what is no part, but lies between two. */
   private static final int PADDING = -1;
 
+  /** A part is an id, an offset and a size. */
+  private static final int PART = 3;
+
   private final Map<String, List<Integer>> parts = new LinkedHashMap<>();
   private final ByteArrayOutputStream defaults = new ByteArrayOutputStream();
   private String last;
@@ -57,6 +60,12 @@ public final class SpecializedConstants {
   int length() {
     List<Integer> all = parts.get(last);
     return all.isEmpty() ? 0 : all.get(all.size() - 2) + all.get(all.size() - 1);
+  }
+
+  /** How many bytes follow the parts of a constant. */
+  static int padding(List<Integer> parts) {
+    int last = parts.size() - PART;
+    return last >= 0 && parts.get(last) == PADDING ? parts.get(last + PART - 1) : 0;
   }
 
   /** Ends the last constant. */

@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.postlink.SpecializationMode;
 import dev.sycamore.backend.worker.llvm.UnusedValues;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.properties.Dialect;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -20,10 +21,12 @@ public final class Specializer {
   private final LLVMModuleRef module;
   private final List<LLVMValueRef> functions;
   private final List<Marker> markers;
+  private final boolean dpcpp;
 
   /** Finds the constants; nothing is changed. */
-  public Specializer(LLVMModuleRef module) throws CompileException {
+  public Specializer(LLVMModuleRef module, Dialect dialect) throws CompileException {
     MarkerReader reader = new MarkerReader(module);
+    this.dpcpp = dialect == Dialect.DPCPP;
     this.module = module;
     this.functions = reader.functions();
     this.markers = reader.read();
@@ -45,16 +48,19 @@ public final class Specializer {
   public SpecializedConstants lower(SpecializationMode mode) throws CompileException {
     SpecializedConstants constants = new SpecializedConstants();
     switch (mode) {
-      case NATIVE -> lower(new NativeLowering(module, constants));
-      case EMULATION -> lower(new EmulationLowering(module, constants));
+      case NATIVE -> lower(new NativeLowering(module, constants, dpcpp));
+      case EMULATION -> lower(new EmulationLowering(module, constants, dpcpp));
       case KEEP -> {}
+    }
+    if (dpcpp) {
+      new ConstantMetadata(module, mode).write(constants, markers);
     }
     return constants;
   }
 
   /** Puts the default values in their place. */
   public void lowerToDefaults() throws CompileException {
-    lower(new DefaultLowering());
+    lower(new DefaultLowering(dpcpp));
   }
 
   private void lower(MarkerLowering lowering) throws CompileException {
@@ -76,14 +82,22 @@ public final class Specializer {
   }
 
   /** What has the symbolic id and the default value may be of no use to anything else. */
-  private static void addVariables(LLVMValueRef call, Set<Long> unused) {
+  private void addVariables(LLVMValueRef call, Set<Long> unused) {
     int arguments = LLVMGetNumArgOperands(call);
     for (int i = 0; i < arguments; i++) {
       LLVMValueRef variable = Pointers.stripped(LLVMGetArgOperand(call, i));
-      if (LLVMIsAGlobalVariable(variable) != null && LLVMIsGlobalConstant(variable) != 0) {
+      if (LLVMIsAGlobalVariable(variable) != null
+          && LLVMIsGlobalConstant(variable) != 0
+          && (!dpcpp || isLocal(variable))) {
         unused.add(variable.address());
       }
     }
+  }
+
+  /** DPC++ keeps what can be seen from outside: debug information may name it. */
+  private static boolean isLocal(LLVMValueRef variable) {
+    int linkage = LLVMGetLinkage(variable);
+    return linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage;
   }
 
   /** With the place in the source that the marker has. */

@@ -32,6 +32,6 @@ class CompileUnitsFuzzTest {
     Reading.check(
         module,
         IllegalStateException.class,
-        bytes -> CompileUnits.withoutUnused(new String(bytes, StandardCharsets.UTF_8)));
+        bytes -> CompileUnits.withoutUnused(new String(bytes, StandardCharsets.UTF_8), false));
   }
 }

@@ -1,0 +1,24 @@
+package dev.sycamore.backend.postlink;
+
+/** Which values the ids of work-items were compiled to have, for the runtime of DPC++. */
+public enum IdQueriesRange {
+  INT,
+  UINT,
+  SIZE_T;
+
+  /**
+   * The range of a word of the command line.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static IdQueriesRange parse(String word) {
+    return switch (word) {
+      case "int" -> INT;
+      case "uint" -> UINT;
+      case "size_t" -> SIZE_T;
+      default ->
+          throw new IllegalArgumentException(
+              "unknown range '" + word + "'; the ranges are int, uint and size_t");
+    };
+  }
+}
