@@ -43,6 +43,10 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
    * @param bytesToDevice their bytes
    * @param copiesFromDevice copies from the device to the host since the JVM began
    * @param bytesFromDevice their bytes
+   * @param copiesOnDevice copies from one block of the device to another since the JVM began
+   * @param bytesOnDevice their bytes
+   * @param reclaims how many times there was no room for a block, so that work was finished and
+   *     caches were released, since the JVM began
    */
   public record DeviceStatistics(
       String device,
@@ -54,7 +58,10 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
       long copiesToDevice,
       long bytesToDevice,
       long copiesFromDevice,
-      long bytesFromDevice) {}
+      long bytesFromDevice,
+      long copiesOnDevice,
+      long bytesOnDevice,
+      long reclaims) {}
 
   /**
    * The numbers as they are now. May be called by any thread; while other threads use the runtime,
@@ -77,7 +84,10 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
         counters.copiesToDevice(),
         counters.bytesToDevice(),
         counters.copiesFromDevice(),
-        counters.bytesFromDevice());
+        counters.bytesFromDevice(),
+        counters.copiesOnDevice(),
+        counters.bytesOnDevice(),
+        counters.reclaims());
   }
 
   /** The numbers of one device; empty if it was not used. */

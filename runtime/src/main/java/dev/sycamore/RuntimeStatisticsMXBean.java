@@ -41,4 +41,13 @@ public interface RuntimeStatisticsMXBean {
 
   /** Bytes copied from the device to the host. */
   Map<String, Long> getBytesFromDevice();
+
+  /** Copies from one block of the device to another. */
+  Map<String, Long> getCopiesOnDevice();
+
+  /** Bytes copied from one block of the device to another. */
+  Map<String, Long> getBytesOnDevice();
+
+  /** How many times there was no room for a block, so that room was made. */
+  Map<String, Long> getReclaims();
 }

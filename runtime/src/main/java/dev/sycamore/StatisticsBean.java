@@ -126,5 +126,20 @@ final class StatisticsBean {
     public Map<String, Long> getBytesFromDevice() {
       return numbers(DeviceCounters::bytesFromDevice);
     }
+
+    @Override
+    public Map<String, Long> getCopiesOnDevice() {
+      return numbers(DeviceCounters::copiesOnDevice);
+    }
+
+    @Override
+    public Map<String, Long> getBytesOnDevice() {
+      return numbers(DeviceCounters::bytesOnDevice);
+    }
+
+    @Override
+    public Map<String, Long> getReclaims() {
+      return numbers(DeviceCounters::reclaims);
+    }
   }
 }

@@ -4,9 +4,11 @@ import dev.sycamore.DeviceException;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.device.DriverKind;
+import dev.sycamore.runtime.driver.AllocationKind;
 import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.BlockAllocator;
+import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
-import dev.sycamore.runtime.driver.DeviceMemory;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.DriverDevice;
@@ -25,13 +27,17 @@ import java.util.function.IntPredicate;
  * are live. Any thread may use it.
  */
 public final class FaultyDevice implements DriverDevice {
+  private static final String ID = "faulty";
+
   private final DriverDevice device;
   private final IntPredicate fails;
   private final AtomicInteger calls = new AtomicInteger();
   private final AtomicInteger imageChoices = new AtomicInteger();
   private final AtomicInteger faults = new AtomicInteger();
   private final AtomicReference<String> lastFault = new AtomicReference<>();
-  private final Set<DeviceMemory> live = ConcurrentHashMap.newKeySet();
+  private final Set<DeviceBlock> live = ConcurrentHashMap.newKeySet();
+  private final AtomicInteger allocationsWithoutRoom = new AtomicInteger();
+  private final AtomicInteger reclaims = new AtomicInteger();
   private final AtomicInteger streams = new AtomicInteger();
   private final DeviceContext context;
 
@@ -51,6 +57,16 @@ public final class FaultyDevice implements DriverDevice {
     Fault(String call) {
       super("injected into " + call);
     }
+  }
+
+  /** Lets so many allocations from now on find no room. */
+  public void failAllocations(int count) {
+    allocationsWithoutRoom.set(count);
+  }
+
+  /** How many times room was made. */
+  public int reclaims() {
+    return reclaims.get();
   }
 
   /** How many calls have failed. */
@@ -89,15 +105,30 @@ public final class FaultyDevice implements DriverDevice {
     }
 
     @Override
-    public DeviceMemory allocate(long size) {
+    public String device() {
+      return ID;
+    }
+
+    @Override
+    public DeviceBlock allocate(AllocationKind kind, long size) {
       call("allocate");
-      DeviceMemory memory = real.allocate(size);
+      if (allocationsWithoutRoom.getAndUpdate(n -> Math.max(0, n - 1)) > 0) {
+        throw BlockAllocator.noRoom(ID, size, device.memory(), "injected");
+      }
+      DeviceBlock memory = real.allocate(kind, size);
       live.add(memory);
       return memory;
     }
 
     @Override
-    public void release(DeviceMemory memory) {
+    public void reclaim() {
+      call("reclaim");
+      reclaims.incrementAndGet();
+      real.reclaim();
+    }
+
+    @Override
+    public void release(DeviceBlock memory) {
       if (!live.remove(memory)) {
         throw new AssertionError("released twice");
       }
@@ -106,21 +137,36 @@ public final class FaultyDevice implements DriverDevice {
     }
 
     @Override
-    public void write(DeviceMemory memory, Object array) {
-      checkLive(memory);
+    public void write(DeviceBlock to, long offset, Object array, int from, int count) {
+      checkLive(to);
       call("write");
-      real.write(memory, array);
+      real.write(to, offset, array, from, count);
     }
 
     @Override
-    public void read(DeviceMemory memory, Object array) {
-      checkLive(memory);
+    public void read(DeviceBlock from, long offset, Object array, int at, int count) {
+      checkLive(from);
       call("read");
-      real.read(memory, array);
+      real.read(from, offset, array, at, count);
     }
 
     @Override
-    public void zero(DeviceMemory memory) {
+    public void copy(DeviceBlock from, long fromOffset, DeviceBlock to, long toOffset, long size) {
+      checkLive(from);
+      checkLive(to);
+      call("copy");
+      real.copy(from, fromOffset, to, toOffset, size);
+    }
+
+    @Override
+    public void fill(DeviceBlock block, long offset, long size, long value, int valueSize) {
+      checkLive(block);
+      call("fill");
+      real.fill(block, offset, size, value, valueSize);
+    }
+
+    @Override
+    public void zero(DeviceBlock memory) {
       checkLive(memory);
       call("zero");
       real.zero(memory);
@@ -134,7 +180,7 @@ public final class FaultyDevice implements DriverDevice {
     }
   }
 
-  private void checkLive(DeviceMemory memory) {
+  private void checkLive(DeviceBlock memory) {
     if (!live.contains(memory)) {
       throw new AssertionError("used after it was released");
     }
@@ -186,7 +232,7 @@ public final class FaultyDevice implements DriverDevice {
 
   @Override
   public String id() {
-    return "faulty";
+    return ID;
   }
 
   @Override

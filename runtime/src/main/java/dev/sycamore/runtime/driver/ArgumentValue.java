@@ -13,13 +13,13 @@ public sealed interface ArgumentValue {
   record Scalar(long bits) implements ArgumentValue {}
 
   /** A captured array. */
-  record Array(DeviceMemory memory, int length) implements ArgumentValue {}
+  record Array(DeviceBlock memory, int length) implements ArgumentValue {}
 
   /** An accessor. */
-  record Access(DeviceMemory memory, BufferRegion region) implements ArgumentValue {}
+  record Access(DeviceBlock memory, BufferRegion region) implements ArgumentValue {}
 
   /** The report buffer of the launch. */
-  record Report(DeviceMemory memory) implements ArgumentValue {}
+  record Report(DeviceBlock memory) implements ArgumentValue {}
 
   /** Local memory; dimension 0 is the slowest. */
   record Local(ElementKind kind, IndexExtent range) implements ArgumentValue {

@@ -1,29 +1,79 @@
 package dev.sycamore.runtime.driver;
 
+import dev.sycamore.runtime.values.HostArrays;
+
 /**
- * The memory of one device, and streams of work for it. The copies block; no work that uses the
- * block is under way when they are called.
+ * The memory of one device, and streams of work for it. Any thread may call it. The copies and
+ * fills block: they have been done when they return, and work that starts later sees them. No work
+ * that uses the bytes of a copy is under way when it is called, but work that uses other bytes of
+ * the same block may be. Offsets and sizes are in bytes and inside the blocks.
  */
 public interface DeviceContext {
+  /** The word that selects the device; statistics and messages name it so. */
+  String device();
+
   /**
    * A block of zeros: whoever reads it before it was written finds nothing of what the memory was
-   * used for before.
+   * used for before. One attempt: {@link BlockAllocator} makes the second one.
    *
-   * @throws dev.sycamore.DeviceException if the device has no room for it
+   * @param kind one that the device has the aspect for; {@code DEVICE} on every device
+   * @throws dev.sycamore.DeviceMemoryException if the driver has no room ({@link
+   *     BlockAllocator#noRoom})
+   * @throws dev.sycamore.DeviceException if the driver fails otherwise
    */
-  DeviceMemory allocate(long size);
+  DeviceBlock allocate(AllocationKind kind, long size);
 
-  /** Gives a block back. */
-  void release(DeviceMemory memory);
+  /** Gives a block back. No work uses it. */
+  void release(DeviceBlock block);
+
+  /**
+   * Waits until all work has ended that was started on any of its streams, so that the driver can
+   * free what that work used, and returns memory that is kept for later to the driver. Streams may
+   * be in use by other threads. Called when there was no room.
+   */
+  void reclaim();
+
+  /** Copies elements of an array of the host, from an index, to a block. */
+  void write(DeviceBlock to, long offset, Object array, int from, int count);
+
+  /** Copies bytes of a block to elements of an array of the host, from an index. */
+  void read(DeviceBlock from, long offset, Object array, int at, int count);
+
+  /**
+   * Copies bytes between two blocks of this context, or within one. Where they overlap, the target
+   * gets what the source was before.
+   */
+  void copy(DeviceBlock from, long fromOffset, DeviceBlock to, long toOffset, long size);
+
+  /**
+   * Repeats a value in a block.
+   *
+   * @param size a multiple of {@code valueSize}
+   * @param value its low bytes, the lowest first
+   * @param valueSize 1, 2, 4 or 8
+   */
+  void fill(DeviceBlock block, long offset, long size, long value, int valueSize);
+
+  /** Makes a block zeros, now or when somebody looks at it. */
+  void zero(DeviceBlock block);
+
+  /**
+   * Advises the driver that the device will use these bytes soon. Where there is nothing to move it
+   * does nothing.
+   *
+   * @param block of the kind {@code HOST} or {@code SHARED}
+   */
+  default void prefetch(DeviceBlock block, long offset, long size) {}
 
   /** Copies a whole array of the host into a block of the same size. */
-  void write(DeviceMemory memory, Object array);
+  default void write(DeviceBlock block, Object array) {
+    write(block, 0, array, 0, HostArrays.length(array));
+  }
 
   /** Copies a block to an array of the host of the same size. */
-  void read(DeviceMemory memory, Object array);
-
-  /** Fills a block with zeros. */
-  void zero(DeviceMemory memory);
+  default void read(DeviceBlock block, Object array) {
+    read(block, 0, array, 0, HostArrays.length(array));
+  }
 
   /** Opens a stream. */
   DeviceStream openStream();

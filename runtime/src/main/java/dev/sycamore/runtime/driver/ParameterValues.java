@@ -53,7 +53,7 @@ public final class ParameterValues {
    *
    * @throws IllegalArgumentException if the argument has none
    */
-  public static DeviceMemory memory(ParameterBinding parameter, ArgumentValue argument) {
+  public static DeviceBlock memory(ParameterBinding parameter, ArgumentValue argument) {
     if (argument instanceof ArgumentValue.Array array) {
       return array.memory();
     }

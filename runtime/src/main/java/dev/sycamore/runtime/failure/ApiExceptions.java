@@ -30,6 +30,11 @@ public final class ApiExceptions {
     return fromCaller(TYPES.device(message, cause));
   }
 
+  /** A device has no room for memory: a {@code DeviceMemoryException}. */
+  public static RuntimeException outOfMemory(String message) {
+    return fromCaller(TYPES.outOfMemory(message));
+  }
+
   /** A kernel cannot run on the device: a {@code KernelNotSupportedException}. */
   public static RuntimeException notSupported(String message) {
     return fromCaller(TYPES.notSupported(message, null));
@@ -48,6 +53,11 @@ public final class ApiExceptions {
   /** Whether a failure is a {@code DeviceException}. */
   public static boolean isDevice(Throwable failure) {
     return TYPES.isDevice(failure);
+  }
+
+  /** Whether a failure is a {@code DeviceMemoryException}. */
+  public static boolean isOutOfMemory(Throwable failure) {
+    return TYPES.isOutOfMemory(failure);
   }
 
   /** Whether a failure is a {@code KernelNotSupportedException}. */

@@ -11,6 +11,9 @@ public interface ExceptionTypes {
   /** A {@code DeviceException}; the cause may be null. */
   RuntimeException device(String message, Throwable cause);
 
+  /** A {@code DeviceMemoryException}. */
+  RuntimeException outOfMemory(String message);
+
   /** A {@code KernelNotSupportedException}; the cause may be null. */
   RuntimeException notSupported(String message, Throwable cause);
 
@@ -19,6 +22,9 @@ public interface ExceptionTypes {
 
   /** Whether a failure is a {@code DeviceException}. */
   boolean isDevice(Throwable failure);
+
+  /** Whether a failure is a {@code DeviceMemoryException}. */
+  boolean isOutOfMemory(Throwable failure);
 
   /** Whether a failure is a {@code KernelNotSupportedException}. */
   boolean isNotSupported(Throwable failure);

@@ -46,7 +46,15 @@ public final class HostDevice implements RuntimeDevice {
 
   @Override
   public Set<Aspect> aspects() {
-    return EnumSet.of(Aspect.HOST, Aspect.CPU, Aspect.FP16, Aspect.FP64, Aspect.ATOMIC64);
+    return EnumSet.of(
+        Aspect.HOST,
+        Aspect.CPU,
+        Aspect.FP16,
+        Aspect.FP64,
+        Aspect.ATOMIC64,
+        Aspect.USM_DEVICE_ALLOCATIONS,
+        Aspect.USM_HOST_ALLOCATIONS,
+        Aspect.USM_SHARED_ALLOCATIONS);
   }
 
   @Override

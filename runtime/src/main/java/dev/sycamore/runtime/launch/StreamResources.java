@@ -1,8 +1,10 @@
 package dev.sycamore.runtime.launch;
 
 import dev.sycamore.runtime.command.DeviceResources;
+import dev.sycamore.runtime.driver.AllocationKind;
+import dev.sycamore.runtime.driver.BlockAllocator;
+import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
-import dev.sycamore.runtime.driver.DeviceMemory;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.failure.Failures;
 import java.util.ArrayList;
@@ -11,7 +13,7 @@ import java.util.List;
 /** What a queue holds on its device: a stream, and the blocks for reports. */
 final class StreamResources implements DeviceResources {
   private final DeviceContext context;
-  private final List<DeviceMemory> blocks = new ArrayList<>();
+  private final List<DeviceBlock> blocks = new ArrayList<>();
   private DeviceStream stream;
 
   /** What is held by a queue over a stream: no blocks yet. */
@@ -21,8 +23,8 @@ final class StreamResources implements DeviceResources {
   }
 
   /** A block that is freed with the stream. */
-  synchronized DeviceMemory allocate(long size) {
-    DeviceMemory block = context.allocate(size);
+  synchronized DeviceBlock allocate(long size) {
+    DeviceBlock block = BlockAllocator.allocate(context, AllocationKind.DEVICE, size);
     blocks.add(block);
     return block;
   }
@@ -34,7 +36,7 @@ final class StreamResources implements DeviceResources {
       actions.add(stream::close);
       stream = null;
     }
-    for (DeviceMemory block : blocks) {
+    for (DeviceBlock block : blocks) {
       actions.add(() -> context.release(block));
     }
     Throwable failure = Failures.attempt(actions);

@@ -1,8 +1,8 @@
 package dev.sycamore.runtime.memory;
 
 import dev.sycamore.runtime.cleanup.RuntimeLog;
+import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
-import dev.sycamore.runtime.driver.DeviceMemory;
 import dev.sycamore.runtime.failure.Failures;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,10 +15,10 @@ import java.util.Map;
  */
 final class DeviceCopies implements Runnable {
   private static final class Copy {
-    final DeviceMemory block;
+    final DeviceBlock block;
     boolean valid;
 
-    Copy(DeviceMemory block) {
+    Copy(DeviceBlock block) {
       this.block = block;
     }
   }
@@ -32,12 +32,12 @@ final class DeviceCopies implements Runnable {
   }
 
   /** The block on a device, or null. */
-  synchronized DeviceMemory block(DeviceContext context) {
+  synchronized DeviceBlock block(DeviceContext context) {
     Copy copy = copies.get(context);
     return copy == null ? null : copy.block;
   }
 
-  synchronized void add(DeviceContext context, DeviceMemory block) {
+  synchronized void add(DeviceContext context, DeviceBlock block) {
     copies.put(context, new Copy(block));
     empty = false;
   }

@@ -3,8 +3,10 @@ package dev.sycamore.runtime.memory;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.cleanup.RuntimeCleaner;
 import dev.sycamore.runtime.cleanup.RuntimeLog;
+import dev.sycamore.runtime.driver.AllocationKind;
+import dev.sycamore.runtime.driver.BlockAllocator;
+import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
-import dev.sycamore.runtime.driver.DeviceMemory;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.range.BufferRegion;
 import dev.sycamore.runtime.task.AccessHistory;
@@ -172,14 +174,14 @@ public final class Memory {
    *
    * @param keepsContent whether the values from before matter
    */
-  public synchronized DeviceMemory prepareOn(DeviceContext context, boolean keepsContent) {
-    DeviceMemory block = copies.block(context);
+  public synchronized DeviceBlock prepareOn(DeviceContext context, boolean keepsContent) {
+    DeviceBlock block = copies.block(context);
     boolean isNew = block == null;
     if (isNew) {
       if (cleanable == null) {
         cleanable = RuntimeCleaner.register(this, copies);
       }
-      block = context.allocate((long) length * kind.size());
+      block = BlockAllocator.allocate(context, AllocationKind.DEVICE, (long) length * kind.size());
       copies.add(context, block);
     }
     if (keepsContent && !copies.isValid(context)) {

@@ -1,13 +1,13 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.runtime.driver.DeviceMemory;
+import dev.sycamore.runtime.driver.DeviceBlock;
 import org.lwjgl.system.MemoryUtil;
 
 /**
  * A block of this process's memory, aligned to 64 bytes. Its memory may have belonged to others; it
  * is filled with zeros when it is first used, unless it was written as a whole before.
  */
-final class NativeBlock implements DeviceMemory {
+final class NativeBlock implements DeviceBlock {
   private final long address;
   private final long size;
   private volatile boolean zerosDue = true;
@@ -23,10 +23,22 @@ final class NativeBlock implements DeviceMemory {
     return size;
   }
 
-  /** The address for whoever writes the whole block now, or never shows what is in it. */
-  long addressToOverwrite() {
-    zerosDue = false;
-    return address;
+  /**
+   * The address of the block for whoever writes a part of it now; what is not written stays as it
+   * is.
+   */
+  long addressToWrite(long offset, long count) {
+    if (offset == 0 && count == size) {
+      zerosDue = false;
+      return address;
+    }
+    return address();
+  }
+
+  /** Kernels and the host reach the same memory. */
+  @Override
+  public long hostAddress() {
+    return address();
   }
 
   /** The address for whoever may read what is there. */

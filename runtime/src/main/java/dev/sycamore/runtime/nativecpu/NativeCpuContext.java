@@ -1,13 +1,15 @@
 package dev.sycamore.runtime.nativecpu;
 
+import dev.sycamore.runtime.driver.AllocationKind;
+import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
-import dev.sycamore.runtime.driver.DeviceMemory;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
 import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.NativeMemory;
 
 /** Memory outside of the Java heap, which native kernels can reach. */
 final class NativeCpuContext implements DeviceContext {
@@ -28,44 +30,77 @@ final class NativeCpuContext implements DeviceContext {
   }
 
   @Override
-  public DeviceMemory allocate(long size) {
+  public String device() {
+    return device;
+  }
+
+  /** All kinds are the same memory: what this process has is reached by kernels and host alike. */
+  @Override
+  public DeviceBlock allocate(AllocationKind kind, long size) {
     return heap.allocate(size);
   }
 
   @Override
-  public void release(DeviceMemory memory) {
-    heap.release((NativeBlock) memory);
+  public void release(DeviceBlock block) {
+    heap.release((NativeBlock) block);
+  }
+
+  /** Kernels have ended when their launch returns. */
+  @Override
+  public void reclaim() {
+    heap.releaseKept();
   }
 
   @Override
-  public void write(DeviceMemory memory, Object array) {
-    RecordedStep step = RuntimeEvents.copy(device, true, memory.size());
+  public void write(DeviceBlock to, long offset, Object array, int from, int count) {
+    NativeBlock block = (NativeBlock) to;
+    long size = bytes(array, count);
+    RecordedStep step = RuntimeEvents.copy(device, true, size);
     try {
-      HostArrays.toNative(array, ((NativeBlock) memory).addressToOverwrite());
+      HostArrays.toNative(array, from, count, block.addressToWrite(offset, size) + offset);
     } finally {
       step.end();
     }
-    counters.copiedToDevice(memory.size());
+    counters.copiedToDevice(size);
   }
 
   @Override
-  public void read(DeviceMemory memory, Object array) {
-    RecordedStep step = RuntimeEvents.copy(device, false, memory.size());
+  public void read(DeviceBlock from, long offset, Object array, int at, int count) {
+    long size = bytes(array, count);
+    RecordedStep step = RuntimeEvents.copy(device, false, size);
     try {
-      HostArrays.fromNative(((NativeBlock) memory).address(), array);
+      HostArrays.fromNative(((NativeBlock) from).address() + offset, array, at, count);
     } finally {
       step.end();
     }
-    counters.copiedFromDevice(memory.size());
+    counters.copiedFromDevice(size);
+  }
+
+  private static long bytes(Object array, int count) {
+    return (long) count * HostArrays.kindOf(array).orElseThrow().size();
   }
 
   @Override
-  public void zero(DeviceMemory memory) {
-    ((NativeBlock) memory).zero();
+  public void copy(DeviceBlock from, long fromOffset, DeviceBlock to, long toOffset, long size) {
+    long source = ((NativeBlock) from).address() + fromOffset;
+    long target = ((NativeBlock) to).addressToWrite(toOffset, size) + toOffset;
+    NativeMemory.move(source, target, size);
+    counters.copiedOnDevice(size);
+  }
+
+  @Override
+  public void fill(DeviceBlock block, long offset, long size, long value, int valueSize) {
+    long address = ((NativeBlock) block).addressToWrite(offset, size) + offset;
+    NativeMemory.fill(address, size, value, valueSize);
+  }
+
+  @Override
+  public void zero(DeviceBlock block) {
+    ((NativeBlock) block).zero();
   }
 
   @Override
   public DeviceStream openStream() {
-    return new NativeCpuStream(device, images, heap);
+    return new NativeCpuStream(this, images);
   }
 }

@@ -54,7 +54,14 @@ public final class NativeCpuDevice implements DriverDevice {
 
   @Override
   public Set<Aspect> aspects() {
-    return EnumSet.of(Aspect.CPU, Aspect.FP16, Aspect.FP64, Aspect.ATOMIC64);
+    return EnumSet.of(
+        Aspect.CPU,
+        Aspect.FP16,
+        Aspect.FP64,
+        Aspect.ATOMIC64,
+        Aspect.USM_DEVICE_ALLOCATIONS,
+        Aspect.USM_HOST_ALLOCATIONS,
+        Aspect.USM_SHARED_ALLOCATIONS);
   }
 
   @Override

@@ -2,7 +2,9 @@ package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.runtime.driver.AllocationKind;
 import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.BlockAllocator;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.parallel.Boxes;
@@ -21,7 +23,7 @@ import org.lwjgl.system.MemoryUtil;
 /** Runs native kernels on the threads of the worker pool; a launch is done when it returns. */
 final class NativeCpuStream implements DeviceStream {
   private final NativeImages images;
-  private final NativeHeap heap;
+  private final NativeCpuContext context;
   private final String device;
   private final DeviceCounters counters;
   private final KernelThreads threads = new KernelThreads(HostThreadPool.shared());
@@ -34,14 +36,14 @@ final class NativeCpuStream implements DeviceStream {
   /** Local memory, of each worker a part of the same size. */
   private NativeBlock local;
 
-  NativeCpuStream(String device, NativeImages images, NativeHeap heap) {
-    this.device = device;
+  NativeCpuStream(NativeCpuContext context, NativeImages images) {
+    this.device = context.device();
     this.counters = DeviceCounters.of(device);
     this.images = images;
-    this.heap = heap;
-    this.ranges = heap.allocate((long) LaunchRange.SIZE * threads.count());
-    this.arguments = heap.allocate(0);
-    this.local = heap.allocate(0);
+    this.context = context;
+    this.ranges = allocate((long) LaunchRange.SIZE * threads.count());
+    this.arguments = allocate(0);
+    this.local = allocate(0);
   }
 
   private record NativeKernel(
@@ -96,12 +98,16 @@ final class NativeCpuStream implements DeviceStream {
         });
   }
 
+  private NativeBlock allocate(long size) {
+    return (NativeBlock) BlockAllocator.allocate(context, AllocationKind.DEVICE, size);
+  }
+
   private NativeBlock atLeast(NativeBlock block, long size) {
     if (block.size() >= size) {
       return block;
     }
-    NativeBlock larger = heap.allocate(size);
-    heap.release(block);
+    NativeBlock larger = allocate(size);
+    context.release(block);
     return larger;
   }
 
@@ -110,8 +116,8 @@ final class NativeCpuStream implements DeviceStream {
 
   @Override
   public void close() {
-    heap.release(ranges);
-    heap.release(arguments);
-    heap.release(local);
+    context.release(ranges);
+    context.release(arguments);
+    context.release(local);
   }
 }

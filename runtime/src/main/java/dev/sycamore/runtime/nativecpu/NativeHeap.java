@@ -1,6 +1,6 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.driver.BlockAllocator;
 import dev.sycamore.runtime.statistics.DeviceCounters;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -15,7 +15,7 @@ import org.lwjgl.system.MemoryUtil;
  * Native memory. Blocks that are released are kept for a while, because programs ask for the same
  * sizes again and fresh pages are slow: at most {@link #MOST_KEPT} bytes, those released last. A
  * block that nobody wanted for {@link #KEPT_FOR} is returned to the system at the next release.
- * When the system has no memory, all are.
+ * When the system has no memory, {@link #releaseKept} returns all.
  */
 final class NativeHeap {
   /** In bytes. */
@@ -86,17 +86,7 @@ final class NativeHeap {
   private long fresh(long size, long capacity) {
     long address = MemoryUtil.nmemAlignedAlloc(ALIGNMENT, capacity);
     if (address == MemoryUtil.NULL) {
-      releaseKept();
-      address = MemoryUtil.nmemAlignedAlloc(ALIGNMENT, capacity);
-    }
-    if (address == MemoryUtil.NULL) {
-      throw ApiExceptions.device(
-          NativeCpuDevice.ID
-              + ": no memory for "
-              + size
-              + " bytes; "
-              + counters.liveBytes()
-              + " bytes are in use");
+      throw BlockAllocator.noRoom(NativeCpuDevice.ID, size, CpuFacts.memory(), "");
     }
     return address;
   }

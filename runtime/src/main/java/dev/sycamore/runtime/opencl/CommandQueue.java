@@ -48,6 +48,25 @@ final class CommandQueue {
     OpenCl.check(error, "clFinish");
   }
 
+  /**
+   * Waits for every command, if the queue is open; by any thread. What they failed with is reported
+   * to those who started them.
+   */
+  void finishIfOpen() {
+    if (retain()) {
+      try {
+        CL10.clFinish(handle);
+        SignalHandlers.restore();
+      } finally {
+        release();
+      }
+    }
+  }
+
+  synchronized boolean isClosed() {
+    return closed;
+  }
+
   /** Releases the queue; the driver keeps it until its commands are done. */
   synchronized void close() {
     if (!closed) {

@@ -46,6 +46,14 @@ final class OpenCl {
     }
   }
 
+  /** Whether an error means that memory cannot be allocated, now or in this size. */
+  static boolean isOutOfMemory(int error) {
+    return error == CL10.CL_MEM_OBJECT_ALLOCATION_FAILURE
+        || error == CL10.CL_OUT_OF_RESOURCES
+        || error == CL10.CL_OUT_OF_HOST_MEMORY
+        || error == CL10.CL_INVALID_BUFFER_SIZE;
+  }
+
   /** The exception for an error of the driver. */
   static RuntimeException failure(String what, int error) {
     return ApiExceptions.device(what + ": OpenCL error " + describe(error));

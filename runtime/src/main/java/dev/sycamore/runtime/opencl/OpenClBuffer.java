@@ -1,10 +1,9 @@
 package dev.sycamore.runtime.opencl;
 
-import dev.sycamore.runtime.driver.DeviceMemory;
 import org.lwjgl.opencl.CL10;
 
 /** A memory object of OpenCL. */
-final class OpenClBuffer implements DeviceMemory {
+final class OpenClBuffer implements OpenClBlock {
   private final long handle;
   private final long size;
   private boolean zerosDue = true;
@@ -45,6 +44,11 @@ final class OpenClBuffer implements DeviceMemory {
     zerosDue = false;
   }
 
+  /** Whether a range of bytes is the whole buffer. */
+  boolean isWhole(long offset, long count) {
+    return offset == 0 && count == size;
+  }
+
   /**
    * Called before the buffer is read or a kernel uses it.
    *
@@ -57,7 +61,15 @@ final class OpenClBuffer implements DeviceMemory {
     }
   }
 
-  void release() {
+  @Override
+  public int setArgument(long kernel, int index, CommandQueue queue, OpenClCopies copies) {
+    copies.define(this);
+    usedBy(queue);
+    return CL10.clSetKernelArg1p(kernel, index, handle);
+  }
+
+  @Override
+  public void release() {
     OpenCl.check(CL10.clReleaseMemObject(handle), "clReleaseMemObject");
   }
 }

@@ -3,14 +3,19 @@ package dev.sycamore.runtime.opencl;
 import static org.lwjgl.opencl.CL10.CL_CONTEXT_PLATFORM;
 import static org.lwjgl.opencl.CL10.CL_MEM_READ_WRITE;
 
+import dev.sycamore.runtime.driver.AllocationKind;
+import dev.sycamore.runtime.driver.BlockAllocator;
+import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
-import dev.sycamore.runtime.driver.DeviceMemory;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
 import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.NativeMemory;
 import java.nio.IntBuffer;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryStack;
@@ -23,6 +28,9 @@ final class OpenClContext implements DeviceContext {
   private final OpenClPrograms programs;
   private final OpenClCopies copies;
   private final DeviceCounters counters;
+
+  /** Those of streams. */
+  private final Queue<CommandQueue> queues = new ConcurrentLinkedQueue<>();
 
   OpenClContext(OpenClDeviceInfo device) {
     this.device = device;
@@ -42,57 +50,129 @@ final class OpenClContext implements DeviceContext {
   }
 
   @Override
-  public DeviceMemory allocate(long size) {
+  public String device() {
+    return device.id();
+  }
+
+  @Override
+  public DeviceBlock allocate(AllocationKind kind, long size) {
+    OpenClBlock block =
+        kind == AllocationKind.DEVICE ? buffer(size) : OpenClSharedBlock.allocate(context, size);
+    if (block == null) {
+      throw noRoom(size, "clSVMAlloc");
+    }
+    counters.allocated(size);
+    return block;
+  }
+
+  private OpenClBuffer buffer(long size) {
     try (MemoryStack stack = MemoryStack.stackPush()) {
       IntBuffer error = stack.callocInt(1);
       // There are no empty buffers.
       long buffer = CL10.clCreateBuffer(context, CL_MEM_READ_WRITE, Math.max(size, 1), error);
       String call = "clCreateBuffer of " + size + " bytes";
-      OpenClBuffer allocated = new OpenClBuffer(OpenCl.check(buffer, error, call), size);
-      counters.allocated(size);
-      return allocated;
+      if (OpenCl.isOutOfMemory(error.get(0))) {
+        throw noRoom(size, call + ": OpenCL error " + OpenCl.describe(error.get(0)));
+      }
+      return new OpenClBuffer(OpenCl.check(buffer, error, call), size);
     }
   }
 
-  @Override
-  public void release(DeviceMemory memory) {
-    counters.released(memory.size());
-    ((OpenClBuffer) memory).release();
+  private RuntimeException noRoom(long size, String reason) {
+    return BlockAllocator.noRoom(device.id(), size, device.memory(), reason);
   }
 
   @Override
-  public void write(DeviceMemory memory, Object array) {
-    OpenClBuffer buffer = (OpenClBuffer) memory;
-    RecordedStep step = RuntimeEvents.copy(device.id(), true, memory.size());
+  public void release(DeviceBlock block) {
+    counters.released(block.size());
+    ((OpenClBlock) block).release();
+  }
+
+  /** A queue keeps what its commands use until they have ended. */
+  @Override
+  public void reclaim() {
+    queues.forEach(CommandQueue::finishIfOpen);
+  }
+
+  @Override
+  public void write(DeviceBlock to, long offset, Object array, int from, int count) {
+    int elementSize = elementSize(array);
+    long size = (long) count * elementSize;
+    RecordedStep step = RuntimeEvents.copy(device.id(), true, size);
     try {
-      copies.write(buffer, array, HostArrays.length(array));
+      if (to instanceof OpenClBuffer buffer) {
+        copies.write(buffer, offset, array, from, count, elementSize);
+      } else {
+        HostArrays.toNative(array, from, count, to.hostAddress() + offset);
+      }
     } finally {
       step.end();
     }
-    buffer.overwritten();
-    counters.copiedToDevice(memory.size());
+    counters.copiedToDevice(size);
   }
 
   @Override
-  public void read(DeviceMemory memory, Object array) {
-    OpenClBuffer buffer = (OpenClBuffer) memory;
-    copies.define(buffer);
-    RecordedStep step = RuntimeEvents.copy(device.id(), false, memory.size());
+  public void read(DeviceBlock from, long offset, Object array, int at, int count) {
+    int elementSize = elementSize(array);
+    long size = (long) count * elementSize;
+    RecordedStep step = RuntimeEvents.copy(device.id(), false, size);
     try {
-      copies.read(buffer, array, HostArrays.length(array));
+      if (from instanceof OpenClBuffer buffer) {
+        copies.read(buffer, offset, array, at, count, elementSize);
+      } else {
+        HostArrays.fromNative(from.hostAddress() + offset, array, at, count);
+      }
     } finally {
       step.end();
     }
-    counters.copiedFromDevice(memory.size());
+    counters.copiedFromDevice(size);
+  }
+
+  private static int elementSize(Object array) {
+    return HostArrays.kindOf(array).orElseThrow().size();
   }
 
   @Override
-  public void zero(DeviceMemory memory) {
-    ((OpenClBuffer) memory).zero();
+  public void copy(DeviceBlock from, long fromOffset, DeviceBlock to, long toOffset, long size) {
+    long source = from.hostAddress() + fromOffset;
+    long target = to.hostAddress() + toOffset;
+    if (from instanceof OpenClBuffer fromBuffer) {
+      if (to instanceof OpenClBuffer toBuffer) {
+        copies.copy(fromBuffer, fromOffset, toBuffer, toOffset, size);
+      } else {
+        copies.read(fromBuffer, fromOffset, target, size);
+      }
+    } else if (to instanceof OpenClBuffer toBuffer) {
+      copies.write(toBuffer, toOffset, source, size);
+    } else {
+      NativeMemory.move(source, target, size);
+    }
+    counters.copiedOnDevice(size);
+  }
+
+  @Override
+  public void fill(DeviceBlock block, long offset, long size, long value, int valueSize) {
+    if (block instanceof OpenClBuffer buffer) {
+      copies.fill(buffer, offset, size, value, valueSize);
+    } else {
+      NativeMemory.fill(block.hostAddress() + offset, size, value, valueSize);
+    }
+  }
+
+  @Override
+  public void zero(DeviceBlock block) {
+    if (block instanceof OpenClBuffer buffer) {
+      buffer.zero();
+    } else {
+      fill(block, 0, block.size(), 0, 1);
+    }
   }
 
   @Override
   public DeviceStream openStream() {
-    return new OpenClStream(copies, device, CommandQueue.open(context, device.handle()), programs);
+    CommandQueue queue = CommandQueue.open(context, device.handle());
+    queues.removeIf(CommandQueue::isClosed);
+    queues.add(queue);
+    return new OpenClStream(copies, device, queue, programs);
   }
 }

@@ -1,7 +1,11 @@
 package dev.sycamore.runtime.opencl;
 
+import static org.lwjgl.system.MemoryUtil.NULL;
+
 import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.NativeMemory;
 import java.nio.ByteBuffer;
+import java.util.function.LongToIntFunction;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryUtil;
 
@@ -20,24 +24,98 @@ final class OpenClCopies {
     this.queue = queue;
   }
 
-  void write(OpenClBuffer buffer, Object array, long elements) {
+  /** Copies elements of an array, from an index, to a buffer. */
+  void write(OpenClBuffer buffer, long offset, Object array, int from, int count, int size) {
+    beforeWrite(buffer, offset, (long) count * size);
     inPieces(
-        buffer,
-        elements,
-        (first, count, offset, staged) -> {
-          HostArrays.toNative(array, first, count, MemoryUtil.memAddress(staged));
-          transfer(CL10::nclEnqueueWriteBuffer, "clEnqueueWriteBuffer", buffer, offset, staged);
+        count,
+        size,
+        (first, length, staged) -> {
+          HostArrays.toNative(array, from + (int) first, length, MemoryUtil.memAddress(staged));
+          write(buffer, offset + first * size, staged);
         });
   }
 
-  void read(OpenClBuffer buffer, Object array, long elements) {
+  /** Copies bytes of a buffer to elements of an array, from an index. */
+  void read(OpenClBuffer buffer, long offset, Object array, int at, int count, int size) {
+    define(buffer);
     inPieces(
-        buffer,
-        elements,
-        (first, count, offset, staged) -> {
-          transfer(CL10::nclEnqueueReadBuffer, "clEnqueueReadBuffer", buffer, offset, staged);
-          HostArrays.fromNative(MemoryUtil.memAddress(staged), array, first, count);
+        count,
+        size,
+        (first, length, staged) -> {
+          read(buffer, offset + first * size, staged);
+          HostArrays.fromNative(MemoryUtil.memAddress(staged), array, at + (int) first, length);
         });
+  }
+
+  /** Copies bytes between buffers, or within one. */
+  void copy(OpenClBuffer from, long fromOffset, OpenClBuffer to, long toOffset, long size) {
+    define(from);
+    beforeWrite(to, toOffset, size);
+    boolean overlap = from == to && Math.abs(fromOffset - toOffset) < size;
+    CommandQueue user = from.user() == null ? to.user() : from.user();
+    boolean oneUser = to.user() == null || to.user() == user;
+    if (overlap || !oneUser) {
+      copyThroughHost(from, fromOffset, to, toOffset, size);
+      return;
+    }
+    if (size > 0) {
+      enqueue(
+          user,
+          "clEnqueueCopyBuffer",
+          true,
+          q ->
+              CL10.nclEnqueueCopyBuffer(
+                  q, from.handle(), to.handle(), fromOffset, toOffset, size, 0, NULL, NULL));
+      // Whoever looks at the target next looks through the queue that wrote it.
+      if (user != null) {
+        to.usedBy(user);
+      }
+    }
+  }
+
+  private void copyThroughHost(
+      OpenClBuffer from, long fromOffset, OpenClBuffer to, long toOffset, long size) {
+    long address = MemoryUtil.nmemAllocChecked(Math.max(size, 1));
+    try {
+      read(from, fromOffset, address, size);
+      write(to, toOffset, address, size);
+    } finally {
+      MemoryUtil.nmemFree(address);
+    }
+  }
+
+  /** Repeats a value. */
+  void fill(OpenClBuffer buffer, long offset, long size, long value, int valueSize) {
+    beforeWrite(buffer, offset, size);
+    inPieces(
+        size / valueSize,
+        valueSize,
+        (first, length, staged) -> {
+          long bytes = staged.remaining();
+          NativeMemory.fill(MemoryUtil.memAddress(staged), bytes, value, valueSize);
+          write(buffer, offset + first * valueSize, staged);
+        });
+  }
+
+  /** Copies bytes of the host to a buffer. */
+  void write(OpenClBuffer buffer, long offset, long address, long size) {
+    beforeWrite(buffer, offset, size);
+    transfer(CL10::nclEnqueueWriteBuffer, "clEnqueueWriteBuffer", buffer, offset, address, size);
+  }
+
+  /** Copies bytes of a buffer to the host. */
+  void read(OpenClBuffer buffer, long offset, long address, long size) {
+    define(buffer);
+    transfer(CL10::nclEnqueueReadBuffer, "clEnqueueReadBuffer", buffer, offset, address, size);
+  }
+
+  private void beforeWrite(OpenClBuffer buffer, long offset, long size) {
+    if (buffer.isWhole(offset, size)) {
+      buffer.overwritten();
+    } else {
+      define(buffer);
+    }
   }
 
   /** Fills a buffer with zeros unless something was written to it. */
@@ -47,12 +125,24 @@ final class OpenClCopies {
 
   private void fillWithZeros(OpenClBuffer buffer) {
     inPieces(
-        buffer,
         buffer.size(),
-        (first, count, offset, staged) -> {
+        1,
+        (first, length, staged) -> {
           MemoryUtil.memSet(staged, 0);
-          transfer(CL10::nclEnqueueWriteBuffer, "clEnqueueWriteBuffer", buffer, offset, staged);
+          write(buffer, first, staged);
         });
+  }
+
+  private void write(OpenClBuffer buffer, long offset, ByteBuffer staged) {
+    long address = MemoryUtil.memAddress(staged);
+    long size = staged.remaining();
+    transfer(CL10::nclEnqueueWriteBuffer, "clEnqueueWriteBuffer", buffer, offset, address, size);
+  }
+
+  private void read(OpenClBuffer buffer, long offset, ByteBuffer staged) {
+    long address = MemoryUtil.memAddress(staged);
+    long size = staged.remaining();
+    transfer(CL10::nclEnqueueReadBuffer, "clEnqueueReadBuffer", buffer, offset, address, size);
   }
 
   /** The enqueue functions that move bytes between a buffer and native memory. */
@@ -70,60 +160,57 @@ final class OpenClCopies {
         long event);
   }
 
-  /** A piece of a transfer: {@code count} elements from {@code first}, at a byte offset. */
+  /** A piece of a transfer: {@code count} elements from {@code first}. */
   @FunctionalInterface
   private interface Piece {
-    void move(int first, int count, long offset, ByteBuffer staged);
+    void move(long first, int count, ByteBuffer staged);
   }
 
   private void transfer(
-      Transfer transfer, String call, OpenClBuffer buffer, long offset, ByteBuffer staged) {
-    CommandQueue user = buffer.user();
-    if (user == null || !user.retain()) {
-      transfer(queue, transfer, call, buffer, offset, staged);
-      return;
-    }
-    try {
-      transfer(user, transfer, call, buffer, offset, staged);
-    } finally {
-      user.release();
+      Transfer transfer, String call, OpenClBuffer buffer, long offset, long address, long size) {
+    if (size > 0) {
+      enqueue(
+          buffer.user(),
+          call,
+          false,
+          q ->
+              transfer.enqueue(
+                  q, buffer.handle(), CL10.CL_TRUE, offset, size, address, 0, NULL, NULL));
     }
   }
 
-  private static void transfer(
-      CommandQueue queue,
-      Transfer transfer,
-      String call,
-      OpenClBuffer buffer,
-      long offset,
-      ByteBuffer staged) {
-    int error =
-        transfer.enqueue(
-            queue.handle(),
-            buffer.handle(),
-            CL10.CL_TRUE,
-            offset,
-            staged.remaining(),
-            MemoryUtil.memAddress(staged),
-            0,
-            MemoryUtil.NULL,
-            MemoryUtil.NULL);
-    OpenCl.check(error, call);
+  /**
+   * Enqueues a command in the queue of a kernel that used the memory, if that is open.
+   *
+   * @param finishes whether to wait for it, which a blocking command does itself
+   */
+  private void enqueue(
+      CommandQueue user, String call, boolean finishes, LongToIntFunction command) {
+    boolean retained = user != null && user.retain();
+    CommandQueue chosen = retained ? user : queue;
+    try {
+      OpenCl.check(command.applyAsInt(chosen.handle()), call);
+      if (finishes) {
+        chosen.finish();
+      }
+    } finally {
+      if (retained) {
+        user.release();
+      }
+    }
   }
 
   /** Pieces are small enough for the processor's cache, so that staging them costs little. */
-  private static void inPieces(OpenClBuffer buffer, long elements, Piece piece) {
+  private static void inPieces(long elements, int elementSize, Piece piece) {
     if (elements == 0) {
       return;
     }
-    long elementSize = buffer.size() / elements;
     int most = (int) Math.min(elements, STAGING_SIZE / elementSize);
-    ByteBuffer staging = MemoryUtil.memAlloc((int) (most * elementSize));
+    ByteBuffer staging = MemoryUtil.memAlloc(most * elementSize);
     try {
       for (long first = 0; first < elements; first += most) {
         int count = (int) Math.min(most, elements - first);
-        ByteBuffer staged = staging.slice(0, (int) (count * elementSize));
-        piece.move((int) first, count, first * elementSize, staged);
+        piece.move(first, count, staging.slice(0, count * elementSize));
       }
     } finally {
       MemoryUtil.memFree(staging);

@@ -116,6 +116,8 @@ final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
         && extensions.contains("cl_khr_int64_extended_atomics")) {
       found.add(Aspect.ATOMIC64);
     }
+    found.add(Aspect.USM_DEVICE_ALLOCATIONS);
+    OpenClSharedBlock.kinds(handle).forEach(kind -> found.add(kind.aspect()));
     return found;
   }
 

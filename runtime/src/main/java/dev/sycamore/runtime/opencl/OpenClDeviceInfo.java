@@ -15,6 +15,9 @@ interface OpenClDeviceInfo {
   /** The {@code cl_device_id}. */
   long handle();
 
+  /** The bytes of its memory. */
+  long memory();
+
   /** What kernels may use. */
   Set<Aspect> aspects();
 

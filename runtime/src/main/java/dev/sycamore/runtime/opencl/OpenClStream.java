@@ -129,10 +129,8 @@ final class OpenClStream implements DeviceStream {
       MemoryStack stack) {
     return switch (parameter.role()) {
       case POINTER, REPORT -> {
-        OpenClBuffer buffer = (OpenClBuffer) ParameterValues.memory(parameter, argument);
-        copies.define(buffer);
-        buffer.usedBy(queue);
-        yield CL10.clSetKernelArg1p(kernel, index, buffer.handle());
+        OpenClBlock block = (OpenClBlock) ParameterValues.memory(parameter, argument);
+        yield block.setArgument(kernel, index, queue, copies);
       }
       case LOCAL_POINTER -> {
         long size = ParameterValues.local(parameter, argument).size();

@@ -2,6 +2,7 @@ package dev.sycamore.runtime.provider;
 
 import dev.sycamore.DeviceException;
 import dev.sycamore.DeviceInterruptedException;
+import dev.sycamore.DeviceMemoryException;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.SycamoreException;
 import dev.sycamore.runtime.failure.ExceptionTypes;
@@ -21,6 +22,11 @@ public final class ApiExceptionTypes implements ExceptionTypes {
   }
 
   @Override
+  public RuntimeException outOfMemory(String message) {
+    return new DeviceMemoryException(message);
+  }
+
+  @Override
   public RuntimeException notSupported(String message, Throwable cause) {
     return cause == null
         ? new KernelNotSupportedException(message)
@@ -35,6 +41,11 @@ public final class ApiExceptionTypes implements ExceptionTypes {
   @Override
   public boolean isDevice(Throwable failure) {
     return failure instanceof DeviceException;
+  }
+
+  @Override
+  public boolean isOutOfMemory(Throwable failure) {
+    return failure instanceof DeviceMemoryException;
   }
 
   @Override

@@ -3,8 +3,8 @@ package dev.sycamore.runtime.report;
 import dev.sycamore.binding.ReportKind;
 import dev.sycamore.binding.ReportSite;
 import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
-import dev.sycamore.runtime.driver.DeviceMemory;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.Arrays;
@@ -25,7 +25,7 @@ public final class Reports {
   private static final int PRINT_CAPACITY = 1 << 18;
 
   private final DeviceContext context;
-  private final LongFunction<DeviceMemory> allocator;
+  private final LongFunction<DeviceBlock> allocator;
   private final String device;
   private final Map<UnitBinding, Buffer> buffers = new HashMap<>();
   private final Set<Buffer> used = new LinkedHashSet<>();
@@ -34,18 +34,18 @@ public final class Reports {
    * @param allocator makes blocks, which it frees itself when the queue ends
    * @param device the word that selects the device
    */
-  public Reports(DeviceContext context, LongFunction<DeviceMemory> allocator, String device) {
+  public Reports(DeviceContext context, LongFunction<DeviceBlock> allocator, String device) {
     this.context = context;
     this.allocator = allocator;
     this.device = device;
   }
 
   private static final class Buffer {
-    final DeviceMemory memory;
+    final DeviceBlock memory;
     final int[] words;
     final List<ReportSite> sites;
 
-    Buffer(DeviceMemory memory, int[] words, List<ReportSite> sites) {
+    Buffer(DeviceBlock memory, int[] words, List<ReportSite> sites) {
       this.memory = memory;
       this.words = words;
       this.sites = sites;
@@ -53,7 +53,7 @@ public final class Reports {
   }
 
   /** The buffer for a launch of a kernel that reports. */
-  public DeviceMemory use(BoundKernel kernel) {
+  public DeviceBlock use(BoundKernel kernel) {
     Buffer buffer = buffers.computeIfAbsent(kernel.unit(), this::create);
     used.add(buffer);
     return buffer.memory;
@@ -64,7 +64,7 @@ public final class Reports {
     boolean prints = sites.stream().anyMatch(site -> site.kind() == ReportKind.PRINT);
     int[] words = new int[ReportLayout.HEADER + (prints ? PRINT_CAPACITY : 0)];
     words[ReportLayout.CAPACITY] = words.length - ReportLayout.HEADER;
-    DeviceMemory memory = allocator.apply((long) words.length * Integer.BYTES);
+    DeviceBlock memory = allocator.apply((long) words.length * Integer.BYTES);
     context.write(memory, words);
     return new Buffer(memory, words, sites);
   }

@@ -22,6 +22,9 @@ public final class DeviceCounters {
   private final LongAdder bytesToDevice = new LongAdder();
   private final LongAdder copiesFromDevice = new LongAdder();
   private final LongAdder bytesFromDevice = new LongAdder();
+  private final LongAdder copiesOnDevice = new LongAdder();
+  private final LongAdder bytesOnDevice = new LongAdder();
+  private final LongAdder reclaims = new LongAdder();
 
   private DeviceCounters(String device) {
     this.device = device;
@@ -81,6 +84,17 @@ public final class DeviceCounters {
     bytesFromDevice.add(bytes);
   }
 
+  /** Data was copied from one block of the device to another. */
+  public void copiedOnDevice(long bytes) {
+    copiesOnDevice.increment();
+    bytesOnDevice.add(bytes);
+  }
+
+  /** There was no room for a block: work was finished and caches were released to make some. */
+  public void reclaimed() {
+    reclaims.increment();
+  }
+
   /** The device that is counted for; its id. */
   public String device() {
     return device;
@@ -129,5 +143,20 @@ public final class DeviceCounters {
   /** The bytes copied from the device to the host. */
   public long bytesFromDevice() {
     return bytesFromDevice.sum();
+  }
+
+  /** The copies from one block of the device to another. */
+  public long copiesOnDevice() {
+    return copiesOnDevice.sum();
+  }
+
+  /** The bytes copied from one block of the device to another. */
+  public long bytesOnDevice() {
+    return bytesOnDevice.sum();
+  }
+
+  /** How many times room was made because there was none for a block. */
+  public long reclaims() {
+    return reclaims.sum();
   }
 }

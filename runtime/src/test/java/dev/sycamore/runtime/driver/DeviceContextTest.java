@@ -9,7 +9,11 @@ import dev.sycamore.runtime.registry.Devices;
 import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.lwjgl.system.MemoryUtil;
 
 /** What every device promises of its memory. */
 class DeviceContextTest {
@@ -31,10 +35,10 @@ class DeviceContextTest {
     int[] secret = new int[LENGTH];
     Arrays.fill(secret, 0x5EC7E7);
     for (int round = 0; round < 20; round++) {
-      DeviceMemory first = context.allocate(4L * LENGTH);
+      DeviceBlock first = context.allocate(AllocationKind.DEVICE, 4L * LENGTH);
       context.write(first, secret);
       context.release(first);
-      DeviceMemory second = context.allocate(4L * LENGTH);
+      DeviceBlock second = context.allocate(AllocationKind.DEVICE, 4L * LENGTH);
       int[] seen = new int[LENGTH];
       Arrays.fill(seen, -1);
       context.read(second, seen);
@@ -56,7 +60,7 @@ class DeviceContextTest {
 
   private static void copiesAreCounted(String device) {
     DeviceContext context = ((DriverDevice) Devices.select(device)).context();
-    DeviceMemory memory = context.allocate(4L * LENGTH);
+    DeviceBlock memory = context.allocate(AllocationKind.DEVICE, 4L * LENGTH);
     DeviceStatistics before = statistics(device);
     context.write(memory, new int[LENGTH]);
     context.read(memory, new int[LENGTH]);
@@ -73,5 +77,117 @@ class DeviceContextTest {
 
   private static DeviceStatistics statistics(String device) {
     return RuntimeStatistics.snapshot().device(device).orElseThrow();
+  }
+
+  @Test
+  void nativeBlocksAreCopiedInParts() {
+    blocksAreCopiedInParts("native-cpu");
+  }
+
+  @Test
+  @Requires(Tool.OPENCL)
+  void openClBlocksAreCopiedInParts() {
+    blocksAreCopiedInParts("opencl:0");
+  }
+
+  /** Random parts of two blocks of each pair of kinds, against arrays. */
+  private static void blocksAreCopiedInParts(String id) {
+    DriverDevice device = (DriverDevice) Devices.select(id);
+    DeviceContext context = device.context();
+    Random random = new Random(id.hashCode());
+    for (AllocationKind first : kinds(device)) {
+      for (AllocationKind second : kinds(device)) {
+        List<DeviceBlock> blocks =
+            List.of(
+                BlockAllocator.allocate(context, first, 4L * LENGTH),
+                BlockAllocator.allocate(context, second, 4L * LENGTH));
+        int[][] models = {new int[LENGTH], new int[LENGTH]};
+        for (int step = 0; step < 40; step++) {
+          part(context, random, blocks, models);
+        }
+        for (int i = 0; i < 2; i++) {
+          int[] seen = new int[LENGTH];
+          context.read(blocks.get(i), seen);
+          assertThat(seen).as("%s %s", first, second).isEqualTo(models[i]);
+        }
+        blocks.forEach(context::release);
+      }
+    }
+  }
+
+  private static List<AllocationKind> kinds(DriverDevice device) {
+    return Stream.of(AllocationKind.values())
+        .filter(kind -> device.aspects().contains(kind.aspect()))
+        .toList();
+  }
+
+  private static void part(
+      DeviceContext context, Random random, List<DeviceBlock> blocks, int[][] models) {
+    int from = random.nextInt(2);
+    int to = random.nextInt(2);
+    int count = random.nextInt(8) == 0 ? 0 : 1 + random.nextInt(LENGTH);
+    int at = random.nextInt(LENGTH - count + 1);
+    int start = random.nextInt(LENGTH - count + 1);
+    int[] values = random.ints(LENGTH).toArray();
+    switch (random.nextInt(5)) {
+      case 0 -> {
+        context.write(blocks.get(to), 4L * at, values, start, count);
+        System.arraycopy(values, start, models[to], at, count);
+      }
+      case 1 -> {
+        int[] expected = values.clone();
+        System.arraycopy(models[from], start, expected, at, count);
+        context.read(blocks.get(from), 4L * start, values, at, count);
+        assertThat(values).isEqualTo(expected);
+      }
+      case 2 -> {
+        context.fill(blocks.get(to), 4L * at, 4L * count, values[0], 4);
+        Arrays.fill(models[to], at, at + count, values[0]);
+      }
+      case 3 -> {
+        context.zero(blocks.get(to));
+        Arrays.fill(models[to], 0);
+      }
+      default -> {
+        context.copy(blocks.get(from), 4L * start, blocks.get(to), 4L * at, 4L * count);
+        System.arraycopy(models[from], start, models[to], at, count);
+      }
+    }
+  }
+
+  @Test
+  void nativeMemoryOfTheHostIsReadAndWrittenInPlace() {
+    memoryIsReadAndWrittenInPlace("native-cpu");
+  }
+
+  @Test
+  @Requires(Tool.OPENCL)
+  void openClMemoryOfTheHostIsReadAndWrittenInPlace() {
+    memoryIsReadAndWrittenInPlace("opencl:0");
+  }
+
+  private static void memoryIsReadAndWrittenInPlace(String id) {
+    DriverDevice device = (DriverDevice) Devices.select(id);
+    for (AllocationKind kind : kinds(device)) {
+      if (kind != AllocationKind.DEVICE) {
+        DeviceBlock block = device.context().allocate(kind, 8);
+        MemoryUtil.memPutInt(block.hostAddress() + 4, 7);
+        int[] seen = new int[2];
+        device.context().read(block, seen);
+        assertThat(seen).containsExactly(0, 7);
+        device.context().release(block);
+      }
+    }
+  }
+
+  @Test
+  @Requires(Tool.OPENCL)
+  void workIsFinishedToMakeRoom() {
+    DeviceContext context = ((DriverDevice) Devices.select("opencl:0")).context();
+    try (DeviceStream stream = context.openStream()) {
+      context.reclaim();
+      stream.finish();
+    }
+    context.reclaim();
   }
 }

@@ -1,9 +1,10 @@
 package dev.sycamore.runtime.launch;
 
 import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.runtime.driver.AllocationKind;
 import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
-import dev.sycamore.runtime.driver.DeviceMemory;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.interleaving.Scheduler;
 import dev.sycamore.runtime.kernel.BoundKernel;
@@ -20,7 +21,7 @@ import java.util.function.Consumer;
  */
 public final class InMemoryContext implements DeviceContext {
   /** A block of ints. */
-  private static final class Block implements DeviceMemory {
+  private static final class Block implements DeviceBlock {
     final int[] elements;
     boolean released;
 
@@ -108,13 +109,21 @@ public final class InMemoryContext implements DeviceContext {
   }
 
   @Override
-  public synchronized DeviceMemory allocate(long size) {
+  public String device() {
+    return "in-memory";
+  }
+
+  @Override
+  public void reclaim() {}
+
+  @Override
+  public synchronized DeviceBlock allocate(AllocationKind kind, long size) {
     live++;
     return new Block(size);
   }
 
   @Override
-  public synchronized void release(DeviceMemory memory) {
+  public synchronized void release(DeviceBlock memory) {
     Block block = (Block) memory;
     block.use();
     block.released = true;
@@ -122,19 +131,32 @@ public final class InMemoryContext implements DeviceContext {
   }
 
   @Override
-  public void write(DeviceMemory memory, Object array) {
-    int[] block = ((Block) memory).use();
-    System.arraycopy(array, 0, block, 0, block.length);
+  public void write(DeviceBlock to, long offset, Object array, int from, int count) {
+    System.arraycopy(array, from, ((Block) to).use(), index(offset), count);
   }
 
   @Override
-  public void read(DeviceMemory memory, Object array) {
-    int[] block = ((Block) memory).use();
-    System.arraycopy(block, 0, array, 0, block.length);
+  public void read(DeviceBlock from, long offset, Object array, int at, int count) {
+    System.arraycopy(((Block) from).use(), index(offset), array, at, count);
+  }
+
+  private static int index(long bytes) {
+    return (int) (bytes / Integer.BYTES);
   }
 
   @Override
-  public void zero(DeviceMemory memory) {
+  public void copy(DeviceBlock from, long fromOffset, DeviceBlock to, long toOffset, long size) {
+    int[] source = ((Block) from).use();
+    System.arraycopy(source, index(fromOffset), ((Block) to).use(), index(toOffset), index(size));
+  }
+
+  @Override
+  public void fill(DeviceBlock block, long offset, long size, long value, int valueSize) {
+    Arrays.fill(((Block) block).use(), index(offset), index(offset + size), (int) value);
+  }
+
+  @Override
+  public void zero(DeviceBlock memory) {
     Arrays.fill(((Block) memory).use(), 0);
   }
 

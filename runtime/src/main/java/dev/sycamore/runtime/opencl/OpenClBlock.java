@@ -1,0 +1,16 @@
+package dev.sycamore.runtime.opencl;
+
+import dev.sycamore.runtime.driver.DeviceBlock;
+
+/** A block that a kernel of OpenCL can have as an argument. */
+interface OpenClBlock extends DeviceBlock {
+  /**
+   * Makes the block an argument of a kernel that a queue is about to run.
+   *
+   * @return the error of the driver
+   */
+  int setArgument(long kernel, int index, CommandQueue queue, OpenClCopies copies);
+
+  /** Gives it back to the driver. */
+  void release();
+}

@@ -1,0 +1,36 @@
+package dev.sycamore.runtime.values;
+
+import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.libc.LibCString;
+
+/** Memory outside of the Java heap, by its address. */
+public final class NativeMemory {
+  private NativeMemory() {}
+
+  /**
+   * Repeats a value.
+   *
+   * @param size in bytes, a multiple of {@code valueSize}
+   * @param value its low bytes, the lowest first
+   * @param valueSize 1, 2, 4 or 8
+   */
+  public static void fill(long address, long size, long value, int valueSize) {
+    if (size == 0) {
+      return;
+    }
+    switch (valueSize) {
+      case 1 -> MemoryUtil.memPutByte(address, (byte) value);
+      case 2 -> MemoryUtil.memPutShort(address, (short) value);
+      case 4 -> MemoryUtil.memPutInt(address, (int) value);
+      default -> MemoryUtil.memPutLong(address, value);
+    }
+    for (long done = valueSize; done < size; done *= 2) {
+      MemoryUtil.memCopy(address, address + done, Math.min(done, size - done));
+    }
+  }
+
+  /** Copies bytes; the source and the target may overlap. */
+  public static void move(long source, long target, long size) {
+    LibCString.nmemmove(target, source, size);
+  }
+}
