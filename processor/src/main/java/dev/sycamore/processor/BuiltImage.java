@@ -1,7 +1,7 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.backend.job.DeviceImage;
-import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.CodeFormat;
 import dev.sycamore.binding.properties.PropertySets;
 import java.util.List;
 
@@ -9,10 +9,7 @@ import java.util.List;
  * An image.
  *
  * @param kernels its entry points
+ * @param properties of the code that it was compiled from
  */
-record BuiltImage(DeviceImage image, List<String> kernels, PropertySets properties) {
-
-  ImageTarget target() {
-    return image.job().target();
-  }
-}
+record BuiltImage(
+    CodeFormat format, DeviceImage image, List<String> kernels, PropertySets properties) {}

@@ -2,6 +2,7 @@ package dev.sycamore.processor;
 
 import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.DeviceImage;
 import dev.sycamore.backend.job.Failure;
@@ -14,6 +15,8 @@ import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.pipeline.PipelineStages;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.postlink.SplitSummary;
+import dev.sycamore.backend.target.CodeFormat;
+import dev.sycamore.backend.target.EmbeddedIr;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.tool.ToolException;
 import dev.sycamore.binding.properties.PropertySets;
@@ -69,6 +72,9 @@ final class ImageBuilder {
     }
     return new Result(images, properties, diagnostics);
   }
+
+  /** A job, and what its result is. */
+  private record FormatJob(CodeFormat format, BuildJob job) {}
 
   /** The stages for code that becomes one module. */
   private final class Stages
@@ -148,28 +154,43 @@ final class ImageBuilder {
         List<Kernel> held =
             kernels.stream().filter(k -> part.kernels().contains(k.entryPoint())).toList();
         List<String> names = held.stream().map(Kernel::name).toList();
-        BuildJob job = new BuildJob(file, part.ir(), target, names);
-        JobResult<DeviceImage> result = image(job);
-        if (result instanceof JobResult.Failed<DeviceImage> failed) {
-          Failure failure = failed.failure();
-          diagnostics.addAll(new BuildFailures(pipeline).explain(held, job, failure));
-          if (failure.stage() == BuildStage.START) {
-            // Without a device compiler every job fails in the same way.
-            throw new StoppedException();
+        for (FormatJob wanted : jobs(part, target, names)) {
+          JobResult<DeviceImage> result = image(wanted.job());
+          if (result instanceof JobResult.Failed<DeviceImage> failed) {
+            explain(held, wanted.job(), failed.failure());
+            break;
           }
-          continue;
+          DeviceImage image = ((JobResult.Done<DeviceImage>) result).value();
+          built.add(new BuiltImage(wanted.format(), image, part.kernels(), part.properties()));
         }
-        DeviceImage image = ((JobResult.Done<DeviceImage>) result).value();
-        built.add(new BuiltImage(image, part.kernels(), part.properties()));
         part.problem()
             .ifPresent(line -> diagnostics.add(BuildFailures.unsplit(held, target, line)));
       }
       return built;
     }
 
+    /** The code of a part for a target, and its IR if that is to go beside it. */
+    private List<FormatJob> jobs(CodePart part, ImageTarget target, List<String> names) {
+      List<FormatJob> wanted = new ArrayList<>();
+      wanted.add(new FormatJob(target.format(), new BuildJob(file, part.ir(), target, names)));
+      if (options.embedIr()) {
+        BuildJob ir = new BuildJob(file, part.ir(), target, names, BuildOutput.LLVM_BITCODE);
+        EmbeddedIr.of(target).ifPresent(form -> wanted.add(new FormatJob(form.format(), ir)));
+      }
+      return wanted;
+    }
+
+    private void explain(List<Kernel> held, BuildJob job, Failure failure) throws StoppedException {
+      diagnostics.addAll(new BuildFailures(pipeline).explain(held, job, failure));
+      if (failure.stage() == BuildStage.START) {
+        // Without a device compiler every job fails in the same way.
+        throw new StoppedException();
+      }
+    }
+
     private JobResult<DeviceImage> image(BuildJob job) {
       try {
-        return pipeline.build(job, BackEndTools.standard(options.embedIr()), message -> {});
+        return pipeline.build(job, BackEndTools.standard(), message -> {});
       } catch (ToolException e) {
         List<String> lines = new ArrayList<>(List.of(e.getMessage()));
         e.output().lines().forEach(lines::add);

@@ -304,7 +304,7 @@ final class ProcessorCompilation {
     String built =
         images.stream()
             .filter(image -> !Collections.disjoint(image.kernels(), kernels))
-            .map(image -> image.target().name() + " (" + image.image().size() + " bytes)")
+            .map(image -> image.format().target() + " (" + image.image().size() + " bytes)")
             .collect(Collectors.joining(", "));
     return "sycamore: "
         + unit.unit().file()

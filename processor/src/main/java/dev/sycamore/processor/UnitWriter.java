@@ -19,9 +19,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,7 +63,8 @@ final class UnitWriter {
     Set<String> kernels =
         unit.kernels().stream().map(Kernel::entryPoint).collect(Collectors.toSet());
     String name = unit.qualifiedName();
-    List<ImageEntry> entries = new ArrayList<>();
+    // Several GPUs may have the same IR beside their code.
+    Set<ImageEntry> entries = new LinkedHashSet<>();
     for (BuiltImage image : all) {
       if (!Collections.disjoint(image.kernels(), kernels)) {
         boolean whole = kernels.equals(Set.copyOf(image.kernels()));
@@ -75,7 +76,10 @@ final class UnitWriter {
     String resource = ModulePaths.openCl(name);
     writeResource(resource, openCl, origins);
     entries.addAll(OpenClEntries.of(openCl, resource, kernels, properties));
-    writeResource(UnitResources.images(name), new ImageDescriptor(name, entries).bytes(), origins);
+    writeResource(
+        UnitResources.images(name),
+        new ImageDescriptor(name, List.copyOf(entries)).bytes(),
+        origins);
 
     if (compiled.header().isPresent()) {
       writeText(UnitResources.header(name), compiled.header().get(), origins);
@@ -101,7 +105,7 @@ final class UnitWriter {
     byte[] bytes = image.image().bytes();
     ImageEntry entry =
         CompiledImages.entry(
-            image.target(), bytes, unit, image.kernels(), Optional.of(image.properties()));
+            image.format(), bytes, unit, image.kernels(), Optional.of(image.properties()));
     if (images.add(entry.resource())) {
       writeResource(entry.resource(), bytes, origins);
     }

@@ -76,7 +76,7 @@ class AmdgcnTest {
             .value()
             .bytes(),
         GFX1100);
-    assertThat(ImageTarget.parse("amd_gpu_gfx1100").imageSuffix())
+    assertThat(ImageTarget.parse("amd_gpu_gfx1100").format().suffix())
         .isEqualTo(".amd_gpu_gfx1100.hsaco");
   }
 

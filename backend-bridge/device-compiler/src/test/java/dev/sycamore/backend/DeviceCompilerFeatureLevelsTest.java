@@ -93,7 +93,7 @@ class DeviceCompilerFeatureLevelsTest {
 
   @Test
   void namesAreThoseOfTheDeviceConfiguration() {
-    assertThat(V3.imageSuffix()).isEqualTo(".x86_64_v3.so");
+    assertThat(V3.format().suffix()).isEqualTo(".x86_64_v3.so");
     assertThat(V4.processor()).isEqualTo("x86-64-v4");
     assertThatThrownBy(() -> ImageTarget.parse("x86_64_v5"))
         .hasMessageContaining("unknown target 'x86_64_v5'")

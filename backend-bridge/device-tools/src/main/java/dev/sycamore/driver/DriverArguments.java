@@ -69,7 +69,9 @@ final class DriverArguments {
               + " in PATH lack is an error")
   private Path deviceLinked;
 
-  @Option(names = DriverOptionNames.EMBED_IR, description = "puts the LLVM IR beside PTX")
+  @Option(
+      names = DriverOptionNames.EMBED_IR,
+      description = "puts LLVM IR beside code for NVIDIA and AMD GPUs, as images of its own")
   private boolean embedIr;
 
   @Option(

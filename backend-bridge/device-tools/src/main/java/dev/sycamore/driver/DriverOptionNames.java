@@ -14,7 +14,7 @@ final class DriverOptionNames {
   static final String DEVICE_CONFIG_FILE = "--" + OptionNames.DEVICE_CONFIG_FILE;
   static final String DEVICE_LINK = "--device-link";
   static final String DEVICE_LINKED = "--device-linked";
-  static final String EMBED_IR = "--" + OptionNames.EMBED_IR;
+  static final String EMBED_IR = "--embed-ir";
   static final String FIXED_TARGETS = "--" + OptionNames.FIXED_TARGETS;
   static final String INCREMENTAL = "--incremental";
   static final String INTEGRATION_HEADER = "--integration-header";

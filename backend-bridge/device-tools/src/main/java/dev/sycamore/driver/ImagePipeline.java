@@ -4,21 +4,25 @@ import dev.sycamore.backend.cli.CommandNames;
 import dev.sycamore.backend.cli.OptionNames;
 import dev.sycamore.backend.config.ConfigurationException;
 import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.images.ImageTable;
 import dev.sycamore.backend.pipeline.PipelineStages;
 import dev.sycamore.backend.table.FileTable;
+import dev.sycamore.backend.target.CodeFormat;
+import dev.sycamore.backend.target.EmbeddedIr;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.binding.text.TextFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The stages from modules to images beside classes as commands over files, in the order of the
  * pipeline.
  */
 final class ImagePipeline
-    implements PipelineStages<Path, Path, Path, CommandSteps.FailedException> {
+    implements PipelineStages<Path, Path, List<ImageTable>, CommandSteps.FailedException> {
 
   private static final int IMAGES_FOR_ANOTHER = 32;
 
@@ -82,18 +86,19 @@ final class ImagePipeline
   }
 
   @Override
-  public void wrap(Map<ImageTarget, Path> tables) throws CommandSteps.FailedException {
+  public void wrap(Map<ImageTarget, List<ImageTable>> tables) throws CommandSteps.FailedException {
     List<Object> words =
         new ArrayList<>(
             List.of(CommandNames.WRAP, OptionNames.with(OptionNames.OUTPUT, modules.output())));
     if (!modules.inPlace()) {
       modules.inputs().forEach(input -> words.add(OptionNames.with(OptionNames.FROM, input)));
     }
-    tables.forEach(
-        (target, table) -> {
-          words.add(forTarget(target));
-          words.add(table);
-        });
+    for (List<ImageTable> ofTarget : tables.values()) {
+      for (ImageTable table : ofTarget) {
+        words.add(OptionNames.with(OptionNames.TARGET, table.format().target()));
+        words.add(table.file());
+      }
+    }
     steps.run(words);
   }
 
@@ -133,9 +138,10 @@ final class ImagePipeline
     }
   }
 
-  /** The table with images instead of modules. */
+  /** Tables with images instead of modules; a second one for IR that goes beside them. */
   @Override
-  public Path build(ImageTarget target, Path table) throws CommandSteps.FailedException {
+  public List<ImageTable> build(ImageTarget target, Path table)
+      throws CommandSteps.FailedException {
     Path parts = work.file(target.name() + ".modules");
     steps.run(
         List.of(
@@ -145,9 +151,27 @@ final class ImagePipeline
             table,
             OptionNames.O,
             parts));
+    List<ImageTable> built = new ArrayList<>();
+    built.add(compiled(target.name(), target.format(), table, parts, aot(target)));
+    if (options.tools().embedIr()) {
+      Optional<EmbeddedIr> ir = EmbeddedIr.of(target);
+      if (ir.isPresent()) {
+        built.add(compiled(target.name() + ".ir", ir.get().format(), table, parts, emit(target)));
+      }
+    }
+    return built;
+  }
 
-    Path images = work.file(target.name() + ".images");
-    String extension = target.imageSuffix().substring(target.imageSuffix().lastIndexOf('.') + 1);
+  /**
+   * A table with what a command makes of each module.
+   *
+   * @param name of the files
+   * @param parts the list of the modules of the table
+   */
+  private ImageTable compiled(
+      String name, CodeFormat format, Path table, Path parts, List<String> command)
+      throws CommandSteps.FailedException {
+    Path images = work.file(name + ".images");
     List<Object> foreach =
         new ArrayList<>(
             List.of(
@@ -155,14 +179,14 @@ final class ImagePipeline
                 OptionNames.with(OptionNames.IN_FILE_LIST, parts),
                 OptionNames.with(OptionNames.IN_REPLACE, INPUT),
                 OptionNames.with(OptionNames.OUT_REPLACE, OUTPUT),
-                OptionNames.with(OptionNames.OUT_EXT, extension),
+                OptionNames.with(OptionNames.OUT_EXT, format.extension()),
                 OptionNames.with(OptionNames.OUT_FILE_LIST, images),
                 OptionNames.with(OptionNames.JOBS, jobs(parts)),
                 "--"));
-    foreach.addAll(aot(target));
+    foreach.addAll(command);
     steps.runTelling(foreach);
 
-    Path replaced = work.file(target.name() + ".compiled.table");
+    Path replaced = work.file(name + ".compiled.table");
     steps.run(
         List.of(
             CommandNames.FILE_TABLE_TFORM,
@@ -171,7 +195,7 @@ final class ImagePipeline
             images,
             OptionNames.O,
             replaced));
-    return replaced;
+    return new ImageTable(format, replaced);
   }
 
   /** A few images are done before another device compiler has started. */
@@ -197,6 +221,17 @@ final class ImagePipeline
     }
     words.addAll(List.of(INPUT, OptionNames.O, OUTPUT));
     return words;
+  }
+
+  private static List<String> emit(ImageTarget target) {
+    return List.of(
+        CommandNames.SYCAMORE,
+        CommandNames.AOT,
+        forTarget(target),
+        "--" + OptionNames.EMIT_LLVM,
+        INPUT,
+        OptionNames.O,
+        OUTPUT);
   }
 
   private static String forTarget(ImageTarget target) {

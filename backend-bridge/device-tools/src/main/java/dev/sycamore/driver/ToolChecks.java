@@ -9,6 +9,7 @@ import static dev.sycamore.driver.DriverOptionNames.PTXAS;
 import dev.sycamore.backend.cli.ToolArguments;
 import dev.sycamore.backend.config.TargetNames;
 import dev.sycamore.backend.pipeline.IntelCompiler;
+import dev.sycamore.backend.target.EmbeddedIr;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.target.ImageTarget.Architecture;
 import dev.sycamore.backend.tool.ToolException;
@@ -38,10 +39,13 @@ final class ToolChecks {
    *     or a tool is missing
    */
   void run() {
-    if (!has(Architecture.PTX64) && (tools.embedIr() || tools.hasAssembler())) {
+    if (tools.embedIr() && targets.stream().noneMatch(t -> EmbeddedIr.of(t).isPresent())) {
       throw new IllegalArgumentException(
-          "%s, %s and %s are for PTX, which is not among the targets"
-              .formatted(EMBED_IR, CUBIN, PTXAS));
+          EMBED_IR + " is for NVIDIA and AMD GPUs, which are not among the targets");
+    }
+    if (!has(Architecture.PTX64) && tools.hasAssembler()) {
+      throw new IllegalArgumentException(
+          "%s and %s are for PTX, which is not among the targets".formatted(CUBIN, PTXAS));
     }
     if (!has(Architecture.INTEL_GPU) && tools.ocloc().isPresent()) {
       throw new IllegalArgumentException(

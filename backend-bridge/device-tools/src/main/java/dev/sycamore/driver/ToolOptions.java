@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Tools that make machine code of what LLVM generates, and what goes beside PTX.
+ * Tools that make machine code of what LLVM generates, and what goes beside it.
  *
  * @param cubin whether machine code goes beside PTX
  * @param ptxas NVIDIA's assembler, as the user wrote it
  * @param ocloc Intel's offline compiler, as the user wrote it
- * @param embedIr whether LLVM IR goes beside PTX
+ * @param embedIr whether LLVM IR goes beside code for GPUs, as images of its own
  * @param backendArguments for the tools
  */
 record ToolOptions(
@@ -59,9 +59,6 @@ record ToolOptions(
       cubin.ifPresent(
           wanted -> words.add(OptionNames.with(OptionNames.CUBIN, EnumConverter.word(wanted))));
       ptxas.ifPresent(path -> words.add(OptionNames.with(OptionNames.PTXAS, path)));
-      if (embedIr) {
-        words.add("--" + OptionNames.EMBED_IR);
-      }
     }
     if (target.architecture() == Architecture.INTEL_GPU) {
       ocloc.ifPresent(path -> words.add(OptionNames.with(OptionNames.OCLOC, path)));

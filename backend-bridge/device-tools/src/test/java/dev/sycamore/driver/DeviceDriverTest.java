@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.cli.DeviceBuilds;
 import dev.sycamore.backend.cli.SycamoreMain;
+import dev.sycamore.backend.images.ImageResources;
 import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.text.ShellWords;
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.binding.images.ImageKind;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -25,7 +28,12 @@ class DeviceDriverTest extends DriverProject {
   @Test
   void thePrintedCommandsGiveTheSameFilesByHand() throws Exception {
     Ended driven =
-        compile("out", "-v", "--targets=x86_64,spir64,ptx64", "--save-temps=" + file("temps"));
+        compile(
+            "out",
+            "-v",
+            "--targets=x86_64,spir64,ptx64",
+            "--embed-ir",
+            "--save-temps=" + file("temps"));
     assertGood(driven);
     assertThat(images("out", "x86_64")).isEqualTo("k1 | k2 | k3");
 
@@ -51,7 +59,7 @@ class DeviceDriverTest extends DriverProject {
         .extracting(line -> line.replaceAll("^(javac|sycamore \\S+) .*", "$1"))
         .startsWith("javac", "sycamore link", "sycamore post-link", "sycamore aspect-filter")
         .endsWith("sycamore wrap")
-        .hasSize(1 + 2 + 3 * 4 + 1);
+        .hasSize(1 + 2 + 3 * 4 + 2 + 1);
   }
 
   @ParameterizedTest
@@ -77,13 +85,49 @@ class DeviceDriverTest extends DriverProject {
     assertThat(images("out", "x86_64")).isEqualTo("k1 | k2 | k3");
   }
 
-  @Test
-  void theProcessorsOptionForEmbeddedIrCountsForTheStepsAfterJavac() throws Exception {
-    Ended ended = compile("out", "-v", "--targets=ptx64", "-Asycamore.embedIr=on");
+  @ParameterizedTest
+  @CsvSource({
+    "--embed-ir, --verbose",
+    "-Asycamore.embedIr=on, --verbose",
+    "--embed-ir, --no-rdc",
+    "-Asycamore.embedIr=on, --no-rdc"
+  })
+  void embeddedIrIsAnImageOfItsOwn(String option, String mode) throws Exception {
+    String targets = "--targets=x86_64,ptx64,amdgcn";
+    assertGood(compile("without", targets));
 
-    assertGood(ended);
-    assertThat(ended.commands())
-        .anySatisfy(command -> assertThat(command).contains("aot --target=ptx64 --embed-ir"));
+    assertGood(compile("out", targets, option, mode.replace("--verbose", "-v")));
+
+    for (String ir : List.of("llvm_nvptx64", "llvm_amdgcn")) {
+      assertThat(images("out", ir)).isEqualTo("k1 | k2 | k3");
+      assertThat(images("without", ir)).isEmpty();
+    }
+    for (String code : List.of("x86_64", "ptx64", "amdgcn")) {
+      assertThat(images("out", code)).isEqualTo(images("without", code));
+    }
+    for (ImageEntry image : embedded("out")) {
+      assertThat(Files.readAllBytes(file("out").resolve(image.resource())))
+          .startsWith('B', 'C', 0xC0, 0xDE);
+    }
+  }
+
+  private List<ImageEntry> embedded(String output) throws Exception {
+    Path descriptor = file(output).resolve(META + "p/First.images");
+    return ImageResources.descriptor(descriptor).images().stream()
+        .filter(image -> image.kind() == ImageKind.LLVM_IR)
+        .toList();
+  }
+
+  /** The processor and the steps make the same IR, and a link does not take it for a module. */
+  @Test
+  void embeddedIrIsTheSameByBothWays() throws Exception {
+    assertGood(compile("steps", "--targets=ptx64,amdgcn", "--embed-ir"));
+    assertGood(compile("processor", "--targets=ptx64,amdgcn", "--embed-ir", "--no-rdc"));
+
+    assertThat(embedded("steps")).hasSize(4).isEqualTo(embedded("processor"));
+
+    assertGood(compile("steps", "--targets=ptx64,amdgcn", "--embed-ir"));
+    assertThat(embedded("steps")).isEqualTo(embedded("processor"));
   }
 
   /** Images are called by what is in them: those of the code before are other files. */
@@ -251,8 +295,8 @@ class DeviceDriverTest extends DriverProject {
         "--device-link --incremental=maybe a | --incremental is on or off",
         "--device-link --integration-header a | --integration-header is javac's part of the work",
         "--device-build=off --integration-header X.java | --device-build=off writes no header",
-        "--embed-ir X.java | --embed-ir, --cubin and --ptxas are for PTX, which is not among",
-        "-Asycamore.embedIr=on X.java | --embed-ir, --cubin and --ptxas are for PTX, which is not",
+        "--embed-ir X.java | --embed-ir is for NVIDIA and AMD GPUs, which are not among the targets",
+        "-Asycamore.embedIr=on X.java | --embed-ir is for NVIDIA and AMD GPUs, which are not among",
         "--no-rdc --cubin --targets=ptx64 X.java | --cubin, --ptxas, --ocloc and --backend-args are steps",
         "--backend-args ptx64 -O1 X.java | --backend-args are for the target ptx64, which is not",
         "--jobs=many X.java | --jobs",

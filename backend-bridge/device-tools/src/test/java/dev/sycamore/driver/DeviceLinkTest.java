@@ -26,6 +26,29 @@ class DeviceLinkTest extends DriverProject {
     assertSameTrees("whole", "parts");
   }
 
+  /** A link makes what its own options ask for, of modules as the compilation left them. */
+  @Test
+  void embeddedIrIsMadeByTheLink() throws Exception {
+    String targets = "--targets=ptx64,amdgcn";
+    assertGood(compile("whole", targets, "--embed-ir"));
+    assertGood(compile("parts", "-c", targets));
+    assertThat(images("parts", "llvm_nvptx64")).isEmpty();
+
+    assertGood(run("--device-link", targets, "--embed-ir", file("parts").toString()));
+    assertSameTrees("whole", "parts");
+    assertThat(images("parts", "llvm_nvptx64")).isEqualTo("k1 | k2 | k3");
+    assertThat(images("parts", "llvm_amdgcn")).isEqualTo("k1 | k2 | k3");
+
+    assertGood(
+        run("--device-link", targets, "-d", file("apart").toString(), file("parts").toString()));
+    assertThat(images("apart", "ptx64")).isEqualTo("k1 | k2 | k3");
+    assertThat(images("apart", "llvm_nvptx64")).isEmpty();
+
+    assertGood(run("--device-link", targets, file("parts").toString()));
+    assertThat(images("parts", "llvm_nvptx64")).isEmpty();
+    assertThat(tree("parts").keySet()).noneMatch(name -> name.endsWith(".bitcode"));
+  }
+
   @Test
   void aFolderOfImagesServesFoldersAndJars() throws Exception {
     assertGood(compile("out", "-c"));

@@ -17,7 +17,7 @@ import java.util.Optional;
  *     the code can serve these
  * @param split which kernels share an image
  * @param linked whether those of several units may ({@code rdc})
- * @param embedIr whether LLVM IR comes with PTX
+ * @param embedIr whether LLVM IR comes with code for GPUs, as images of its own
  * @param incremental whether what was compiled before is taken from the user's cache; empty if it
  *     is not said
  * @param given a device configuration other than the product's

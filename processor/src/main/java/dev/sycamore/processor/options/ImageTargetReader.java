@@ -3,6 +3,7 @@ package dev.sycamore.processor.options;
 import dev.sycamore.backend.config.DeviceConfiguration;
 import dev.sycamore.backend.config.TargetNames;
 import dev.sycamore.backend.pipeline.IntelCompiler;
+import dev.sycamore.backend.target.EmbeddedIr;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.target.ImageTarget.Architecture;
 import dev.sycamore.backend.text.CommaList;
@@ -54,11 +55,12 @@ final class ImageTargetReader {
         names.map(value -> targets(value, given)).orElse(ImageOptions.DEFAULT_TARGETS);
     if (embedIr
         && !targets.isEmpty()
-        && targets.stream().noneMatch(t -> t.architecture() == Architecture.PTX64)) {
+        && targets.stream().noneMatch(t -> EmbeddedIr.of(t).isPresent())) {
       refuse(
           ProcessorOption.EMBED_IR,
           OptionReader.ON,
-          "LLVM IR goes beside PTX, which is not among the targets: name one in `-Asycamore.targets`");
+          "LLVM IR goes beside code for NVIDIA and AMD GPUs, which are not among the targets: name one"
+              + " in `-Asycamore.targets`");
     }
     if (build) {
       targets.stream()

@@ -155,9 +155,12 @@ class OptionReaderTest {
             diagnostic -> {
               assertThat(diagnostic.id()).isEqualTo(DiagnosticId.SYC4002);
               assertThat(diagnostic.message()).contains("embedIr");
-              assertThat(diagnostic.help()).contains("PTX");
+              assertThat(diagnostic.help()).contains("NVIDIA and AMD GPUs");
             });
     assertThat(OptionReader.read(Map.of("sycamore.embedIr", "off")).diagnostics()).isEmpty();
+    Map<String, String> amd =
+        Map.of("sycamore.embedIr", "on", "sycamore.targets", "amd_gpu_gfx942");
+    assertThat(OptionReader.read(amd).diagnostics()).isEmpty();
     Map<String, String> ptx = Map.of("sycamore.embedIr", "on", "sycamore.targets", "x86_64,ptx64");
     assertThat(OptionReader.read(ptx).diagnostics()).isEmpty();
   }

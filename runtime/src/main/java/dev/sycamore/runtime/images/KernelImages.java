@@ -10,9 +10,11 @@ import java.util.List;
 public final class KernelImages {
   private KernelImages() {}
 
-  /** The images that hold a kernel, of those that its unit's descriptor lists. */
+  /** The images that hold a kernel and can be run, of those that its unit's descriptor lists. */
   public static List<ImageEntry> of(BoundKernel kernel) {
-    return ImageCatalog.of(kernel.unit()).holding(kernel.binding().entryPoint());
+    return ImageCatalog.of(kernel.unit()).holding(kernel.binding().entryPoint()).stream()
+        .filter(image -> image.kind().isRun())
+        .toList();
   }
 
   /**

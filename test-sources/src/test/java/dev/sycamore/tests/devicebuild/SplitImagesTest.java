@@ -8,8 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
-import dev.sycamore.backend.cuda.BundlePart;
-import dev.sycamore.backend.cuda.GpuBundle;
 import dev.sycamore.backend.images.ImageResources;
 import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.binding.images.ImageEntry;
@@ -211,26 +209,5 @@ class SplitImagesTest {
         .satisfies(image -> assertThat(image.kernels()).hasSize(3));
     assertThat(classes.resolve("META-INF/sycamore/p/First.ll")).exists();
     assertThat(classes.resolve("p/First__Sycamore.class")).exists();
-  }
-
-  @Test
-  void intermediateCodeComesWithPtx() throws Exception {
-    Path classes =
-        compile(
-            TestedHostCompiler.JAVAC,
-            List.of(FIRST, SECOND),
-            "-Asycamore.targets=ptx64,x86_64",
-            "-Asycamore.embedIr=on");
-
-    ImageEntry ptx =
-        unit(classes, "First").images().stream()
-            .filter(image -> image.kind() == ImageKind.PTX)
-            .findFirst()
-            .orElseThrow();
-    GpuBundle bundle = GpuBundle.read(Files.readAllBytes(classes.resolve(ptx.resource())));
-    assertThat(bundle.parts())
-        .extracting(BundlePart::kind)
-        .containsExactly(BundlePart.Kind.PTX, BundlePart.Kind.IR);
-    assertThat(run(classes, "native-cpu")).isEqualTo(run(classes, TestDevices.HOST));
   }
 }

@@ -8,7 +8,7 @@ import java.util.Objects;
  *
  * @param kind what it is
  * @param architecture for a cubin the processor that it runs on, for PTX the oldest one: {@code
- *     sm_90}; empty for IR
+ *     sm_90}
  * @param bytes its content
  */
 @SuppressWarnings("ArrayRecordComponent") // Copied on the way in and out; equal by content.
@@ -20,9 +20,7 @@ public record BundlePart(Kind kind, String architecture, byte[] bytes) {
   /** What a part is. */
   public enum Kind {
     PTX(1),
-    CUBIN(2),
-    /** LLVM bitcode, as the code generator got it. */
-    IR(3);
+    CUBIN(2);
 
     private final int number;
 

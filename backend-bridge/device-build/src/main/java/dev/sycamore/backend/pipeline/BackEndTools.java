@@ -9,7 +9,7 @@ package dev.sycamore.backend.pipeline;
 public record BackEndTools(PtxParts ptx, IntelCompiler intel) {
 
   /** Those of a build whose user said nothing about tools. */
-  public static BackEndTools standard(boolean embedIr) {
-    return new BackEndTools(PtxParts.withoutCubin(embedIr), IntelCompiler.standard());
+  public static BackEndTools standard() {
+    return new BackEndTools(PtxParts.withoutCubin(), IntelCompiler.standard());
   }
 }

@@ -22,7 +22,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -79,30 +78,16 @@ public final class DevicePipeline {
     }
     byte[] bytes = image.value().bytes();
     return switch (job.target().architecture()) {
-      case PTX64 -> withParts(job, bytes, tools.ptx(), messages);
+      case PTX64 ->
+          new JobResult.Done<>(
+              new DeviceImage(
+                  job, new PtxImage(jobs, job.target(), tools.ptx(), messages).of(bytes)));
       case INTEL_GPU ->
           new JobResult.Done<>(
               new DeviceImage(
                   job, tools.intel().compile(bytes, job.target(), jobs::run, messages)));
       case SPIR64, AMDGCN, X86_64 -> result;
     };
-  }
-
-  private JobResult<DeviceImage> withParts(
-      BuildJob job, byte[] ptx, PtxParts parts, Consumer<String> messages) throws ToolException {
-    Optional<byte[]> ir = Optional.empty();
-    if (parts.embedIr()) {
-      JobResult<DeviceImage> bitcode =
-          compile(
-              new BuildJob(
-                  job.name(), job.ir(), job.target(), job.kernels(), BuildOutput.LLVM_BITCODE));
-      if (!(bitcode instanceof JobResult.Done<DeviceImage> done)) {
-        return bitcode;
-      }
-      ir = Optional.of(done.value().bytes());
-    }
-    PtxImage image = new PtxImage(jobs, job.target(), parts, messages);
-    return new JobResult.Done<>(new DeviceImage(job, image.of(ptx, ir)));
   }
 
   private JobResult<DeviceImage> compile(BuildJob job) {

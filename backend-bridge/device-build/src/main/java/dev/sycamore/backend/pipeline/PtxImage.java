@@ -31,12 +31,8 @@ final class PtxImage {
     this.messages = messages;
   }
 
-  /**
-   * The image.
-   *
-   * @param ir empty if it does not go with the PTX
-   */
-  byte[] of(byte[] ptx, Optional<byte[]> ir) throws ToolException {
+  /** The image. */
+  byte[] of(byte[] ptx) throws ToolException {
     List<BundlePart> parts = new ArrayList<>();
     parts.add(new BundlePart(Kind.PTX, target.processor(), ptx));
     if (wanted.cubin() != Cubin.OFF) {
@@ -48,7 +44,6 @@ final class PtxImage {
         assembled(assembler.get(), ptx).ifPresent(parts::add);
       }
     }
-    ir.ifPresent(bitcode -> parts.add(new BundlePart(Kind.IR, "", bitcode)));
     return parts.size() == 1 ? ptx : new GpuBundle(parts).toBytes();
   }
 

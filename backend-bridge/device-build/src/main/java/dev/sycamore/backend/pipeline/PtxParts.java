@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What goes beside PTX into an image.
+ * The machine code that goes beside PTX into an image.
  *
- * @param cubin whether machine code does
+ * @param cubin whether any does
  * @param ptxas the assembler; empty for the one on the path or in the CUDA toolkit
  * @param arguments for the assembler
- * @param embedIr whether the LLVM IR does that the PTX is made of
  */
-public record PtxParts(Cubin cubin, Optional<Path> ptxas, List<String> arguments, boolean embedIr) {
+public record PtxParts(Cubin cubin, Optional<Path> ptxas, List<String> arguments) {
 
   /** Whether machine code is wanted. */
   public enum Cubin {
@@ -28,8 +27,8 @@ public record PtxParts(Cubin cubin, Optional<Path> ptxas, List<String> arguments
   }
 
   /** PTX without machine code. */
-  public static PtxParts withoutCubin(boolean embedIr) {
-    return new PtxParts(Cubin.OFF, Optional.empty(), List.of(), embedIr);
+  public static PtxParts withoutCubin() {
+    return new PtxParts(Cubin.OFF, Optional.empty(), List.of());
   }
 
   Optional<Ptxas> assembler() {

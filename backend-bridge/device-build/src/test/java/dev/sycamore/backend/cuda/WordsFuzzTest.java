@@ -44,7 +44,7 @@ class WordsFuzzTest {
                     List.of(
                         new BundlePart(BundlePart.Kind.PTX, "sm_70", new byte[] {1, 2, 3}),
                         new BundlePart(BundlePart.Kind.CUBIN, "sm_90", new byte[20]),
-                        new BundlePart(BundlePart.Kind.IR, "", new byte[0])))
+                        new BundlePart(BundlePart.Kind.CUBIN, "", new byte[0])))
                 .toBytes()));
   }
 

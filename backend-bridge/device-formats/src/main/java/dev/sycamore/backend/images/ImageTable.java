@@ -1,7 +1,7 @@
 package dev.sycamore.backend.images;
 
-import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.CodeFormat;
 import java.nio.file.Path;
 
-/** A file table with images for a target: the columns Code and Symbols, and maybe Properties. */
-public record ImageTable(ImageTarget target, Path file) {}
+/** A file table with images of a format: the columns Code and Symbols, and maybe Properties. */
+public record ImageTable(CodeFormat format, Path file) {}

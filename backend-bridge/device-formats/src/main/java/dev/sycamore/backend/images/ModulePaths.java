@@ -1,6 +1,6 @@
 package dev.sycamore.backend.images;
 
-import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.CodeFormat;
 import dev.sycamore.binding.resource.UnitResources;
 
 /** Where compilations leave their modules, beside the classes; {@code docs/FORMATS.md}, 4. */
@@ -33,8 +33,8 @@ public final class ModulePaths {
   }
 
   /** An image of a unit's kernels. */
-  public static String image(String unit, ImageTarget target) {
-    return UnitResources.of(unit, target.imageSuffix());
+  public static String image(String unit, CodeFormat format) {
+    return UnitResources.of(unit, format.suffix());
   }
 
   /** Whether a file in the folder is a module. */

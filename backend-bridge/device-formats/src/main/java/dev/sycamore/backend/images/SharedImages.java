@@ -1,6 +1,6 @@
 package dev.sycamore.backend.images;
 
-import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.CodeFormat;
 import dev.sycamore.binding.resource.Sha256;
 import dev.sycamore.binding.resource.UnitResources;
 import java.util.regex.Pattern;
@@ -16,8 +16,8 @@ final class SharedImages {
   private SharedImages() {}
 
   /** The resource that an image is. */
-  static String resource(byte[] image, ImageTarget target) {
-    return FOLDER + Sha256.of(image).substring(0, DIGITS) + target.imageSuffix();
+  static String resource(byte[] image, CodeFormat format) {
+    return FOLDER + Sha256.of(image).substring(0, DIGITS) + format.suffix();
   }
 
   /** Whether a file of the folder is called like such an image. */

@@ -66,7 +66,7 @@ final class TableImages {
       }
       ImageEntry entry =
           CompiledImages.entry(
-              table.target(), bytes, Optional.empty(), held, properties(row, properties));
+              table.format(), bytes, Optional.empty(), held, properties(row, properties));
       sink.add(entry.resource(), bytes);
       entries.add(entry);
     }
@@ -129,7 +129,7 @@ final class TableImages {
             "the kernel "
                 + kernels.shown(symbol)
                 + " is there twice for the target "
-                + table.target().name());
+                + table.format().target());
       }
       held.add(symbol);
     }

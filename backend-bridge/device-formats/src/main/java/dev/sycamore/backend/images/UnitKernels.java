@@ -3,6 +3,7 @@ package dev.sycamore.backend.images;
 import dev.sycamore.backend.target.FunctionName;
 import dev.sycamore.binding.images.ImageEntry;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ final class UnitKernels {
   }
 
   /** The images that have kernels of no class. */
-  List<ImageEntry> foreign(List<ImageEntry> images) {
+  List<ImageEntry> foreign(Collection<ImageEntry> images) {
     return images.stream()
         .filter(image -> image.kernels().stream().anyMatch(foreign::contains))
         .toList();

@@ -13,9 +13,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -116,13 +118,16 @@ public final class Wrap {
   private Result run(List<DeviceUnitFiles> units, ResourceSink sink)
       throws TextFileException, IOException {
     UnitKernels kernels = new UnitKernels(units, names, foreignUnit.isPresent());
-    List<ImageEntry> images = new ArrayList<>();
+    // Several GPUs may have the same IR beside their code.
+    Set<ImageEntry> images = new LinkedHashSet<>();
     List<String> warnings = new ArrayList<>();
     Map<ImageTable, Set<String>> found = new LinkedHashMap<>();
     for (ImageTable table : tables) {
       TableImages of = new TableImages(table, kernels);
       images.addAll(of.copy(sink));
-      found.put(table, of.found());
+      if (table.format().kind().isRun()) {
+        found.put(table, of.found());
+      }
     }
     found.forEach((table, symbols) -> warn(table, kernels.shownWithout(symbols), warnings));
     List<ImageDescriptor> described = new ArrayList<>();
@@ -149,7 +154,7 @@ public final class Wrap {
     return images.images().stream().map(ImageEntry::resource).toList();
   }
 
-  private static List<ImageEntry> images(DeviceUnitFiles unit, List<ImageEntry> all) {
+  private static List<ImageEntry> images(DeviceUnitFiles unit, Collection<ImageEntry> all) {
     List<ImageEntry> images = new ArrayList<>();
     for (ImageEntry image : all) {
       if (unit.hasKernelOf(image)) {
@@ -166,10 +171,13 @@ public final class Wrap {
     return images;
   }
 
-  /** What the code of each kernel requires, as the first image with properties says. */
+  /** What the code of each kernel requires, as the first image with properties says that is run. */
   private static Map<String, PropertySets> properties(List<ImageEntry> images) {
     Map<String, PropertySets> properties = new HashMap<>();
     for (ImageEntry image : images) {
+      if (!image.kind().isRun()) {
+        continue;
+      }
       for (String kernel : image.kernels()) {
         image.properties().ifPresent(known -> properties.putIfAbsent(kernel, known));
       }
@@ -222,7 +230,7 @@ public final class Wrap {
       warnings.add(
           table.file()
               + ": warning: no image for target '"
-              + table.target().name()
+              + table.format().target()
               + "' has "
               + (missing.size() == 1 ? "the kernel " : "the " + missing.size() + " kernels ")
               + String.join(", ", named)

@@ -185,13 +185,8 @@ public record ImageTarget(String name, Architecture architecture, String process
   }
 
   /** The format of what is compiled for it. */
-  public ImageKind imageKind() {
-    return architecture.imageKind;
-  }
-
-  /** The suffix of an image file for this target, for instance {@code .spir64.spv}. */
-  public String imageSuffix() {
-    return "." + name + "." + architecture.extension;
+  public CodeFormat format() {
+    return new CodeFormat(architecture.imageKind, name, architecture.extension);
   }
 
   @Override

@@ -22,16 +22,12 @@ import picocli.CommandLine.Spec;
 final class BackEndOptions {
 
   private static final String PTX_ONLY =
-      "--%s, --%s and --%s".formatted(OptionNames.CUBIN, OptionNames.PTXAS, OptionNames.EMBED_IR);
+      "--%s and --%s".formatted(OptionNames.CUBIN, OptionNames.PTXAS);
 
   private static final String ALL =
-      "--%s, --%s, --%s, --%s and --%s"
+      "--%s, --%s, --%s and --%s"
           .formatted(
-              OptionNames.CUBIN,
-              OptionNames.PTXAS,
-              OptionNames.EMBED_IR,
-              OptionNames.OCLOC,
-              OptionNames.BACKEND_ARGS);
+              OptionNames.CUBIN, OptionNames.PTXAS, OptionNames.OCLOC, OptionNames.BACKEND_ARGS);
 
   @Option(
       names = {"--" + OptionNames.TARGET, "-" + OptionNames.TARGET},
@@ -75,11 +71,6 @@ final class BackEndOptions {
       description = "For the target T: arguments for ptxas or ocloc.")
   private List<String> backendArgs = new ArrayList<>();
 
-  @Option(
-      names = {"--" + OptionNames.EMBED_IR, "-" + OptionNames.EMBED_IR},
-      description = "Put the LLVM IR that the PTX is made of beside it.")
-  private boolean embedIr;
-
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -100,9 +91,9 @@ final class BackEndOptions {
    * @throws ParameterException if the options do not fit together
    */
   BackEndTools tools(ImageTarget target, boolean image) throws ConfigurationException {
-    boolean ptxOnly = cubin != null || ptxas != null || embedIr;
+    boolean ptxOnly = cubin != null || ptxas != null;
     if (!ptxOnly && ocloc == null && backendArgs.isEmpty()) {
-      return BackEndTools.standard(false);
+      return BackEndTools.standard();
     }
     if (ptxOnly && target.architecture() != Architecture.PTX64) {
       throw wrong(PTX_ONLY + " are for PTX; the target is " + target);
@@ -122,7 +113,7 @@ final class BackEndOptions {
               .formatted(OptionNames.PTXAS, OptionNames.BACKEND_ARGS, OptionNames.CUBIN));
     }
     return new BackEndTools(
-        new PtxParts(wanted(), Optional.ofNullable(ptxas), words, embedIr),
+        new PtxParts(wanted(), Optional.ofNullable(ptxas), words),
         new IntelCompiler(Optional.ofNullable(ocloc), words));
   }
 

@@ -21,7 +21,6 @@ public final class OptionNames {
   public static final String DEVICE_CONFIG_FILE = "device-config-file";
   public static final String DIALECT = "dialect";
   public static final String DROP_TITLES = "drop_titles";
-  public static final String EMBED_IR = "embed-ir";
   public static final String EMIT_LLVM = "emit-llvm";
   public static final String EXCLUDE_ASPECTS = "exclude-aspects";
   public static final String EXTRACT = "extract";

@@ -6,7 +6,8 @@ import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.images.ImageTable;
 import dev.sycamore.backend.images.Wrap;
-import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.target.CodeFormat;
+import dev.sycamore.backend.target.EmbeddedIr;
 import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.binding.text.Quote;
 import dev.sycamore.binding.text.TextFileException;
@@ -65,7 +66,11 @@ final class WrapCommand implements Callable<Integer> {
       names = {"--" + OptionNames.TARGET, "-" + OptionNames.TARGET},
       required = true,
       paramLabel = "T",
-      description = "What the images of the next table were compiled for.")
+      description =
+          "What the images of the next table were compiled for; llvm_nvptx64 or llvm_amdgcn for the"
+              + " LLVM IR of --"
+              + OptionNames.EMIT_LLVM
+              + " beside images for GPUs.")
   private List<String> targets;
 
   @Mixin private ConfigurationOption configuration;
@@ -136,15 +141,24 @@ final class WrapCommand implements Callable<Integer> {
               + " tables");
     }
     List<ImageTable> pairs = new ArrayList<>();
-    Set<ImageTarget> seen = new HashSet<>();
+    Set<CodeFormat> seen = new HashSet<>();
     for (int i = 0; i < targets.size(); i++) {
-      ImageTarget target = configuration.target(spec, OptionNames.TARGET, targets.get(i));
-      if (!seen.add(target)) {
+      CodeFormat format = format(targets.get(i));
+      // Each of several GPUs has IR of its own.
+      if (!seen.add(format) && format.kind().isRun()) {
         throw new ParameterException(
-            spec.commandLine(), "--" + OptionNames.TARGET + ": " + target + " is there twice");
+            spec.commandLine(),
+            "--" + OptionNames.TARGET + ": " + format.target() + " is there twice");
       }
-      pairs.add(new ImageTable(target, tables.get(i)));
+      pairs.add(new ImageTable(format, tables.get(i)));
     }
     return pairs;
+  }
+
+  private CodeFormat format(String word) throws ConfigurationException {
+    Optional<EmbeddedIr> ir = EmbeddedIr.find(word);
+    return ir.isPresent()
+        ? ir.get().format()
+        : configuration.target(spec, OptionNames.TARGET, word).format();
   }
 }

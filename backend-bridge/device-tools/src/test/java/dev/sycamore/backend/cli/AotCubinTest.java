@@ -114,14 +114,6 @@ class AotCubinTest {
   }
 
   @Test
-  void theIrMayComeToo() throws Exception {
-    assertThat(aot("ptx64", "--embed-ir")).isZero();
-    GpuBundle bundle = GpuBundle.read(Files.readAllBytes(output));
-    assertThat(bundle.parts()).extracting(BundlePart::kind).containsExactly(Kind.PTX, Kind.IR);
-    assertThat(bundle.parts().get(1).bytes()).startsWith('B', 'C', 0xC0, 0xDE);
-  }
-
-  @Test
   void aRefusalOfTheAssemblerIsShownAndNothingIsWritten() throws Exception {
     Files.writeString(output, "before");
     Path ptxas = script("#!/bin/sh\necho 'ptxas fatal: no such processor' >&2\nexit 255\n");

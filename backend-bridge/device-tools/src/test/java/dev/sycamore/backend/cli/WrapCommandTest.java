@@ -6,6 +6,7 @@ import dev.sycamore.backend.images.ImageResources;
 import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.binding.properties.PropertySets;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,7 +14,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -113,6 +116,68 @@ class WrapCommandTest extends CommandTest {
         "@cpu.table",
         "-target=spir64",
         "@spv.table");
+  }
+
+  /** Of several GPUs each has IR of its own, and all of it has one name of the target. */
+  @Test
+  void embeddedIrIsOneMoreImage() throws Exception {
+    write("first.bitcode", "IR for the first");
+    write("second.bitcode", "IR for the second");
+    write("first.table", "[Code|Properties|Symbols]\nfirst.bitcode|all.prop|all.sym\n");
+    write("second.table", "[Code|Properties|Symbols]\nsecond.bitcode|all.prop|all.sym\n");
+    write("bare.table", "[Code|Symbols]\nfirst.bitcode|all.sym\n");
+    write("part.table", "[Code|Symbols]\nsecond.bitcode|a.sym\n");
+
+    int status =
+        run(
+            "--output=" + file("classes"),
+            "--target=x86_64",
+            "@cpu.table",
+            "--target=llvm_nvptx64",
+            "@first.table",
+            "--target=llvm_nvptx64",
+            "@second.table",
+            "--target=llvm_nvptx64",
+            "@first.table",
+            "--target=llvm_amdgcn",
+            "@first.table",
+            "--target=llvm_amdgcn",
+            "@bare.table",
+            "--target=llvm_amdgcn",
+            "@part.table");
+
+    assertThat(status).as(errors()).isZero();
+    // Only what devices run can be missed.
+    assertThat(errors()).isEmpty();
+    List<ImageEntry> all = images("p/One").images();
+    assertThat(all)
+        .extracting(image -> image.kind() + " " + image.target() + " " + image.kernels())
+        .containsExactlyInAnyOrder(
+            "NATIVE_CPU x86_64 [k1, k2, k3]",
+            "LLVM_IR llvm_nvptx64 [k1, k2, k3]",
+            "LLVM_IR llvm_nvptx64 [k1, k2, k3]",
+            "LLVM_IR llvm_amdgcn [k1, k2, k3]",
+            "LLVM_IR llvm_amdgcn [k1, k2, k3]",
+            "LLVM_IR llvm_amdgcn [k1]",
+            "OPENCL_C opencl [k1, k2]");
+    String finalization = "[SYCL/program metadata]\nRequires finalization=1|1\n";
+    for (ImageEntry image : all) {
+      String properties = image.properties().map(PropertySets::text).orElse("");
+      if (image.kind() == ImageKind.LLVM_IR) {
+        assertThat(image.resource())
+            .matches(ROOT + "images/[0-9a-f]{16}\\." + image.target() + "\\.bitcode");
+      }
+      if (image.target().equals("llvm_amdgcn")) {
+        assertThat(properties).endsWith(finalization);
+      } else {
+        assertThat(properties).startsWith(read("all.prop")).doesNotContain("finalization");
+      }
+    }
+    assertThat(
+            all.stream()
+                .filter(image -> image.target().equals("llvm_amdgcn"))
+                .map(image -> image.requirements().aspects()))
+        .containsExactlyInAnyOrder(new TreeSet<>(Set.of(6)), new TreeSet<>(), new TreeSet<>());
   }
 
   @Test

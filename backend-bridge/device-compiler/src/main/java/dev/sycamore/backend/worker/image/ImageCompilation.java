@@ -100,10 +100,14 @@ public final class ImageCompilation {
   private byte[] emit(DeviceModule module) throws CompileException, IOException {
     return switch (job.output()) {
       case LLVM_IR -> {
+        machine.nameProcessor(module);
         module.identifyBySource();
         yield module.text();
       }
-      case LLVM_BITCODE -> module.bitcode();
+      case LLVM_BITCODE -> {
+        machine.nameProcessor(module);
+        yield module.bitcode();
+      }
       case ASSEMBLY -> assembly(module);
       case IMAGE -> image(module);
     };

@@ -12,6 +12,7 @@ import org.bytedeco.llvm.LLVM.LLVMMemoryBufferRef;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 import org.bytedeco.llvm.LLVM.LLVMTargetMachineRef;
 import org.bytedeco.llvm.LLVM.LLVMTargetRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
  * A code generator of LLVM's.
@@ -79,6 +80,19 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
     LLVMTargetDataRef layout = LLVMCreateTargetDataLayout(ref);
     LLVMSetModuleDataLayout(module.ref(), layout);
     LLVMDisposeTargetData(layout);
+  }
+
+  /** Lets the functions of a module say the processor, for whoever generates code of its IR. */
+  public void nameProcessor(DeviceModule module) {
+    String processor = processor();
+    if (processor.isEmpty()) {
+      return;
+    }
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (!Llvm.isDeclaration(function)) {
+        Llvm.addStringAttribute(module.context(), function, "target-cpu", processor);
+      }
+    }
   }
 
   /** An object file; a SPIR-V binary. */
