@@ -92,6 +92,13 @@ run_program() { # run_program [-cp PATH] [--strict-math] [JAVA OPTIONS] MAIN [AR
   exec "$java" $(native_access "$java") -cp "$path:$runtime" "$@"
 }
 
+run_runtime() { # run_runtime COMMAND [ARGUMENTS]
+  check_built
+  java=$(java_tool java)
+  # shellcheck disable=SC2046
+  exec "$java" $(native_access "$java") -cp "$(runtime_path)" dev.sycamore.runtime.cli.RuntimeMain "$@"
+}
+
 run_tool() { # run_tool SUB-COMMAND...
   check_built
   java=$(java_tool java)

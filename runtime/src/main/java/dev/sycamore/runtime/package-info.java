@@ -4,6 +4,7 @@
  * no two of them depend on each other in a cycle. From the top:
  *
  * <ul>
+ *   <li>{@code cli}: the commands {@code sycamore devices} and {@code sycamore explain}
  *   <li>{@code registry}: which devices there are; {@code selection}: which is wanted; {@code
  *       queue}: the order of commands
  *   <li>{@code host}, {@code nativecpu}, {@code opencl}: one device each

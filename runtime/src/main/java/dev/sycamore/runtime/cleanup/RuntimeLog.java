@@ -4,7 +4,8 @@ import java.lang.System.Logger.Level;
 
 /**
  * What the runtime logs, as {@code dev.sycamore}. With the system property {@code
- * sycamore.debug=true} what was forgotten is logged, with the place where it was made.
+ * sycamore.debug=true} what was forgotten is logged, with the place where it was made; with {@code
+ * sycamore.log=debug} how an image was chosen for each kernel.
  */
 public final class RuntimeLog {
   /** The origin of what nobody is expected to close. */
@@ -12,7 +13,23 @@ public final class RuntimeLog {
 
   private static final String PROPERTY = "sycamore.debug";
 
+  private static final String LOG = "sycamore.log";
+
   private RuntimeLog() {}
+
+  /** Whether decisions are explained: the system property {@code sycamore.log=debug}. */
+  public static boolean explains() {
+    return "debug".equalsIgnoreCase(System.getProperty(LOG));
+  }
+
+  /**
+   * Logs why something was decided. The user has asked for it: where the logger is set to show
+   * nothing of the level DEBUG, as the JDK's own is, the level is INFO.
+   */
+  public static void explain(String text) {
+    System.Logger logger = logger();
+    logger.log(logger.isLoggable(Level.DEBUG) ? Level.DEBUG : Level.INFO, text);
+  }
 
   private static System.Logger logger() {
     return System.getLogger("dev.sycamore");

@@ -1,5 +1,5 @@
 /**
- * What programs forget: actions when an object is no longer reachable, and the log that tells of
- * it. A leaf package.
+ * What programs forget: actions when an object is no longer reachable, and the log of the runtime.
+ * A leaf package.
  */
 package dev.sycamore.runtime.cleanup;

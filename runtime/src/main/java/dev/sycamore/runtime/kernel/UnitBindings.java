@@ -27,7 +27,7 @@ final class UnitBindings {
    */
   static UnitBinding ofCode(Class<?> holder, Optional<ClassFile> file, String place) {
     String name = name(holder, file);
-    return of(holder, name)
+    return named(holder.getClassLoader(), name)
         .orElseThrow(() -> ApiExceptions.notSupported(MissingKernel.ofCode(place, name, file)));
   }
 
@@ -38,13 +38,14 @@ final class UnitBindings {
    */
   static UnitBinding ofObject(Class<?> type, Optional<ClassFile> file) {
     String name = name(type, file);
-    return of(type, name)
+    return named(type.getClassLoader(), name)
         .orElseThrow(() -> ApiExceptions.notSupported(MissingKernel.ofObject(name, type, file)));
   }
 
-  private static Optional<UnitBinding> of(Class<?> holder, String name) {
+  /** The binding of a class name; empty if there is no such class. */
+  static Optional<UnitBinding> named(ClassLoader loader, String name) {
     try {
-      return Optional.of(INSTANCES.get(Class.forName(name, true, holder.getClassLoader())));
+      return Optional.of(INSTANCES.get(Class.forName(name, true, loader)));
     } catch (ClassNotFoundException e) {
       return Optional.empty();
     } catch (LinkageError e) {

@@ -29,7 +29,9 @@ public record ImageChoice(Optional<ImageEntry> image, String problem) {
    * @throws dev.sycamore.DeviceException if the descriptor, or what is read of an image, is damaged
    */
   public static ImageChoice of(BoundKernel kernel, DriverDevice device) {
-    return of(kernel, device, KernelImages.of(kernel));
+    List<ImageEntry> images = KernelImages.of(kernel);
+    ImageExplanation.log(kernel, device, images);
+    return of(kernel, device, images);
   }
 
   /**

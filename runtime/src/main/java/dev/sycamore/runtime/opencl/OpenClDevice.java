@@ -72,11 +72,13 @@ final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
 
   @Override
   public String driverVersion() {
+    // "OpenCL 3.0" comes first, then what the driver likes to say.
+    String[] version = OpenCl.text(handle, CL10.CL_DEVICE_VERSION).split(" ", -1);
     return OpenCl.platformText(platform, CL10.CL_PLATFORM_NAME)
         + " "
         + OpenCl.text(handle, CL10.CL_DRIVER_VERSION)
         + " ("
-        + OpenCl.text(handle, CL10.CL_DEVICE_VERSION)
+        + String.join(" ", List.of(version).subList(0, Math.min(2, version.length)))
         + ")";
   }
 

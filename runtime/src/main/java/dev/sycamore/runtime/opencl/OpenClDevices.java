@@ -27,6 +27,8 @@ public final class OpenClDevices {
   /** Of the extension {@code cl_khr_icd}: no driver is installed. */
   private static final int PLATFORM_NOT_FOUND = -1001;
 
+  private static final String RUSTICL_DEVICES = "RUSTICL_ENABLE";
+
   private static final int DEVICE_NOT_FOUND = -1;
 
   private static OpenClDevices found;
@@ -82,7 +84,7 @@ public final class OpenClDevices {
       name += " (" + OpenCl.platformText(platform, CL10.CL_PLATFORM_NAME) + ")";
       long[] handles = devices(platform);
       if (handles.length == 0) {
-        problems.add(name + " has no devices");
+        problems.add(name + " has no devices" + hint(name));
       }
       for (long handle : handles) {
         search(name, platform, handle);
@@ -90,6 +92,12 @@ public final class OpenClDevices {
     } catch (RuntimeException e) {
       problems.add(name + " failed: " + e.getMessage());
     }
+  }
+
+  /** Mesa's driver has no device unless it is told which. */
+  private static String hint(String platform) {
+    boolean disabled = platform.contains("rusticl") && System.getenv(RUSTICL_DEVICES) == null;
+    return disabled ? "; the variable " + RUSTICL_DEVICES + " names those to enable" : "";
   }
 
   private void search(String platformName, long platform, long handle) {

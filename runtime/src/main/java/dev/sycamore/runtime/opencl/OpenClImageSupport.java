@@ -90,7 +90,9 @@ final class OpenClImageSupport implements ImageSupport {
 
   @Override
   public List<String> buildTargets() {
-    return List.of("spir64", "opencl");
+    return device.spirvVersion() == 0
+        ? List.of(ImageKind.OPENCL_TARGET)
+        : List.of("spir64", ImageKind.OPENCL_TARGET);
   }
 
   @Override

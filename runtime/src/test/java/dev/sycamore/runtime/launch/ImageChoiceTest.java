@@ -17,6 +17,7 @@ import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.binding.properties.WorkGroupSize;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.binding.targets.NamedTargets;
+import dev.sycamore.runtime.host.HostDevice;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.util.List;
 import java.util.Optional;
@@ -110,6 +111,53 @@ class ImageChoiceTest {
 
   private static ImageChoice choice(ImageEntry... images) {
     return choice(LaunchAttributes.NONE, images);
+  }
+
+  @Test
+  void theChoiceIsExplainedRequirementByRequirement() {
+    ImageEntry unfit = spirv(required(List.of(Aspect.FP64.number()), List.of(16, 32)));
+    ImageEntry damaged = image(ImageKind.SPIRV, TestDevice.DAMAGED, aspects());
+    ImageEntry text = openCl(required(List.of(), List.of(8), WorkGroupSize.of(4L, 8L)));
+    ImageEntry more = image(ImageKind.OPENCL_C, UnitResources.FOLDER + "more.cl", aspects());
+
+    assertThat(
+            ImageExplanation.of(
+                kernel(LaunchAttributes.NONE),
+                DEVICE,
+                List.of(unfit, damaged, text, more, nativeCpu(aspects(Aspect.FP16)))))
+        .containsExactly(
+            "the kernel 'k' (K.java:1:1) on test: OPENCL_C for opencl (META-INF/sycamore/k.cl)",
+            "  SPIRV for spir64 (META-INF/sycamore/k.spv): refused, " + NO_32,
+            "    has aspect fp64",
+            "    has sub-group size 16",
+            "    lacks sub-group size 32",
+            "  SPIRV for spir64 (META-INF/sycamore/damaged): refused, it is damaged",
+            "  OPENCL_C for opencl (META-INF/sycamore/k.cl): chosen",
+            "    has sub-group size 8",
+            "    has work-group size 4,8",
+            "  OPENCL_C for opencl (META-INF/sycamore/more.cl): not needed",
+            "  NATIVE_CPU for x86_64 (META-INF/sycamore/k.so): for other devices");
+  }
+
+  @Test
+  void whyThereIsNoImageIsExplained() {
+    BoundKernel kernel = kernel(LaunchAttributes.NONE);
+
+    assertThat(ImageExplanation.of(kernel, DEVICE, List.of(spirv(aspects(Aspect.FP16)))))
+        .containsExactly(
+            "the kernel 'k' (K.java:1:1) on test: " + NO_FP16 + PLACE + ". Do without",
+            "  SPIRV for spir64 (META-INF/sycamore/k.spv): refused, " + NO_FP16,
+            "    lacks aspect fp16 (Do without)");
+    assertThat(ImageExplanation.of(kernel, DEVICE, List.of(spirv(fixed("intel_gpu_pvc")))))
+        .element(2)
+        .asString()
+        .startsWith("    lacks one of the targets intel_gpu_pvc (The targets of the device are ");
+    assertThat(ImageExplanation.of(kernel, DEVICE, List.of()))
+        .singleElement()
+        .asString()
+        .contains("has no image for the device test");
+    assertThat(ImageExplanation.of(kernel, new HostDevice()))
+        .containsExactly("the kernel 'k' (K.java:1:1) on host: no image: the JVM runs the lambda");
   }
 
   @Test

@@ -87,6 +87,22 @@ class ExecutableJarsTest {
     assertThat(dumped.status()).as(dumped.output()).isZero();
     assertThat(dumped.output()).contains("Saxpy", "x86_64", "spir64");
 
+    Ended explained = java("sycamore.jar", "explain", "-cp", "out", "--device=native-cpu");
+    assertThat(explained.status()).as(explained.output()).isZero();
+    assertThat(explained.output())
+        .containsPattern(
+            "^the kernel 'Saxpy[^']*' \\(Saxpy.java:8:\\d+\\) on native-cpu: NATIVE_CPU")
+        .containsPattern("\n  NATIVE_CPU for x86_64 .*: chosen\n    has aspect|: chosen\n")
+        .containsPattern("\n  SPIRV for spir64 .*: for other devices\n");
+    assertThat(java("sycamore.jar", "explain", "-cp", "out", "--device=host", "Saxpy.java:8"))
+        .extracting(Ended::output)
+        .asString()
+        .endsWith(" on host: no image: the JVM runs the lambda\n");
+
+    Ended devices = java("sycamore.jar", "devices");
+    assertThat(devices.status()).as(devices.output()).isZero();
+    assertThat(devices.output()).startsWith("ID ").contains("\nhost ", "\nnative-cpu ");
+
     Ended ran = java("sycamore.jar", "run", "-cp", "out", "-Dx=y", "Saxpy", "-cp", "two words");
     assertThat(ran)
         .isEqualTo(new Ended(2, "[0.0, 2.5, 5.0, 7.5, 10.0, 12.5, 15.0, 17.5]-cp,two words\n"));

@@ -8,13 +8,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code sycamore run}: starts a program with the runtime on its class path, in a JVM of its own.
- * The program has the standard streams of this process, and ends with it.
+ * {@code sycamore run}, {@code devices} and {@code explain}: starts a program with the runtime on
+ * its class path, in a JVM of its own. The program has the standard streams of this process, and
+ * ends with it.
  */
 final class ProgramRun {
 
   /** The sub-command. */
   static final String NAME = "run";
+
+  /** The commands that {@link #RUNTIME_MAIN} runs. */
+  static final List<String> RUNTIME_COMMANDS = List.of("devices", "explain");
+
+  /** A class of the runtime, which is on no class path of the tools. */
+  private static final String RUNTIME_MAIN = "dev.sycamore.runtime.cli.RuntimeMain";
 
   private static final int NATIVE_ACCESS = 22;
   private static final int UNSAFE_MEMORY_ACCESS = 23;
@@ -38,7 +45,25 @@ final class ProgramRun {
    * @throws IOException if the JVM cannot be started
    */
   int run(List<String> words, String classPath) throws IOException {
-    Process program = new ProcessBuilder(command(words, classPath)).inheritIO().start();
+    return start(command(words, classPath));
+  }
+
+  /**
+   * Runs a command of the runtime to its end.
+   *
+   * @param words the command and its arguments
+   * @return its exit code
+   * @throws IOException if the JVM cannot be started
+   */
+  int runtimeCommand(List<String> words) throws IOException {
+    List<String> command = java();
+    command.addAll(List.of("-cp", runtime, RUNTIME_MAIN));
+    command.addAll(words);
+    return start(command);
+  }
+
+  private static int start(List<String> command) throws IOException {
+    Process program = new ProcessBuilder(command).inheritIO().start();
     Thread end = new Thread(program::destroy);
     Runtime.getRuntime().addShutdownHook(end);
     try {
@@ -81,11 +106,16 @@ final class ProgramRun {
               ? "usage: sycamore run [-cp PATH] [--strict-math] [java options] Main [arguments]"
               : "no main class is named");
     }
+    List<String> command = java();
+    command.addAll(List.of("-cp", classPath + File.pathSeparator + runtime));
+    command.addAll(rest);
+    return command;
+  }
+
+  private static List<String> java() {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(allowedAccess());
-    command.addAll(List.of("-cp", classPath + File.pathSeparator + runtime));
-    command.addAll(rest);
     return command;
   }
 

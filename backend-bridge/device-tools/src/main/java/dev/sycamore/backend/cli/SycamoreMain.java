@@ -18,6 +18,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = CommandNames.SYCAMORE,
     description = "The stages of Sycamore's device build.",
+    footer = {
+      "",
+      "Programs, each in a JVM of its own:",
+      "  run      Starts a program with the runtime on its class path.",
+      "  devices  Lists the devices of this machine, and why others are missing.",
+      "  explain  Shows which image of a kernel a device would run, and why."
+    },
     mixinStandardHelpOptions = true,
     version = "sycamore " + SycamoreMain.VERSION,
     subcommands = {
@@ -40,7 +47,7 @@ public final class SycamoreMain implements Runnable {
   private static final int MISUSED = 2;
 
   private static final String NO_STAGE =
-      "'run' is no stage of the device build: it starts a program, in a JVM of its own";
+      "'%s' is no stage of the device build: it starts a program, in a JVM of its own";
 
   @Spec private CommandSpec spec;
 
@@ -54,12 +61,16 @@ public final class SycamoreMain implements Runnable {
   public static void main(String[] arguments) {
     PrintWriter errors = new PrintWriter(System.err, true, Charset.defaultCharset());
     System.exit(
-        arguments.length > 0 && arguments[0].equals(ProgramRun.NAME)
-            ? runProgram(errors, List.of(arguments).subList(1, arguments.length))
+        arguments.length > 0 && startsProgram(arguments[0])
+            ? runProgram(errors, List.of(arguments))
             : run(errors, arguments));
   }
 
-  /** Starts a program of the user's, which is no stage of the device build. */
+  private static boolean startsProgram(String command) {
+    return command.equals(ProgramRun.NAME) || ProgramRun.RUNTIME_COMMANDS.contains(command);
+  }
+
+  /** Starts a program of the user's or the runtime's, which is no stage of the device build. */
   private static int runProgram(PrintWriter errors, List<String> words) {
     Optional<String> runtime = InstalledRuntime.classPath();
     if (runtime.isEmpty()) {
@@ -67,7 +78,10 @@ public final class SycamoreMain implements Runnable {
       return MISUSED;
     }
     try {
-      return new ProgramRun(runtime.get()).run(words, System.getenv("CLASSPATH"));
+      ProgramRun program = new ProgramRun(runtime.get());
+      return ProgramRun.RUNTIME_COMMANDS.contains(words.get(0))
+          ? program.runtimeCommand(words)
+          : program.run(words.subList(1, words.size()), System.getenv("CLASSPATH"));
     } catch (IllegalArgumentException e) {
       errors.println("sycamore: error: " + e.getMessage());
       return MISUSED;
@@ -114,8 +128,9 @@ public final class SycamoreMain implements Runnable {
 
   /** What is wrong with the sub-command, if it is one that users may expect here. */
   static Optional<String> missing(List<String> arguments) {
-    boolean run = !arguments.isEmpty() && arguments.get(0).equals(ProgramRun.NAME);
-    return run ? Optional.of(NO_STAGE) : Optional.empty();
+    return !arguments.isEmpty() && startsProgram(arguments.get(0))
+        ? Optional.of(String.format(NO_STAGE, arguments.get(0)))
+        : Optional.empty();
   }
 
   private static int misused(ParameterException exception, String[] arguments) {

@@ -1,0 +1,121 @@
+package dev.sycamore.runtime.cli;
+
+import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.kernel.UnitKernels;
+import java.io.File;
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The kernels of the jars and folders of a class path. */
+final class KernelSearch {
+  private final String classPath;
+  private final List<BoundKernel> kernels = new ArrayList<>();
+
+  private KernelSearch(String classPath) {
+    this.classPath = classPath;
+  }
+
+  /**
+   * Finds all kernels.
+   *
+   * @throws IllegalArgumentException if an entry of the path cannot be read
+   */
+  static KernelSearch on(String classPath) {
+    KernelSearch search = new KernelSearch(classPath);
+    SortedSet<String> units = new TreeSet<>();
+    List<URL> urls = new ArrayList<>();
+    for (String entry : classPath.split(File.pathSeparator)) {
+      Path path = Path.of(entry.isEmpty() ? "." : entry).toAbsolutePath();
+      try {
+        units.addAll(Files.isDirectory(path) ? inFolder(path) : inJar(path));
+        urls.add(path.toUri().toURL());
+      } catch (MalformedURLException e) {
+        throw new IllegalArgumentException(entry + " cannot be a part of a class path", e);
+      } catch (IOException e) {
+        throw new IllegalArgumentException(entry + " cannot be read: " + e, e);
+      }
+    }
+    // Not closed: images are read from it until the process ends.
+    ClassLoader loader =
+        new URLClassLoader(urls.toArray(URL[]::new), KernelSearch.class.getClassLoader());
+    for (String unit : units) {
+      search.kernels.addAll(UnitKernels.of(loader, unit));
+    }
+    return search;
+  }
+
+  private static List<String> inFolder(Path folder) throws IOException {
+    Path descriptors = folder.resolve(UnitResources.FOLDER);
+    if (!Files.isDirectory(descriptors)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.walk(descriptors)) {
+      return files
+          .map(file -> folder.relativize(file).toString().replace(File.separatorChar, '/'))
+          .flatMap(KernelSearch::unit)
+          .toList();
+    }
+  }
+
+  private static List<String> inJar(Path file) throws IOException {
+    try (JarFile jar = new JarFile(file.toFile())) {
+      return jar.stream().map(entry -> entry.getName()).flatMap(KernelSearch::unit).toList();
+    }
+  }
+
+  /** The unit of a descriptor; nothing of other resources. */
+  private static Stream<String> unit(String resource) {
+    boolean descriptor =
+        resource.startsWith(UnitResources.FOLDER) && resource.endsWith(UnitResources.IMAGES);
+    return descriptor
+        ? Stream.of(
+            resource
+                .substring(
+                    UnitResources.FOLDER.length(),
+                    resource.length() - UnitResources.IMAGES.length())
+                .replace('/', '.'))
+        : Stream.empty();
+  }
+
+  /**
+   * The kernels of a name, entry point or place.
+   *
+   * @param name empty for all
+   * @throws IllegalArgumentException if there is none
+   */
+  List<BoundKernel> named(String name) {
+    List<BoundKernel> named =
+        kernels.stream().filter(kernel -> name.isEmpty() || isNamed(kernel, name)).toList();
+    if (named.isEmpty()) {
+      throw new IllegalArgumentException(
+          (name.isEmpty() ? "no kernel" : "no kernel '" + name + "'")
+              + " on the class path "
+              + classPath
+              + (kernels.isEmpty()
+                  ? ""
+                  : "; there are "
+                      + kernels.stream()
+                          .map(BoundKernel::shown)
+                          .collect(Collectors.joining(", "))));
+    }
+    return named;
+  }
+
+  private static boolean isNamed(BoundKernel kernel, String name) {
+    return name.equals(kernel.binding().name())
+        || name.equals(kernel.binding().entryPoint())
+        || name.equals(kernel.place());
+  }
+}
