@@ -237,6 +237,20 @@ abstract class CompiledDeviceContract {
   }
 
   @Test
+  void queuesOfOneDeviceFollowEachOther() {
+    int[] data = new int[64];
+    int rounds = 100;
+    try (DeviceQueue second = DeviceQueue.open(device());
+        IntDeviceBuffer buffer = DeviceBuffer.wrap(data)) {
+      for (int round = 0; round < rounds; round++) {
+        Kernels.fillBuffer(q, buffer);
+        Kernels.fillBuffer(second, buffer);
+      }
+    }
+    assertThat(data).isEqualTo(IntStream.range(0, 64).map(i -> 2 * rounds * i).toArray());
+  }
+
+  @Test
   void buffersMoveBetweenQueuesDevicesAndTheHost() {
     int[] data = new int[10];
     IntDeviceBuffer buffer = DeviceBuffer.wrap(data);

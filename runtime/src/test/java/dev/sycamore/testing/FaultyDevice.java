@@ -10,6 +10,8 @@ import dev.sycamore.runtime.driver.BlockAllocator;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.DeviceStream;
+import dev.sycamore.runtime.driver.LaunchListener;
+import dev.sycamore.runtime.driver.StreamPoint;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.runtime.launch.ImageSupport;
@@ -19,7 +21,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 
 /**
@@ -173,10 +174,11 @@ public final class FaultyDevice implements DriverDevice {
     }
 
     @Override
-    public DeviceStream openStream() {
+    public DeviceStream openStream(boolean profiling) {
       call("openStream");
+      DeviceStream stream = real.openStream(profiling);
       streams.incrementAndGet();
-      return new Stream(real.openStream());
+      return new Stream(stream);
     }
   }
 
@@ -204,7 +206,7 @@ public final class FaultyDevice implements DriverDevice {
         DeviceKernel kernel,
         Geometry geometry,
         List<ArgumentValue> arguments,
-        Consumer<RuntimeException> onFailure) {
+        LaunchListener listener) {
       for (ArgumentValue argument : arguments) {
         if (argument instanceof ArgumentValue.Array array && array.memory() != null) {
           checkLive(array.memory());
@@ -213,7 +215,19 @@ public final class FaultyDevice implements DriverDevice {
         }
       }
       call("launch");
-      real.launch(kernel, geometry, arguments, onFailure);
+      real.launch(kernel, geometry, arguments, listener);
+    }
+
+    @Override
+    public StreamPoint point() {
+      call("point");
+      return real.point();
+    }
+
+    @Override
+    public boolean waitFor(StreamPoint point) {
+      call("waitFor");
+      return real.waitFor(point);
     }
 
     @Override

@@ -75,6 +75,11 @@ public interface DeviceContext {
     read(block, 0, array, 0, HostArrays.length(array));
   }
 
-  /** Opens a stream. */
-  DeviceStream openStream();
+  /**
+   * Opens a stream. Streams of one context can wait for each other's points.
+   *
+   * @param profiling whether launches are told when they ran ({@link LaunchListener#timed})
+   * @throws dev.sycamore.DeviceException if the driver fails
+   */
+  DeviceStream openStream(boolean profiling);
 }

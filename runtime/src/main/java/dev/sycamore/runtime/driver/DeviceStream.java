@@ -4,9 +4,11 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.range.Geometry;
 import java.util.List;
-import java.util.function.Consumer;
 
-/** Work for a device, done in order. One thread at a time uses it. */
+/**
+ * Work for a device, done in order. One thread at a time uses it; only {@link #point} may be called
+ * by any thread at any time.
+ */
 public interface DeviceStream extends AutoCloseable {
   /**
    * Loads an image and finds the entry point of a kernel.
@@ -18,18 +20,37 @@ public interface DeviceStream extends AutoCloseable {
   DeviceKernel load(BoundKernel kernel, ImageEntry image);
 
   /**
-   * Starts a kernel.
+   * Starts a kernel, after all that was started before and the points that the stream waits for.
+   * When this method has returned, the kernel runs without further calls: others may wait for it.
    *
    * @param arguments those of the kernel's binding, in order
-   * @param onFailure called if this launch fails after this method has returned, once, by a thread
-   *     that uses the stream: in {@link #finish} at the latest
+   * @param listener is told what becomes of the launch if this method returns
    * @throws dev.sycamore.DeviceException if it cannot be started
    */
   void launch(
       DeviceKernel kernel,
       Geometry geometry,
       List<ArgumentValue> arguments,
-      Consumer<RuntimeException> onFailure);
+      LaunchListener listener);
+
+  /**
+   * The place after all launches that have returned. Any thread may call it while the stream is
+   * open, also while another one uses the stream.
+   *
+   * @throws dev.sycamore.DeviceException if the driver fails
+   */
+  StreamPoint point();
+
+  /**
+   * Lets what is started later wait on the device until a point is reached. The thread does not
+   * wait. The point may be closed when this method has returned.
+   *
+   * @param point of a stream of the same {@link DeviceContext}
+   * @return whether the stream does so; false if the driver cannot: then nothing has happened, and
+   *     the caller waits for the point
+   * @throws dev.sycamore.DeviceException if the driver fails
+   */
+  boolean waitFor(StreamPoint point);
 
   /**
    * Waits for everything that was started.

@@ -10,11 +10,13 @@ import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.driver.DeviceStream.DeviceKernel;
+import dev.sycamore.runtime.driver.LaunchListener;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.kernel.LaunchSite;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.report.Reports;
+import dev.sycamore.runtime.task.WorkPlace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,6 +28,7 @@ final class DeviceLauncher implements Launcher {
   private final DriverDevice device;
   private final DeviceContext context;
   private final DeviceStream stream;
+  private final StreamPlace place;
   private final StreamResources resources;
   private final Reports reports;
   private final Map<BoundKernel, DeviceKernel> loaded = new HashMap<>();
@@ -37,8 +40,9 @@ final class DeviceLauncher implements Launcher {
   public DeviceLauncher(DriverDevice device, DeviceContext context) {
     this.device = device;
     this.context = context;
-    this.stream = context.openStream();
-    this.resources = new StreamResources(context, stream);
+    this.stream = context.openStream(false);
+    this.place = new StreamPlace(context, stream);
+    this.resources = new StreamResources(context, place);
     this.reports = new Reports(context, resources::allocate, device.id());
   }
 
@@ -107,7 +111,7 @@ final class DeviceLauncher implements Launcher {
     }
   }
 
-  private final class DeviceLaunch implements PreparedCommand {
+  private final class DeviceLaunch implements PreparedCommand, LaunchListener {
     private final BoundKernel bound;
     private final DeviceKernel kernel;
     private final Geometry geometry;
@@ -115,6 +119,9 @@ final class DeviceLauncher implements Launcher {
 
     /** Set by a thread that uses the stream. */
     private RuntimeException lateFailure;
+
+    /** Where work is under way that this launch comes after. */
+    private final FollowedWork followed = new FollowedWork();
 
     DeviceLaunch(
         BoundKernel bound, DeviceKernel kernel, Geometry geometry, List<LaunchArgument> arguments) {
@@ -141,6 +148,24 @@ final class DeviceLauncher implements Launcher {
     }
 
     @Override
+    public boolean follow(WorkPlace other) {
+      return followed.add(other, context);
+    }
+
+    @Override
+    public WorkPlace place() {
+      return place;
+    }
+
+    @Override
+    public void failed(RuntimeException failure) {
+      lateFailure = failure;
+    }
+
+    @Override
+    public void timed(long startedNs, long endedNs) {}
+
+    @Override
     public Throwable lateFailure() {
       return lateFailure;
     }
@@ -162,7 +187,8 @@ final class DeviceLauncher implements Launcher {
         values.add(new ArgumentValue.Report(reports.use(bound)));
       }
       arguments.forEach(argument -> argument.starting(context));
-      stream.launch(kernel, geometry, values, failed -> lateFailure = failed);
+      followed.awaitIn(stream);
+      stream.launch(kernel, geometry, values, this);
       arguments.forEach(argument -> argument.started(context));
       if (!reports()) {
         return true;

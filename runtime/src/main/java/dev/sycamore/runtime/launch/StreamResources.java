@@ -5,7 +5,6 @@ import dev.sycamore.runtime.driver.AllocationKind;
 import dev.sycamore.runtime.driver.BlockAllocator;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
-import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.failure.Failures;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,10 +13,10 @@ import java.util.List;
 final class StreamResources implements DeviceResources {
   private final DeviceContext context;
   private final List<DeviceBlock> blocks = new ArrayList<>();
-  private DeviceStream stream;
+  private StreamPlace stream;
 
   /** What is held by a queue over a stream: no blocks yet. */
-  public StreamResources(DeviceContext context, DeviceStream stream) {
+  public StreamResources(DeviceContext context, StreamPlace stream) {
     this.context = context;
     this.stream = stream;
   }

@@ -100,7 +100,7 @@ final class NativeCpuContext implements DeviceContext {
   }
 
   @Override
-  public DeviceStream openStream() {
-    return new NativeCpuStream(this, images);
+  public DeviceStream openStream(boolean profiling) {
+    return new NativeCpuStream(this, images, profiling);
   }
 }

@@ -6,6 +6,8 @@ import dev.sycamore.runtime.driver.AllocationKind;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.BlockAllocator;
 import dev.sycamore.runtime.driver.DeviceStream;
+import dev.sycamore.runtime.driver.LaunchListener;
+import dev.sycamore.runtime.driver.StreamPoint;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.parallel.Boxes;
 import dev.sycamore.runtime.parallel.Boxes.Box;
@@ -16,7 +18,6 @@ import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
 import java.lang.ref.Reference;
 import java.util.List;
-import java.util.function.Consumer;
 import org.lwjgl.system.JNI;
 import org.lwjgl.system.MemoryUtil;
 
@@ -25,6 +26,7 @@ final class NativeCpuStream implements DeviceStream {
   private final NativeImages images;
   private final NativeCpuContext context;
   private final String device;
+  private final boolean profiling;
   private final DeviceCounters counters;
   private final KernelThreads threads = new KernelThreads(HostThreadPool.shared());
 
@@ -36,8 +38,9 @@ final class NativeCpuStream implements DeviceStream {
   /** Local memory, of each worker a part of the same size. */
   private NativeBlock local;
 
-  NativeCpuStream(NativeCpuContext context, NativeImages images) {
+  NativeCpuStream(NativeCpuContext context, NativeImages images, boolean profiling) {
     this.device = context.device();
+    this.profiling = profiling;
     this.counters = DeviceCounters.of(device);
     this.images = images;
     this.context = context;
@@ -65,15 +68,16 @@ final class NativeCpuStream implements DeviceStream {
 
   @Override
   public void launch(
-      DeviceKernel kernel,
-      Geometry geometry,
-      List<ArgumentValue> values,
-      Consumer<RuntimeException> onFailure) {
+      DeviceKernel kernel, Geometry geometry, List<ArgumentValue> values, LaunchListener listener) {
     NativeKernel nativeKernel = (NativeKernel) kernel;
     counters.launched();
     RecordedStep step = RuntimeEvents.launch(device, nativeKernel.shown(), geometry.size());
+    long started = profiling ? System.nanoTime() : 0;
     try {
       launch(nativeKernel, geometry, values);
+      if (profiling) {
+        listener.timed(started, System.nanoTime());
+      }
     } finally {
       step.end();
       // Its address alone does not keep the code.
@@ -109,6 +113,17 @@ final class NativeCpuStream implements DeviceStream {
     NativeBlock larger = allocate(size);
     context.release(block);
     return larger;
+  }
+
+  /** What has returned has ended. */
+  @Override
+  public StreamPoint point() {
+    return StreamPoint.REACHED;
+  }
+
+  @Override
+  public boolean waitFor(StreamPoint point) {
+    return point.isReached();
   }
 
   @Override

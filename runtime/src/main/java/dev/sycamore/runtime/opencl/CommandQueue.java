@@ -13,10 +13,11 @@ final class CommandQueue {
     this.handle = handle;
   }
 
-  static CommandQueue open(long context, long device) {
+  static CommandQueue open(long context, long device, boolean profiling) {
     try (MemoryStack stack = MemoryStack.stackPush()) {
       IntBuffer error = stack.callocInt(1);
-      long handle = CL10.clCreateCommandQueue(context, device, 0, error);
+      long properties = profiling ? CL10.CL_QUEUE_PROFILING_ENABLE : 0;
+      long handle = CL10.clCreateCommandQueue(context, device, properties, error);
       return new CommandQueue(OpenCl.check(handle, error, "clCreateCommandQueue"));
     }
   }

@@ -45,7 +45,7 @@ final class OpenClContext implements DeviceContext {
               error,
               "clCreateContext");
     }
-    this.copies = new OpenClCopies(CommandQueue.open(context, device.handle()));
+    this.copies = new OpenClCopies(CommandQueue.open(context, device.handle(), false));
     this.programs = new OpenClPrograms(device, context);
   }
 
@@ -169,10 +169,10 @@ final class OpenClContext implements DeviceContext {
   }
 
   @Override
-  public DeviceStream openStream() {
-    CommandQueue queue = CommandQueue.open(context, device.handle());
+  public DeviceStream openStream(boolean profiling) {
+    CommandQueue queue = CommandQueue.open(context, device.handle(), profiling);
     queues.removeIf(CommandQueue::isClosed);
     queues.add(queue);
-    return new OpenClStream(copies, device, queue, programs);
+    return new OpenClStream(copies, device, queue, programs, profiling);
   }
 }

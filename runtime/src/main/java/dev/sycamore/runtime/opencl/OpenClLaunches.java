@@ -1,20 +1,28 @@
 package dev.sycamore.runtime.opencl;
 
-import java.nio.IntBuffer;
+import dev.sycamore.runtime.driver.LaunchListener;
+import dev.sycamore.runtime.driver.StreamPoint;
 import java.util.ArrayDeque;
-import java.util.Queue;
-import java.util.function.Consumer;
+import java.util.Deque;
 import org.lwjgl.opencl.CL10;
-import org.lwjgl.system.MemoryStack;
 
 /**
  * The launches of one stream that are not known to have ended. The driver reports only through the
- * event of a launch that it failed; {@code clFinish} succeeds all the same.
+ * event of a launch that it failed; {@code clFinish} succeeds all the same. Any thread may ask for
+ * the last one.
  */
 final class OpenClLaunches {
-  private record Launch(long event, String failure, Consumer<RuntimeException> onFailure) {}
+  private record Launch(long event, String failure, LaunchListener listener) {}
 
-  private final Queue<Launch> running = new ArrayDeque<>();
+  private final Deque<Launch> running = new ArrayDeque<>();
+  private final OpenClClock clock;
+
+  /**
+   * @param clock reads the times of launches; null without profiling
+   */
+  OpenClLaunches(OpenClClock clock) {
+    this.clock = clock;
+  }
 
   /**
    * Adds a launch, and settles those before it that have ended.
@@ -22,35 +30,32 @@ final class OpenClLaunches {
    * @param event released when the launch has ended
    * @param failure what the exception begins with if the launch fails
    */
-  void add(long event, String failure, Consumer<RuntimeException> onFailure) {
-    running.add(new Launch(event, failure, onFailure));
-    while (running.size() > 1 && status(running.element().event()) <= CL10.CL_COMPLETE) {
+  synchronized void add(long event, String failure, LaunchListener listener) {
+    running.add(new Launch(event, failure, listener));
+    while (running.size() > 1 && OpenClEvents.hasEnded(running.element().event())) {
       settle(running.remove());
     }
   }
 
+  /** The place after the last launch: its event, as the stream is in order. */
+  synchronized StreamPoint point() {
+    return running.isEmpty() ? StreamPoint.REACHED : OpenClPoint.of(running.getLast().event());
+  }
+
   /** Settles every launch; called when the queue has finished, or has failed to. */
-  void settleAll() {
+  synchronized void settleAll() {
     while (!running.isEmpty()) {
       settle(running.remove());
     }
   }
 
-  private static void settle(Launch launch) {
-    int status = status(launch.event());
-    CL10.clReleaseEvent(launch.event());
+  private void settle(Launch launch) {
+    int status = OpenClEvents.status(launch.event());
     if (status < CL10.CL_COMPLETE) {
-      launch.onFailure().accept(OpenCl.failure(launch.failure(), status));
+      launch.listener().failed(OpenCl.failure(launch.failure(), status));
+    } else if (clock != null) {
+      clock.tell(launch.event(), launch.listener());
     }
-  }
-
-  /** Below 0 if the command failed, 0 if it is complete. */
-  private static int status(long event) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
-      IntBuffer status = stack.callocInt(1);
-      int question = CL10.CL_EVENT_COMMAND_EXECUTION_STATUS;
-      int error = CL10.clGetEventInfo(event, question, status, null);
-      return error == CL10.CL_SUCCESS ? status.get(0) : error;
-    }
+    CL10.clReleaseEvent(launch.event());
   }
 }

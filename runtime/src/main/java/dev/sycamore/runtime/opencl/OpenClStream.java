@@ -5,7 +5,9 @@ import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceStream;
+import dev.sycamore.runtime.driver.LaunchListener;
 import dev.sycamore.runtime.driver.ParameterValues;
+import dev.sycamore.runtime.driver.StreamPoint;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.range.Geometry;
@@ -14,11 +16,11 @@ import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Consumer;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryStack;
@@ -32,17 +34,28 @@ final class OpenClStream implements DeviceStream {
   private final OpenClPrograms programs;
   private final Optional<PrivateStack> privateStack;
   private final DeviceCounters counters;
-  private final OpenClLaunches launches = new OpenClLaunches();
+  private final OpenClClock clock;
+  private final OpenClLaunches launches;
+
+  /** The events that the next launch waits for, retained. */
+  private final List<OpenClPoint> waits = new ArrayList<>();
+
   private final Queue<OpenClKernel> kernels = new ConcurrentLinkedQueue<>();
 
   OpenClStream(
-      OpenClCopies copies, OpenClDeviceInfo device, CommandQueue queue, OpenClPrograms programs) {
+      OpenClCopies copies,
+      OpenClDeviceInfo device,
+      CommandQueue queue,
+      OpenClPrograms programs,
+      boolean profiling) {
     this.copies = copies;
     this.device = device.id();
     this.queue = queue;
     this.programs = programs;
     this.privateStack = device.privateStack();
     this.counters = DeviceCounters.of(this.device);
+    this.clock = profiling ? new OpenClClock() : null;
+    this.launches = new OpenClLaunches(clock);
   }
 
   private record OpenClKernel(
@@ -72,16 +85,17 @@ final class OpenClStream implements DeviceStream {
       DeviceKernel kernel,
       Geometry geometry,
       List<ArgumentValue> arguments,
-      Consumer<RuntimeException> onFailure) {
+      LaunchListener listener) {
     OpenClKernel openClKernel = (OpenClKernel) kernel;
     counters.launched();
     RecordedStep step = RuntimeEvents.launch(device, openClKernel.shown(), geometry.size());
     try {
       long event = enqueue(openClKernel, geometry, arguments);
       String shown = openClKernel.shown();
-      launches.add(event, "the kernel " + shown + " failed on " + device, onFailure);
+      launches.add(event, "the kernel " + shown + " failed on " + device, listener);
     } finally {
       step.end();
+      endWaits();
     }
     SignalHandlers.restore();
     OpenCl.check(CL10.clFlush(queue.handle()), "clFlush");
@@ -98,6 +112,9 @@ final class OpenClStream implements DeviceStream {
       }
       Optional<IndexExtent> local = localSize(kernel, geometry);
       PointerBuffer event = stack.callocPointer(1);
+      if (clock != null) {
+        clock.queueing();
+      }
       int error =
           CL10.clEnqueueNDRangeKernel(
               queue.handle(),
@@ -106,11 +123,41 @@ final class OpenClStream implements DeviceStream {
               null,
               fastestFirst(geometry.global(), stack),
               local.map(size -> fastestFirst(size, stack)).orElse(null),
-              null,
+              waitList(stack),
               event);
       OpenCl.check(error, "clEnqueueNDRangeKernel of the kernel " + kernel.shown());
       return event.get(0);
     }
+  }
+
+  private PointerBuffer waitList(MemoryStack stack) {
+    if (waits.isEmpty()) {
+      return null;
+    }
+    PointerBuffer events = stack.mallocPointer(waits.size());
+    for (int i = 0; i < waits.size(); i++) {
+      events.put(i, waits.get(i).event());
+    }
+    return events;
+  }
+
+  private void endWaits() {
+    waits.forEach(OpenClPoint::close);
+    waits.clear();
+  }
+
+  @Override
+  public StreamPoint point() {
+    return launches.point();
+  }
+
+  @Override
+  public boolean waitFor(StreamPoint point) {
+    if (point instanceof OpenClPoint other) {
+      waits.add(OpenClPoint.of(other.event()));
+      return true;
+    }
+    return point.isReached();
   }
 
   /** The size of work-groups; empty if the driver chooses it. */
@@ -168,6 +215,7 @@ final class OpenClStream implements DeviceStream {
   @Override
   public void close() {
     launches.settleAll();
+    endWaits();
     for (OpenClKernel kernel : kernels) {
       CL10.clReleaseKernel(kernel.handle());
     }

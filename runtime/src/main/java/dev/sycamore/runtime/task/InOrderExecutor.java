@@ -226,7 +226,8 @@ public final class InOrderExecutor implements TaskRunner {
     lock.unlock();
     try {
       // Others may wait for what is under way, and this thread for them.
-      if (!runs || head.afterAll() || head.awaitsOthers() || started.size() >= MOST_STARTED) {
+      boolean awaits = runs && head.followOthers();
+      if (!runs || head.afterAll() || awaits || started.size() >= MOST_STARTED) {
         finishStarted();
       }
       if (runs) {
@@ -267,11 +268,19 @@ public final class InOrderExecutor implements TaskRunner {
       failure = e;
     }
     for (Task task : started) {
+      if (task.followsOthers()) {
+        // It waits for the end of those, whose queue may wait for one that has just ended here.
+        signalProgress();
+      }
       task.completeAfterStream(failure);
     }
     ExitWarning.addPending(-started.size());
     started.clear();
     // Not only at the end of this step, which may have to wait for one of those that wait.
+    signalProgress();
+  }
+
+  private void signalProgress() {
     lock.lock();
     try {
       progress.signalAll();

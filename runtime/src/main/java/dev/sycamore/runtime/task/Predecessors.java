@@ -14,16 +14,6 @@ final class Predecessors {
     return tasks;
   }
 
-  /** Whether some that have not ended are not of this queue. */
-  boolean anyAwaitedOutside(TaskRunner queue) {
-    for (Task task : tasks) {
-      if (!task.isDone() && !task.isOf(queue)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Whether one of them is another task, or waits for it. */
   boolean anyWaitsFor(Task other) {
     for (Task task : tasks) {
@@ -38,13 +28,14 @@ final class Predecessors {
    * Waits for them.
    *
    * @param queue of the task; null for none
+   * @param followed those that need no wait
    * @return the failure of the first that failed, or null
    */
-  TaskFailure await(TaskRunner queue) {
+  TaskFailure await(TaskRunner queue, List<Task> followed) {
     TaskFailure failed = null;
     for (Task task : tasks) {
       // What its own queue has started before it needs no wait: the queue is in order.
-      if (queue == null || !task.isOf(queue)) {
+      if ((queue == null || !task.isOf(queue)) && !followed.contains(task)) {
         task.awaitUninterruptibly();
       }
       if (failed == null && task.failure().isPresent()) {

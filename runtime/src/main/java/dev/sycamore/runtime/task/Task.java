@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.task;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,11 +16,26 @@ public final class Task {
     boolean afterAll();
 
     /**
+     * Lets what {@link #start} will start wait for work that goes on elsewhere, so that no thread
+     * has to.
+     *
+     * @return whether it will; false if that work must have ended before
+     */
+    default boolean follow(WorkPlace place) {
+      return false;
+    }
+
+    /**
      * Does it, or starts it.
      *
      * @return whether it goes on after this call, until the stream of the queue is finished
      */
     boolean start();
+
+    /** Where it goes on after {@link #start}; null if others cannot follow it. */
+    default WorkPlace place() {
+      return null;
+    }
 
     /**
      * What it failed with after {@link #start} had returned, once the stream is finished; or null.
@@ -47,6 +63,12 @@ public final class Task {
   private volatile TaskRunner runner;
 
   private volatile Thread owner;
+
+  /** Where it goes on, from its start to its end. */
+  private volatile WorkPlace place;
+
+  /** The tasks of other queues that its work waits for, so that no thread does. */
+  private List<Task> followed = List.of();
 
   private Body body;
   private Throwable failureToCome;
@@ -176,9 +198,30 @@ public final class Task {
     return predecessors.get();
   }
 
-  /** Whether it has to wait for tasks of other queues. */
-  boolean awaitsOthers() {
-    return predecessors.anyAwaitedOutside(runner);
+  /**
+   * Lets the work of this task wait for the work of tasks of other queues, where it can.
+   *
+   * @return whether it has to wait for others of them before it can run
+   */
+  boolean followOthers() {
+    boolean awaits = false;
+    for (Task before : predecessors.get()) {
+      if (!before.isDone() && !before.isOf(runner)) {
+        WorkPlace at = before.place;
+        if (at != null && body.follow(at)) {
+          followed = new ArrayList<>(followed);
+          followed.add(before);
+        } else {
+          awaits = true;
+        }
+      }
+    }
+    return awaits;
+  }
+
+  /** Whether its work waits for tasks of other queues, so that it ends after them. */
+  boolean followsOthers() {
+    return !followed.isEmpty();
   }
 
   /**
@@ -190,13 +233,19 @@ public final class Task {
    * @return whether it is still to end
    */
   boolean run(boolean othersUnderWay) {
+    // Memory that it uses may be freed when it has ended.
+    boolean endsLater = othersUnderWay || followsOthers();
     Task before = RunningTask.set(this);
     Throwable thrown = null;
     try {
-      TaskFailure failed = predecessors.await(runner);
+      TaskFailure failed = predecessors.await(runner, followed);
       if (failed == null) {
         state = TaskState.RUNNING;
-        if (body.start() || othersUnderWay) {
+        if (body.start()) {
+          place = body.place();
+          return true;
+        }
+        if (endsLater) {
           return true;
         }
       } else {
@@ -207,7 +256,7 @@ public final class Task {
     } finally {
       RunningTask.set(before);
     }
-    if (thrown != null && othersUnderWay) {
+    if (thrown != null && endsLater) {
       failureToCome = thrown;
       return true;
     }
@@ -226,16 +275,26 @@ public final class Task {
 
   /** Waits for what a task without a queue depends on. */
   public void awaitTurn() {
-    predecessors.await(runner);
+    predecessors.await(runner, List.of());
   }
 
   /** Ends it when the stream of its queue is finished. */
   void completeAfterStream(Throwable streamFailure) {
-    Throwable late = failureToCome == null ? body.lateFailure() : failureToCome;
-    if (late == null && streamFailure == null) {
+    // What it followed has ended on the device; here its own queue says so, or with what it failed.
+    TaskFailure failed = predecessors.await(runner, List.of());
+    Throwable thrown = failureToCome;
+    if (streamFailure == null && failed != null) {
+      thrown = failure.becauseOf(failed);
+    } else if (thrown == null) {
+      thrown = body.lateFailure();
+    }
+    if (thrown == null) {
+      thrown = streamFailure;
+    }
+    if (thrown == null) {
       complete();
     } else {
-      fail(late == null ? streamFailure : late);
+      fail(thrown);
     }
   }
 
@@ -257,6 +316,8 @@ public final class Task {
 
   private void endAs(TaskState result) {
     predecessors.set(List.of());
+    followed = List.of();
+    place = null;
     body = null;
     failureToCome = null;
     owner = null;

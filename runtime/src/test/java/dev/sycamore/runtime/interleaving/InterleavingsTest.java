@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.interleaving;
 
+import static dev.sycamore.runtime.interleaving.Step.Operation.AWAIT;
 import static dev.sycamore.runtime.interleaving.Step.Operation.CHANGE_ON_HOST;
 import static dev.sycamore.runtime.interleaving.Step.Operation.CLOSE;
 import static dev.sycamore.runtime.interleaving.Step.Operation.END_ACCESS;
@@ -63,18 +64,37 @@ class InterleavingsTest {
     return exploration;
   }
 
-  @Test
-  void everyScheduleIsSomeOrderOfTheOperations() {
+  @ParameterizedTest
+  @ValueSource(strings = {"QueueOperations", "OneDeviceOperations"})
+  void everyScheduleIsSomeOrderOfTheOperations(String operations) {
     long begin = System.nanoTime();
-    Exploration exploration = explore("QueueOperations", PROGRAMS);
+    Exploration exploration = explore(operations, PROGRAMS);
     System.out.printf(
-        "interleavings: %d programs, %d schedules, with one preemption all, with two all of %d"
+        "interleavings of "
+            + operations
+            + ": %d programs, %d schedules, with one preemption all, with two all of %d"
             + " programs, %d ms%n",
         PROGRAMS,
         exploration.schedules(),
         exploration.complete() - PROGRAMS,
         (System.nanoTime() - begin) / 1_000_000);
     assertThat(exploration.complete()).isGreaterThanOrEqualTo(PROGRAMS);
+  }
+
+  @Test
+  void queuesThatFollowEachOtherBothEnd() {
+    Step await0 = new Step(AWAIT, 0, 0, 0);
+    Step await1 = new Step(AWAIT, 1, 0, 0);
+    List<List<Step>> program =
+        List.of(
+            List.of(
+                new Step(WRITE, 1, 0, 1),
+                new Step(WRITE, 0, 0, 2),
+                new Step(WRITE, 0, 1, 1),
+                new Step(WRITE, 1, 1, 2),
+                await0),
+            List.of(await1));
+    new Exploration("dev.sycamore.runtime.queue.OneDeviceOperations").explore(program, 3, 200_000);
   }
 
   @Test
@@ -86,7 +106,8 @@ class InterleavingsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ClosingAtOnce", "WritingAsReaders", "LookingAtOnce"})
+  @ValueSource(
+      strings = {"ClosingAtOnce", "WritingAsReaders", "LookingAtOnce", "StreamsThatDoNotWait"})
   void aDefectIsFound(String defect) {
     assertThatThrownBy(() -> explore("DefectiveQueueOperations$" + defect, 1000))
         .isInstanceOf(AssertionError.class)

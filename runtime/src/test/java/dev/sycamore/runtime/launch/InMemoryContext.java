@@ -6,18 +6,21 @@ import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.DeviceStream;
+import dev.sycamore.runtime.driver.LaunchListener;
+import dev.sycamore.runtime.driver.StreamPoint;
 import dev.sycamore.runtime.interleaving.Scheduler;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.range.Geometry;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * A device of one array per block, without locks of its own. Kernels run when their stream is
- * finished. It throws if a block is used after its release, if one is released twice, and if two
- * threads use a stream at a time.
+ * finished, or when another stream that waits for them is. It throws if a block is used after its
+ * release, if one is released twice, and if two threads use a stream at a time.
  */
 public final class InMemoryContext implements DeviceContext {
   /** A block of ints. */
@@ -48,9 +51,31 @@ public final class InMemoryContext implements DeviceContext {
     void run(List<int[]> blocks);
   }
 
+  private record Point(Stream stream, long number) implements StreamPoint {
+    @Override
+    public boolean isReached() {
+      return stream.ranEver >= number;
+    }
+
+    @Override
+    public void await() {
+      stream.runUpTo(number);
+    }
+
+    @Override
+    public void close() {}
+  }
+
   private static final class Stream implements DeviceStream {
-    private final List<Runnable> started = new ArrayList<>();
+    private final boolean waits;
+    private final Deque<Runnable> started = new ArrayDeque<>();
+    private long startedEver;
+    private long ranEver;
     private boolean used;
+
+    Stream(boolean waits) {
+      this.waits = waits;
+    }
 
     private void use(Runnable action) {
       if (used) {
@@ -72,8 +97,33 @@ public final class InMemoryContext implements DeviceContext {
         DeviceKernel kernel,
         Geometry geometry,
         List<ArgumentValue> arguments,
-        Consumer<RuntimeException> onFailure) {
-      use(() -> started.add(() -> ((Kernel) kernel).run(blocks(arguments))));
+        LaunchListener listener) {
+      use(() -> start(() -> ((Kernel) kernel).run(blocks(arguments))));
+    }
+
+    private void start(Runnable work) {
+      started.add(work);
+      startedEver++;
+    }
+
+    /** What the device does by itself. */
+    private void runUpTo(long number) {
+      while (ranEver < number) {
+        Runnable work = started.remove();
+        ranEver++;
+        work.run();
+      }
+    }
+
+    @Override
+    public StreamPoint point() {
+      return new Point(this, startedEver);
+    }
+
+    @Override
+    public boolean waitFor(StreamPoint point) {
+      use(() -> start(waits ? point::await : () -> {}));
+      return true;
     }
 
     private static List<int[]> blocks(List<ArgumentValue> arguments) {
@@ -86,11 +136,7 @@ public final class InMemoryContext implements DeviceContext {
 
     @Override
     public void finish() {
-      use(
-          () -> {
-            started.forEach(Runnable::run);
-            started.clear();
-          });
+      use(() -> runUpTo(startedEver));
     }
 
     @Override
@@ -101,7 +147,22 @@ public final class InMemoryContext implements DeviceContext {
     }
   }
 
+  private final boolean waits;
   private int live;
+
+  /** A device without blocks. */
+  public InMemoryContext() {
+    this(true);
+  }
+
+  private InMemoryContext(boolean waits) {
+    this.waits = waits;
+  }
+
+  /** A device with a defect: its streams do not wait for each other, though they say so. */
+  public static InMemoryContext withoutWaits() {
+    return new InMemoryContext(false);
+  }
 
   /** How many blocks are allocated. */
   public int live() {
@@ -161,7 +222,7 @@ public final class InMemoryContext implements DeviceContext {
   }
 
   @Override
-  public DeviceStream openStream() {
-    return new Stream();
+  public DeviceStream openStream(boolean profiling) {
+    return new Stream(waits);
   }
 }

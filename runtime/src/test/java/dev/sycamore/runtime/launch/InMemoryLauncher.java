@@ -7,10 +7,12 @@ import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceStream;
+import dev.sycamore.runtime.driver.LaunchListener;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.BufferView;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.task.WorkPlace;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,19 +40,34 @@ public final class InMemoryLauncher implements Launcher {
     }
   }
 
+  /** Kernels of this device do not fail. */
+  private static final LaunchListener NOBODY =
+      new LaunchListener() {
+        @Override
+        public void failed(RuntimeException failure) {
+          throw failure;
+        }
+
+        @Override
+        public void timed(long startedNs, long endedNs) {}
+      };
+
   private final InMemoryContext context;
   private final DeviceStream stream;
+  private final StreamPlace place;
 
   /** A launcher with a stream of its own. */
   public InMemoryLauncher(InMemoryContext context) {
     this.context = context;
-    this.stream = context.openStream();
+    this.stream = context.openStream(false);
+    this.place = new StreamPlace(context, stream);
   }
 
   @Override
   public PreparedCommand prepare(LaunchRequest request) {
     Launch launch = (Launch) request.kernel();
     List<LaunchArgument> arguments = launch.arguments(launch.modes());
+    FollowedWork followed = new FollowedWork();
     return new PreparedCommand() {
       @Override
       public void claim(MemoryClaims claims) {
@@ -68,11 +85,22 @@ public final class InMemoryLauncher implements Launcher {
       }
 
       @Override
+      public boolean follow(WorkPlace other) {
+        return followed.add(other, context);
+      }
+
+      @Override
+      public WorkPlace place() {
+        return place;
+      }
+
+      @Override
       public boolean start() {
         List<ArgumentValue> values = new ArrayList<>();
         arguments.forEach(argument -> values.add(argument.onDevice(context)));
         arguments.forEach(argument -> argument.starting(context));
-        stream.launch(launch.kernel(), request.geometry(), values, failed -> {});
+        followed.awaitIn(stream);
+        stream.launch(launch.kernel(), request.geometry(), values, NOBODY);
         arguments.forEach(argument -> argument.started(context));
         return true;
       }
@@ -91,7 +119,7 @@ public final class InMemoryLauncher implements Launcher {
 
   @Override
   public StreamResources resources() {
-    return new StreamResources(context, stream);
+    return new StreamResources(context, place);
   }
 
   @Override

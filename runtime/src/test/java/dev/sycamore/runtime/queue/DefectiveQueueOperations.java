@@ -2,6 +2,7 @@ package dev.sycamore.runtime.queue;
 
 import dev.sycamore.AccessMode;
 import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.launch.InMemoryContext;
 import dev.sycamore.runtime.memory.Memory;
 import java.util.List;
 
@@ -25,6 +26,17 @@ final class DefectiveQueueOperations {
     @Override
     List<AccessMode> claimed(List<AccessMode> modes) {
       return modes.stream().map(mode -> AccessMode.READ).toList();
+    }
+  }
+
+  /** Streams of one device do not wait for each other, though they say so. */
+  static final class StreamsThatDoNotWait extends QueueOperations {
+    StreamsThatDoNotWait() {
+      this(InMemoryContext.withoutWaits());
+    }
+
+    private StreamsThatDoNotWait(InMemoryContext device) {
+      super(device, device);
     }
   }
 

@@ -21,19 +21,29 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Two queues of two devices and two buffers of one element, as the threads of a program use them.
- * No thread of the runtime is started: the threads that wait run the commands.
+ * Two queues, of two devices unless a subclass says otherwise, and two buffers of one element, as
+ * the threads of a program use them. No thread of the runtime is started: the threads that wait run
+ * the commands.
  */
 public class QueueOperations implements Subject {
-  private final List<InMemoryContext> devices =
-      List.of(new InMemoryContext(), new InMemoryContext());
-  private final List<QueueCore> queues = List.of(queue(0), queue(1));
+  private final List<InMemoryContext> devices;
+  private final List<QueueCore> queues;
   private final int[][] arrays = {{0}, {0}};
   final List<Memory> buffers = List.of(buffer(0), buffer(1));
   private final List<List<Task>> submitted = List.of(new ArrayList<>(), new ArrayList<>());
 
   /** The access of the host that is open, which one thread opens and ends. */
   private HostAccess access;
+
+  QueueOperations() {
+    this(new InMemoryContext(), new InMemoryContext());
+  }
+
+  /** Queues of these devices. */
+  QueueOperations(InMemoryContext first, InMemoryContext second) {
+    devices = List.of(first, second);
+    queues = List.of(queue(0), queue(1));
+  }
 
   @Override
   public int perform(Step step) {
