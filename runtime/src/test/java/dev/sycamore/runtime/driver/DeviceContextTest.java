@@ -184,7 +184,7 @@ class DeviceContextTest {
   @Requires(Tool.OPENCL)
   void workIsFinishedToMakeRoom() {
     DeviceContext context = ((DriverDevice) Devices.select("opencl:0")).context();
-    try (DeviceStream stream = context.openStream()) {
+    try (DeviceStream stream = context.openStream(false)) {
       context.reclaim();
       stream.finish();
     }
