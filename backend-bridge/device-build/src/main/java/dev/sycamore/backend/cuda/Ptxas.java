@@ -1,12 +1,13 @@
 package dev.sycamore.backend.cuda;
 
-import dev.sycamore.backend.cuda.BundlePart.Kind;
 import dev.sycamore.backend.tool.ExternalTool;
 import dev.sycamore.backend.tool.MissingToolException;
 import dev.sycamore.backend.tool.ToolException;
 import dev.sycamore.backend.tool.ToolJob;
 import dev.sycamore.backend.tool.ToolOutput;
 import dev.sycamore.backend.tool.ToolRunner;
+import dev.sycamore.binding.images.BundlePart;
+import dev.sycamore.binding.images.BundlePart.Kind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

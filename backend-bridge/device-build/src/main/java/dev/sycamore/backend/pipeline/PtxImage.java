@@ -1,13 +1,13 @@
 package dev.sycamore.backend.pipeline;
 
 import dev.sycamore.backend.DeviceJobs;
-import dev.sycamore.backend.cuda.BundlePart;
-import dev.sycamore.backend.cuda.BundlePart.Kind;
-import dev.sycamore.backend.cuda.GpuBundle;
 import dev.sycamore.backend.cuda.Ptxas;
 import dev.sycamore.backend.pipeline.PtxParts.Cubin;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.tool.ToolException;
+import dev.sycamore.binding.images.BundlePart;
+import dev.sycamore.binding.images.BundlePart.Kind;
+import dev.sycamore.binding.images.GpuBundle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.backend.tool.ToolException;
+import dev.sycamore.binding.images.BundlePart;
+import dev.sycamore.binding.images.BundlePart.Kind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,5 +50,29 @@ class PtxasTest {
                 .cubin()
                 .bytes())
         .containsExactly('x');
+  }
+
+  @Test
+  void theAssemblerIsFoundOnThePathOrInTheToolkit() throws Exception {
+    Path bin = Files.createDirectories(folder.resolve("toolkit/bin"));
+    Path program = Files.writeString(bin.resolve("ptxas"), "#!/bin/sh\nprintf x > module.cubin\n");
+    Map<String, String> path = Map.of("PATH", "relative::" + folder + ":" + bin);
+    Map<String, String> toolkit = Map.of("PATH", "/nowhere", "CUDA_HOME", folder + "/toolkit");
+    if (!Files.exists(Path.of("/usr/local/cuda/bin/ptxas"))) {
+      // It may not be executed.
+      assertThat(Ptxas.find(path)).isEmpty();
+      assertThat(Ptxas.find(toolkit)).isEmpty();
+      assertThat(Ptxas.find(Map.of())).isEmpty();
+    }
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+    for (Map<String, String> environment : List.of(path, toolkit)) {
+      Ptxas found = Ptxas.find(environment).orElseThrow();
+      assertThat(
+              found
+                  .assemble(
+                      new byte[] {1}, "sm_75", List.of(), job -> job.run(Duration.ofMinutes(1)))
+                  .cubin())
+          .isEqualTo(new BundlePart(Kind.CUBIN, "sm_75", new byte[] {'x'}));
+    }
   }
 }

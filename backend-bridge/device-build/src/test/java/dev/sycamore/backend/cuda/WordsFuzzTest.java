@@ -3,6 +3,9 @@ package dev.sycamore.backend.cuda;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.text.ShellWords;
+import dev.sycamore.binding.images.BundleException;
+import dev.sycamore.binding.images.BundlePart;
+import dev.sycamore.binding.images.GpuBundle;
 import dev.sycamore.testsupport.fuzz.Damage;
 import dev.sycamore.testsupport.fuzz.Reading;
 import java.nio.charset.StandardCharsets;

@@ -3,10 +3,10 @@ package dev.sycamore.backend.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.backend.TestModules;
-import dev.sycamore.backend.cuda.BundlePart;
-import dev.sycamore.backend.cuda.BundlePart.Kind;
-import dev.sycamore.backend.cuda.GpuBundle;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.binding.images.BundlePart;
+import dev.sycamore.binding.images.BundlePart.Kind;
+import dev.sycamore.binding.images.GpuBundle;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -1,17 +1,12 @@
-package dev.sycamore.backend.cuda;
+package dev.sycamore.binding.images;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sycamore.backend.cuda.BundlePart.Kind;
+import dev.sycamore.binding.images.BundlePart.Kind;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -20,7 +15,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class GpuBundleTest {
 
@@ -79,29 +73,5 @@ class GpuBundleTest {
         .containsExactly(64, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0);
     assertThat(new String(file, 40, 5, StandardCharsets.US_ASCII)).isEqualTo("sm_70");
     assertThat(new String(file, 64, 8, StandardCharsets.US_ASCII)).isEqualTo(".version");
-  }
-
-  @Test
-  void theAssemblerIsFoundOnThePathOrInTheToolkit(@TempDir Path folder) throws Exception {
-    Path bin = Files.createDirectories(folder.resolve("toolkit/bin"));
-    Path program = Files.writeString(bin.resolve("ptxas"), "#!/bin/sh\nprintf x > module.cubin\n");
-    Map<String, String> path = Map.of("PATH", "relative::" + folder + ":" + bin);
-    Map<String, String> toolkit = Map.of("PATH", "/nowhere", "CUDA_HOME", folder + "/toolkit");
-    if (!Files.exists(Path.of("/usr/local/cuda/bin/ptxas"))) {
-      // It may not be executed.
-      assertThat(Ptxas.find(path)).isEmpty();
-      assertThat(Ptxas.find(toolkit)).isEmpty();
-      assertThat(Ptxas.find(Map.of())).isEmpty();
-    }
-    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
-    for (Map<String, String> environment : List.of(path, toolkit)) {
-      Ptxas found = Ptxas.find(environment).orElseThrow();
-      assertThat(
-              found
-                  .assemble(
-                      new byte[] {1}, "sm_75", List.of(), job -> job.run(Duration.ofMinutes(1)))
-                  .cubin())
-          .isEqualTo(new BundlePart(Kind.CUBIN, "sm_75", new byte[] {'x'}));
-    }
   }
 }

@@ -1,6 +1,6 @@
-package dev.sycamore.backend.cuda;
+package dev.sycamore.binding.images;
 
-import dev.sycamore.backend.cuda.BundlePart.Kind;
+import dev.sycamore.binding.images.BundlePart.Kind;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;

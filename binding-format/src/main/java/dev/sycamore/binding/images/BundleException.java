@@ -1,4 +1,4 @@
-package dev.sycamore.backend.cuda;
+package dev.sycamore.binding.images;
 
 /** A file that is no bundle, or a damaged one. */
 public final class BundleException extends Exception {

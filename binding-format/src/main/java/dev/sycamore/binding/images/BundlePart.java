@@ -1,4 +1,4 @@
-package dev.sycamore.backend.cuda;
+package dev.sycamore.binding.images;
 
 import java.util.Arrays;
 import java.util.Objects;
