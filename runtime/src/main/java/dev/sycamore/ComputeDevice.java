@@ -19,7 +19,7 @@ public final class ComputeDevice {
     this.device = device;
   }
 
-  /** All devices: {@code host}, {@code native-cpu}, then the OpenCL devices. */
+  /** All devices: {@code host}, {@code native-cpu}, then the OpenCL and CUDA devices. */
   public static List<ComputeDevice> all() {
     return Devices.all().stream().map(ComputeDevice::new).toList();
   }
@@ -34,9 +34,9 @@ public final class ComputeDevice {
   }
 
   /**
-   * The device with an id, {@code host}, {@code native-cpu}, or {@code opencl:0} and so on, counted
-   * over the devices of all platforms, or the best one that an expression accepts ({@link
-   * DeviceSelector#matching}):
+   * The device with an id, {@code host}, {@code native-cpu}, {@code opencl:0} and so on, counted
+   * over the devices of all platforms, or {@code cuda:0} and so on, as the CUDA driver counts; or
+   * the best one that an expression accepts ({@link DeviceSelector#matching}):
    *
    * <pre>{@code
    * ComputeDevice.select("gpu && fp64 && memory >= 4GiB && vendor ~ nvidia");
@@ -108,6 +108,7 @@ public final class ComputeDevice {
       case HOST -> DeviceKind.HOST;
       case NATIVE_CPU -> DeviceKind.NATIVE_CPU;
       case OPENCL -> DeviceKind.OPENCL;
+      case CUDA -> DeviceKind.CUDA;
     };
   }
 
@@ -136,9 +137,9 @@ public final class ComputeDevice {
 
   /**
    * The named targets that it is one of, in the words of {@code fixedTargets}: {@code x86_64} and
-   * the feature levels of the processor, {@code spir64} for each OpenCL device, and {@code
-   * intel_gpu_pvc}, {@code nvidia_gpu_sm_90}, {@code amd_gpu_gfx90a} and their like for a GPU whose
-   * driver identifies it. Empty for {@code host}.
+   * the feature levels of the processor, {@code spir64} for each OpenCL device, {@code ptx64} for a
+   * GPU with CUDA, and {@code intel_gpu_pvc}, {@code nvidia_gpu_sm_90}, {@code amd_gpu_gfx90a} and
+   * their like for a GPU whose driver identifies it. Empty for {@code host}.
    */
   public Set<String> targets() {
     return Collections.unmodifiableSet(new TreeSet<>(device.targets()));

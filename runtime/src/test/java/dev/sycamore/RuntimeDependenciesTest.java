@@ -69,7 +69,10 @@ class RuntimeDependenciesTest {
   @Test
   void devicesDoNotKnowEachOther() {
     String[] devices = {
-      "dev.sycamore.runtime.host", "dev.sycamore.runtime.nativecpu", "dev.sycamore.runtime.opencl"
+      "dev.sycamore.runtime.host",
+      "dev.sycamore.runtime.nativecpu",
+      "dev.sycamore.runtime.opencl",
+      "dev.sycamore.runtime.cuda"
     };
     for (String device : devices) {
       for (String other : devices) {
@@ -94,6 +97,7 @@ class RuntimeDependenciesTest {
             "dev.sycamore.runtime.natives",
             "dev.sycamore.runtime.nativecpu",
             "dev.sycamore.runtime.opencl",
+            "dev.sycamore.runtime.cuda",
             "dev.sycamore.runtime.values")
         .should()
         .dependOnClassesThat()

@@ -7,7 +7,7 @@
  *   <li>{@code cli}: the commands {@code sycamore devices} and {@code sycamore explain}
  *   <li>{@code registry}: which devices there are; {@code selection}: which is wanted; {@code
  *       queue}: the order of commands
- *   <li>{@code host}, {@code nativecpu}, {@code opencl}: one device each
+ *   <li>{@code host}, {@code nativecpu}, {@code opencl}, {@code cuda}: one device each
  *   <li>{@code launch}: a kernel and its arguments on their way to a device
  *   <li>{@code device}, {@code command}: what a device and a command are
  *   <li>{@code arrays}, {@code memory}, {@code report}: where values are, and what kernels report

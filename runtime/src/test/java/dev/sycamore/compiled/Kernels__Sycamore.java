@@ -31,15 +31,17 @@ import java.util.List;
 public final class Kernels__Sycamore implements UnitBinding {
   static final String NATIVE = "META-INF/sycamore/dev/sycamore/compiled/Kernels.x86_64.so";
   private static final String SOURCE = "META-INF/sycamore/dev/sycamore/compiled/kernels.cl";
+  private static final String PTX = "META-INF/sycamore/dev/sycamore/compiled/kernels.ptx";
 
   static {
     Image source = new Image("OPENCL_C", "opencl", SOURCE);
+    Image ptx = new Image("PTX", "ptx64", PTX);
     if (CCompiler.isPresent()) {
       NativeKernels.compile();
       TestDescriptors.write(
-          new Kernels__Sycamore(), new Image("NATIVE_CPU", "x86_64", NATIVE), source);
+          new Kernels__Sycamore(), new Image("NATIVE_CPU", "x86_64", NATIVE), ptx, source);
     } else {
-      TestDescriptors.write(new Kernels__Sycamore(), source);
+      TestDescriptors.write(new Kernels__Sycamore(), ptx, source);
     }
   }
 

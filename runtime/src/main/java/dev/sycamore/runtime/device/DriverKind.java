@@ -4,5 +4,6 @@ package dev.sycamore.runtime.device;
 public enum DriverKind {
   HOST,
   NATIVE_CPU,
-  OPENCL
+  OPENCL,
+  CUDA
 }

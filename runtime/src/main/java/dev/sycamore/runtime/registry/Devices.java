@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.registry;
 
+import dev.sycamore.runtime.cuda.CudaDevices;
 import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.host.HostDevice;
 import dev.sycamore.runtime.nativecpu.NativeCpuDevice;
@@ -14,6 +15,7 @@ import java.util.regex.Pattern;
 public final class Devices {
   private static final String PROPERTY = "sycamore.device";
   private static final String OPENCL = "opencl";
+  private static final String CUDA = "cuda";
 
   /** Ids, and what somebody may take for one. */
   private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_:.-]*");
@@ -29,6 +31,7 @@ public final class Devices {
   public static List<RuntimeDevice> all() {
     List<RuntimeDevice> all = withoutDrivers();
     all.addAll(OpenClDevices.all());
+    all.addAll(CudaDevices.all());
     return all;
   }
 
@@ -45,6 +48,7 @@ public final class Devices {
               + System.getProperty("os.arch"));
     }
     problems.addAll(OpenClDevices.problems());
+    problems.addAll(CudaDevices.problems());
     return problems;
   }
 
@@ -68,8 +72,8 @@ public final class Devices {
   }
 
   private static RuntimeDevice select(String text, String source) {
-    // No driver is loaded for a device that needs none.
-    for (RuntimeDevice device : withoutDrivers()) {
+    // No driver is loaded for a device that does not need it.
+    for (RuntimeDevice device : ofKind(text)) {
       if (device.id().equals(text)) {
         return device;
       }
@@ -86,6 +90,14 @@ public final class Devices {
                         + "; there are "
                         + String.join(", ", all.stream().map(RuntimeDevice::id).toList())
                         + reasons(text)));
+  }
+
+  /** The devices of the kind that an id names; without one, those that need no driver. */
+  private static List<RuntimeDevice> ofKind(String text) {
+    if (text.startsWith(OPENCL)) {
+      return OpenClDevices.all();
+    }
+    return text.startsWith(CUDA) ? CudaDevices.all() : withoutDrivers();
   }
 
   /** What a text says; nothing for a word that has no meaning. */
@@ -106,12 +118,21 @@ public final class Devices {
 
   /** Why devices may be missing that a text names; all reasons for an expression. */
   private static String reasons(String text) {
-    String kind = text.startsWith(OPENCL) ? "OpenCL" : NativeCpuDevice.ID;
-    boolean known = text.startsWith(OPENCL) || text.equals(NativeCpuDevice.ID);
-    List<String> reasons =
-        isWord(text)
-            ? problems().stream().filter(problem -> known && problem.contains(kind)).toList()
-            : problems();
+    List<String> reasons;
+    if (!isWord(text)) {
+      reasons = problems();
+    } else if (text.startsWith(OPENCL)) {
+      reasons = OpenClDevices.problems();
+    } else if (text.startsWith(CUDA)) {
+      reasons = CudaDevices.problems();
+    } else {
+      reasons =
+          problems().stream()
+              .filter(
+                  problem ->
+                      text.equals(NativeCpuDevice.ID) && problem.contains(NativeCpuDevice.ID))
+              .toList();
+    }
     return reasons.isEmpty() ? "" : ". " + String.join(". ", reasons);
   }
 

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.RuntimeStatistics;
 import dev.sycamore.RuntimeStatistics.DeviceStatistics;
+import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.compiled.Kernels__Sycamore;
+import dev.sycamore.runtime.cuda.FakeCuda;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.runtime.registry.Devices;
 import dev.sycamore.testsupport.tools.Requires;
@@ -18,20 +21,21 @@ import org.lwjgl.system.MemoryUtil;
 /** What every device promises of its memory. */
 class DeviceContextTest {
   private static final int LENGTH = 5000;
+  private static final UnitBinding UNIT = new Kernels__Sycamore();
 
   @Test
   void nativeBlocksShowNothingOfEarlierOnes() {
-    blocksShowNothingOfEarlierOnes("native-cpu");
+    blocksShowNothingOfEarlierOnes(select("native-cpu"));
   }
 
   @Test
   @Requires(Tool.OPENCL)
   void openClBuffersShowNothingOfEarlierOnes() {
-    blocksShowNothingOfEarlierOnes("opencl:0");
+    blocksShowNothingOfEarlierOnes(select("opencl:0"));
   }
 
-  private static void blocksShowNothingOfEarlierOnes(String device) {
-    DeviceContext context = ((DriverDevice) Devices.select(device)).context();
+  private static void blocksShowNothingOfEarlierOnes(DriverDevice device) {
+    DeviceContext context = device.context();
     int[] secret = new int[LENGTH];
     Arrays.fill(secret, 0x5EC7E7);
     for (int round = 0; round < 20; round++) {
@@ -49,28 +53,28 @@ class DeviceContextTest {
 
   @Test
   void nativeCopiesAreCounted() {
-    copiesAreCounted("native-cpu");
+    copiesAreCounted(select("native-cpu"));
   }
 
   @Test
   @Requires(Tool.OPENCL)
   void openClCopiesAreCounted() {
-    copiesAreCounted("opencl:0");
+    copiesAreCounted(select("opencl:0"));
   }
 
-  private static void copiesAreCounted(String device) {
-    DeviceContext context = ((DriverDevice) Devices.select(device)).context();
+  private static void copiesAreCounted(DriverDevice device) {
+    DeviceContext context = device.context();
     DeviceBlock memory = context.allocate(AllocationKind.DEVICE, 4L * LENGTH);
-    DeviceStatistics before = statistics(device);
+    DeviceStatistics before = statistics(device.id());
     context.write(memory, new int[LENGTH]);
     context.read(memory, new int[LENGTH]);
-    DeviceStatistics after = statistics(device);
+    DeviceStatistics after = statistics(device.id());
     context.release(memory);
     assertThat(after.copiesToDevice()).isEqualTo(before.copiesToDevice() + 1);
     assertThat(after.bytesToDevice()).isEqualTo(before.bytesToDevice() + 4 * LENGTH);
     assertThat(after.copiesFromDevice()).isEqualTo(before.copiesFromDevice() + 1);
     assertThat(after.bytesFromDevice()).isEqualTo(before.bytesFromDevice() + 4 * LENGTH);
-    DeviceStatistics released = statistics(device);
+    DeviceStatistics released = statistics(device.id());
     assertThat(released.liveBlocks()).isEqualTo(before.liveBlocks() - 1);
     assertThat(released.liveBytes()).isEqualTo(before.liveBytes() - 4 * LENGTH);
   }
@@ -81,20 +85,19 @@ class DeviceContextTest {
 
   @Test
   void nativeBlocksAreCopiedInParts() {
-    blocksAreCopiedInParts("native-cpu");
+    blocksAreCopiedInParts(select("native-cpu"));
   }
 
   @Test
   @Requires(Tool.OPENCL)
   void openClBlocksAreCopiedInParts() {
-    blocksAreCopiedInParts("opencl:0");
+    blocksAreCopiedInParts(select("opencl:0"));
   }
 
   /** Random parts of two blocks of each pair of kinds, against arrays. */
-  private static void blocksAreCopiedInParts(String id) {
-    DriverDevice device = (DriverDevice) Devices.select(id);
+  private static void blocksAreCopiedInParts(DriverDevice device) {
     DeviceContext context = device.context();
-    Random random = new Random(id.hashCode());
+    Random random = new Random(device.id().hashCode());
     for (AllocationKind first : kinds(device)) {
       for (AllocationKind second : kinds(device)) {
         List<DeviceBlock> blocks =
@@ -157,17 +160,16 @@ class DeviceContextTest {
 
   @Test
   void nativeMemoryOfTheHostIsReadAndWrittenInPlace() {
-    memoryIsReadAndWrittenInPlace("native-cpu");
+    memoryIsReadAndWrittenInPlace(select("native-cpu"));
   }
 
   @Test
   @Requires(Tool.OPENCL)
   void openClMemoryOfTheHostIsReadAndWrittenInPlace() {
-    memoryIsReadAndWrittenInPlace("opencl:0");
+    memoryIsReadAndWrittenInPlace(select("opencl:0"));
   }
 
-  private static void memoryIsReadAndWrittenInPlace(String id) {
-    DriverDevice device = (DriverDevice) Devices.select(id);
+  private static void memoryIsReadAndWrittenInPlace(DriverDevice device) {
     for (AllocationKind kind : kinds(device)) {
       if (kind != AllocationKind.DEVICE) {
         DeviceBlock block = device.context().allocate(kind, 8);
@@ -183,11 +185,74 @@ class DeviceContextTest {
   @Test
   @Requires(Tool.OPENCL)
   void workIsFinishedToMakeRoom() {
-    DeviceContext context = ((DriverDevice) Devices.select("opencl:0")).context();
+    DeviceContext context = select("opencl:0").context();
     try (DeviceStream stream = context.openStream(false)) {
       context.reclaim();
       stream.finish();
     }
     context.reclaim();
+  }
+
+  @Test
+  @Requires(Tool.CC)
+  void aGpuKeepsThePromises() {
+    for (FakeCuda cuda : List.of(FakeCuda.of(UNIT), FakeCuda.withoutPools(UNIT))) {
+      allPromisesAreKept(cuda.device());
+      assertThat(cuda.leaks()).isZero();
+    }
+  }
+
+  @Test
+  @Requires(Tool.CUDA)
+  void aRealGpuKeepsThePromises() {
+    allPromisesAreKept(select("cuda:0"));
+  }
+
+  private static void allPromisesAreKept(DriverDevice device) {
+    blocksShowNothingOfEarlierOnes(device);
+    copiesAreCounted(device);
+    blocksAreCopiedInParts(device);
+    memoryIsReadAndWrittenInPlace(device);
+    largeArraysAreCopiedInPieces(device);
+    valuesOfAllSizesFill(device);
+    device.context().reclaim();
+  }
+
+  /** More than two pieces of staging memory, and the last one not full. */
+  private static void largeArraysAreCopiedInPieces(DriverDevice device) {
+    DeviceContext context = device.context();
+    short[] values = new short[(5 << 19) + 77];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = (short) (i * 31 + (i >> 16));
+    }
+    DeviceBlock block = context.allocate(AllocationKind.DEVICE, 2L * values.length);
+    context.write(block, values);
+    short[] seen = new short[values.length];
+    context.read(block, seen);
+    context.release(block);
+    assertThat(seen).isEqualTo(values);
+  }
+
+  private static void valuesOfAllSizesFill(DriverDevice device) {
+    DeviceContext context = device.context();
+    DeviceBlock block = context.allocate(AllocationKind.DEVICE, 64);
+    for (int size : new int[] {1, 2, 4, 8}) {
+      for (long value : new long[] {0x1122334455667788L, 0x5566778855667788L}) {
+        byte[] expected = new byte[64];
+        byte[] seen = new byte[64];
+        for (int i = 8; i < 56; i++) {
+          expected[i] = (byte) (value >> 8 * (i % size));
+        }
+        context.zero(block);
+        context.fill(block, 8, 48, value, size);
+        context.read(block, seen);
+        assertThat(seen).isEqualTo(expected);
+      }
+    }
+    context.release(block);
+  }
+
+  private static DriverDevice select(String id) {
+    return (DriverDevice) Devices.select(id);
   }
 }

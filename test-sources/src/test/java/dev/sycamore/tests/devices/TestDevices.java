@@ -14,11 +14,14 @@ public final class TestDevices {
 
   private TestDevices() {}
 
-  /** The native CPU, and the first OpenCL device if there is one. */
+  /** The native CPU, and the first OpenCL device and the first GPU with CUDA if there are. */
   public static List<String> underTest() {
     List<String> devices = new ArrayList<>(List.of(NATIVE_CPU));
     if (Tool.OPENCL.isPresent()) {
       devices.add("opencl:0");
+    }
+    if (Tool.CUDA.isPresent()) {
+      devices.add("cuda:0");
     }
     return devices;
   }

@@ -14,6 +14,8 @@ public enum Tool {
   CC("cc"),
   /** A C++ compiler. */
   CXX("c++"),
+  /** A GPU with CUDA. */
+  CUDA,
   /** An OpenCL device. */
   OPENCL,
   /** NVIDIA's assembler. */

@@ -1,0 +1,95 @@
+package dev.sycamore.runtime.cuda;
+
+import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.natives.Lwjgl;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.lwjgl.cuda.CU;
+import org.lwjgl.system.Configuration;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.Platform;
+import org.lwjgl.system.linux.DynamicLinkLoader;
+
+/** Loads the library of NVIDIA's driver, once. */
+final class CudaLibrary {
+  /** The library's own name; the name without the number comes with development files only. */
+  private static final String LINUX_NAME = "libcuda.so.1";
+
+  /** Where drivers are that the dynamic linker was not told of: in containers, WSL and NixOS. */
+  private static final List<String> FOLDERS =
+      List.of(
+          "/usr/local/nvidia/lib64",
+          "/usr/local/nvidia/lib",
+          "/usr/lib/wsl/lib",
+          "/usr/lib64",
+          "/usr/lib/x86_64-linux-gnu",
+          "/usr/lib/aarch64-linux-gnu",
+          "/run/opengl-driver/lib",
+          "/usr/lib64/nvidia",
+          "/usr/lib/nvidia");
+
+  private static final Optional<String> PROBLEM = load();
+
+  private CudaLibrary() {}
+
+  /** Why there is no CUDA; empty if there is. */
+  static Optional<String> problem() {
+    return PROBLEM;
+  }
+
+  private static Optional<String> load() {
+    try {
+      Lwjgl.load();
+      if (Configuration.CUDA_LIBRARY_NAME.get() == null && Platform.get() == Platform.LINUX) {
+        Optional<String> found = candidates().filter(CudaLibrary::canBeLoaded).findFirst();
+        if (found.isEmpty()) {
+          return Optional.of(
+              "no CUDA: "
+                  + LINUX_NAME
+                  + ", which comes with NVIDIA's driver, is neither known to the dynamic linker"
+                  + " nor in "
+                  + String.join(", ", FOLDERS)
+                  + "; if it is elsewhere, add -Dorg.lwjgl.cuda.libname=PATH");
+        }
+        Configuration.CUDA_LIBRARY_NAME.set(found.get());
+      }
+      // The class loads the library, and fails if the driver lacks a function that all have.
+      CU.getLibrary();
+      return Optional.empty();
+    } catch (LinkageError | RuntimeException e) {
+      if (ApiExceptions.isDevice(e)) {
+        return Optional.of("no CUDA: " + e.getMessage());
+      }
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      return Optional.of(
+          "no CUDA: "
+              + Configuration.CUDA_LIBRARY_NAME.get("the driver's library")
+              + " cannot be loaded ("
+              + cause.getMessage()
+              + ")");
+    }
+  }
+
+  private static Stream<String> candidates() {
+    return Stream.concat(
+        Stream.of(LINUX_NAME),
+        FOLDERS.stream()
+            .map(folder -> Path.of(folder, LINUX_NAME))
+            .filter(Files::exists)
+            .map(Path::toString));
+  }
+
+  /**
+   * LWJGL itself searches by its own rules first, and says of several names what the last lacks.
+   */
+  private static boolean canBeLoaded(String name) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      long handle = DynamicLinkLoader.dlopen(stack.UTF8(name), DynamicLinkLoader.RTLD_LAZY);
+      return handle != MemoryUtil.NULL;
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package dev.sycamore.runtime.cuda;
+
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.DeviceStream;
+import dev.sycamore.runtime.driver.LaunchListener;
+import dev.sycamore.runtime.driver.StreamPoint;
+import dev.sycamore.runtime.images.ImageCache;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.statistics.DeviceCounters;
+import dev.sycamore.runtime.statistics.RecordedStep;
+import dev.sycamore.runtime.statistics.RuntimeEvents;
+import java.lang.ref.Reference;
+import java.util.List;
+import org.lwjgl.system.MemoryStack;
+
+/** Kernels in a stream of CUDA. A kernel that fails is the end of the context, for all streams. */
+final class CudaStream implements DeviceStream {
+  private final PrimaryContext context;
+  private final CudaDriver driver;
+  private final CudaHeap heap;
+  private final CudaModules modules;
+  private final DeviceCounters counters;
+  private final long handle;
+  private final UnfinishedKernels unfinished = new UnfinishedKernels();
+
+  private final DriverHandles handles = new DriverHandles();
+
+  /** Null without profiling. */
+  private final LaunchTimes times;
+
+  /** The step of the heap that the stream has waited for. */
+  private long seen;
+
+  CudaStream(PrimaryContext context, CudaHeap heap, CudaModules modules, boolean profiling) {
+    this.context = context;
+    this.driver = context.driver();
+    this.heap = heap;
+    this.modules = modules;
+    this.counters = DeviceCounters.of(context.id());
+    this.handle = context.get(() -> handles.open(driver::createStream, driver::destroyStream));
+    this.times = profiling ? context.get(this::openTimes) : null;
+    context.watch(unfinished);
+  }
+
+  @Override
+  public DeviceKernel load(BoundKernel kernel, ImageEntry image) {
+    ImageCache.Loaded<Long> module = modules.of(kernel, image);
+    return context.get(
+        () ->
+            "the kernel "
+                + kernel.shown()
+                + " of the image "
+                + image.resource()
+                + " cannot be loaded",
+        () -> {
+          long function = driver.function(module.value(), kernel.binding().entryPoint());
+          return new CudaKernel(
+              function,
+              kernel.binding().parameters(),
+              kernel.shown(),
+              FunctionLimits.of(driver, function),
+              module);
+        });
+  }
+
+  @Override
+  public void launch(
+      DeviceKernel kernel,
+      Geometry geometry,
+      List<ArgumentValue> arguments,
+      LaunchListener listener) {
+    CudaKernel cudaKernel = (CudaKernel) kernel;
+    long threads = geometry.groupSize();
+    if (threads > cudaKernel.limits().mostThreads()) {
+      throw new IllegalArgumentException(
+          "a work-group of "
+              + threads
+              + " work-items; the registers of "
+              + context.id()
+              + " are enough for "
+              + cudaKernel.limits().mostThreads()
+              + " of the kernel "
+              + cudaKernel.shown());
+    }
+    LaunchShape shape = LaunchShape.of(geometry, cudaKernel.limits().bestBlock());
+    counters.launched();
+    RecordedStep step = RuntimeEvents.launch(context.id(), cudaKernel.shown(), geometry.size());
+    try {
+      context.get(
+          () -> "the kernel " + cudaKernel.shown() + " cannot be launched",
+          () -> {
+            start(cudaKernel, geometry, shape, arguments, listener);
+            return null;
+          });
+    } finally {
+      step.end();
+      Reference.reachabilityFence(cudaKernel);
+    }
+  }
+
+  private void start(
+      CudaKernel kernel,
+      Geometry geometry,
+      LaunchShape shape,
+      List<ArgumentValue> arguments,
+      LaunchListener listener) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      KernelParameters parameters = new KernelParameters(kernel, geometry, stack);
+      parameters.fill(arguments, this::usable);
+      int shared = parameters.sharedBytes();
+      FunctionLimits.allowShared(driver, kernel.function(), shared);
+      if (times != null) {
+        times.starting();
+      }
+      unfinished.started(kernel.shown());
+      driver.launch(kernel.function(), shape, shared, handle, parameters.addresses());
+      if (times != null) {
+        times.started(listener);
+      }
+    }
+  }
+
+  /** The address of a block; what is started now comes after the block's zeros. */
+  private long usable(CudaBlock block) {
+    block.define(heap);
+    seen = heap.order(block, handle, seen);
+    return block.address();
+  }
+
+  private LaunchTimes openTimes() {
+    LaunchTimes[] opened = new LaunchTimes[1];
+    handles.using(() -> opened[0] = new LaunchTimes(driver, handle));
+    return opened[0];
+  }
+
+  @Override
+  public StreamPoint point() {
+    return unfinished.isEmpty()
+        ? StreamPoint.REACHED
+        : context.get(() -> CudaPoint.in(context, handle));
+  }
+
+  @Override
+  public boolean waitFor(StreamPoint point) {
+    if (point instanceof CudaPoint cudaPoint) {
+      context.run(() -> driver.waitForEvent(handle, cudaPoint.event()));
+      return true;
+    }
+    return point == StreamPoint.REACHED;
+  }
+
+  @Override
+  public void finish() {
+    RecordedStep step = RuntimeEvents.await(context.id());
+    try {
+      context.run(this::synchronize);
+    } finally {
+      step.end();
+    }
+  }
+
+  private void synchronize() {
+    driver.synchronizeStream(handle);
+    unfinished.finished();
+    if (times != null) {
+      times.finished();
+    }
+  }
+
+  @Override
+  public void close() {
+    context.unwatch(unfinished);
+    context.free(this::destroy);
+  }
+
+  private void destroy() {
+    if (times != null) {
+      handles.open(() -> handle, stream -> times.close());
+    }
+    handles.close();
+  }
+}

@@ -1,0 +1,149 @@
+package dev.sycamore.runtime.cuda;
+
+import dev.sycamore.runtime.cleanup.RuntimeLog;
+import dev.sycamore.runtime.failure.ApiExceptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * The primary context of a GPU, the one that all libraries of a process share. Calls of the driver
+ * are made in it, whatever thread makes them; the thread has its own context again afterwards.
+ *
+ * <p>Some errors, such as a kernel's access to an address that is not there, end the context: from
+ * then on every call fails, in whatever it is about. Such an error comes from a call that is not
+ * the one at fault. So who launches notes what is under way, and the first that sees the error
+ * names that.
+ */
+final class PrimaryContext {
+  private final CudaDriver driver;
+  private final String id;
+  private final long handle;
+  private final Set<UnfinishedKernels> streams = ConcurrentHashMap.newKeySet();
+
+  /** What happened, and what it means; null while the device can be used. */
+  private volatile String lost;
+
+  /**
+   * Retains the context.
+   *
+   * @param id of the device, for messages
+   */
+  PrimaryContext(CudaDriver driver, int device, String id) {
+    this.driver = driver;
+    this.id = id;
+    try {
+      this.handle = driver.retainPrimaryContext(device);
+    } catch (CudaCallException e) {
+      throw ApiExceptions.device(id + " cannot be opened: " + e.getMessage(), e);
+    }
+  }
+
+  CudaDriver driver() {
+    return driver;
+  }
+
+  String id() {
+    return id;
+  }
+
+  /** From now on, the kernels of a stream may be the reason of an error. */
+  void watch(UnfinishedKernels kernels) {
+    streams.add(kernels);
+  }
+
+  void unwatch(UnfinishedKernels kernels) {
+    streams.remove(kernels);
+  }
+
+  /**
+   * Makes calls.
+   *
+   * @throws dev.sycamore.DeviceException if one fails, or the device is lost
+   */
+  void run(Runnable calls) {
+    get(
+        () -> {
+          calls.run();
+          return null;
+        });
+  }
+
+  /**
+   * Makes calls with a result.
+   *
+   * @throws dev.sycamore.DeviceException if one fails, or the device is lost
+   */
+  <T> T get(Supplier<T> calls) {
+    return get(() -> "", calls);
+  }
+
+  /**
+   * Makes calls with a result.
+   *
+   * @param what is wrong if one fails, for the message; empty if the call itself says enough
+   */
+  <T> T get(Supplier<String> what, Supplier<T> calls) {
+    if (lost != null) {
+      throw ApiExceptions.device(lost);
+    }
+    try {
+      driver.pushContext(handle);
+      try {
+        return calls.get();
+      } finally {
+        pop();
+      }
+    } catch (CudaCallException e) {
+      throw failure(what.get(), e);
+    }
+  }
+
+  /** What the calls did counts, whatever becomes of this. */
+  private void pop() {
+    try {
+      driver.popContext();
+    } catch (CudaCallException e) {
+      RuntimeLog.report(e);
+    }
+  }
+
+  /** Frees what the context holds; of a device that is lost, nothing is held any more. */
+  void free(Runnable calls) {
+    if (lost == null) {
+      run(calls);
+    }
+  }
+
+  /** What a failed call is to a program. */
+  private RuntimeException failure(String what, CudaCallException e) {
+    if (!e.losesDevice()) {
+      return ApiExceptions.device(
+          id + ": " + (what.isEmpty() ? "" : what + ": ") + e.getMessage(), e);
+    }
+    synchronized (this) {
+      if (lost == null) {
+        lost = cause(e) + "; " + id + " is lost until the program is started again";
+      }
+    }
+    return ApiExceptions.device(lost, e);
+  }
+
+  private String cause(CudaCallException e) {
+    List<String> kernels = new ArrayList<>();
+    streams.forEach(stream -> kernels.addAll(stream.shown()));
+    return switch (kernels.size()) {
+      case 0 -> id + ": " + e.getMessage();
+      case 1 -> "the kernel " + kernels.get(0) + " failed on " + id + ": " + e.shown();
+      default ->
+          "one of the kernels "
+              + String.join(", ", kernels)
+              + " failed on "
+              + id
+              + ": "
+              + e.shown();
+    };
+  }
+}

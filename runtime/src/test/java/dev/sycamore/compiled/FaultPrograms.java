@@ -1,0 +1,316 @@
+package dev.sycamore.compiled;
+
+import static dev.sycamore.AccessMode.READ;
+import static dev.sycamore.AccessMode.READ_WRITE;
+import static dev.sycamore.AccessMode.WRITE;
+import static dev.sycamore.AccessMode.WRITE_DISCARD;
+import static dev.sycamore.Range.range;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.ApiDevices;
+import dev.sycamore.ComputeDevice;
+import dev.sycamore.DeviceBuffer;
+import dev.sycamore.DeviceException;
+import dev.sycamore.DeviceQueue;
+import dev.sycamore.Event;
+import dev.sycamore.EventStatus;
+import dev.sycamore.IntAccessor;
+import dev.sycamore.IntDeviceBuffer;
+import dev.sycamore.runtime.launch.DriverDevice;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.function.IntSupplier;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * Programs whose driver fails at one call, for every call that they make. The program is told,
+ * once, by a call that is concerned; nothing of the device is left when all is closed; an array
+ * holds what it held after some of its commands, in all elements; and the queues can be used.
+ */
+final class FaultPrograms {
+  private static final int SIZE = 16;
+
+  private FaultPrograms() {}
+
+  /** Runs a program once for each of its calls, which fails. */
+  static Set<String> everyCallFailsOnce(Named program, IntFunction<Injected> failingAt) {
+    Map<String, Integer> failed = new TreeMap<>();
+    for (int call = 0; ; call++) {
+      Run run = new Run(failingAt.apply(call));
+      program.program().run(run);
+      if (run.faulty.faults().getAsInt() == 0) {
+        assertThat(run.thrown).isEmpty();
+        check(run, "no fault");
+        break;
+      }
+      String fault = run.faulty.lastFault().get();
+      String place = program + ", call " + call + " (" + fault + ")";
+      failed.merge(fault, 1, Integer::sum);
+      check(run, place);
+      if (run.faulty.isTold().test(fault)) {
+        checkThrown(run, place);
+      }
+      checkUsable(run, place);
+    }
+    System.out.println("faults injected, " + program + ": " + failed);
+    return failed.keySet();
+  }
+
+  /**
+   * A device of which a call fails.
+   *
+   * @param faults how many calls have failed
+   * @param lastFault the call that failed
+   * @param live how many blocks and streams are in use
+   * @param fault what the call failed with, of an exception that is about it, otherwise null
+   * @param isTold whether programs are told that a call failed
+   */
+  record Injected(
+      DriverDevice device,
+      IntSupplier faults,
+      Supplier<String> lastFault,
+      IntSupplier live,
+      UnaryOperator<Throwable> fault,
+      Predicate<String> isTold) {}
+
+  /** A program, which does each step whatever happened to those before. */
+  private static final class Run {
+    final Injected faulty;
+    final ComputeDevice device;
+    final List<Throwable> thrown = new ArrayList<>();
+    final Map<String, int[]> uniform = new LinkedHashMap<>();
+    final Map<String, int[]> ramps = new LinkedHashMap<>();
+
+    Run(Injected faulty) {
+      this.faulty = faulty;
+      this.device = ApiDevices.of(faulty.device());
+    }
+
+    void step(Runnable step) {
+      try {
+        step.run();
+      } catch (Throwable e) {
+        thrown.add(e);
+      }
+    }
+
+    DeviceQueue open() {
+      for (int attempt = 0; ; attempt++) {
+        try {
+          return DeviceQueue.open(device);
+        } catch (DeviceException e) {
+          thrown.add(e);
+          assertThat(attempt).isZero();
+        }
+      }
+    }
+
+    /** An array whose elements are always equal. */
+    int[] uniform(String name) {
+      return uniform.computeIfAbsent(name, key -> new int[SIZE]);
+    }
+
+    /** An array whose elements are multiples of their indices, always by the same factor. */
+    int[] ramp(String name) {
+      return ramps.computeIfAbsent(name, key -> new int[SIZE]);
+    }
+  }
+
+  @FunctionalInterface
+  private interface Program {
+    void run(Run run);
+  }
+
+  /** A program, and how messages name it. */
+  record Named(String name, Program program) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  /** All of them. */
+  static Stream<Named> programs() {
+    return Stream.of(
+        new Named("arrays", FaultPrograms::arrays),
+        new Named("events", FaultPrograms::events),
+        new Named("buffers", FaultPrograms::buffers),
+        new Named("sub-buffers", FaultPrograms::subBuffers),
+        new Named("host access", FaultPrograms::hostAccess),
+        new Named("fills and copies", FaultPrograms::copies),
+        new Named("several queues", FaultPrograms::severalQueues),
+        new Named("closing", FaultPrograms::closing));
+  }
+
+  private static void arrays(Run run) {
+    DeviceQueue q = run.open();
+    for (int round = 0; round < 2; round++) {
+      for (String name : List.of("a", "b", "c")) {
+        run.step(() -> Kernels.increment(q, run.uniform(name)));
+        run.step(() -> Kernels.increment(q, run.uniform(name)));
+      }
+      run.step(q::await);
+    }
+    run.step(q::close);
+  }
+
+  private static void events(Run run) {
+    DeviceQueue q = run.open();
+    List<Event> events = new ArrayList<>();
+    for (String name : List.of("a", "b", "a")) {
+      run.step(() -> events.add(Kernels.increment(q, run.uniform(name))));
+    }
+    for (Event event : events) {
+      run.step(event::await);
+      assertThat(event.status()).isIn(EventStatus.COMPLETE, EventStatus.FAILED);
+    }
+    run.step(q::close);
+  }
+
+  private static void buffers(Run run) {
+    DeviceQueue q = run.open();
+    IntDeviceBuffer one = DeviceBuffer.wrap(run.ramp("one"));
+    IntDeviceBuffer two = DeviceBuffer.wrap(run.ramp("two"));
+    for (int round = 0; round < 2; round++) {
+      for (IntDeviceBuffer buffer : List.of(one, two)) {
+        run.step(() -> Kernels.fillBuffer(q, buffer));
+        run.step(() -> Kernels.fillBuffer(q, buffer));
+      }
+      run.step(q::await);
+    }
+    run.step(() -> Kernels.fillBuffer(q, two));
+    run.step(one::close);
+    run.step(two::close);
+    run.step(q::close);
+  }
+
+  private static void subBuffers(Run run) {
+    DeviceQueue q = run.open();
+    IntDeviceBuffer whole = DeviceBuffer.wrap(run.ramp("whole"));
+    IntDeviceBuffer part = whole.subBuffer(range(0), range(SIZE));
+    run.step(() -> Kernels.fillBuffer(q, part));
+    run.step(() -> Kernels.fillBuffer(q, whole));
+    run.step(() -> part.hostAccess(READ).close());
+    run.step(() -> Kernels.fillBuffer(q, part));
+    run.step(part::close);
+    run.step(() -> Kernels.fillBuffer(q, whole));
+    run.step(whole::close);
+    run.step(q::close);
+  }
+
+  private static void hostAccess(Run run) {
+    DeviceQueue q = run.open();
+    IntDeviceBuffer buffer = DeviceBuffer.wrap(run.ramp("buffer"));
+    for (int round = 0; round < 2; round++) {
+      run.step(() -> Kernels.fillBuffer(q, buffer));
+      run.step(
+          () -> {
+            try (IntAccessor a = buffer.hostAccess(READ_WRITE)) {
+              for (int i = 0; i < SIZE; i++) {
+                a.set(i, a.get(i) + i);
+              }
+            }
+          });
+      run.step(() -> Kernels.fillBuffer(q, buffer));
+      run.step(() -> buffer.hostAccess(READ).close());
+    }
+    run.step(buffer::close);
+    run.step(q::close);
+  }
+
+  private static void copies(Run run) {
+    DeviceQueue q = run.open();
+    IntDeviceBuffer one = DeviceBuffer.wrap(run.uniform("one"));
+    IntDeviceBuffer two = DeviceBuffer.wrap(run.uniform("two"));
+    run.step(() -> q.submit(h -> h.fill(one.access(h, WRITE_DISCARD), 7)));
+    run.step(() -> q.submit(h -> h.copy(one.access(h, READ), two.access(h, WRITE))));
+    run.step(() -> q.submit(h -> h.copy(two.access(h, READ), run.uniform("out"))));
+    run.step(() -> Kernels.increment(q, run.uniform("out")));
+    run.step(q::await);
+    run.step(() -> q.submit(h -> h.copy(run.uniform("out"), one.access(h, WRITE))));
+    run.step(q::close);
+    run.step(one::close);
+    run.step(two::close);
+  }
+
+  private static void severalQueues(Run run) {
+    DeviceQueue one = run.open();
+    DeviceQueue two = run.open();
+    DeviceQueue host = DeviceQueue.open(ComputeDevice.select("host"));
+    IntDeviceBuffer buffer = DeviceBuffer.wrap(run.ramp("buffer"));
+    int[] a = run.uniform("a");
+    for (DeviceQueue q : List.of(one, two, host, two, one)) {
+      run.step(() -> Kernels.increment(q, a));
+      run.step(() -> Kernels.fillBuffer(q, buffer));
+    }
+    for (DeviceQueue q : List.of(one, two, host)) {
+      run.step(q::await);
+    }
+    run.step(() -> Kernels.increment(two, a));
+    run.step(() -> Kernels.fillBuffer(one, buffer));
+    run.step(buffer::close);
+    for (DeviceQueue q : List.of(one, two, host)) {
+      run.step(q::close);
+    }
+  }
+
+  private static void closing(Run run) {
+    DeviceQueue q = run.open();
+    IntDeviceBuffer buffer = DeviceBuffer.wrap(run.ramp("buffer"));
+    run.step(() -> Kernels.increment(q, run.uniform("a")));
+    run.step(() -> Kernels.fillBuffer(q, buffer));
+    run.step(() -> Kernels.increment(q, run.uniform("b")));
+    run.step(q::close);
+    run.step(buffer::close);
+  }
+
+  private static void check(Run run, String place) {
+    assertThat(run.faulty.live().getAsInt()).as("%s: blocks and streams", place).isZero();
+    run.uniform.forEach((name, a) -> assertThat(a).as("%s: %s", place, name).containsOnly(a[0]));
+    run.ramps.forEach(
+        (name, a) -> {
+          for (int i = 0; i < SIZE; i++) {
+            assertThat(a[i]).as("%s: %s[%d]", place, name, i).isEqualTo(i * a[1]);
+          }
+        });
+  }
+
+  /** The fault itself is thrown; else only that commands did not run because of it. */
+  private static void checkThrown(Run run, String place) {
+    UnaryOperator<Throwable> fault = run.faulty.fault();
+    // A stream that fails is the failure of all commands that were under way.
+    Set<Throwable> told = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Throwable e : run.thrown) {
+      assertThat(fault.apply(e) != null || fault.apply(e.getCause()) != null)
+          .as("%s: %s", place, e)
+          .isTrue();
+      assertThat(e).as(place).isInstanceOf(DeviceException.class);
+      if (fault.apply(e) != null) {
+        told.add(fault.apply(e));
+      } else {
+        assertThat(e).as(place).hasMessageContaining("did not run");
+      }
+      assertThat(e.getSuppressed()).as(place).isEmpty();
+    }
+    assertThat(told).as(place).hasSize(1);
+  }
+
+  private static void checkUsable(Run run, String place) {
+    int[] a = new int[SIZE];
+    try (DeviceQueue q = DeviceQueue.open(run.device)) {
+      Kernels.increment(q, a);
+    }
+    assertThat(a).as(place).containsOnly(1);
+    assertThat(run.faulty.live().getAsInt()).as(place).isZero();
+  }
+}

@@ -1,0 +1,572 @@
+package dev.sycamore.runtime.cuda;
+
+import dev.sycamore.binding.UnitBinding;
+import dev.sycamore.runtime.values.NativeMemory;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
+import org.lwjgl.cuda.CU;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * A CUDA driver without a GPU, as lazy as one may be: what is started in a stream happens when
+ * somebody waits for it, and memory is what it was before until then. So whoever forgets to wait,
+ * frees too early or uses what is not there yet is found out. It records the calls, counts handles,
+ * and fails at calls that a test chooses. Kernels are run by the native image of their unit.
+ */
+final class FakeCudaDriver implements CudaDriver {
+  private static final long CONTEXT = 77;
+  private static final long LANE_BYTES = 2 << 20;
+  private static final byte GARBAGE = (byte) 0xA5;
+  private static final Pattern ENTRY = Pattern.compile("\\.visible \\.entry (\\w+)\\(");
+
+  /** The answers to questions about the device. */
+  final Map<Integer, Integer> attributes = new HashMap<>();
+
+  int version = 12_040;
+  int devices = 1;
+  long memory = 1L << 30;
+
+  private final FakeKernels kernels;
+  private final IntPredicate fails;
+  private final int error;
+  private final List<String> calls = new ArrayList<>();
+  private final ThreadLocal<Deque<Long>> contexts = ThreadLocal.withInitial(ArrayDeque::new);
+  private final TreeMap<Long, Block> blocks = new TreeMap<>();
+  private final Map<Long, Stream> streams = new HashMap<>();
+  private final Map<Long, Event> events = new HashMap<>();
+  private final Map<Long, List<String>> modules = new HashMap<>();
+  private final Map<Long, String> functions = new HashMap<>();
+  private final Map<Long, Long> pinned = new HashMap<>();
+  private final Map<Long, Long> kept = new HashMap<>();
+  private long nextHandle = 1;
+  private int numbered;
+  private int faults;
+  private String lastFault = "";
+  private String lost;
+
+  /** A driver that never fails. */
+  FakeCudaDriver(UnitBinding unit) {
+    this(unit, call -> false, CU.CUDA_ERROR_UNKNOWN);
+  }
+
+  /**
+   * @param unit whose kernels it runs
+   * @param fails whether the call with a number, from 0, is to fail
+   * @param error what it fails with
+   */
+  FakeCudaDriver(UnitBinding unit, IntPredicate fails, int error) {
+    this.kernels = new FakeKernels(unit);
+    this.fails = fails;
+    this.error = error;
+    attributes.put(CU.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, 9);
+    attributes.put(CU.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, 0);
+    attributes.put(CU.CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK, 1024);
+    attributes.put(CU.CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X, 1024);
+    attributes.put(CU.CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y, 1024);
+    attributes.put(CU.CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z, 64);
+    attributes.put(CU.CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN, 227 << 10);
+    attributes.put(CU.CU_DEVICE_ATTRIBUTE_WARP_SIZE, 32);
+    attributes.put(CU.CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED, 1);
+    attributes.put(CU.CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS, 1);
+  }
+
+  private static final class Block {
+    final long size;
+    boolean usable;
+
+    Block(long size) {
+      this.size = size;
+    }
+  }
+
+  private static final class Stream {
+    final Queue<Runnable> waiting = new ArrayDeque<>();
+    long added;
+    long done;
+
+    void add(Runnable step) {
+      waiting.add(step);
+      added++;
+    }
+
+    void runUntil(long count) {
+      while (done < count) {
+        done++;
+        waiting.remove().run();
+      }
+    }
+  }
+
+  private static final class Event {
+    Stream stream = new Stream();
+    long count;
+    boolean timed;
+    long reachedNs;
+  }
+
+  /** The calls so far, names of functions of CUDA. */
+  synchronized List<String> calls() {
+    return List.copyOf(calls);
+  }
+
+  /** How many calls have failed. */
+  synchronized int faults() {
+    return faults;
+  }
+
+  /** The function that failed last. */
+  synchronized String lastFault() {
+    return lastFault;
+  }
+
+  /** Handles that neither the heap of a context nor idle lanes for copies hold. */
+  synchronized int leaks() {
+    streams.values().forEach(stream -> stream.runUntil(stream.added));
+    int lanes = (int) pinned.values().stream().filter(size -> size == LANE_BYTES).count();
+    int heaps =
+        attributes.get(CU.CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED) != 0
+            ? kept.size()
+            : Math.min(1, streams.size() - lanes);
+    int ofHosts = pinned.size() - lanes;
+    int ownStreams = streams.size() - lanes - heaps;
+    return blocks.size() + ofHosts + ownStreams + events.size() - 2 * lanes - heaps;
+  }
+
+  private void call(String function) {
+    calls.add(function);
+    if (lost != null) {
+      throw new CudaCallException(function, error, lost, "");
+    }
+    if (fails.test(numbered++)) {
+      faults++;
+      lastFault = function;
+      CudaCallException fault = new CudaCallException(function, error, "INJECTED: by a test", "");
+      if (fault.losesDevice()) {
+        lost = "INJECTED: before";
+      }
+      throw fault;
+    }
+  }
+
+  private void callInContext(String function) {
+    assertThat(!contexts.get().isEmpty(), function + " without a context");
+    call(function);
+  }
+
+  private static void assertThat(boolean condition, String message) {
+    if (!condition) {
+      throw new AssertionError(message);
+    }
+  }
+
+  private long handle() {
+    return nextHandle++;
+  }
+
+  private Stream stream(long handle) {
+    assertThat(streams.containsKey(handle), "no stream " + handle);
+    return streams.get(handle);
+  }
+
+  private Event event(long handle) {
+    assertThat(events.containsKey(handle), "no event " + handle);
+    return events.get(handle);
+  }
+
+  private void checkBlock(long address, long size) {
+    Map.Entry<Long, Block> block = blocks.floorEntry(address);
+    assertThat(
+        block != null && address + size <= block.getKey() + block.getValue().size,
+        "no memory at " + address);
+    assertThat(block.getValue().usable, "memory is used that is not there yet");
+  }
+
+  private void checkPinned(long address, long size) {
+    assertThat(
+        pinned.entrySet().stream()
+            .anyMatch(p -> address >= p.getKey() && address + size <= p.getKey() + p.getValue()),
+        "no pinned memory at " + address);
+  }
+
+  @Override
+  public synchronized void initialize() {
+    call("cuInit");
+  }
+
+  @Override
+  public synchronized int version() {
+    call("cuDriverGetVersion");
+    return version;
+  }
+
+  @Override
+  public synchronized int deviceCount() {
+    call("cuDeviceGetCount");
+    return devices;
+  }
+
+  @Override
+  public synchronized int device(int ordinal) {
+    call("cuDeviceGet");
+    return ordinal;
+  }
+
+  @Override
+  public synchronized String deviceName(int device) {
+    call("cuDeviceGetName");
+    return "Fake GPU " + device;
+  }
+
+  @Override
+  public synchronized int deviceAttribute(int device, int attribute) {
+    call("cuDeviceGetAttribute");
+    return attributes.get(attribute);
+  }
+
+  @Override
+  public synchronized long totalMemory(int device) {
+    call("cuDeviceTotalMem");
+    return memory;
+  }
+
+  @Override
+  public synchronized long retainPrimaryContext(int device) {
+    call("cuDevicePrimaryCtxRetain");
+    return CONTEXT;
+  }
+
+  @Override
+  public synchronized void pushContext(long context) {
+    // Of a context that is there, only its loss makes this fail.
+    calls.add("cuCtxPushCurrent");
+    contexts.get().push(context);
+  }
+
+  @Override
+  public synchronized void popContext() {
+    assertThat(contexts.get().pop() == CONTEXT, "another context is current");
+    call("cuCtxPopCurrent");
+  }
+
+  @Override
+  public synchronized long createPool(int device) {
+    callInContext("cuMemPoolCreate");
+    long pool = handle();
+    kept.put(pool, 0L);
+    return pool;
+  }
+
+  @Override
+  public synchronized void destroyPool(long pool) {
+    assertThat(kept.remove(pool) != null, "no pool");
+    callInContext("cuMemPoolDestroy");
+  }
+
+  @Override
+  public synchronized void keepInPool(long pool, long bytes) {
+    callInContext("cuMemPoolSetAttribute");
+    kept.put(pool, bytes);
+  }
+
+  @Override
+  public synchronized void trimPool(long pool) {
+    callInContext("cuMemPoolTrimTo");
+  }
+
+  @Override
+  public synchronized long allocateAsync(long size, long pool, long stream) {
+    callInContext("cuMemAllocFromPoolAsync");
+    assertThat(kept.containsKey(pool), "no pool " + pool);
+    return allocate(size, stream(stream));
+  }
+
+  @Override
+  public synchronized long allocate(long size) {
+    callInContext("cuMemAlloc");
+    return allocateNow(size);
+  }
+
+  private long allocateNow(long size) {
+    Stream now = new Stream();
+    long address = allocate(size, now);
+    now.runUntil(now.added);
+    return address;
+  }
+
+  private long allocate(long size, Stream stream) {
+    assertThat(size > 0, "an empty block");
+    if (size > memory) {
+      throw new CudaCallException(
+          "cuMemAlloc of " + size + " bytes", CU.CUDA_ERROR_OUT_OF_MEMORY, "OUT: of memory", "");
+    }
+    long address = MemoryUtil.nmemAllocChecked(size);
+    MemoryUtil.memSet(address, GARBAGE, size);
+    Block block = new Block(size);
+    blocks.put(address, block);
+    stream.add(() -> block.usable = true);
+    return address;
+  }
+
+  @Override
+  public synchronized void freeAsync(long address, long stream) {
+    stream(stream).add(() -> free(address, "cuMemFreeAsync"));
+    callInContext("cuMemFreeAsync");
+  }
+
+  @Override
+  public synchronized void free(long address) {
+    streams.values().forEach(stream -> stream.runUntil(stream.added));
+    free(address, "cuMemFree");
+    callInContext("cuMemFree");
+  }
+
+  private void free(long address, String function) {
+    assertThat(blocks.remove(address) != null, function + " of what is no block");
+    MemoryUtil.nmemFree(address);
+  }
+
+  @Override
+  public synchronized long allocateManaged(long size) {
+    callInContext("cuMemAllocManaged");
+    return allocateNow(size);
+  }
+
+  @Override
+  public synchronized void prefetchAsync(long address, long size, int device, long stream) {
+    callInContext("cuMemPrefetchAsync");
+    stream(stream).add(() -> checkBlock(address, size));
+  }
+
+  @Override
+  public synchronized void fillAsync(
+      long address, int valueSize, int value, long count, long stream) {
+    callInContext("cuMemsetD" + 8 * valueSize + "Async");
+    stream(stream).add(() -> fill(address, valueSize, valueSize, value, count));
+  }
+
+  @Override
+  public synchronized void fillColumnAsync(
+      long address, long pitch, int value, long count, long stream) {
+    callInContext("cuMemsetD2D32Async");
+    stream(stream).add(() -> fill(address, pitch, Integer.BYTES, value, count));
+  }
+
+  private void fill(long address, long pitch, int valueSize, int value, long count) {
+    checkBlock(address, pitch * (count - 1) + valueSize);
+    for (long i = 0; i < count; i++) {
+      NativeMemory.fill(address + pitch * i, valueSize, value, valueSize);
+    }
+  }
+
+  @Override
+  public synchronized void copyAsync(long to, long from, long size, long stream) {
+    callInContext("cuMemcpyAsync");
+    assertThat(Math.abs(to - from) >= size, "source and target overlap");
+    stream(stream)
+        .add(
+            () -> {
+              checkAny(to, size);
+              checkAny(from, size);
+              MemoryUtil.memCopy(from, to, size);
+            });
+  }
+
+  private void checkAny(long address, long size) {
+    Map.Entry<Long, Block> block = blocks.floorEntry(address);
+    if (block != null && address < block.getKey() + block.getValue().size) {
+      checkBlock(address, size);
+    } else {
+      checkPinned(address, size);
+    }
+  }
+
+  @Override
+  public synchronized void synchronizeContext() {
+    streams.values().forEach(stream -> stream.runUntil(stream.added));
+    callInContext("cuCtxSynchronize");
+  }
+
+  @Override
+  public synchronized long allocatePinned(long size) {
+    callInContext("cuMemHostAlloc");
+    long address = MemoryUtil.nmemAllocChecked(size);
+    pinned.put(address, size);
+    return address;
+  }
+
+  @Override
+  public synchronized void freePinned(long address) {
+    assertThat(pinned.remove(address) != null, "no pinned memory");
+    MemoryUtil.nmemFree(address);
+    callInContext("cuMemFreeHost");
+  }
+
+  @Override
+  public synchronized void copyToDeviceAsync(long device, long host, long size, long stream) {
+    callInContext("cuMemcpyHtoDAsync");
+    stream(stream).add(() -> copy(device, host, host, device, size));
+  }
+
+  @Override
+  public synchronized void copyToHostAsync(long host, long device, long size, long stream) {
+    callInContext("cuMemcpyDtoHAsync");
+    stream(stream).add(() -> copy(host, device, host, device, size));
+  }
+
+  private void copy(long to, long from, long host, long device, long size) {
+    checkBlock(device, size);
+    checkPinned(host, size);
+    MemoryUtil.memCopy(from, to, size);
+  }
+
+  @Override
+  public synchronized long createStream() {
+    callInContext("cuStreamCreate");
+    long stream = handle();
+    streams.put(stream, new Stream());
+    return stream;
+  }
+
+  @Override
+  public synchronized void destroyStream(long stream) {
+    Stream destroyed = stream(stream);
+    destroyed.runUntil(destroyed.added);
+    streams.remove(stream);
+    callInContext("cuStreamDestroy");
+  }
+
+  @Override
+  public synchronized void synchronizeStream(long stream) {
+    Stream waited = stream(stream);
+    waited.runUntil(waited.added);
+    callInContext("cuStreamSynchronize");
+  }
+
+  @Override
+  public synchronized void waitForEvent(long stream, long event) {
+    callInContext("cuStreamWaitEvent");
+    Stream awaited = event(event).stream;
+    long count = event(event).count;
+    stream(stream).add(() -> awaited.runUntil(count));
+  }
+
+  @Override
+  public synchronized long createEvent() {
+    callInContext("cuEventCreate");
+    long event = handle();
+    events.put(event, new Event());
+    return event;
+  }
+
+  @Override
+  public synchronized long createTimedEvent() {
+    long event = createEvent();
+    event(event).timed = true;
+    return event;
+  }
+
+  @Override
+  public synchronized void destroyEvent(long event) {
+    event(event);
+    events.remove(event);
+    callInContext("cuEventDestroy");
+  }
+
+  @Override
+  public synchronized void recordEvent(long event, long stream) {
+    callInContext("cuEventRecord");
+    Event recorded = event(event);
+    recorded.stream = stream(stream);
+    recorded.stream.add(() -> recorded.reachedNs = System.nanoTime());
+    recorded.count = recorded.stream.added;
+  }
+
+  @Override
+  public synchronized void synchronizeEvent(long event) {
+    Event waited = event(event);
+    waited.stream.runUntil(waited.count);
+    callInContext("cuEventSynchronize");
+  }
+
+  @Override
+  public synchronized boolean isReached(long event) {
+    callInContext("cuEventQuery");
+    Event asked = event(event);
+    return asked.stream.done >= asked.count;
+  }
+
+  @Override
+  public synchronized float millisecondsBetween(long start, long end) {
+    callInContext("cuEventElapsedTime");
+    assertThat(event(start).timed && event(end).timed, "events without times");
+    return (event(end).reachedNs - event(start).reachedNs) / 1e6f;
+  }
+
+  @Override
+  public synchronized long loadModule(ByteBuffer image) {
+    callInContext("cuModuleLoadDataEx");
+    assertThat(image.get(image.limit() - 1) == 0, "PTX without its end");
+    String text = StandardCharsets.US_ASCII.decode(image.duplicate()).toString();
+    if (!text.contains(".version")) {
+      throw new CudaCallException(
+          "cuModuleLoadDataEx", CU.CUDA_ERROR_INVALID_PTX, "INVALID: PTX", "line 1; no .version");
+    }
+    long module = handle();
+    modules.put(module, ENTRY.matcher(text).results().map(entry -> entry.group(1)).toList());
+    return module;
+  }
+
+  @Override
+  public synchronized void unloadModule(long module) {
+    assertThat(modules.remove(module) != null, "no module");
+    callInContext("cuModuleUnload");
+  }
+
+  @Override
+  public synchronized long function(long module, String name) {
+    callInContext("cuModuleGetFunction");
+    if (!modules.get(module).contains(name)) {
+      throw new CudaCallException(
+          "cuModuleGetFunction", CU.CUDA_ERROR_NOT_FOUND, "NOT_FOUND: named symbol", "");
+    }
+    long function = handle();
+    functions.put(function, name);
+    return function;
+  }
+
+  @Override
+  public synchronized int functionAttribute(long function, int attribute) {
+    callInContext("cuFuncGetAttribute");
+    return attributes.get(CU.CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK);
+  }
+
+  @Override
+  public synchronized void setFunctionAttribute(long function, int attribute, int value) {
+    callInContext("cuFuncSetAttribute " + value);
+  }
+
+  @Override
+  public synchronized int bestBlockSize(long function) {
+    callInContext("cuOccupancyMaxPotentialBlockSize");
+    return 256;
+  }
+
+  @Override
+  public synchronized void launch(
+      long function, LaunchShape shape, int sharedBytes, long stream, long parameters) {
+    callInContext("cuLaunchKernel");
+    Runnable launch =
+        kernels.launch(functions.get(function), shape, sharedBytes, parameters, this::checkBlock);
+    stream(stream).add(launch);
+  }
+}
