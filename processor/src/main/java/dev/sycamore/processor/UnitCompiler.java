@@ -1,6 +1,7 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.backend.images.OpenClText;
 import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.Severity;
@@ -100,7 +101,7 @@ final class UnitCompiler {
     for (int i = 0; i < units.size(); i++) {
       LinkedUnit unit = units.get(i);
       place.enter("code generation", unit.unit().kernels().get(0).span());
-      String openCl = unit.openClLibraries() + stages.openCl(unit.normalized());
+      String openCl = OpenClText.join(unit.openClLibraries(), stages.openCl(unit.normalized()));
       compiled.add(
           new CompiledUnit(unit.normalized(), modules.get(i), openCl, header(unit.normalized())));
     }

@@ -92,17 +92,8 @@ final class UnitLinker {
     return new LinkedUnit(
         withAspects(normalized, result.report()),
         result.module(),
-        openCl(linked.libraries()),
+        libraries.openCl(linked.libraries()),
         diagnostics);
-  }
-
-  /** Programs of OpenCL C are linked as texts: some drivers link nothing. */
-  private String openCl(List<String> ids) throws IOException {
-    StringBuilder text = new StringBuilder();
-    for (String id : ids) {
-      text.append(libraries.openCl(id).orElse("")).append('\n');
-    }
-    return text.toString();
   }
 
   private static LinkedUnit failed(NormalizedUnit normalized, byte[] ir, String line) {

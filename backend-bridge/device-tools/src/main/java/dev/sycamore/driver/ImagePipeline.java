@@ -99,6 +99,7 @@ final class ImagePipeline
         words.add(table.file());
       }
     }
+    words.addAll(List.of(OptionNames.CP, modules.classPath()));
     steps.run(words);
   }
 

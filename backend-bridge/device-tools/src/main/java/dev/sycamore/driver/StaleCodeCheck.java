@@ -63,7 +63,7 @@ final class StaleCodeCheck {
 
   private Optional<String> problem(UnitCode unit) throws IOException {
     for (KernelCode kernel : unit.kernels()) {
-      List<MethodDigest> methods = new ArrayList<>(kernel.helpers());
+      List<MethodDigest> methods = new ArrayList<>(kernel.others());
       methods.add(kernel.root());
       for (MethodDigest method : methods) {
         if (hasChanged(method)) {

@@ -3,21 +3,30 @@ package dev.sycamore.binding.classfile;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The methods that a kernel's device code was made from, as the host compiler compiled them.
  *
  * @param entryPoint identifies the kernel
  * @param root the lambda's own method, or the method that the kernel names
- * @param helpers the methods that it reaches, those of the JDK and of Sycamore left out
+ * @param helpers the methods that it reaches, those of the JDK, of Sycamore and of other modules
+ *     left out
+ * @param imported exported functions of other modules that it calls, and what it reaches through
+ *     them: device code of theirs comes in with a link
  */
-public record KernelCode(String entryPoint, MethodDigest root, List<MethodDigest> helpers) {
+public record KernelCode(
+    String entryPoint, MethodDigest root, List<MethodDigest> helpers, List<MethodDigest> imported) {
 
   /** Packages of the JDK and of the runtime: they change with a release, not with a build. */
   private static final List<String> OTHERS =
@@ -36,51 +45,117 @@ public record KernelCode(String entryPoint, MethodDigest root, List<MethodDigest
     Objects.requireNonNull(entryPoint, "entryPoint");
     Objects.requireNonNull(root, "root");
     helpers = List.copyOf(helpers);
+    imported = List.copyOf(imported);
+  }
+
+  /** All but the root. */
+  public List<MethodDigest> others() {
+    return Stream.concat(helpers.stream(), imported.stream()).toList();
+  }
+
+  /**
+   * The same with what other modules have now, as far as the kernel's own code reaches them as
+   * before: otherwise a record of it would be of other code than its module is made from.
+   *
+   * @throws IOException if a class file cannot be read
+   */
+  public KernelCode linkedWith(ClassFiles files) throws IOException {
+    if (imported.isEmpty()) {
+      return this;
+    }
+    Set<MemberReference> boundary = references(imported);
+    Optional<KernelCode> now = of(entryPoint, root.method(), files, boundary::contains);
+    return now.isPresent()
+            && now.get().root().method().equals(root.method())
+            && references(now.get().helpers()).equals(references(helpers))
+        ? new KernelCode(entryPoint, root, helpers, now.get().imported())
+        : this;
+  }
+
+  private static Set<MemberReference> references(List<MethodDigest> methods) {
+    return methods.stream().map(MethodDigest::method).collect(Collectors.toSet());
   }
 
   /**
    * The code of a kernel.
    *
    * @param root the method to begin with; an inherited one is looked for in the supertypes
+   * @param isImported whether a method, as its class declares it, is an exported function of
+   *     another module
    * @return empty if {@code files} does not have it
    * @throws IOException if a class file cannot be read
    */
-  public static Optional<KernelCode> of(String entryPoint, MemberReference root, ClassFiles files)
+  public static Optional<KernelCode> of(
+      String entryPoint,
+      MemberReference root,
+      ClassFiles files,
+      Predicate<MemberReference> isImported)
       throws IOException {
-    List<MethodDigest> found = new ArrayList<>();
-    Set<MemberReference> digested = new HashSet<>();
-    Set<Reached> known = new HashSet<>();
-    Deque<Reached> waiting = new ArrayDeque<>();
-    Supertypes supertypes = new Supertypes(files);
+    Search search = new Search(files);
     Reached first = new Reached(root, root.owner());
-    known.add(first);
-    waiting.add(first);
-    while (!waiting.isEmpty()) {
-      Reached next = waiting.remove();
-      Optional<Declared> declared = declaration(next.method(), files, new HashSet<>());
-      if (declared.isEmpty() || declared.get().method().code().length == 0) {
-        // An abstract method stands for that of a class, which is looked for by itself.
-        continue;
-      }
-      MemberReference method = declared.get().reference();
-      TracedMethod traced = TracedMethod.of(declared.get().file(), declared.get().method());
-      if (digested.add(method)) {
-        found.add(new MethodDigest(method, traced.digest()));
-      }
-      List<MemberReference> calls =
-          traced.calls().stream().sorted((a, b) -> a.toString().compareTo(b.toString())).toList();
-      for (MemberReference call : calls) {
-        for (Reached reached : next.calling(call, supertypes)) {
-          if (known.add(reached)) {
-            waiting.add(reached);
+    Set<Reached> boundary = new LinkedHashSet<>();
+    List<MethodDigest> own = search.from(List.of(first), isImported, boundary);
+    if (own.isEmpty()) {
+      return Optional.empty();
+    }
+    // What its own code reaches, too, is its own.
+    List<MethodDigest> imported = search.from(boundary, method -> false, new HashSet<>());
+    return Optional.of(
+        new KernelCode(entryPoint, own.get(0), own.subList(1, own.size()), imported));
+  }
+
+  /** Follows calls through class files; what was found once is not found again. */
+  private static final class Search {
+    private final ClassFiles files;
+    private final Supertypes supertypes;
+    private final Set<MemberReference> digested = new HashSet<>();
+    private final Set<Reached> known = new HashSet<>();
+
+    Search(ClassFiles files) {
+      this.files = files;
+      this.supertypes = new Supertypes(files);
+    }
+
+    /**
+     * The methods that some reach, themselves included.
+     *
+     * @param stops which are not followed
+     * @param stopped gets those
+     */
+    List<MethodDigest> from(
+        Collection<Reached> starts, Predicate<MemberReference> stops, Set<Reached> stopped)
+        throws IOException {
+      List<MethodDigest> found = new ArrayList<>();
+      Deque<Reached> waiting = new ArrayDeque<>(starts);
+      known.addAll(starts);
+      while (!waiting.isEmpty()) {
+        Reached next = waiting.remove();
+        Optional<Declared> declared = declaration(next.method(), files, new HashSet<>());
+        if (declared.isEmpty() || declared.get().method().code().length == 0) {
+          // An abstract method stands for that of a class, which is looked for by itself.
+          continue;
+        }
+        MemberReference method = declared.get().reference();
+        if (stops.test(method)) {
+          stopped.add(next);
+          continue;
+        }
+        TracedMethod traced = TracedMethod.of(declared.get().file(), declared.get().method());
+        if (digested.add(method)) {
+          found.add(new MethodDigest(method, traced.digest()));
+        }
+        List<MemberReference> calls =
+            traced.calls().stream().sorted((a, b) -> a.toString().compareTo(b.toString())).toList();
+        for (MemberReference call : calls) {
+          for (Reached reached : next.calling(call, supertypes)) {
+            if (known.add(reached)) {
+              waiting.add(reached);
+            }
           }
         }
       }
+      return found;
     }
-    if (found.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(new KernelCode(entryPoint, found.get(0), found.subList(1, found.size())));
   }
 
   /**

@@ -18,11 +18,24 @@ import java.util.Objects;
  */
 public record UnitCode(String unit, List<KernelCode> kernels) {
   private static final String TITLE = "sycamore-code ";
-  private static final String VERSION = "1";
+  private static final String VERSION = "2";
 
   public UnitCode {
     Objects.requireNonNull(unit, "unit");
     kernels = List.copyOf(kernels);
+  }
+
+  /**
+   * The same with the code that other modules have now.
+   *
+   * @throws IOException if a class file cannot be read
+   */
+  public UnitCode linkedWith(ClassFiles files) throws IOException {
+    List<KernelCode> linked = new ArrayList<>();
+    for (KernelCode kernel : kernels) {
+      linked.add(kernel.linkedWith(files));
+    }
+    return new UnitCode(unit, linked);
   }
 
   /** The resource. */
@@ -34,6 +47,7 @@ public record UnitCode(String unit, List<KernelCode> kernels) {
       text.append("kernel ").append(kernel.entryPoint()).append('\n');
       append("root", kernel.root(), text);
       kernel.helpers().forEach(helper -> append("helper", helper, text));
+      kernel.imported().forEach(method -> append("imported", method, text));
     }
     return text.append("end\n").toString().getBytes(StandardCharsets.UTF_8);
   }
@@ -83,13 +97,22 @@ public record UnitCode(String unit, List<KernelCode> kernels) {
     while (next < lines.size()) {
       String entryPoint = after("kernel ", lines.get(next++));
       MethodDigest root = method(after("root ", lines.get(next++)));
-      List<MethodDigest> helpers = new ArrayList<>();
-      while (next < lines.size() && lines.get(next).startsWith("helper ")) {
-        helpers.add(method(after("helper ", lines.get(next++))));
-      }
-      kernels.add(new KernelCode(entryPoint, root, helpers));
+      List<MethodDigest> helpers = methods("helper ", lines, next);
+      next += helpers.size();
+      List<MethodDigest> imported = methods("imported ", lines, next);
+      next += imported.size();
+      kernels.add(new KernelCode(entryPoint, root, helpers, imported));
     }
     return new UnitCode(unit, kernels);
+  }
+
+  /** Those of the lines from one on that begin with a word. */
+  private static List<MethodDigest> methods(String word, List<String> lines, int first) {
+    List<MethodDigest> methods = new ArrayList<>();
+    for (int i = first; i < lines.size() && lines.get(i).startsWith(word); i++) {
+      methods.add(method(after(word, lines.get(i))));
+    }
+    return methods;
   }
 
   private static MethodDigest method(String text) {

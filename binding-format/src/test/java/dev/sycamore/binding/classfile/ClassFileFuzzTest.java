@@ -31,8 +31,10 @@ class ClassFileFuzzTest {
                   new MethodDigest(
                       new MemberReference("p/Unit", "lambda$run$0", "([II)V"), "0".repeat(32)),
                   List.of(
+                      new MethodDigest(new MemberReference("p/Lib", "f", "(I)I"), "a1".repeat(16))),
+                  List.of(
                       new MethodDigest(
-                          new MemberReference("p/Lib", "f", "(I)I"), "a1".repeat(16))))));
+                          new MemberReference("q/Other", "g", "()V"), "b2".repeat(16))))));
 
   private static byte[] bytes(Class<?> type) {
     try (InputStream in =
@@ -81,7 +83,8 @@ class ClassFileFuzzTest {
               KernelCode.of(
                   "entry",
                   new MemberReference(file.name(), method.name(), method.descriptor()),
-                  name -> name.equals(file.name()) ? Optional.of(file) : Optional.empty());
+                  name -> name.equals(file.name()) ? Optional.of(file) : Optional.empty(),
+                  called -> called.owner().isEmpty());
             }
             return calls;
           } catch (IOException e) {

@@ -153,7 +153,10 @@ class TracedMethodTest {
     ClassFiles files = name -> name.equals("Unit") ? Optional.of(file) : Optional.empty();
     KernelCode code =
         KernelCode.of(
-                "entry", new MemberReference("Unit", factory.name(), factory.descriptor()), files)
+                "entry",
+                new MemberReference("Unit", factory.name(), factory.descriptor()),
+                files,
+                called -> false)
             .orElseThrow();
     UnitCode unit = new UnitCode("p.Unit", List.of(code, code));
     assertThat(UnitCode.read(unit.bytes())).isEqualTo(unit);

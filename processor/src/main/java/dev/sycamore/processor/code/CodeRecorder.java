@@ -20,6 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
@@ -91,9 +93,10 @@ public final class CodeRecorder {
 
   private void write(Waiting waiting, ClassFiles files) throws IOException {
     List<KernelCode> kernels = new ArrayList<>();
+    Predicate<MemberReference> isImported = isImported(waiting.unit());
     for (Kernel kernel : waiting.unit().kernels()) {
       for (MemberReference root : roots(waiting.unit(), kernel)) {
-        KernelCode.of(kernel.entryPoint(), root, files).ifPresent(kernels::add);
+        KernelCode.of(kernel.entryPoint(), root, files, isImported).ifPresent(kernels::add);
       }
     }
     if (!kernels.isEmpty()) {
@@ -101,6 +104,17 @@ public final class CodeRecorder {
         out.write(new UnitCode(waiting.unit().qualifiedName(), kernels).bytes());
       }
     }
+  }
+
+  /** Whether a class is of a file whose functions come with another module. */
+  private static Predicate<MemberReference> isImported(DeviceUnit unit) {
+    Set<String> modules =
+        unit.imports().stream()
+            .map(function -> function.module().replace('.', '/'))
+            .collect(Collectors.toSet());
+    return method ->
+        modules.stream()
+            .anyMatch(type -> method.owner().equals(type) || method.owner().startsWith(type + "$"));
   }
 
   /**

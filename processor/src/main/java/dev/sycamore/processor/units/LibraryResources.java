@@ -2,8 +2,8 @@ package dev.sycamore.processor.units;
 
 import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.link.ImportedModule;
+import dev.sycamore.backend.link.LibraryFinder;
 import dev.sycamore.backend.link.LinkInput;
-import dev.sycamore.backend.link.ModuleFinder;
 import dev.sycamore.backend.text.SizeLimit;
 import dev.sycamore.binding.resource.ResourcePaths;
 import java.io.FileNotFoundException;
@@ -24,7 +24,7 @@ import javax.tools.JavaFileManager.Location;
 import javax.tools.StandardLocation;
 
 /** What earlier compilations left beside the classes that this one sees. */
-public final class LibraryResources implements ModuleFinder {
+public final class LibraryResources implements LibraryFinder {
 
   private final Filer filer;
   private final Elements elements;
@@ -61,11 +61,7 @@ public final class LibraryResources implements ModuleFinder {
         : Optional.of(ImportedModule.of(module.get().name(), module.get().bytes()));
   }
 
-  /**
-   * The exported functions of a unit as OpenCL C; empty if they are not there.
-   *
-   * @throws IOException if they are there and cannot be read
-   */
+  @Override
   public Optional<String> openCl(String id) throws IOException {
     return read(id, ModulePaths.openClLibrary(id))
         .map(found -> new String(found.bytes(), StandardCharsets.UTF_8));

@@ -65,18 +65,19 @@ final class CompiledCode {
   }
 
   /**
-   * The first method of a kernel, helpers included, whose code is another now; empty if none is.
+   * The first method of a kernel, those that it reaches included, whose code is another now; empty
+   * if none is.
    */
   Optional<MethodDigest> changed(KernelCode code) {
     if (!isUnchanged(code.root())) {
       return Optional.of(code.root());
     }
-    return changedHelper(code);
+    return changedOther(code);
   }
 
-  /** The first helper of a kernel whose code is another now; empty if none is. */
-  Optional<MethodDigest> changedHelper(KernelCode code) {
-    return code.helpers().stream().filter(helper -> !isUnchanged(helper)).findFirst();
+  /** The first method that a kernel reaches whose code is another now; empty if none is. */
+  Optional<MethodDigest> changedOther(KernelCode code) {
+    return code.others().stream().filter(helper -> !isUnchanged(helper)).findFirst();
   }
 
   private boolean isUnchanged(MethodDigest method) {

@@ -135,10 +135,10 @@ final class KernelProof {
     KernelCode code = one(same, implementation);
     int index = index(code);
     compiled
-        .changedHelper(code)
+        .changedOther(code)
         .ifPresent(
-            helper -> {
-              throw stale(index, helper);
+            method -> {
+              throw stale(index, method);
             });
     return index;
   }

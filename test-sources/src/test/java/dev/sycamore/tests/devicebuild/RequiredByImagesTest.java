@@ -170,7 +170,7 @@ class RequiredByImagesTest {
     assertThat(rows.get(0)).isEqualTo("[Code|Properties|Symbols]");
     assertThat(rows).hasSize(2);
     String[] cells = rows.get(1).split("\\|", -1);
-    List<Object> wrap = new ArrayList<>(List.of("wrap", "--output=" + classes));
+    List<Object> wrap = new ArrayList<>(List.of("wrap", "--output=" + classes, "-cp", library));
     for (String target : List.of("x86_64", "spir64")) {
       Path image = file("image." + target);
       sycamore("aot", "--target=" + target, folder.resolve(cells[0]), "-o", image);
@@ -289,7 +289,7 @@ class RequiredByImagesTest {
       Path table =
           Files.write(
               file("cpu.table"), List.of("[Code|Properties|Symbols]", "all.so|all.prop|all.sym"));
-      sycamore("wrap", "--output=" + classes, "--target=x86_64", table);
+      sycamore("wrap", "--output=" + classes, "-cp", library, "--target=x86_64", table);
 
       assertRefused(run(classes, library), required.getValue());
     }

@@ -1,49 +1,41 @@
 package dev.sycamore.backend.link;
 
+import dev.sycamore.backend.files.ClassPath;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.files.ResourceTree;
 import dev.sycamore.backend.images.ModulePaths;
 import dev.sycamore.backend.text.SizeLimit;
-import dev.sycamore.binding.resource.ResourcePaths;
 import dev.sycamore.binding.resource.UnitResources;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Modules in jars and in folders of classes. */
-public final class ClassPathModules implements ModuleFinder {
+/** Modules, and what they export as OpenCL C, in jars and in folders of classes. */
+public final class ClassPathModules implements LibraryFinder {
 
-  private final List<Path> classPath;
+  private final ClassPath classPath;
 
-  /**
-   * @param classPath jars and folders; what does not exist is passed over, as Java does
-   */
-  public ClassPathModules(List<Path> classPath) {
-    this.classPath = List.copyOf(classPath);
+  public ClassPathModules(ClassPath classPath) {
+    this.classPath = classPath;
   }
 
   @Override
   public Optional<LinkInput> find(String id) throws IOException {
-    String path = ModulePaths.library(id);
-    if (!ResourcePaths.isValid(path)) {
-      return Optional.empty();
-    }
-    ResourceName name = new ResourceName(path);
-    for (Path root : classPath) {
-      if (Files.exists(root)) {
-        try (ResourceTree tree = open(root)) {
-          Optional<LinkInput> found = read(tree, name);
-          if (found.isPresent()) {
-            return found;
-          }
-        }
-      }
-    }
-    return Optional.empty();
+    Optional<ClassPath.Found> module = classPath.find(ModulePaths.library(id));
+    return module.isEmpty()
+        ? Optional.empty()
+        : Optional.of(ImportedModule.of(module.get().name(), module.get().bytes()));
+  }
+
+  @Override
+  public Optional<String> openCl(String id) throws IOException {
+    return classPath
+        .find(ModulePaths.openClLibrary(id))
+        .map(text -> new String(text.bytes(), StandardCharsets.UTF_8));
   }
 
   /**
@@ -57,7 +49,7 @@ public final class ClassPathModules implements ModuleFinder {
     try (ResourceTree tree = ResourceTree.open(root)) {
       for (ResourceName name : tree.names(UnitResources.FOLDER)) {
         if (ModulePaths.isModule(name.value())) {
-          LinkInput module = read(tree, name).orElseThrow();
+          LinkInput module = read(tree, name);
           modules.add(module);
           size += module.module().length;
           if (size > SizeLimit.BINARY.bytes()) {
@@ -69,15 +61,7 @@ public final class ClassPathModules implements ModuleFinder {
     return modules;
   }
 
-  private static ResourceTree open(Path root) throws IOException {
-    try {
-      return ResourceTree.open(root);
-    } catch (IOException e) {
-      throw new IOException(root + ": " + FileProblems.reason(e), e);
-    }
-  }
-
-  private static Optional<LinkInput> read(ResourceTree tree, ResourceName name) throws IOException {
+  private static LinkInput read(ResourceTree tree, ResourceName name) throws IOException {
     String file = tree.displayName(name);
     Optional<byte[]> bytes;
     try {
@@ -85,6 +69,6 @@ public final class ClassPathModules implements ModuleFinder {
     } catch (IOException e) {
       throw new IOException(file + ": " + FileProblems.reason(e), e);
     }
-    return bytes.isEmpty() ? Optional.empty() : Optional.of(ImportedModule.of(file, bytes.get()));
+    return ImportedModule.of(file, bytes.orElseThrow());
   }
 }

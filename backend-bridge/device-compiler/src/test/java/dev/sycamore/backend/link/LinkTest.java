@@ -112,6 +112,35 @@ class LinkTest {
   }
 
   @Test
+  void aFunctionOfAnotherTypeThanItsCallersExpectIsRefused() {
+    String record = "%record.V = type { float, [2 x i32] }\n";
+    String kernel =
+        KERNEL
+                .replace("@lib(i32)", "@lib(%record.V)")
+                .replace("@lib(i32 3)", "@lib(%record.V zeroinitializer)")
+            + record;
+    String library =
+        LIBRARY
+                .replace("@lib(i32 %x)", "@lib(%record.V %v)")
+                .replace("call spir_func i32 @helper(i32 %x)", "add i32 0, 2")
+            + record;
+    // The same members under another name.
+    assertThat(
+            linked(input("a.ll", kernel), input("lib.ll", library.replace("record.V", "other")))
+                .report()
+                .missing())
+        .isEmpty();
+
+    String changed = library.replace("[2 x i32]", "[3 x i32]");
+    String expected =
+        "lib.ll: error: the function 'Lib.lib(int)' is i32 ({float, [3 x i32]}) here, and a.ll was"
+            + " compiled with 'Lib.lib(int)' (A.java:3:7) as i32 ({float, [2 x i32]}); compile the"
+            + " callers again";
+    assertThat(failure(input("a.ll", kernel), input("lib.ll", changed))).contains(expected);
+    assertThat(failure(input("lib.ll", changed), input("a.ll", kernel))).contains(expected);
+  }
+
+  @Test
   void theOrderOfInputsIsThatOfTheResultAndNothingElse() {
     byte[] once = linked(input("a.ll", KERNEL), input("lib.ll", LIBRARY)).module();
     assertThat(linked(input("a.ll", KERNEL), input("lib.ll", LIBRARY)).module()).isEqualTo(once);

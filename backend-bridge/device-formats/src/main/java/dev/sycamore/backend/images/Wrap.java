@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,8 +24,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Gives units other images: those of file tables, each for a target. The OpenCL C that the
- * compilation wrote stays.
+ * Gives units other images: those of file tables, each for a target, and OpenCL C that is linked
+ * with the same libraries.
  */
 public final class Wrap {
 
@@ -36,7 +35,7 @@ public final class Wrap {
    * What is known when all resources were handed on.
    *
    * @param warnings lines for users
-   * @param obsolete images that no unit has any more
+   * @param obsolete resources of the folder that no unit has any more
    */
   public record Result(List<String> warnings, List<String> obsolete) {
     public Result {
@@ -50,6 +49,7 @@ public final class Wrap {
   private final List<ImageTable> tables;
   private final ModuleKernelNames names;
   private final Optional<String> foreignUnit;
+  private final UnitLibraries libraries;
 
   /**
    * @param folder where the images go
@@ -58,18 +58,21 @@ public final class Wrap {
    * @param names for warnings
    * @param foreignUnit the name of a unit that gets the kernels that no class has; empty if there
    *     may be none
+   * @param libraries what units are linked with
    */
   public Wrap(
       Path folder,
       List<Path> sources,
       List<ImageTable> tables,
       ModuleKernelNames names,
-      Optional<String> foreignUnit) {
+      Optional<String> foreignUnit,
+      UnitLibraries libraries) {
     this.folder = folder;
     this.sources = List.copyOf(sources);
     this.tables = List.copyOf(tables);
     this.names = names;
     this.foreignUnit = foreignUnit;
+    this.libraries = libraries;
   }
 
   /**
@@ -80,6 +83,9 @@ public final class Wrap {
    */
   public Result run(ResourceSink sink) throws TextFileException, IOException {
     List<DeviceUnitFiles> units = new ArrayList<>();
+    List<String> unchanged = new ArrayList<>();
+    OpenClLink openCl = new OpenClLink(libraries, !sources.isEmpty());
+    CodeLink code = new CodeLink(libraries.classes());
     for (Path source : roots()) {
       try (ResourceTree classes = DeviceUnitFiles.open(source)) {
         for (DeviceUnitFiles unit : DeviceUnitFiles.in(classes)) {
@@ -87,9 +93,11 @@ public final class Wrap {
             throw new TextFileException(
                 source.toString(), "the unit " + unit.name() + " is in another input, too");
           }
-          checkOpenCl(unit, classes, sink);
           copyHeader(unit, classes, sink);
-          units.add(unit);
+          if (!code.link(unit.name(), classes, sink) && !sources.isEmpty()) {
+            unchanged.add(UnitResources.code(unit.name()));
+          }
+          units.add(openCl.link(unit, classes, sink));
         }
       }
     }
@@ -104,7 +112,7 @@ public final class Wrap {
           (sources.isEmpty() ? folder : sources.get(0)).toString(),
           "there is no unit with kernels: no module is in " + UnitResources.FOLDER);
     }
-    return run(units, sink);
+    return run(units, unchanged, sink);
   }
 
   /** Where units may be; a folder that is yet to be made has none. */
@@ -115,7 +123,10 @@ public final class Wrap {
     return foreignUnit.isPresent() && !Files.exists(folder) ? List.of() : List.of(folder);
   }
 
-  private Result run(List<DeviceUnitFiles> units, ResourceSink sink)
+  /**
+   * @param unchanged resources of sources that are not handed on: the output must not have others
+   */
+  private Result run(List<DeviceUnitFiles> units, List<String> unchanged, ResourceSink sink)
       throws TextFileException, IOException {
     UnitKernels kernels = new UnitKernels(units, names, foreignUnit.isPresent());
     // Several GPUs may have the same IR beside their code.
@@ -147,7 +158,13 @@ public final class Wrap {
       descriptors.add(resource);
       used.addAll(resources(descriptor));
     }
-    return new Result(warnings, new ObsoleteImages(folder).besides(used, descriptors));
+    List<String> obsolete = new ArrayList<>(new ObsoleteImages(folder).besides(used, descriptors));
+    for (String resource : unchanged) {
+      if (Files.exists(new ResourceName(resource).in(folder))) {
+        obsolete.add(resource);
+      }
+    }
+    return new Result(warnings, obsolete);
   }
 
   private static List<String> resources(ImageDescriptor images) {
@@ -185,26 +202,6 @@ public final class Wrap {
     return properties;
   }
 
-  /** The text stays with its unit: it has to be the one that the descriptor means. */
-  private void checkOpenCl(DeviceUnitFiles unit, ResourceTree classes, ResourceSink sink)
-      throws TextFileException, IOException {
-    Set<String> checked = new HashSet<>();
-    for (ImageEntry image : unit.images().images()) {
-      if (image.kind() != ImageKind.OPENCL_C || !checked.add(image.resource())) {
-        continue;
-      }
-      byte[] text = ImageResources.read(classes, image).orElseThrow(() -> missing(image, classes));
-      Optional<String> problem = ImageResources.mismatch(image, text);
-      if (problem.isPresent()) {
-        throw new TextFileException(
-            classes.displayName(ImageResources.name(image)), "the file " + problem.get());
-      }
-      if (!sources.isEmpty()) {
-        sink.add(image.resource(), text);
-      }
-    }
-  }
-
   /** The C header describes the kernels, whatever images they are in. */
   private void copyHeader(DeviceUnitFiles unit, ResourceTree classes, ResourceSink sink)
       throws IOException {
@@ -216,11 +213,6 @@ public final class Wrap {
     if (text.isPresent()) {
       sink.add(header, text.get());
     }
-  }
-
-  private static TextFileException missing(ImageEntry image, ResourceTree classes) {
-    return new TextFileException(
-        classes.displayName(ImageResources.name(image)), "cannot be read: no such file or folder");
   }
 
   /** Whether a filter left kernels out, or they were not built, cannot be seen here. */

@@ -1,17 +1,15 @@
 package dev.sycamore.backend.cli;
 
 import dev.sycamore.backend.DeviceBuild;
+import dev.sycamore.backend.files.ClassPath;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.link.ClassPathModules;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkReport.LinkedKernel;
 import dev.sycamore.backend.link.LinkReport.Missing;
 import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.pipeline.DevicePipeline;
-import dev.sycamore.backend.target.FunctionName;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -19,14 +17,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -46,12 +40,7 @@ final class LinkCommand implements Callable<Integer> {
 
   @Mixin private OutputOption.Required output;
 
-  @Option(
-      names = {OptionNames.CP, "--" + OptionNames.CLASS_PATH},
-      paramLabel = "PATH",
-      description =
-          "Jars and folders to take exported functions from, as far as kernels reach them.")
-  private String classPath = "";
+  @Mixin private ClassPathOption classPath;
 
   @Mixin private TextOption text;
 
@@ -85,7 +74,7 @@ final class LinkCommand implements Callable<Integer> {
   }
 
   private JobResult<LinkedCode> link(DeviceBuild build, LinkJob job) throws IOException {
-    ClassPathModules libraries = new ClassPathModules(classPathEntries());
+    ClassPathModules libraries = new ClassPathModules(new ClassPath(classPath.entries()));
     return new DevicePipeline(build).link(job, libraries).result();
   }
 
@@ -98,13 +87,6 @@ final class LinkCommand implements Callable<Integer> {
     return Files.isDirectory(path) || name.endsWith(".jar") || name.endsWith(".zip")
         ? ClassPathModules.all(path)
         : List.of(new LinkInput(input, CommandFiles.read(input)));
-  }
-
-  private List<Path> classPathEntries() {
-    return Stream.of(classPath.split(File.pathSeparator, -1))
-        .filter(entry -> !entry.isEmpty())
-        .map(Path::of)
-        .toList();
   }
 
   private int write(JobResult<LinkedCode> result, PrintWriter errors) {
@@ -121,22 +103,7 @@ final class LinkCommand implements Callable<Integer> {
   }
 
   private String line(Missing missing, LinkedCode linked) {
-    Set<String> reaching = Set.copyOf(missing.kernels());
-    String kernels =
-        linked.report().kernels().stream()
-            .map(LinkedKernel::name)
-            .filter(kernel -> reaching.contains(kernel.symbol()))
-            .map(FunctionName::shown)
-            .collect(Collectors.joining(", "));
     String where = missing.place().isEmpty() ? inputs.get(0) : missing.place();
-    String from = missing.module().isEmpty() ? "" : " of module " + missing.module();
-    return "%s: error: %s '%s'%s is not in any input; %s %s"
-        .formatted(
-            where,
-            EnumConverter.word(missing.kind()),
-            missing.name(),
-            from,
-            missing.kernels().size() == 1 ? "reached by kernel" : "reached by kernels",
-            kernels);
+    return where + ": error: " + MissingDefinitions.text(missing, linked.report());
   }
 }

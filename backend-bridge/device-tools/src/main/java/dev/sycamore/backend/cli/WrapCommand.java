@@ -5,6 +5,7 @@ import dev.sycamore.backend.files.AtomicFiles;
 import dev.sycamore.backend.files.FileProblems;
 import dev.sycamore.backend.files.ResourceName;
 import dev.sycamore.backend.images.ImageTable;
+import dev.sycamore.backend.images.UnitLibraries;
 import dev.sycamore.backend.images.Wrap;
 import dev.sycamore.backend.target.CodeFormat;
 import dev.sycamore.backend.target.EmbeddedIr;
@@ -73,6 +74,8 @@ final class WrapCommand implements Callable<Integer> {
               + " beside images for GPUs.")
   private List<String> targets;
 
+  @Mixin private ClassPathOption classPath;
+
   @Mixin private ConfigurationOption configuration;
 
   @Parameters(
@@ -90,7 +93,7 @@ final class WrapCommand implements Callable<Integer> {
     PrintWriter errors = spec.commandLine().getErr();
     try {
       ModuleKernels names = new ModuleKernels(main.builds());
-      return wrap(new Wrap(folder, sources, pairs(), names, foreignUnit()), errors);
+      return wrap(new Wrap(folder, sources, pairs(), names, foreignUnit(), libraries()), errors);
     } catch (ConfigurationException e) {
       errors.println(FixedTargets.line(e));
       return 1;
@@ -120,6 +123,13 @@ final class WrapCommand implements Callable<Integer> {
       result.warnings().forEach(errors::println);
       return 0;
     }
+  }
+
+  /** The units first: they may be libraries of each other. */
+  private UnitLibraries libraries() {
+    List<Path> all = new ArrayList<>(sources.isEmpty() ? List.of(folder) : sources);
+    all.addAll(classPath.entries());
+    return new ClassPathLibraries(main.builds(), all);
   }
 
   private Optional<String> foreignUnit() {

@@ -36,6 +36,8 @@ public final class LinkRun {
   /** Which input defines a function that others see. */
   private final Map<String, LinkInput> definitions = new HashMap<>();
 
+  private final ImportCheck imports = new ImportCheck();
+
   public LinkRun(
       LinkJob job, LLVMContextRef context, Diagnostics diagnostics, StageTracker stages) {
     this.job = job;
@@ -83,6 +85,9 @@ public final class LinkRun {
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
       if (isVisible(function)) {
         define(Llvm.name(function), function, input);
+        imports.define(function, input);
+      } else if (Llvm.isDeclaration(function)) {
+        imports.declare(function, input);
       }
     }
     return module;

@@ -1,0 +1,108 @@
+package dev.sycamore.binding.classfile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Records of kernels that call other modules. */
+class KernelCodeTest {
+
+  private static final String UNIT =
+      """
+      class Unit {
+        static int kernel(int x) { return own(x) + Lib.at(x) + Shared.f(x); }
+        static int own(int x) { return x; }
+      }
+      """;
+
+  private static final String LIB =
+      """
+      class Lib {
+        static int at(int x) { return helper(x) + Shared.f(x); }
+        static int helper(int x) { return x; }
+      }
+      class Shared {
+        static int f(int x) { return x; }
+      }
+      """;
+
+  @TempDir Path folder;
+
+  private ClassFiles compile(String... sources) throws IOException {
+    Path out = Files.createTempDirectory(folder, "out");
+    Path file = Files.writeString(out.resolve("All.java"), String.join("\n", sources));
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-proc:none", "-d", out.toString(), file.toString());
+    assertThat(status).isZero();
+    return name -> {
+      Path found = out.resolve(name + ".class");
+      return Files.exists(found)
+          ? Optional.of(ClassFile.read(Files.readAllBytes(found)))
+          : Optional.empty();
+    };
+  }
+
+  private static KernelCode code(ClassFiles files) throws IOException {
+    return KernelCode.of(
+            "entry",
+            new MemberReference("Unit", "kernel", "(I)I"),
+            files,
+            method -> method.owner().equals("Lib"))
+        .orElseThrow();
+  }
+
+  private static List<String> shown(List<MethodDigest> methods) {
+    return methods.stream().map(method -> method.method().shown()).sorted().toList();
+  }
+
+  @Test
+  void whatOwnCodeReachesIsNotImported() throws IOException {
+    KernelCode code = code(compile(UNIT, LIB));
+
+    assertThat(code.root().method().shown()).isEqualTo("Unit.kernel");
+    assertThat(shown(code.helpers())).containsExactly("Shared.f", "Unit.own");
+    assertThat(shown(code.imported())).containsExactly("Lib.at", "Lib.helper");
+    assertThat(shown(code.others()))
+        .containsExactly("Lib.at", "Lib.helper", "Shared.f", "Unit.own");
+  }
+
+  @Test
+  void aLinkTakesTheCodeOfLibrariesAndOfNothingElse() throws IOException {
+    KernelCode before = code(compile(UNIT, LIB));
+    String library = LIB.replace("helper(x) +", "more(x) -").replace("int helper", "int more");
+    ClassFiles changed = compile(UNIT, library);
+
+    KernelCode linked = before.linkedWith(changed);
+    assertThat(linked).isEqualTo(code(changed)).isNotEqualTo(before);
+    assertThat(shown(linked.imported())).containsExactly("Lib.at", "Lib.more");
+    assertThat(linked.linkedWith(compile(UNIT, LIB))).isEqualTo(before);
+
+    // The unit's own code is what its module was made from, whatever the class is now.
+    ClassFiles own = compile(UNIT.replace("return x;", "return x + 1;"), library);
+    assertThat(before.linkedWith(own)).isEqualTo(linked).isNotEqualTo(code(own));
+    ClassFiles called = compile(UNIT.replace("own(x) +", ""), library);
+    assertThat(before.linkedWith(called)).isEqualTo(before);
+    assertThat(before.linkedWith(name -> Optional.empty())).isEqualTo(before);
+  }
+
+  @Test
+  void aCodeWithoutLibrariesIsNotLinked() throws IOException {
+    KernelCode code = code(compile(UNIT.replace("Lib.at(x)", "2"), LIB));
+
+    assertThat(code.imported()).isEmpty();
+    assertThat(
+            code.linkedWith(
+                name -> {
+                  throw new IOException("not read");
+                }))
+        .isEqualTo(code);
+  }
+}
