@@ -13,6 +13,7 @@ public final class DriverFailures {
       case "list" -> list();
       case "launch" -> launch();
       case "build" -> build();
+      case "build-once" -> buildOnce();
       default -> byDefault();
     }
   }
@@ -57,6 +58,15 @@ public final class DriverFailures {
     } catch (DeviceException e) {
       System.out.println(name + ": " + e.getMessage());
     }
+  }
+
+  private static void buildOnce() {
+    int[] a = {0};
+    try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("opencl:0"))) {
+      Kernels.increment(q, a);
+    }
+    // The fake driver's kernels do nothing.
+    System.out.println(a[0] == 0 ? "built" : a[0]);
   }
 
   private static void build() {

@@ -1,13 +1,10 @@
 package dev.sycamore.compiled;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.testing.CCompiler;
 import dev.sycamore.testsupport.tools.Tool;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,24 +28,7 @@ class DriverFailuresTest {
   /** Runs a part of the program; its last argument are variables of the environment. */
   private static List<String> run(String part, String library, Map<String, String> variables)
       throws Exception {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
-    if (!library.isEmpty()) {
-      command.add("-Dorg.lwjgl.opencl.libname=" + library);
-    }
-    // The kernels of this test have hand-made bindings, of which no compiler recorded the code.
-    command.add("-Dsycamore.proof=warn");
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(DriverFailures.class.getName(), part));
-    ProcessBuilder builder = new ProcessBuilder(command);
-    builder.environment().remove("SYCAMORE_DEVICE");
-    builder.environment().putAll(variables);
-    builder.redirectError(ProcessBuilder.Redirect.INHERIT);
-    Process process = builder.start();
-    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
-    assertThat(process.waitFor(60, SECONDS)).isTrue();
-    assertThat(process.exitValue()).as(output).isZero();
-    return output.lines().toList();
+    return FakeDriverRun.of(part, library, variables, "-Dsycamore.programCache=off");
   }
 
   private static List<String> run(String part, String failures) throws Exception {
@@ -114,7 +94,7 @@ class DriverFailuresTest {
 
   @Test
   void aProgramThatCannotBeBuiltIsBuiltOnce() throws Exception {
-    assertThat(run("build", "build-fails"))
+    assertThat(run("build", "source-build-fails"))
         .containsExactly(
             "build 1",
             "opencl:0 refuses the image META-INF/sycamore/dev/sycamore/compiled/kernels.cl",

@@ -135,6 +135,18 @@ final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
   }
 
   @Override
+  public String identity() {
+    return String.join(
+        "\n",
+        OpenCl.platformText(platform, CL10.CL_PLATFORM_NAME),
+        OpenCl.platformText(platform, CL10.CL_PLATFORM_VERSION),
+        vendor(),
+        name,
+        OpenCl.text(handle, CL10.CL_DEVICE_VERSION),
+        OpenCl.text(handle, CL10.CL_DRIVER_VERSION));
+  }
+
+  @Override
   public long memory() {
     return OpenCl.number(handle, CL10.CL_DEVICE_GLOBAL_MEM_SIZE);
   }

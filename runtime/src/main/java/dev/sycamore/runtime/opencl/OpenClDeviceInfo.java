@@ -18,6 +18,9 @@ interface OpenClDeviceInfo {
   /** The bytes of its memory. */
   long memory();
 
+  /** The device and the driver with its version: what is equal builds the same programs. */
+  String identity();
+
   /** What kernels may use. */
   Set<Aspect> aspects();
 

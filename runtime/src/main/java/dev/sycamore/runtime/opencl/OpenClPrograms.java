@@ -10,6 +10,7 @@ import dev.sycamore.runtime.kernel.BoundKernel;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.OptionalLong;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.opencl.CL21;
@@ -26,11 +27,13 @@ final class OpenClPrograms {
   private final OpenClDeviceInfo device;
   private final long context;
 
+  private final ProgramBinaries binaries;
   private final ImageCache<OpenClProgram> built = new ImageCache<>(OpenClProgram::close);
 
   OpenClPrograms(OpenClDeviceInfo device, long context) {
     this.device = device;
     this.context = context;
+    this.binaries = new ProgramBinaries(device, context);
   }
 
   /**
@@ -43,12 +46,21 @@ final class OpenClPrograms {
   }
 
   private OpenClProgram build(BoundKernel kernel, ImageEntry image) throws RefusedImageException {
+    OptionalLong kept = binaries.program(image, options());
+    if (kept.isPresent()) {
+      Attempt attempt = attempt(kept.getAsLong());
+      if (attempt.error() == CL10.CL_SUCCESS) {
+        return new OpenClProgram(attempt.program(), image);
+      }
+      binaries.forget(image, options());
+    }
     byte[] bytes = KernelImages.read(kernel, image);
     Attempt attempt = attempt(image, bytes);
     if (attempt.log().contains(PASSING)) {
       attempt = attempt(image, bytes);
     }
     if (attempt.error() == CL10.CL_SUCCESS) {
+      binaries.keep(image, options(), attempt.program());
       return new OpenClProgram(attempt.program(), image);
     }
     String message =
@@ -71,9 +83,15 @@ final class OpenClPrograms {
 
   /** One build; its program is released if it failed. */
   private Attempt attempt(ImageEntry image, byte[] bytes) {
-    long program = image.kind() == ImageKind.SPIRV ? fromSpirv(bytes) : fromSource(bytes);
-    String options =
-        device.roundsDivisionCorrectly() ? "-cl-fp32-correctly-rounded-divide-sqrt" : "";
+    return attempt(image.kind() == ImageKind.SPIRV ? fromSpirv(bytes) : fromSource(bytes));
+  }
+
+  private String options() {
+    return device.roundsDivisionCorrectly() ? "-cl-fp32-correctly-rounded-divide-sqrt" : "";
+  }
+
+  private Attempt attempt(long program) {
+    String options = options();
     int error =
         DriverLibraries.during(
             () -> CL10.clBuildProgram(program, device.handle(), options, null, MemoryUtil.NULL));

@@ -68,6 +68,7 @@ cl_int clGetDeviceInfo(void *device, cl_uint what, size_t size, void *to, size_t
       return 0;
     }
     case 0x105B: return text("", size, to, needed);
+    case 0x102D: return text(told("new-version") ? "2.0" : "1.0", size, to, needed);
     default: return number(0, size, to, needed);
   }
 }
@@ -118,12 +119,37 @@ void *clCreateProgramWithSource(void *context, cl_uint n, const char **texts,
   return made(error);
 }
 
+static const char binary[] = "fake binary";
+
+void *clCreateProgramWithBinary(void *context, cl_uint n, void **d, const size_t *lengths,
+    const unsigned char **binaries, cl_int *status, cl_int *error) {
+  (void) context, (void) n, (void) d;
+  int right = lengths[0] == sizeof binary && memcmp(binaries[0], binary, sizeof binary) == 0;
+  printf(right ? "binary\n" : "another binary\n");
+  fflush(stdout);
+  *error = *status = told("binary-refused") ? -42 : 0;
+  if (*error != 0) return NULL;
+  char *program = made(error);
+  *program = 'b';
+  return program;
+}
+
+cl_int clGetProgramInfo(void *program, cl_uint what, size_t size, void *to, size_t *needed) {
+  (void) program, (void) size, (void) needed;
+  switch (what) {
+    case 0x1165: *(size_t *) to = told("no-binaries") ? 0 : sizeof binary; return 0;
+    case 0x1166: memcpy(*(void **) to, binary, sizeof binary); return 0;
+    default: return -30;
+  }
+}
+
 cl_int clBuildProgram(void *program, cl_uint n, void **d, const char *options, void *notify,
     void *user) {
-  (void) program, (void) n, (void) d, (void) options, (void) notify, (void) user;
+  (void) n, (void) d, (void) options, (void) notify, (void) user;
   printf("build %d\n", ++builds);
   fflush(stdout);
-  return told("build-fails") ? -11 : 0;
+  int fails = *(char *) program == 'b' ? told("binary-build-fails") : told("source-build-fails");
+  return fails ? -11 : 0;
 }
 
 cl_int clGetProgramBuildInfo(void *program, void *device, cl_uint what, size_t size, void *to,
