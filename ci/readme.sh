@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds and runs what the README shows, as it is written there: the Maven lines with the Maven on the path and with the newest 3.9, the same lines without
-# the plugin's version (which must work, or say what is wrong), the lines for plain javac, and those for sycamorec and sycamore.
+# Builds and runs what the README shows, as it is written there: the Maven lines with the Maven on the path and with the newest 3.9, the same lines with
+# the options of the processor and without the plugin's version (which must work, or say what is wrong), the lines for plain javac, and those for sycamorec and sycamore.
 # Sycamore comes from a repository of its own in a temporary folder.
 #
 #   ci/readme.sh [--empty]      with --empty that repository has nothing at first, and everything is downloaded
@@ -61,6 +61,16 @@ for maven in mvn "$work/maven/apache-maven-$maven39/bin/mvn"; do
   project "$work/$version"
   (cd "$work/$version" && "${build[@]}")
   runs "Maven $version" "$work/$version/target/classes"
+
+  project "$work/$version-options"
+  snippet xml '^\*\*Options\*\*' >"$work/options.xml"
+  sed -i "/<configuration>/r $work/options.xml" "$work/$version-options/pom.xml"
+  (cd "$work/$version-options" && "${build[@]}")
+  runs "Maven $version, options" "$work/$version-options/target/classes"
+  images=$("$sycamore/bin/sycamore" dump "$work/$version-options/target/classes")
+  for target in x86_64 spir64 ptx64 llvm_nvptx64; do
+    printf '%s' "$images" | grep -q " $target .* good " || fail "Maven $version, options: no image for $target: $images"
+  done
 
   project "$work/$version-default"
   sed -i '/maven-compiler-plugin/{n;d}' "$work/$version-default/pom.xml"

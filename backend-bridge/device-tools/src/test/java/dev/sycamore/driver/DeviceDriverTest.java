@@ -70,8 +70,11 @@ class DeviceDriverTest extends DriverProject {
     "off, k1 k3 | k2"
   })
   void theSplitIsTheDriversToo(String split, String expected) throws Exception {
-    assertGood(compile("out", "--device-code-split=" + split));
+    Ended ended = compile("out", "-v", "--device-code-split=" + split);
 
+    assertGood(ended);
+    // However many images there are, the commands are the same.
+    assertThat(ended.commands()).hasSize(1 + 2 + 2 * 4 + 1);
     assertThat(images("out", "x86_64")).isEqualTo(expected);
     assertThat(images("out", "spir64")).isEqualTo(expected);
   }
