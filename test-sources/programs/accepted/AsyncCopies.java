@@ -172,7 +172,90 @@ public class AsyncCopies {
     return out;
   }
 
+  /** Copies, and leaves the waiting to somebody else. */
+  static void fetch(Group g, LocalInts tile, int to, int[] a, int from, int count, int stride) {
+    g.asyncWorkGroupCopy(tile, to, a, from, count, stride);
+  }
+
+  /** Four tiles in one memory, of which three are loaded while one is used; events in an array. */
+  static long[] pipeline(DeviceQueue q) {
+    int steps = 11;
+    int depth = 4;
+    int[] data = new int[2 * steps * SIZE + 3];
+    for (int i = 0; i < data.length; i++) {
+      data[i] = i * 0x61C88647;
+    }
+    long[] out = new long[2 * SIZE];
+    q.submit(
+            h -> {
+              LocalInts tiles = h.localInts(depth * SIZE);
+              h.parallelFor(
+                  ndRange(2 * SIZE, SIZE),
+                  it -> {
+                    Group g = it.group();
+                    int begin = g.id(0) * steps * SIZE + 3;
+                    DeviceEvent none = new DeviceEvent(0);
+                    DeviceEvent[] loads = {none, none, none, none};
+                    for (int i = 0; i < depth - 1; i++) {
+                      loads[i] =
+                          g.asyncWorkGroupCopy(tiles, i * SIZE, data, begin + i * SIZE, SIZE);
+                    }
+                    long sum = 0;
+                    for (int step = 0; step < steps; step++) {
+                      g.waitFor(loads[step % depth]);
+                      int ahead = step + depth - 1;
+                      if (ahead < steps) {
+                        loads[ahead % depth] =
+                            g.asyncWorkGroupCopy(
+                                tiles, ahead % depth * SIZE, data, begin + ahead * SIZE, SIZE);
+                      }
+                      sum = 31 * sum + tiles.get(step % depth * SIZE + SIZE - 1 - it.localId());
+                    }
+                    g.waitFor(loads);
+                    out[it.globalId()] = sum;
+                  });
+            })
+        .await();
+    return out;
+  }
+
+  /** What is aligned to 16 bytes and what is not, whole blocks and what is left of them. */
+  static int[] blocks(DeviceQueue q) {
+    int length = 67;
+    int[] data = new int[4 * length];
+    for (int i = 0; i < data.length; i++) {
+      data[i] = i ^ 0x5A5A5A;
+    }
+    int[] out = new int[4 * length];
+    q.submit(
+            h -> {
+              LocalInts tile = h.localInts(4 * length);
+              h.parallelFor(
+                  ndRange(SIZE, SIZE),
+                  it -> {
+                    Group g = it.group();
+                    int stride = 1 + data[0] % 2;
+                    fetch(g, tile, 0, data, 0, length, stride);
+                    fetch(g, tile, length + 1, data, 0, length - 1, stride);
+                    fetch(g, tile, 2 * length + 2, data, 4 * length - 2, length - 2, -stride);
+                    g.waitFor(g.asyncWorkGroupCopy(tile, 4 * length - 4, data, 8, 4));
+                    // No element, and none again.
+                    fetch(g, tile, 0, data, 0, 0, stride);
+                    g.waitFor();
+                    g.waitFor(g.asyncWorkGroupCopy(out, 0, tile, 0, length));
+                    g.waitFor(
+                        g.asyncWorkGroupCopy(out, length + 1, tile, length + 1, length - 1),
+                        g.asyncWorkGroupCopy(out, 2 * length + 2, tile, 2 * length + 2, 60, stride),
+                        g.asyncWorkGroupCopy(out, 4 * length - 4, tile, 4 * length - 4, 4));
+                  });
+            })
+        .await();
+    return out;
+  }
+
   public static Object run(DeviceQueue q) {
-    return new Object[] {arrays(q), twoTiles(q), kinds(q), halves(q)};
+    return new Object[] {
+      arrays(q), twoTiles(q), kinds(q), halves(q), pipeline(q), blocks(q)
+    };
   }
 }

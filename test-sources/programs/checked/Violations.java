@@ -588,4 +588,77 @@ public class Violations {
       q.await();
     }
   }
+
+  /** Only the last element that is copied is not there. */
+  public static void copyFromBeyond(DeviceQueue q) {
+    int[] a = new int[21];
+    q.submit(
+        h -> {
+          LocalInts tile = h.localInts(8);
+          h.parallelFor(
+              ndRange(4, 4),
+              it -> {
+                Group group = it.group();
+                group.waitFor(
+                    group.asyncWorkGroupCopy(tile, 0, a, 0, 8, 3));
+              });
+        });
+  }
+
+  public static void copyIntoBeyond(DeviceQueue q) {
+    float[] a = new float[N];
+    q.submit(
+        h -> {
+          LocalFloats tile = h.localFloats(8);
+          h.parallelFor(
+              ndRange(4, 4),
+              it -> {
+                Group group = it.group();
+                DeviceEvent copied = group.asyncWorkGroupCopy(tile, 3, a, 0, 6);
+                group.waitFor(copied);
+                a[it.globalId()] = tile.get(it.globalId() + 3);
+              });
+        });
+  }
+
+  static DeviceEvent copyBack(Group group, LongAccessor to, LocalLongs from, int at) {
+    return group.asyncWorkGroupCopy(to, at, from, 0, 4);
+  }
+
+  public static void copyToBeforeAnAccessor(DeviceQueue q) {
+    try (LongDeviceBuffer buffer = DeviceBuffer.wrap(new long[N])) {
+      q.submit(
+          h -> {
+            LongAccessor to = buffer.access(h, READ_WRITE);
+            LocalLongs from = h.localLongs(8);
+            h.parallelFor(
+                ndRange(4, 4),
+                it -> {
+                  from.set(it.localId(), 1);
+                  it.barrier();
+                  it.group().waitFor(copyBack(it.group(), to, from, -1));
+                });
+          });
+      q.await();
+    }
+  }
+
+  public static void notBeyondACopy(DeviceQueue q) {
+    int[] a = new int[22];
+    q.submit(
+        h -> {
+          LocalInts tile = h.localInts(8);
+          h.parallelFor(
+              ndRange(4, 4),
+              it -> {
+                Group group = it.group();
+                DeviceEvent[] both = {
+                  group.asyncWorkGroupCopy(tile, 0, a, 0, 8, 3),
+                  group.asyncWorkGroupCopy(a, 30, tile, 8, 0)
+                };
+                group.waitFor(both);
+                group.waitFor(group.asyncWorkGroupCopy(a, 21, tile, 0, 8, -3));
+              });
+        });
+  }
 }

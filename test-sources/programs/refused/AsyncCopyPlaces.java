@@ -4,6 +4,8 @@ import dev.sycamore.*;
 
 /** Copies that not every work-item comes to, and of memory that the work-items do not share. */
 public class AsyncCopyPlaces {
+  static final int[] TABLE = {1, 2, 3, 4, 5, 6, 7, 8};
+
   public static void run(DeviceQueue q, int[] a) {
     q.submit(
         h -> {
@@ -14,6 +16,7 @@ public class AsyncCopyPlaces {
                 Group group = it.group();
                 int[] own = new int[8];
                 group.waitFor(/*! SYC1010 | copy of a private array */group.asyncWorkGroupCopy(tile, 0, own, 0, 8));
+                group.waitFor(/*! SYC1010 | copy of a constant array */group.asyncWorkGroupCopy(tile, 0, TABLE, 0, 8));
                 DeviceEvent copied = group.asyncWorkGroupCopy(tile, 0, a, 0, 8);
                 if (it.localId() < 4) {
                   /*! SYC1031 | the group reaches this group operation */group.waitFor(copied);

@@ -12,6 +12,7 @@ package dev.sycamore;
  * <p>Every work-item of the group must come to the same copies, with the same arguments, and to the same waits. Until
  * {@link #waitFor} the elements that are written have undefined contents, and those that are read must not be written.
  * A copy does not wait for other work-items before it: if they still use what it writes, a barrier belongs before it.
+ * Each copy must be waited for before the kernel ends.
  *
  * <p>Offsets and strides are in elements. Copies into local memory take every {@code srcStride}-th element and leave them
  * next to each other; copies out of it write every {@code destStride}-th one.
@@ -24,7 +25,10 @@ public abstract class GroupCopies extends GroupOperations {
   /** Waits for the other work-items of the group. */
   public abstract void barrier();
 
-  /** Waits until the copies are done, for all work-items of the group. */
+  /**
+   * Waits until the copies are done, and those that the group has started before the last of them, for all work-items of
+   * the group: then each of them sees what was copied. It is a barrier, without any event too.
+   */
   public final void waitFor(DeviceEvent... copies) {
     barrier();
   }

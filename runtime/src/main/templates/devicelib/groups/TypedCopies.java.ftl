@@ -5,6 +5,7 @@
 package dev.sycamore.devicelib.groups;
 
 import dev.sycamore.DeviceEvent;
+import dev.sycamore.DeviceTarget;
 import dev.sycamore.Group;
 <#if kind.type == "Half">
 import dev.sycamore.HalfAccessor;
@@ -14,7 +15,10 @@ import dev.sycamore.${kind.name}Accessor;
 import dev.sycamore.${local};
 </#if>
 
-/** Copies of {@code ${kind.type}} elements, of which each work-item of the group copies some. */
+/**
+ * Copies of {@code ${kind.type}} elements: asynchronous where the target has that for them; otherwise each
+ * work-item of the group copies some.
+ */
 public final class ${kind.name}Copies {
   private ${kind.name}Copies() {}
 <#list memories as memory>
@@ -30,6 +34,10 @@ public final class ${kind.name}Copies {
       int count,
       int srcStride) {
     int size = group.size();
+    if (CopyEngine.isPresent() && count > 0 && srcStride > 0) {
+      return new DeviceEvent(
+          start(dest, destOffset, src, srcOffset, count, srcStride, index, size));
+    }
     for (int i = index; i < count; i += size) {
 <#if array>
       dest.set(destOffset + i, src[srcOffset + i * srcStride]);
@@ -50,6 +58,10 @@ public final class ${kind.name}Copies {
       int count,
       int destStride) {
     int size = group.size();
+    if (CopyEngine.isPresent() && !DeviceTarget.isPtx() && count > 0 && destStride > 0) {
+      return new DeviceEvent(
+          start(dest, destOffset, src, srcOffset, count, destStride, index, size));
+    }
     for (int i = index; i < count; i += size) {
 <#if array>
       dest[destOffset + i * destStride] = src.get(srcOffset + i);
@@ -58,6 +70,32 @@ public final class ${kind.name}Copies {
 </#if>
     }
     return new DeviceEvent(0);
+  }
+
+  /** An operation of the target. */
+  private static int start(
+      ${local} dest,
+      int destOffset,
+      ${memory} src,
+      int srcOffset,
+      int count,
+      int srcStride,
+      int index,
+      int size) {
+    throw CopyEngine.isNoJava();
+  }
+
+  /** An operation of the target. */
+  private static int start(
+      ${memory} dest,
+      int destOffset,
+      ${local} src,
+      int srcOffset,
+      int count,
+      int destStride,
+      int index,
+      int size) {
+    throw CopyEngine.isNoJava();
   }
 </#list>
 }

@@ -2,6 +2,7 @@ package dev.sycamore.outliner;
 
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Binary;
@@ -204,6 +205,14 @@ final class ExpressionText implements ExpressionVisitor<String> {
   @Override
   public String visitTargetQuery(TargetQuery e) {
     return "target_" + e.property().name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public String visitAsyncCopyOperation(AsyncCopyOperation e) {
+    return "copies_"
+        + e.kind().name().toLowerCase(Locale.ROOT)
+        + all(e.views())
+        + all(e.operands());
   }
 
   @Override

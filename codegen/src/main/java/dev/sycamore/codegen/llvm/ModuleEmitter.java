@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.expression.SubGroupOperation;
@@ -124,6 +125,12 @@ public final class ModuleEmitter {
 
     @Override
     public Void visitBarrier(Barrier e) {
+      found = true;
+      return null;
+    }
+
+    @Override
+    public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
       found = true;
       return null;
     }

@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
@@ -14,7 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a statement may have as its root: calls, atomic operations, barriers, assignments, values.
+ * What a statement may have as its root: calls, atomic operations, asynchronous copies, barriers,
+ * assignments, values.
  */
 final class OperationEmitter implements SimpleExpressionVisitor<String> {
 
@@ -27,11 +29,13 @@ final class OperationEmitter implements SimpleExpressionVisitor<String> {
   private final IrFunction function;
   private final ExpressionEmitter expressions;
   private final AtomicEmitter atomics;
+  private final AsyncCopyEmitter copies;
 
   OperationEmitter(IrFunction function, ExpressionEmitter expressions) {
     this.function = function;
     this.expressions = expressions;
     this.atomics = new AtomicEmitter(function, expressions);
+    this.copies = new AsyncCopyEmitter(function, expressions);
   }
 
   /** The value of the root of a statement; meaningless where it has none. */
@@ -91,6 +95,11 @@ final class OperationEmitter implements SimpleExpressionVisitor<String> {
       return NOTHING;
     }
     return function.value(text);
+  }
+
+  @Override
+  public String visitAsyncCopyOperation(AsyncCopyOperation e) {
+    return copies.emit(e);
   }
 
   @Override

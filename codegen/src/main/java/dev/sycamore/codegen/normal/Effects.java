@@ -2,6 +2,7 @@ package dev.sycamore.codegen.normal;
 
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
@@ -82,6 +83,12 @@ public final class Effects extends ModelScanner {
   public Void visitAtomicOperation(AtomicOperation e) {
     operation();
     return super.visitAtomicOperation(e);
+  }
+
+  @Override
+  public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
+    operation();
+    return super.visitAsyncCopyOperation(e);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.sycamore.codegen.normal;
 
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.Call;
@@ -25,6 +26,7 @@ import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.expression.WorkItemQuery;
+import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
@@ -224,6 +226,11 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
     return null;
   }
 
+  private static boolean isShared(DeviceType type) {
+    return type instanceof ViewType view
+        && (view.space() == AddressSpace.LOCAL || view.space() == AddressSpace.GLOBAL);
+  }
+
   private static void requireType(Expression expression, DeviceType type) {
     require(
         Objects.equals(expression.type(), type),
@@ -251,6 +258,17 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
       List<DeviceType> types = e.arguments().stream().map(Expression::type).toList();
       List<DeviceType> expected = functions.getOrDefault(e.function(), types);
       require(types.equals(expected), "arguments of a call", e.span());
+      return null;
+    }
+
+    @Override
+    public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
+      e.views().forEach(ExpressionVerifier.this::pure);
+      e.operands().forEach(operand -> verifyPure(operand, ScalarType.INT));
+      require(
+          e.views().stream().map(Expression::type).allMatch(ExpressionVerifier::isShared),
+          "a copy of memory that work-items do not share",
+          e.span());
       return null;
     }
 

@@ -2,6 +2,7 @@ package dev.sycamore.codegen.normal;
 
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
@@ -50,6 +51,11 @@ interface PureExpressionVisitor<R> extends ExpressionVisitor<R> {
 
   @Override
   default R visitCollective(Collective expression) {
+    throw unexpected(expression);
+  }
+
+  @Override
+  default R visitAsyncCopyOperation(AsyncCopyOperation expression) {
     throw unexpected(expression);
   }
 

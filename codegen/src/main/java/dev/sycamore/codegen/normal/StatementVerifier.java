@@ -3,6 +3,7 @@ package dev.sycamore.codegen.normal;
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
@@ -192,6 +193,12 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
 
     @Override
     public Void visitCall(Call e) {
+      expressions.verifyRoot(e, e.type());
+      return null;
+    }
+
+    @Override
+    public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
       expressions.verifyRoot(e, e.type());
       return null;
     }

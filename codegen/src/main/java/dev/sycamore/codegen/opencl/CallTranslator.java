@@ -32,6 +32,7 @@ final class CallTranslator {
       arguments.addAll(expressions.arguments(argument));
       parameters(new Variable("", 0, argument.type())).forEach(p -> parameterTypes.add(p.type()));
     }
+    arguments.addAll(program.copyState().arguments(call));
     String name = CNames.function(call.function());
     if (!program.defines(call.function())) {
       List<DeviceType> mentioned = new ArrayList<>(List.of(call.type()));

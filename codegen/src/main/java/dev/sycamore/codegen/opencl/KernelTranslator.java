@@ -50,6 +50,7 @@ final class KernelTranslator {
       }
     }
     kernel.report().ifPresent(report -> report(report, parameters, body));
+    body.addAll(program.copyState().ofKernel(kernel.body()));
     body.addAll(new StatementTranslator(program, types).body(kernel.body()));
     return new CFunction(
         ExtensionGuard.of(

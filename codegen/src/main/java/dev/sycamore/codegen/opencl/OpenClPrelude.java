@@ -4,6 +4,8 @@ import dev.sycamore.codegen.opencl.model.CAtomicLoop;
 import dev.sycamore.codegen.opencl.model.CHelper;
 import dev.sycamore.codegen.opencl.model.CPrototype;
 import dev.sycamore.model.expression.ConstantArray;
+import dev.sycamore.model.program.DeviceFunction;
+import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.DeviceTypeVisitor;
 import dev.sycamore.model.type.RecordType;
@@ -18,11 +20,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** What the code of a program needs around it; only what is asked for is printed. */
 final class OpenClPrelude {
 
   private final Set<String> ownFunctions;
+  private final CopyState copyState;
   private final Set<String> extensions = new TreeSet<>();
   private final Set<HelperFunction> helpers = EnumSet.noneOf(HelperFunction.class);
   private final Set<ConstantArray> constants = new HashSet<>();
@@ -31,10 +35,12 @@ final class OpenClPrelude {
   private final Set<RecordType> shared = new HashSet<>();
 
   /**
-   * @param ownFunctions symbols of the functions that the program defines
+   * @param unit of which the program is made
    */
-  OpenClPrelude(Set<String> ownFunctions) {
-    this.ownFunctions = ownFunctions;
+  OpenClPrelude(DeviceUnit unit) {
+    this.ownFunctions =
+        unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet());
+    this.copyState = new CopyState(unit);
   }
 
   /** The C name of a helper, which is from now on part of the program. */
@@ -53,6 +59,10 @@ final class OpenClPrelude {
 
   void useExtension(String extension) {
     extensions.add(extension);
+  }
+
+  CopyState copyState() {
+    return copyState;
   }
 
   boolean defines(String symbol) {

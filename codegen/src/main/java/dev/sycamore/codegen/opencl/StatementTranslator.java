@@ -24,6 +24,7 @@ import dev.sycamore.codegen.opencl.model.CText;
 import dev.sycamore.codegen.opencl.model.CVariable;
 import dev.sycamore.codegen.opencl.model.CWhile;
 import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
@@ -59,6 +60,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   private final CTypes types;
   private final ExpressionTranslator expressions;
   private final AtomicTranslator atomics;
+  private final AsyncCopyTranslator copies;
   private final CallTranslator calls;
   private final Map<String, String> labels = new HashMap<>();
   private int labelCount;
@@ -69,6 +71,7 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
     this.types = types;
     this.expressions = new ExpressionTranslator(program, types);
     this.atomics = new AtomicTranslator(program, types, expressions);
+    this.copies = new AsyncCopyTranslator(program, expressions);
     this.calls = new CallTranslator(program, types, expressions);
   }
 
@@ -203,6 +206,11 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
     @Override
     public CExpression visitCall(Call e) {
       return calls.translate(e);
+    }
+
+    @Override
+    public CExpression visitAsyncCopyOperation(AsyncCopyOperation e) {
+      return copies.translate(e);
     }
 
     @Override

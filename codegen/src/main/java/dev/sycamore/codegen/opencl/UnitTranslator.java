@@ -3,6 +3,7 @@ package dev.sycamore.codegen.opencl;
 import dev.sycamore.codegen.opencl.model.CConstantArray;
 import dev.sycamore.codegen.opencl.model.CFunction;
 import dev.sycamore.codegen.opencl.model.CScope;
+import dev.sycamore.codegen.opencl.model.CStatement;
 import dev.sycamore.codegen.opencl.model.CStruct;
 import dev.sycamore.codegen.opencl.model.CUnit;
 import dev.sycamore.codegen.opencl.model.CVariable;
@@ -15,7 +16,6 @@ import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.model.type.RecordType;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** One program from a unit in normal form. */
 public final class UnitTranslator {
@@ -24,9 +24,7 @@ public final class UnitTranslator {
   private final CTypes types;
 
   private UnitTranslator(DeviceUnit unit) {
-    this.program =
-        new OpenClPrelude(
-            unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet()));
+    this.program = new OpenClPrelude(unit);
     this.types = new CTypes(program);
   }
 
@@ -88,13 +86,18 @@ public final class UnitTranslator {
     StatementTranslator statements = new StatementTranslator(program, types);
     CallTranslator calls =
         new CallTranslator(program, types, new ExpressionTranslator(program, types));
+    List<CVariable> parameters = new ArrayList<>();
+    f.parameters().forEach(parameter -> parameters.addAll(calls.parameters(parameter)));
+    parameters.addAll(program.copyState().parameters(f));
+    List<CStatement> body = new ArrayList<>(program.copyState().ofExported(f));
+    body.addAll(statements.body(f.body()));
     return new CFunction(
         ExtensionGuard.of(f.aspects().used(), f.parameters().stream().map(Variable::type).toList()),
         f.external() ? "" : "static ",
         types.name(f.returnType()),
         CNames.function(f.symbol()),
-        f.parameters().stream().flatMap(p -> calls.parameters(p).stream()).toList(),
-        statements.body(f.body()));
+        parameters,
+        body);
   }
 
   private CStruct struct(RecordType record) {

@@ -6,6 +6,7 @@ import dev.sycamore.codegen.normal.Operands;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
@@ -189,6 +190,11 @@ final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
       new SimpleExpressionVisitor<>() {
         @Override
         public Boolean visitCall(Call e) {
+          return true;
+        }
+
+        @Override
+        public Boolean visitAsyncCopyOperation(AsyncCopyOperation e) {
           return true;
         }
 

@@ -10,12 +10,16 @@ import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.ModelRewriter;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.type.ScalarType;
+import java.util.Set;
 
 /**
  * Replaces what code asks about its target by what holds for OpenCL C, and takes out what is for
  * other targets.
  */
 final class OpenClTargetQueries extends BodyPass {
+
+  private static final Set<Property> TRUE =
+      Set.of(Property.IS_OPENCL_C, Property.COPIES_ASYNCHRONOUSLY);
 
   @Override
   protected Block run(Block body, FreshVariables fresh) {
@@ -41,7 +45,7 @@ final class OpenClTargetQueries extends BodyPass {
     public Expression visitTargetQuery(TargetQuery e) {
       Object value =
           e.type() == ScalarType.BOOLEAN
-              ? (Object) (e.property() == Property.IS_OPENCL_C)
+              ? (Object) TRUE.contains(e.property())
               : (Object) Integer.MIN_VALUE;
       return new Literal(e.type(), value, e.span());
     }

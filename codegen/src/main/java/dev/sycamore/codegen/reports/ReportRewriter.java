@@ -18,6 +18,7 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
 import dev.sycamore.model.expression.SubView;
+import dev.sycamore.model.expression.TargetQuery;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.expression.Variable;
@@ -43,6 +44,7 @@ import java.util.function.Supplier;
 final class ReportRewriter extends ModelRewriter {
 
   private final boolean checks;
+  private final boolean copies;
   private final ReportingBody body;
   private final Map<String, ReportingBody> functions;
   private final Set<String> synchronizing;
@@ -50,17 +52,20 @@ final class ReportRewriter extends ModelRewriter {
   private final PrintRecords prints;
 
   /**
+   * @param copies whether the body copies for its caller, whose indices are the copy's
    * @param functions the bodies of the functions that may be called
    * @param synchronizing those of them that have a barrier
    * @param accessors the variables of the body that hold accessors
    */
   ReportRewriter(
       boolean checks,
+      boolean copies,
       ReportingBody body,
       Map<String, ReportingBody> functions,
       Set<String> synchronizing,
       Set<Variable> accessors) {
     this.checks = checks;
+    this.copies = copies;
     this.body = body;
     this.functions = functions;
     this.synchronizing = synchronizing;
@@ -68,9 +73,9 @@ final class ReportRewriter extends ModelRewriter {
     this.prints = new PrintRecords(body, this::rewrite);
   }
 
-  /** The device library's own indices are right. */
+  /** The device library's own indices are right, unless they are its caller's. */
   private boolean checksIndices() {
-    return checks && !body.isLibrary();
+    return checks && (copies || !body.isLibrary());
   }
 
   /**
@@ -175,6 +180,13 @@ final class ReportRewriter extends ModelRewriter {
   /** The flag itself: loops read it before their conditions are rewritten. */
   private boolean isFlag(Expression view) {
     return view instanceof ReadLocal read && read.variable().equals(body.failed());
+  }
+
+  @Override
+  public Expression visitTargetQuery(TargetQuery e) {
+    return checks && e.property() == TargetQuery.Property.COPIES_ASYNCHRONOUSLY
+        ? new Literal(ScalarType.BOOLEAN, false, e.span())
+        : super.visitTargetQuery(e);
   }
 
   @Override

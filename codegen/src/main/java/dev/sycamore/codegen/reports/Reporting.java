@@ -88,7 +88,9 @@ public final class Reporting {
             Optional.of(function.returnType()),
             waits,
             function.library());
-    Block rewritten = rewriter(body, function.symbol()).rewriteBody(function.body());
+    Block rewritten =
+        rewriter(body, CopySearch.in(function.body()), function.symbol())
+            .rewriteBody(function.body());
     functions.put(function.symbol(), body);
     List<Variable> parameters = new ArrayList<>(function.parameters());
     parameters.addAll(body.parameters());
@@ -105,7 +107,7 @@ public final class Reporting {
             Optional.empty(),
             BarrierSearch.in(kernel.body(), synchronizing),
             false);
-    Block rewritten = rewriter(body, kernel.entryPoint()).rewriteBody(kernel.body());
+    Block rewritten = rewriter(body, false, kernel.entryPoint()).rewriteBody(kernel.body());
     List<Statement> statements = new ArrayList<>(rewritten.statements());
     if (body.usesFlag()) {
       statements.add(0, new DeclarePrivateArray(body.failed(), 1, List.of(), kernel.span()));
@@ -115,7 +117,7 @@ public final class Reporting {
     return body.reports() ? complete.withReport(body.report()) : complete;
   }
 
-  private ReportRewriter rewriter(ReportingBody body, String symbol) {
-    return new ReportRewriter(checks, body, functions, synchronizing, accessors.in(symbol));
+  private ReportRewriter rewriter(ReportingBody body, boolean copies, String symbol) {
+    return new ReportRewriter(checks, copies, body, functions, synchronizing, accessors.in(symbol));
   }
 }

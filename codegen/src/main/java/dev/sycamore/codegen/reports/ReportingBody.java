@@ -58,7 +58,7 @@ final class ReportingBody {
   private boolean usesFlag;
 
   /** A way in which a function of the device library fails: its caller gives it a site for each. */
-  private record LibraryFailure(ReportKind kind, String text) {}
+  private record LibraryFailure(ReportKind kind, String text, List<ScalarType> operands) {}
 
   /**
    * @param function as messages show it
@@ -162,7 +162,7 @@ final class ReportingBody {
       usesFlag = true;
       arguments.add(nodes.read(failed));
       for (LibraryFailure failure : callee.callerSites.keySet()) {
-        arguments.add(site(failure.kind(), failure.text(), List.of(), span));
+        arguments.add(site(failure.kind(), failure.text(), failure.operands(), span));
       }
     }
     return arguments;
@@ -251,7 +251,8 @@ final class ReportingBody {
     if (library) {
       return nodes.read(
           callerSites.computeIfAbsent(
-              new LibraryFailure(kind, text), failure -> fresh.make("site", ScalarType.INT)));
+              new LibraryFailure(kind, text, operands),
+              failure -> fresh.make("site", ScalarType.INT)));
     }
     return nodes.integer(sites.word(new ReportPlace(kind, span, function, text, operands)));
   }

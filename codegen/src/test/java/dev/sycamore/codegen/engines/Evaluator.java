@@ -2,6 +2,7 @@ package dev.sycamore.codegen.engines;
 
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Binary;
@@ -282,6 +283,11 @@ final class Evaluator implements ExpressionVisitor<Object> {
 
   private static Object convert(ScalarType type, Object value) {
     return value instanceof Boolean ? value : JvmTypes.convert(type, value);
+  }
+
+  @Override
+  public Object visitAsyncCopyOperation(AsyncCopyOperation e) {
+    throw unsupported(e);
   }
 
   @Override

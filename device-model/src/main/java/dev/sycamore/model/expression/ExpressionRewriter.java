@@ -202,6 +202,15 @@ public abstract class ExpressionRewriter implements ExpressionVisitor<Expression
   }
 
   @Override
+  public Expression visitAsyncCopyOperation(AsyncCopyOperation e) {
+    List<Expression> views = rewriteEach(e.views());
+    List<Expression> operands = rewriteEach(e.operands());
+    return isSame(views, e.views()) && isSame(operands, e.operands())
+        ? e
+        : new AsyncCopyOperation(e.kind(), views, operands, e.span());
+  }
+
+  @Override
   public Expression visitAtomicOperation(AtomicOperation e) {
     Expression view = rewrite(e.view());
     List<Expression> indices = rewriteEach(e.indices());

@@ -21,6 +21,11 @@ public record TargetQuery(Property property, SourceSpan span) implements Express
     /** Whether the image is OpenCL C. */
     IS_OPENCL_C(ScalarType.BOOLEAN),
     /**
+     * Whether the target has {@link AsyncCopyOperation}s. False wherever indices are checked: a
+     * work-item that has failed may come to a copy with other operands.
+     */
+    COPIES_ASYNCHRONOUSLY(ScalarType.BOOLEAN),
+    /**
      * The number NN of the {@code sm_NN} that PTX is compiled for; the least int for other images.
      */
     SM(ScalarType.INT);

@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param symbol unique in the unit, a C identifier
  * @param displayName as messages show it, such as {@code InitA.foo(int)}
  * @param external whether other modules may call it (SYCL_EXTERNAL)
- * @param library whether it belongs to the device library, in which nothing but divisions is
- *     checked
+ * @param library whether it belongs to the device library, in which nothing but divisions and the
+ *     indices of copies is checked
  * @param aspects what it and its callees use and declare
  * @param requiredSubGroupSize that it demands of the kernels that call it
  */

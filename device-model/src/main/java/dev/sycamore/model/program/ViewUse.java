@@ -1,6 +1,7 @@
 package dev.sycamore.model.program;
 
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Extent;
@@ -47,6 +48,13 @@ final class ViewUse extends ModelScanner {
   public Void visitReadElement(ReadElement e) {
     element(e.view());
     e.indices().forEach(this::visit);
+    return null;
+  }
+
+  @Override
+  public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
+    e.views().forEach(this::element);
+    e.operands().forEach(this::visit);
     return null;
   }
 

@@ -13,8 +13,12 @@ import java.util.regex.Pattern;
  * methods of the API that have a stride, after the group and the work-item's index in it.
  */
 public final class CopyLibrary {
+  /** The class of the operations of targets that copy asynchronously. */
+  public static final String ENGINE = "dev.sycamore.devicelib.groups.CopyEngine";
+
   private static final String PACKAGE = "dev.sycamore.devicelib.groups.";
   private static final String WAITS = PACKAGE + "GroupWaits";
+  private static final Pattern COPIES = Pattern.compile(Pattern.quote(PACKAGE) + "\\w+Copies");
   private static final Pattern LOCAL = Pattern.compile("dev\\.sycamore\\.Local(\\w+)s");
   private static final String GROUP = "dev.sycamore.Group";
   private static final String EVENT = "dev.sycamore.DeviceEvent";
@@ -55,6 +59,12 @@ public final class CopyLibrary {
   /** The method that makes one event of two. */
   public Optional<MethodSymbol> both() {
     return find(WAITS, "both", List.of(EVENT, EVENT));
+  }
+
+  /** Whether a method of the library is the target's operation that starts a copy. */
+  public static boolean isStart(MethodSymbol method) {
+    return method.name().equals("start")
+        && COPIES.matcher(method.owner().canonicalName()).matches();
   }
 
   private Optional<MethodSymbol> find(String owner, String name, List<String> types) {

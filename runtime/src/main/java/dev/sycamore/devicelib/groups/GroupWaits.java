@@ -3,22 +3,36 @@ package dev.sycamore.devicelib.groups;
 import dev.sycamore.DeviceEvent;
 import dev.sycamore.Group;
 
-/** Waits for copies that the work-items of a group have started, each its own elements. */
+/**
+ * Waits for copies of a group. An event is 0 for all copies before the wait; the other numbers are
+ * the target's, and grow with each copy.
+ */
 public final class GroupWaits {
   private GroupWaits() {}
 
-  /** Waits for all copies of the group, whichever the event stands for. */
+  /** Waits for a copy and for those before it. */
   public static void waitFor(Group group, DeviceEvent event) {
+    if (CopyEngine.isPresent()) {
+      CopyEngine.await(event.copy());
+    }
     group.barrier();
   }
 
-  /** Waits for all copies of the group. */
+  /** Waits for the last of some copies and for those before it. */
   public static void waitFor(Group group, DeviceEvent[] events) {
+    if (CopyEngine.isPresent()) {
+      for (int i = 0; i < events.length; i++) {
+        CopyEngine.await(events[i].copy());
+      }
+    }
     group.barrier();
   }
 
-  /** An event of two copies. */
+  /** The event of two copies: that of the later one. */
   public static DeviceEvent both(DeviceEvent first, DeviceEvent second) {
-    return second;
+    // Numbers may wrap around.
+    return second.copy() == 0 || (first.copy() != 0 && second.copy() - first.copy() > 0)
+        ? second
+        : first;
   }
 }

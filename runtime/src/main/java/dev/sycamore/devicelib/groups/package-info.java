@@ -12,6 +12,9 @@
  * sub-group and the work-item's index in the group; of a sub-group itself. {@code GroupLibrary} of
  * the outliner finds the methods by their names and types.
  *
+ * <p>Copies between global and local memory are the target's own where it has such ({@link
+ * dev.sycamore.devicelib.groups.CopyEngine}); otherwise each work-item copies some of the elements.
+ *
  * <p>The classes of one element kind, such as {@code IntGroup}, are generated when the runtime is
  * built, from {@code src/main/templates/devicelib/groups}.
  */

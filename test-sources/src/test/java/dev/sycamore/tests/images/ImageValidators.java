@@ -27,8 +27,13 @@ public final class ImageValidators {
    * test is aborted, or fails if {@code SYCAMORE_REQUIRE_PTXAS} is set.
    */
   public static void checkPtx(Path module) {
+    checkPtx(module, "sm_75");
+  }
+
+  /** {@code ptxas} for one GPU. */
+  public static void checkPtx(Path module, String processor) {
     Tool.PTXAS.assumePresent();
-    check(List.of("ptxas", "-arch=sm_75", "-o", "/dev/null", module.toString()));
+    check(List.of("ptxas", "-arch=" + processor, "-o", "/dev/null", module.toString()));
   }
 
   private static void check(List<String> command) {

@@ -40,6 +40,7 @@ public final class CallLowering implements CallLowerer {
             new TargetRule(context),
             new GroupOperationRule(context, functions),
             new AsyncCopyRule(context, functions),
+            new CopyEngineRule(context),
             new AtomicsRule(context),
             new HalfRule(context, library),
             new IntrinsicRule(context),

@@ -64,6 +64,9 @@ public final class ArrayChanges {
           "java.lang.System",
           Set.of("identityHashCode"));
 
+  /** The parameter of an asynchronous copy that is only read; the one that is written is first. */
+  private static final int GROUP_COPY_SOURCE = 2;
+
   /** What an array has of its own. */
   private static final Set<String> ARRAY_METHODS =
       Set.of("clone", "equals", "hashCode", "getClass");
@@ -243,7 +246,8 @@ public final class ArrayChanges {
       String owner = invocation.get().method().owner().canonicalName();
       String name = invocation.get().method().name();
       if (READERS.getOrDefault(owner, Set.of()).contains(name)
-          || (owner.equals("java.lang.System") && name.equals("arraycopy") && index == 0)) {
+          || (owner.equals("java.lang.System") && name.equals("arraycopy") && index == 0)
+          || (owner.equals("dev.sycamore.GroupCopies") && index == GROUP_COPY_SOURCE)) {
         return Optional.empty();
       }
       Optional<MethodSource> source = units.sourceOf(invocation.get().method());

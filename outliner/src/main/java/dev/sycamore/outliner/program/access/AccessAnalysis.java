@@ -3,6 +3,7 @@ package dev.sycamore.outliner.program.access;
 import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.CompoundAssign;
@@ -103,6 +104,15 @@ final class AccessAnalysis {
     public Void visitIncrement(Increment e) {
       noteTarget(e.target(), ArgumentAccess.READ_WRITE);
       return super.visitIncrement(e);
+    }
+
+    @Override
+    public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
+      if (e.kind() == AsyncCopyOperation.Kind.START) {
+        note(e.views().get(0), ArgumentAccess.WRITE);
+        note(e.views().get(1), ArgumentAccess.READ);
+      }
+      return super.visitAsyncCopyOperation(e);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.program.access;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Call;
@@ -209,6 +210,16 @@ public final class AccessorScan {
     public Void visitIncrement(Increment e) {
       super.visitIncrement(e);
       updates(e.target(), e.span());
+      return null;
+    }
+
+    @Override
+    public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
+      super.visitAsyncCopyOperation(e);
+      if (e.kind() == AsyncCopyOperation.Kind.START) {
+        reads(e.views().get(1), e.span());
+        writes(e.views().get(0), e.span());
+      }
       return null;
     }
 

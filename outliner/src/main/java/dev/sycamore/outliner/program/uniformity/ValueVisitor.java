@@ -3,6 +3,7 @@ package dev.sycamore.outliner.program.uniformity;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
 import dev.sycamore.model.expression.Binary;
@@ -238,6 +239,14 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
 
   @Override
   public Boolean visitTargetQuery(TargetQuery e) {
+    return false;
+  }
+
+  /** All work-items have the same event. */
+  @Override
+  public Boolean visitAsyncCopyOperation(AsyncCopyOperation e) {
+    e.views().forEach(this::varies);
+    any(e.operands());
     return false;
   }
 

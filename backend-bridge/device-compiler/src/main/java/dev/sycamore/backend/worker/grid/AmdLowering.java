@@ -32,6 +32,9 @@ public final class AmdLowering extends GridLowering {
   void check(List<KernelSignature> kernels) {}
 
   @Override
+  void defineCopies(DeviceModule module, ModuleReader reader) {}
+
+  @Override
   void prepare(DeviceModule module) {
     forEach(module, LLVMAlloca, AmdLowering::moveToPrivateMemory);
   }

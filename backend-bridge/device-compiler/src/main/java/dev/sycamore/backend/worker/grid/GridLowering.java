@@ -10,6 +10,7 @@ import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.KernelBody;
 import dev.sycamore.backend.worker.lowering.KernelFunction;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.KernelVariables;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
 import dev.sycamore.backend.worker.lowering.SubGroups;
@@ -81,6 +82,7 @@ abstract class GridLowering implements ModuleLowering {
     check(kernels);
     target.implicitOffset().check(module, kernels);
     subGroups.define(module, reader);
+    defineCopies(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
     UndefinedSymbols.check(
         module,
@@ -89,6 +91,7 @@ abstract class GridLowering implements ModuleLowering {
     machine.retarget(module);
     prepare(module);
     DeviceFunctions.inlineAll(module, kernels, machine);
+    KernelVariables.place(module, kernels.stream().map(KernelSignature::function).toList());
     LLVMTypeRef pointer = LLVMPointerTypeInContext(module.context(), 0);
     for (KernelSignature kernel : kernels) {
       boolean readsOffset = target.implicitOffset().isReadBy(kernel);
@@ -109,6 +112,9 @@ abstract class GridLowering implements ModuleLowering {
 
   /** Fails if a kernel is not one for the target. */
   abstract void check(List<KernelSignature> kernels) throws CompileException;
+
+  /** Defines the asynchronous copies that the target has. */
+  abstract void defineCopies(DeviceModule module, ModuleReader reader) throws CompileException;
 
   /** Changes what the target has otherwise, before all is inlined. */
   abstract void prepare(DeviceModule module);

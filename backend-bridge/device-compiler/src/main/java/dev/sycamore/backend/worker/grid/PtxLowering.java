@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.lowering.AsyncCopies;
 import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.SubGroups;
@@ -49,6 +50,12 @@ public final class PtxLowering extends GridLowering {
                 + "'; letters, digits, '_' and '$' may be in it");
       }
     }
+  }
+
+  /** None is called below the {@code sm_NN} that has them. */
+  @Override
+  void defineCopies(DeviceModule module, ModuleReader reader) throws CompileException {
+    AsyncCopies.NVPTX.define(module, reader);
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.sycamore.backend.worker.stage.CompileException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
@@ -48,11 +49,25 @@ public final class ModuleReader {
 
   /** Reads a part of the device library: a resource beside the class that links it. */
   public DeviceModule readLibrary(Class<?> user, String resource) throws CompileException {
+    return readLibrary(user, resource, Map.of());
+  }
+
+  /**
+   * Reads a part of the device library that is written for several types.
+   *
+   * @param values the words of its text that stand for others, with those
+   */
+  public DeviceModule readLibrary(Class<?> user, String resource, Map<String, String> values)
+      throws CompileException {
     try (InputStream in = user.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException("no resource " + resource);
       }
-      return read(resource, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      for (Map.Entry<String, String> value : values.entrySet()) {
+        text = text.replace(value.getKey(), value.getValue());
+      }
+      return read(resource, text);
     } catch (IOException e) {
       throw new IllegalStateException("cannot read resource " + resource, e);
     }

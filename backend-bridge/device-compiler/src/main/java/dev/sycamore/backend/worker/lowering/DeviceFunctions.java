@@ -89,6 +89,41 @@ public final class DeviceFunctions {
     }
   }
 
+  /** Inlines the functions of the asynchronous copies, and all that lead to them. */
+  public static void inlineCopies(
+      DeviceModule module, List<KernelFunction> kernels, TargetMachine machine)
+      throws CompileException {
+    Set<String> names = new TreeSet<>();
+    kernels.forEach(kernel -> names.add(kernel.symbol()));
+    Set<String> leading = new TreeSet<>();
+    boolean more = true;
+    while (more) {
+      more = false;
+      for (LLVMValueRef function : Llvm.functions(module.ref())) {
+        String name = Llvm.name(function);
+        if (!Llvm.isDeclaration(function)
+            && !names.contains(name)
+            && !leading.contains(name)
+            && (AsyncCopies.isCopyFunction(function) || callsAny(function, leading))) {
+          leading.add(name);
+          more = true;
+          LLVMSetLinkage(function, LLVMInternalLinkage);
+          Llvm.removeAttribute(function, "noinline");
+          Llvm.removeAttribute(function, "optnone");
+          Llvm.addAttribute(module.context(), function, "alwaysinline");
+        }
+      }
+    }
+    module.run("always-inline,globaldce", machine);
+  }
+
+  private static boolean callsAny(LLVMValueRef function, Set<String> names) {
+    return Llvm.instructions(function).stream()
+        .filter(Llvm::isCall)
+        .map(Llvm::callee)
+        .anyMatch(callee -> callee != null && names.contains(Llvm.name(callee)));
+  }
+
   private static boolean hasAggregates(LLVMValueRef function) {
     LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(function));
     return AggregateScalar.isAggregate(result)

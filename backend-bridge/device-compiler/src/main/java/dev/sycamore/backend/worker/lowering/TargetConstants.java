@@ -41,12 +41,15 @@ public final class TargetConstants {
     is("amdgcn", architecture == Architecture.AMDGCN);
     // It is made of source code, which never comes here.
     is("opencl_c", false);
-    values.put(
-        PREFIX + "sm",
+    // Less than every number that is asked for.
+    int sm =
         architecture == Architecture.PTX64
             ? Integer.parseInt(target.processor().replaceAll("\\D", ""))
-            // Less than every number that is asked for.
-            : Integer.MIN_VALUE);
+            : Integer.MIN_VALUE;
+    values.put(PREFIX + "sm", sm);
+    values.put(
+        PREFIX + "copies_asynchronously",
+        architecture.isSpirv() || sm >= AsyncCopies.LEAST_SM ? 1 : 0);
   }
 
   private void is(String name, boolean value) {

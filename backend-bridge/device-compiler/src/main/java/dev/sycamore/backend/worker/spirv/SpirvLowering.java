@@ -6,8 +6,10 @@ import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.lowering.AsyncCopies;
 import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.KernelFunction;
+import dev.sycamore.backend.worker.lowering.KernelVariables;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
 import dev.sycamore.backend.worker.lowering.SubGroups;
@@ -36,11 +38,16 @@ public final class SpirvLowering implements ModuleLowering {
     List<KernelFunction> kernels = KernelFunction.all(module);
     DeviceFunctions.markConvergent(module);
     SubGroups.OF_ONE.define(module, reader);
+    boolean copies = AsyncCopies.SPIRV.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
     UndefinedSymbols.check(module, kernels, BUILTINS);
     // The back end has nothing of its own for it, and drivers read none.
     LLVMStripModuleDebugInfo(module.ref());
     AtomicAccesses.replace(module);
+    if (copies) {
+      DeviceFunctions.inlineCopies(module, kernels, machine);
+      KernelVariables.place(module, kernels.stream().map(KernelFunction::function).toList());
+    }
     DeviceFunctions.inlineThoseWithRecords(module, kernels, machine);
     machine.retarget(module);
     RecordScalars.replace(module);
