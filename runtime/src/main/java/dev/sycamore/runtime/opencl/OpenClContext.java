@@ -45,7 +45,9 @@ final class OpenClContext implements DeviceContext {
               error,
               "clCreateContext");
     }
-    this.copies = new OpenClCopies(CommandQueue.open(context, device.handle(), false));
+    this.copies =
+        new OpenClCopies(
+            CommandQueue.open(context, device.handle(), false), device.copiesInQueueOfKernel());
     this.programs = new OpenClPrograms(device, context);
   }
 
