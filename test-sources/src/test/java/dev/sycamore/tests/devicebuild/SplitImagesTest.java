@@ -9,8 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.backend.images.ImageResources;
-import dev.sycamore.binding.images.BundlePart;
-import dev.sycamore.binding.images.GpuBundle;
 import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;

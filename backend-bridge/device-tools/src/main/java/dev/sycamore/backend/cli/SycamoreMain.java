@@ -46,9 +46,6 @@ public final class SycamoreMain implements Runnable {
 
   private static final int MISUSED = 2;
 
-  private static final String NO_STAGE =
-      "'%s' is no stage of the device build: it starts a program, in a JVM of its own";
-
   @Spec private CommandSpec spec;
 
   private final DeviceBuilds builds;
@@ -129,7 +126,10 @@ public final class SycamoreMain implements Runnable {
   /** What is wrong with the sub-command, if it is one that users may expect here. */
   static Optional<String> missing(List<String> arguments) {
     return !arguments.isEmpty() && startsProgram(arguments.get(0))
-        ? Optional.of(String.format(NO_STAGE, arguments.get(0)))
+        ? Optional.of(
+            String.format(
+                "'%s' is no stage of the device build: it starts a program, in a JVM of its own",
+                arguments.get(0)))
         : Optional.empty();
   }
 
