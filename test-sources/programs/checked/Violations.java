@@ -236,6 +236,33 @@ public class Violations {
     }
   }
 
+  static int elementOf(IntMemory memory, int i) {
+    return memory.get(i);
+  }
+
+  public static void memory(DeviceQueue q) {
+    try (IntMemory m = DeviceMemory.ints(q, 6, MemoryKind.DEVICE)) {
+      q.parallelFor(range(7), i -> m.set(i, 1));
+      q.await();
+    }
+  }
+
+  public static void partOfMemoryInAFunction(DeviceQueue q) {
+    int[] out = new int[N];
+    try (IntMemory m = DeviceMemory.ints(q, 20, MemoryKind.DEVICE)) {
+      IntMemory part = m.slice(10, 5);
+      q.parallelFor(range(6), i -> out[i] = elementOf(part, i - (i == 2 ? 3 : 0)));
+      q.await();
+    }
+  }
+
+  public static void atomicOnMemory(DeviceQueue q) {
+    try (LongMemory m = DeviceMemory.longs(q, 4, MemoryKind.DEVICE)) {
+      q.parallelFor(range(5), i -> Atomics.add(m, i, 1));
+      q.await();
+    }
+  }
+
   public static void divideByZero(DeviceQueue q) {
     int[] a = new int[N];
     q.parallelFor(range(N), i -> a[i] = i / (i - 9));

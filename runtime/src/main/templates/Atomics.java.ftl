@@ -86,6 +86,64 @@ public final class Atomics {
   public static void store(${kind.type}[] array, int i, ${kind.type} value) {
     ${kind.constant}S.setVolatile(array, i, value);
   }
+  /** Adds; returns the old value. */
+  public static ${kind.type} add(${kind.name}Memory target, int i, ${kind.type} value) {
+    return add(target.array(), target.atomicIndex(i), value);
+  }
+
+  /** Subtracts; returns the old value. */
+  public static ${kind.type} sub(${kind.name}Memory target, int i, ${kind.type} value) {
+    return sub(target.array(), target.atomicIndex(i), value);
+  }
+
+  /** Sets to the smaller value; returns the old one. */
+  public static ${kind.type} min(${kind.name}Memory target, int i, ${kind.type} value) {
+    return min(target.array(), target.atomicIndex(i), value);
+  }
+
+  /** Sets to the greater value; returns the old one. */
+  public static ${kind.type} max(${kind.name}Memory target, int i, ${kind.type} value) {
+    return max(target.array(), target.atomicIndex(i), value);
+  }
+<#if kind.integral>
+
+  /** Bitwise and; returns the old value. */
+  public static ${kind.type} and(${kind.name}Memory target, int i, ${kind.type} value) {
+    return and(target.array(), target.atomicIndex(i), value);
+  }
+
+  /** Bitwise or; returns the old value. */
+  public static ${kind.type} or(${kind.name}Memory target, int i, ${kind.type} value) {
+    return or(target.array(), target.atomicIndex(i), value);
+  }
+
+  /** Bitwise exclusive or; returns the old value. */
+  public static ${kind.type} xor(${kind.name}Memory target, int i, ${kind.type} value) {
+    return xor(target.array(), target.atomicIndex(i), value);
+  }
+</#if>
+
+  /** Sets; returns the old value. */
+  public static ${kind.type} exchange(${kind.name}Memory target, int i, ${kind.type} value) {
+    return exchange(target.array(), target.atomicIndex(i), value);
+  }
+
+  /** Sets to {@code value} if the element has the bits of {@code expected}; returns the old value. */
+  public static ${kind.type} compareExchange(
+      ${kind.name}Memory target, int i, ${kind.type} expected, ${kind.type} value) {
+    return compareExchange(
+        target.array(), target.atomicIndex(i), expected, value);
+  }
+
+  /** Reads. */
+  public static ${kind.type} load(${kind.name}Memory target, int i) {
+    return load(target.array(), target.atomicIndex(i));
+  }
+
+  /** Writes. */
+  public static void store(${kind.name}Memory target, int i, ${kind.type} value) {
+    store(target.array(), target.atomicIndex(i), value);
+  }
 <#list dimensions as dim>
 
   /** Adds; returns the old value. */

@@ -1,9 +1,12 @@
 package dev.sycamore;
 
 import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.command.ArrayUse;
+import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferView;
 import dev.sycamore.runtime.values.HostArrays;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** What a {@link Handler} does that exists once for each kind of element. */
 abstract class KindCommands {
@@ -20,7 +23,73 @@ abstract class KindCommands {
   /** As {@link #hostCommand}, with one plain array more, which the action reads or writes. */
   abstract void arrayCommand(
       Runnable action, Object array, boolean writesArray, Accessor accessor);
+
+  /**
+   * Makes an action on memory the command of this handler.
+   *
+   * @param array a plain array that the action uses too
+   */
+  abstract void memoryCommand(Runnable action, Optional<ArrayUse> array, AllocationView... memory);
+
+  /**
+   * Advises the driver that the device will use this memory soon.
+   *
+   * @throws IllegalArgumentException if the memory belongs to another device
+   * @throws IllegalStateException if the memory is closed
+   */
+  public final void prefetch(DeviceMemory memory) {
+    AllocationView view = memory.openView();
+    memoryCommand(view.prefetch(), Optional.empty(), view);
+  }
 <#list kinds as kind>
+
+  /**
+   * Copies {@code n} elements of an array, from the index {@code at}, to memory, from the index {@code toAt}. The array
+   * is free when the submit returns.
+   *
+   * @throws IllegalArgumentException if a range is not inside, or the memory belongs to another device
+   * @throws IllegalStateException if the memory is closed
+   */
+  public final void copy(${kind.type}[] from, int at, ${kind.name}Memory to, int toAt, int n) {
+    AllocationView view = to.openView();
+    memoryCommand(view.copyFromArray(from, at, toAt, n), Optional.of(new ArrayUse(from, false)), view);
+  }
+
+  /**
+   * Copies {@code n} elements of memory, from the index {@code at}, to an array, from the index {@code toAt}. The array
+   * is current when the submit returns.
+   *
+   * @throws IllegalArgumentException if a range is not inside, or the memory belongs to another device
+   * @throws IllegalStateException if the memory is closed
+   */
+  public final void copy(${kind.name}Memory from, int at, ${kind.type}[] to, int toAt, int n) {
+    AllocationView view = from.openView();
+    memoryCommand(view.copyToArray(at, to, toAt, n), Optional.of(new ArrayUse(to, true)), view);
+  }
+
+  /**
+   * Copies {@code n} elements of memory, from the index {@code at}, to other memory, from the index {@code toAt}. The
+   * two may overlap. One of them may belong to another device.
+   *
+   * @throws IllegalArgumentException if a range is not inside, or both memories belong to other devices
+   * @throws IllegalStateException if a memory is closed
+   */
+  public final void copy(${kind.name}Memory from, int at, ${kind.name}Memory to, int toAt, int n) {
+    AllocationView source = from.openView();
+    AllocationView target = to.openView();
+    memoryCommand(source.copyTo(at, target, toAt, n), Optional.empty(), source, target);
+  }
+
+  /**
+   * Sets all elements to one value.
+   *
+   * @throws IllegalArgumentException if the memory belongs to another device
+   * @throws IllegalStateException if the memory is closed
+   */
+  public final void fill(${kind.name}Memory memory, ${kind.type} value) {
+    AllocationView view = memory.openView();
+    memoryCommand(view.fill(value), Optional.empty(), view);
+  }
 <#list dimensions as dim>
 
   /**

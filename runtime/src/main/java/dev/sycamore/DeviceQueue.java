@@ -1,7 +1,10 @@
 package dev.sycamore;
 
 import dev.sycamore.annotations.Kernel;
+import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.command.EmptyCommand;
+import dev.sycamore.runtime.launch.DeviceAllocations;
+import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.queue.QueueCore;
 import dev.sycamore.runtime.task.Wait;
 import java.time.Duration;
@@ -45,7 +48,7 @@ import java.util.function.Consumer;
  * the device is freed some time later, and results that nobody waited for are lost; the system
  * property {@code sycamore.debug=true} logs where such a queue was opened.
  */
-public final class DeviceQueue implements AutoCloseable {
+public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   private final ComputeDevice device;
   private final QueueCore core;
 
@@ -230,6 +233,20 @@ public final class DeviceQueue implements AutoCloseable {
   @Override
   public void close() {
     core.close();
+  }
+
+  @Override
+  Event submitCommand(Consumer<Handler> commands) {
+    return submit(commands);
+  }
+
+  /** Allocates elements on the device. */
+  AllocationView allocate(ElementKind element, int n, MemoryKind kind) {
+    if (core.isClosed()) {
+      throw new IllegalStateException("the queue is closed");
+    }
+    return AllocationView.whole(
+        DeviceAllocations.allocate(device.device(), element, n, kind.kind()));
   }
 
   QueueCore core() {

@@ -9,6 +9,8 @@ import dev.sycamore.runtime.command.ArrayUse;
 import dev.sycamore.runtime.command.Command;
 import dev.sycamore.runtime.command.HostCommand;
 import dev.sycamore.runtime.command.LaunchRequest;
+import dev.sycamore.runtime.memory.Allocation;
+import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Describes one command, inside {@link DeviceQueue#submit}: first the accessors and local memory,
@@ -219,7 +222,17 @@ public final class Handler extends KindCommands {
                       new IllegalStateException(
                           "the accessor was not made by access on this handler")));
     }
-    command = new HostCommand(buffers, array, action);
+    command = new HostCommand(buffers, List.of(), array, action);
+  }
+
+  @Override
+  void memoryCommand(Runnable action, Optional<ArrayUse> array, AllocationView... memory) {
+    checkActive();
+    List<Allocation> allocations = Stream.of(memory).map(AllocationView::allocation).toList();
+    if (allocations.stream().noneMatch(a -> a.device().equals(device.id()))) {
+      allocations.get(0).checkDevice(device.id(), "a command of a queue");
+    }
+    command = new HostCommand(List.of(), allocations, array, action);
   }
 
   @Override

@@ -22,9 +22,11 @@ public final class ApiGenerator {
       List.of(
           "Atomics",
           "DeviceBuffer",
+          "DeviceMemory",
           "GroupCopies",
           "GroupOperations",
           "KindCommands",
+          "QueueCommands",
           "SubGroup",
           "binding/launcher/LauncherKernels");
   private static final List<String> OF_DIMENSIONS =
@@ -76,6 +78,7 @@ public final class ApiGenerator {
         write("TypedDeviceBuffer", kind.name() + "DeviceBuffer" + dim.suffix(), model);
         write("TypedLocalAccessor", "Local" + kind.name() + "s" + dim.suffix(), model);
       }
+      write("TypedMemory", kind.name() + "Memory", Map.of("kind", kind));
       write(GROUPS + "TypedCopies", GROUPS + kind.name() + "Copies", Map.of("kind", kind));
       if (kind.vectors()) {
         for (int width : VECTOR_WIDTHS) {

@@ -8,7 +8,7 @@ import java.util.Objects;
  * @param name the variable's name in the source
  * @param kind what it is
  * @param element its type, or its elements' type
- * @param dimensions 0 for a scalar, 1 for an array, 1 to 3 for an accessor
+ * @param dimensions 0 for a scalar, 1 for an array or memory, 1 to 3 for an accessor
  * @param access what the kernel does with the elements
  */
 public record ArgumentBinding(
@@ -23,7 +23,7 @@ public record ArgumentBinding(
     int most =
         switch (kind) {
           case SCALAR -> 0;
-          case ARRAY, GROUP_SCRATCH -> 1;
+          case ARRAY, MEMORY, GROUP_SCRATCH -> 1;
           case ACCESSOR, LOCAL_ACCESSOR -> 3;
         };
     if (dimensions < least || dimensions > most) {

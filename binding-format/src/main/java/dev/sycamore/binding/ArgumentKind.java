@@ -8,6 +8,8 @@ public enum ArgumentKind {
   ARRAY,
   /** An accessor to a buffer. */
   ACCESSOR,
+  /** Memory that the program allocated on the device (USM), or a part of it. */
+  MEMORY,
   /** Work-group local memory. */
   LOCAL_ACCESSOR,
   /**

@@ -4,7 +4,7 @@ package dev.sycamore.binding;
 public enum ReportKind {
   /** An index out of the range of an array: index, length. */
   ARRAY_INDEX,
-  /** An index out of the range of an accessor: the indices, then the range. */
+  /** An index out of the range of an accessor or memory: the indices, then the range. */
   ACCESSOR_INDEX,
   /** An integer division or remainder by zero. */
   DIVISION,

@@ -14,6 +14,7 @@ import dev.sycamore.FloatDeviceBuffer2;
 import dev.sycamore.Half;
 import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
+import dev.sycamore.IntMemory;
 import dev.sycamore.LocalInts;
 
 /** Launches of kernels whose images are written by hand, in {@code kernels.c} and {@code .cl}. */
@@ -124,6 +125,11 @@ public final class Kernels {
           IntAccessor a = buffer.access(h, mode);
           h.parallelFor("fillBuffer", range(a.size()), i -> a.set(i, a.get(i) + i));
         });
+  }
+
+  static Event addToMemory(DeviceQueue q, IntMemory memory) {
+    return q.parallelFor(
+        "addToMemory", range(memory.size()), i -> memory.set(i, memory.get(i) + i));
   }
 
   static void notInTheImage(DeviceQueue q, int[] a) {

@@ -107,6 +107,9 @@ public final class Kernels__Sycamore implements UnitBinding {
         kernel("fillBuffer", KernelForm.RANGE, 1, "(Ldev/sycamore/IntAccessor;I)V")
             .accessor(INT, 1, ArgumentAccess.READ_WRITE)
             .build(),
+        kernel("addToMemory", KernelForm.RANGE, 1, "(Ldev/sycamore/IntMemory;I)V")
+            .memory(INT, ArgumentAccess.READ_WRITE)
+            .build(),
         kernel("notInTheImage", KernelForm.RANGE, 1, "([II)V")
             .array(INT, ArgumentAccess.READ_WRITE)
             .build(),
@@ -163,6 +166,13 @@ public final class Kernels__Sycamore implements UnitBinding {
         }
       }
       return this;
+    }
+
+    Builder memory(ElementKind kind, ArgumentAccess access) {
+      argument(ArgumentKind.MEMORY, kind, 1, access);
+      return parameter(ParameterRole.POINTER, 0, 8)
+          .parameter(ParameterRole.ACCESS_RANGE, 0, 4)
+          .parameter(ParameterRole.OFFSET, 0, 4);
     }
 
     Builder local(ElementKind kind) {

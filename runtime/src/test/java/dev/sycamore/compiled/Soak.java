@@ -8,16 +8,21 @@ import dev.sycamore.ApiDevices;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceBuffer;
 import dev.sycamore.DeviceException;
+import dev.sycamore.DeviceMemory;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.Event;
 import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
+import dev.sycamore.IntMemory;
+import dev.sycamore.MemoryKind;
 import dev.sycamore.RuntimeStatistics;
 import dev.sycamore.RuntimeStatistics.DeviceStatistics;
+import dev.sycamore.annotations.Aspect;
 import dev.sycamore.testing.FaultyDevice;
 import dev.sycamore.testing.FaultyDevice.Fault;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
 import java.util.Random;
@@ -182,12 +187,13 @@ public final class Soak {
   }
 
   private void program(Random random) {
-    switch (random.nextInt(8)) {
+    switch (random.nextInt(9)) {
       case 0, 1 -> arrays(random, queues);
       case 2, 3 -> buffers(random);
       case 4 -> faults(random);
       case 5 -> failingKernel(random);
       case 6 -> ownQueue(random);
+      case 7 -> memory(random);
       default -> sharedBuffer(random);
     }
   }
@@ -343,6 +349,65 @@ public final class Soak {
       throw new AssertionError("a closed queue takes commands");
     } catch (IllegalStateException e) {
       refused.increment();
+    }
+  }
+
+  /** Memory of one queue's device; what two queues do with it is ordered by waits. */
+  private void memory(Random random) {
+    DeviceQueue q = any(random, queues);
+    List<DeviceQueue> others =
+        queues.stream().filter(other -> other.device().equals(q.device())).toList();
+    MemoryKind kind =
+        q.device().has(Aspect.USM_SHARED_ALLOCATIONS)
+            ? MemoryKind.values()[random.nextInt(3)]
+            : MemoryKind.DEVICE;
+    int[] model = random.ints(SIZE).toArray();
+    try (IntMemory memory = DeviceMemory.ints(q, SIZE, kind);
+        IntMemory second = DeviceMemory.ints(q, SIZE, MemoryKind.DEVICE)) {
+      Event last = q.copy(model, 0, memory, 0, SIZE);
+      DeviceQueue now = q;
+      for (int n = random.nextInt(12); n >= 0; n--) {
+        DeviceQueue next = any(random, others);
+        if (next != now) {
+          last.await();
+        }
+        now = next;
+        last = memoryCommand(random, now, memory, second, model);
+        commands.increment();
+      }
+      int[] seen = new int[SIZE];
+      now.copy(memory, 0, seen, 0, SIZE).await();
+      check(Arrays.equals(seen, model), "memory of " + q.device());
+      if (random.nextInt(4) == 0) {
+        Kernels.addToMemory(now, second);
+      }
+    }
+  }
+
+  private static Event memoryCommand(
+      Random random, DeviceQueue q, IntMemory memory, IntMemory second, int[] model) {
+    int n = random.nextInt(SIZE + 1);
+    int at = random.nextInt(SIZE - n + 1);
+    int to = random.nextInt(SIZE - n + 1);
+    switch (random.nextInt(4)) {
+      case 0 -> {
+        for (int i = 0; i < n; i++) {
+          model[at + i] += i;
+        }
+        return Kernels.addToMemory(q, memory.slice(at, n));
+      }
+      case 1 -> {
+        Arrays.fill(model, at, at + n, n);
+        return q.fill(memory.slice(at, n), n);
+      }
+      case 2 -> {
+        System.arraycopy(model, at, model, to, n);
+        return q.copy(memory, at, memory, to, n);
+      }
+      default -> {
+        q.copy(memory, at, second, to, n);
+        return q.copy(second, to, memory, at, n);
+      }
     }
   }
 

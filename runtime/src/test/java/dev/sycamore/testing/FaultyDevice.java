@@ -16,6 +16,7 @@ import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.runtime.launch.ImageSupport;
 import dev.sycamore.runtime.range.Geometry;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -39,6 +40,7 @@ public final class FaultyDevice implements DriverDevice {
   private final Set<DeviceBlock> live = ConcurrentHashMap.newKeySet();
   private final AtomicInteger allocationsWithoutRoom = new AtomicInteger();
   private final AtomicInteger reclaims = new AtomicInteger();
+  private final Set<Aspect> hidden = ConcurrentHashMap.newKeySet();
   private final AtomicInteger streams = new AtomicInteger();
   private final DeviceContext context;
 
@@ -63,6 +65,11 @@ public final class FaultyDevice implements DriverDevice {
   /** Lets so many allocations from now on find no room. */
   public void failAllocations(int count) {
     allocationsWithoutRoom.set(count);
+  }
+
+  /** Lets the device seem to lack an aspect. */
+  public void hide(Aspect aspect) {
+    hidden.add(aspect);
   }
 
   /** How many times room was made. */
@@ -276,7 +283,9 @@ public final class FaultyDevice implements DriverDevice {
 
   @Override
   public Set<Aspect> aspects() {
-    return device.aspects();
+    Set<Aspect> aspects = EnumSet.copyOf(device.aspects());
+    aspects.removeAll(hidden);
+    return aspects;
   }
 
   @Override

@@ -86,4 +86,9 @@ void fillBuffer(const struct fill_buffer *p, const struct launch_range *r) {
   FOR(0, i) p->a[i + p->offset] += i;
 }
 
+struct add_to_memory { int32_t *a; int32_t range; int32_t offset; };
+void addToMemory(const struct add_to_memory *p, const struct launch_range *r) {
+  FOR(0, i) p->a[i + p->offset] += i;
+}
+
 void needsGpu(const struct increment *p, const struct launch_range *r) { FOR(0, i) p->a[i] = 1; }

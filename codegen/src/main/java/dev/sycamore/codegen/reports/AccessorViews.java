@@ -23,10 +23,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which views are accessors in the source and not arrays: on the JVM their index errors are of
- * another type. The model has forgotten it, but every view comes from an argument of a kernel.
+ * Which views are accessors or memory in the source and not arrays: on the JVM their index errors
+ * are of another type. The model has forgotten it, but every view comes from an argument of a
+ * kernel.
  */
 final class AccessorViews {
+
+  private static final Set<ArgumentKind> INDEXED_BY_METHODS =
+      Set.of(ArgumentKind.ACCESSOR, ArgumentKind.MEMORY, ArgumentKind.LOCAL_ACCESSOR);
 
   private final Map<String, Set<Integer>> parameters = new HashMap<>();
   private final Map<String, Set<Variable>> bodies = new HashMap<>();
@@ -36,8 +40,7 @@ final class AccessorViews {
     for (Kernel kernel : unit.kernels()) {
       Set<Variable> accessors = new HashSet<>();
       for (KernelArgument argument : kernel.arguments()) {
-        if (argument.kind() == ArgumentKind.ACCESSOR
-            || argument.kind() == ArgumentKind.LOCAL_ACCESSOR) {
+        if (INDEXED_BY_METHODS.contains(argument.kind())) {
           accessors.add(argument.variable());
         }
       }

@@ -80,6 +80,12 @@ public final class EntryLayout {
           addInt(index, ParameterRole.OFFSET, d, pointer);
         }
       }
+      case MEMORY -> {
+        boolean pointer = use.needsPointer(variable);
+        add(index, ParameterRole.POINTER, 0, variable.type(), POINTER_SIZE, pointer);
+        addInt(index, ParameterRole.ACCESS_RANGE, 0, use.needsExtent(variable, 0));
+        addInt(index, ParameterRole.OFFSET, 0, pointer);
+      }
       case LOCAL_ACCESSOR -> {
         int dimensions = ((ViewType) variable.type()).dimensions();
         boolean pointer = use.needsPointer(variable);

@@ -1,8 +1,10 @@
 package dev.sycamore.outliner.types;
 
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.KernelForm;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import java.util.Map;
 import java.util.Optional;
@@ -40,6 +42,7 @@ public final class ApiTypes {
 
   private static final Pattern ACCESSOR =
       Pattern.compile("dev\\.sycamore\\.([A-Z][a-z]+)Accessor([23]?)");
+  private static final Pattern MEMORY = Pattern.compile("dev\\.sycamore\\.([A-Z][a-z]+)Memory()");
   private static final Pattern LOCAL_ACCESSOR =
       Pattern.compile("dev\\.sycamore\\.Local([A-Z][a-z]+)s([23]?)");
   private static final Pattern ITEM = Pattern.compile("dev\\.sycamore\\.(Nd)?Item([123])");
@@ -48,8 +51,16 @@ public final class ApiTypes {
 
   private ApiTypes() {}
 
-  /** What an accessor class stands for. */
-  public record AccessorType(ScalarType element, int dimensions, AddressSpace space) {}
+  /** What a class of accessors or memory stands for. */
+  public record AccessorType(ScalarType element, int dimensions, ArgumentKind kind) {
+
+    /** What it is on a device. */
+    public ViewType view() {
+      AddressSpace space =
+          kind == ArgumentKind.LOCAL_ACCESSOR ? AddressSpace.LOCAL : AddressSpace.GLOBAL;
+      return new ViewType(element, dimensions, space);
+    }
+  }
 
   /** What a class of work-items stands for. */
   public record ItemType(boolean hasGroups, int dimensions) {}
@@ -62,20 +73,21 @@ public final class ApiTypes {
     return symbol.packageName().equals("dev.sycamore");
   }
 
-  /** Accessors, and accessors of local memory. */
+  /** Accessors, memory, and accessors of local memory: what kernels index with get and set. */
   public static Optional<AccessorType> accessor(ClassSymbol symbol) {
-    Matcher global = ACCESSOR.matcher(symbol.canonicalName());
-    if (global.matches()) {
-      return accessor(global, AddressSpace.GLOBAL);
-    }
-    // LocalBooleans, but LocalHalfs: the kind is everything before the last s.
-    Matcher local = LOCAL_ACCESSOR.matcher(symbol.canonicalName());
-    return local.matches() ? accessor(local, AddressSpace.LOCAL) : Optional.empty();
+    return accessor(ACCESSOR, symbol, ArgumentKind.ACCESSOR)
+        .or(() -> accessor(MEMORY, symbol, ArgumentKind.MEMORY))
+        // LocalBooleans, but LocalHalfs: the kind is everything before the last s.
+        .or(() -> accessor(LOCAL_ACCESSOR, symbol, ArgumentKind.LOCAL_ACCESSOR));
   }
 
-  private static Optional<AccessorType> accessor(Matcher name, AddressSpace space) {
-    return Optional.ofNullable(ELEMENTS.get(name.group(1)))
-        .map(element -> new AccessorType(element, dimensions(name.group(2)), space));
+  private static Optional<AccessorType> accessor(
+      Pattern pattern, ClassSymbol symbol, ArgumentKind kind) {
+    Matcher name = pattern.matcher(symbol.canonicalName());
+    return name.matches()
+        ? Optional.ofNullable(ELEMENTS.get(name.group(1)))
+            .map(element -> new AccessorType(element, dimensions(name.group(2)), kind))
+        : Optional.empty();
   }
 
   /** {@code Item1} to {@code NdItem3}. */

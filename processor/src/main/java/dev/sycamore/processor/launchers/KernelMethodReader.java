@@ -1,8 +1,8 @@
 package dev.sycamore.processor.launchers;
 
+import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.header.KernelMethod.Index;
-import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.outliner.kernels.KernelMethodFault;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
@@ -80,9 +80,9 @@ final class KernelMethodReader {
             ? Optional.of(declared.symbol())
             : Optional.empty();
     Optional<ApiTypes.AccessorType> accessor = type.flatMap(ApiTypes::accessor);
-    boolean isLocal = accessor.filter(a -> a.space() == AddressSpace.LOCAL).isPresent();
+    boolean isLocal = accessor.filter(a -> a.kind() == ArgumentKind.LOCAL_ACCESSOR).isPresent();
     String buffer =
-        accessor.isPresent() && !isLocal
+        accessor.filter(a -> a.kind() == ArgumentKind.ACCESSOR).isPresent()
             ? type.get().canonicalName().replace("Accessor", "DeviceBuffer")
             : "";
     return new KernelMethod.Parameter(

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.command;
 
 import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.values.HostArrays;
@@ -8,11 +9,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An action on the host's arrays, in the order of a queue.
+ * An action on memory that this runtime does itself, in the order of a queue: on the arrays of
+ * buffers on the host, or on allocations, with the calls of their drivers.
  *
  * @param array a plain array that the action uses
  */
-public record HostCommand(List<BufferAccess> buffers, Optional<ArrayUse> array, Runnable action)
+public record HostCommand(
+    List<BufferAccess> buffers,
+    List<Allocation> allocations,
+    Optional<ArrayUse> array,
+    Runnable action)
     implements Command {
 
   @Override
@@ -37,6 +43,7 @@ public record HostCommand(List<BufferAccess> buffers, Optional<ArrayUse> array, 
                 return claims.array(use.array(), kind, use.writes());
               });
       buffers.forEach(use -> claims.use(use.view().memory(), use.writes()));
+      allocations.forEach(claims::use);
     }
 
     /** The array is the program's own, which may change or read it after the submit. */
@@ -52,7 +59,7 @@ public record HostCommand(List<BufferAccess> buffers, Optional<ArrayUse> array, 
 
     @Override
     public boolean start() {
-      memory.ifPresent(own -> own.useOnHost(true, array.orElseThrow().writes()));
+      memory.ifPresent(own -> own.useOnHost(own.whole(), true, array.orElseThrow().writes()));
       buffers.forEach(BufferAccess::useOnHost);
       action.run();
       return false;

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.command;
 
 import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.Memory;
 import java.util.List;
 
@@ -8,6 +9,13 @@ import java.util.List;
 public interface MemoryClaims {
   /** The command uses a memory. */
   void use(Memory memory, boolean writes);
+
+  /**
+   * The command uses memory that the program allocated; that orders it after nothing.
+   *
+   * @throws IllegalStateException if it is closed
+   */
+  void use(Allocation allocation);
 
   /** The memory of an array that the command uses, which is the program's after the next await. */
   Memory array(Object array, ElementKind kind, boolean writes);

@@ -18,7 +18,11 @@ import dev.sycamore.runtime.kernel.LaunchSite;
 import dev.sycamore.runtime.launch.AccessorRules;
 import dev.sycamore.runtime.launch.LaunchLimits;
 import dev.sycamore.runtime.launch.LaunchRequirements;
+import dev.sycamore.runtime.memory.Allocation;
+import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferAccess;
+import dev.sycamore.runtime.memory.CapturedMemory;
+import dev.sycamore.runtime.memory.KernelsOnHost;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.statistics.DeviceCounters;
 import dev.sycamore.runtime.values.HostArrays;
@@ -53,11 +57,14 @@ final class HostLauncher implements Launcher {
             ? known.map(LaunchSite.Launch::captured)
             : LaunchSite.captured(request.kernel());
     captured.ifPresent(values -> checkAccessors(values, request.accessors()));
+    List<Allocation> allocations =
+        allocations(known.map(HostLauncher::memory).or(() -> captured).orElse(new Object[0]));
     known.ifPresent(launch -> AccessorRules.check(launch, request.accessors()));
     return new HostLaunch(
         request,
         known.map(HostLauncher::arrays).orElseGet(() -> arrays(captured)),
-        known.isEmpty() && mayHoldArrays(captured));
+        known.isEmpty() && mayHoldArrays(captured),
+        allocations);
   }
 
   private void check(BoundKernel kernel, LaunchRequest request) {
@@ -73,6 +80,28 @@ final class HostLauncher implements Launcher {
         throw AccessorRules.foreign("an accessor", "a kernel");
       }
     }
+  }
+
+  /** The memory that a compiled kernel uses, in fields and records too. */
+  private static Object[] memory(LaunchSite.Launch launch) {
+    List<ArgumentBinding> arguments = launch.kernel().binding().arguments();
+    List<Object> memory = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i).kind() == ArgumentKind.MEMORY) {
+        memory.add(launch.argument(i));
+      }
+    }
+    return memory.toArray();
+  }
+
+  /** Memory of this device among captured values. */
+  private List<Allocation> allocations(Object[] values) {
+    List<Allocation> allocations = new ArrayList<>();
+    for (Object value : values) {
+      AllocationView.of(value).map(AllocationView::allocation).ifPresent(allocations::add);
+    }
+    allocations.forEach(allocation -> allocation.checkDevice(device.id(), "a kernel"));
+    return allocations;
   }
 
   /** The arrays that a compiled kernel uses, in fields too. */
@@ -110,6 +139,7 @@ final class HostLauncher implements Launcher {
       boolean plain =
           value == null
               || value instanceof LaunchMemory
+              || value instanceof CapturedMemory
               || HostArrays.kindOf(value).isPresent()
               || Scalars.isScalar(value);
       if (!plain) {
@@ -139,13 +169,19 @@ final class HostLauncher implements Launcher {
     private final LaunchRequest request;
     private final List<ArrayUse> arrays;
     private final boolean anyArray;
+    private final List<Allocation> allocations;
     private final List<Memory> written = new ArrayList<>();
     private final List<Memory> read = new ArrayList<>();
 
-    HostLaunch(LaunchRequest request, List<ArrayUse> arrays, boolean anyArray) {
+    HostLaunch(
+        LaunchRequest request,
+        List<ArrayUse> arrays,
+        boolean anyArray,
+        List<Allocation> allocations) {
       this.request = request;
       this.arrays = arrays;
       this.anyArray = anyArray;
+      this.allocations = allocations;
     }
 
     private List<BufferAccess> buffers() {
@@ -168,6 +204,7 @@ final class HostLauncher implements Launcher {
         written.addAll(claims.everyArray());
       }
       buffers().forEach(access -> claims.use(access.view().memory(), access.writes()));
+      allocations.forEach(claims::use);
     }
 
     @Override
@@ -182,13 +219,13 @@ final class HostLauncher implements Launcher {
 
     @Override
     public boolean start() {
-      written.forEach(memory -> memory.useOnHost(true, true));
-      read.forEach(memory -> memory.useOnHost(true, false));
+      written.forEach(memory -> memory.useOnHost(memory.whole(), true, true));
+      read.forEach(memory -> memory.useOnHost(memory.whole(), true, false));
       buffers().forEach(BufferAccess::useOnHost);
       counters.launched();
       request.accessors().forEach(use -> use.setUsable(true));
       try {
-        HostRunner.run(request.geometry(), request.body());
+        KernelsOnHost.during(() -> HostRunner.run(request.geometry(), request.body()));
       } finally {
         request.accessors().forEach(use -> use.setUsable(false));
       }

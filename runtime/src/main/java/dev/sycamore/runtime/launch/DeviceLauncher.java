@@ -57,7 +57,7 @@ final class DeviceLauncher implements Launcher {
             : Optional.of(ImageChoice.of(kernel, device).orThrow());
     LaunchRequirements.check(kernel, request.geometry());
     List<LaunchArgument> arguments =
-        LaunchArguments.of(launch, request.accessors(), request.geometry());
+        LaunchArguments.of(launch, request.accessors(), request.geometry(), device.id());
     AccessorRules.check(launch, request.accessors());
     ConstantContents.check(kernel);
     LaunchLimits.check(kernel, request.geometry(), arguments, device);

@@ -5,6 +5,7 @@ import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.values.HostArrays;
@@ -57,22 +58,42 @@ sealed interface LaunchArgument {
     @Override
     public ArgumentValue onDevice(DeviceContext context) {
       return new ArgumentValue.Access(
-          memory().prepareOn(context, access.keepsContent()), access.view().region());
+          memory().prepareOn(context, access.part(), access.keepsContent()),
+          access.view().region());
     }
 
     @Override
     public void starting(DeviceContext context) {
       if (access.writes() && access.keepsContent()) {
-        memory().writtenOn(context);
+        memory().writtenOn(context, access.part());
       }
     }
 
     @Override
     public void started(DeviceContext context) {
       if (access.writes() && !access.keepsContent()) {
-        memory().writtenOn(context);
+        memory().writtenOn(context, access.part());
       }
     }
+  }
+
+  /** Memory that the program allocated: what is in it is the program's affair. */
+  record MemoryArgument(AllocationView view) implements LaunchArgument {
+    @Override
+    public void claim(MemoryClaims claims) {
+      claims.use(view.allocation());
+    }
+
+    @Override
+    public ArgumentValue onDevice(DeviceContext context) {
+      return new ArgumentValue.Access(view.allocation().block(), view.region());
+    }
+
+    @Override
+    public void starting(DeviceContext context) {}
+
+    @Override
+    public void started(DeviceContext context) {}
   }
 
   /** A captured array. */
@@ -95,13 +116,14 @@ sealed interface LaunchArgument {
 
     @Override
     public ArgumentValue onDevice(DeviceContext context) {
-      return new ArgumentValue.Array(memory.prepareOn(context, true), HostArrays.length(array));
+      return new ArgumentValue.Array(
+          memory.prepareOn(context, memory.whole(), true), HostArrays.length(array));
     }
 
     @Override
     public void starting(DeviceContext context) {
       if (access.writes()) {
-        memory.writtenOn(context);
+        memory.writtenOn(context, memory.whole());
       }
     }
 

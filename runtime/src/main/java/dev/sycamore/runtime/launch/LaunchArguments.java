@@ -16,6 +16,8 @@ import dev.sycamore.runtime.kernel.LaunchSite;
 import dev.sycamore.runtime.launch.LaunchArgument.ArrayArgument;
 import dev.sycamore.runtime.launch.LaunchArgument.BufferArgument;
 import dev.sycamore.runtime.launch.LaunchArgument.Fixed;
+import dev.sycamore.runtime.launch.LaunchArgument.MemoryArgument;
+import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
 import dev.sycamore.runtime.values.HostArrays;
@@ -31,12 +33,14 @@ final class LaunchArguments {
    * Those of a launch, in the order of the kernel's binding.
    *
    * @param uses the accessors that were made for the launch
+   * @param device the word that selects the device
    * @throws NullPointerException if a captured value that the kernel uses is null
    * @throws IllegalStateException if an accessor was made for another launch
+   * @throws IllegalArgumentException if memory belongs to another device
    * @throws dev.sycamore.KernelNotSupportedException if a value has another type than was compiled
    */
   static List<LaunchArgument> of(
-      LaunchSite.Launch launch, List<AccessorUse> uses, Geometry geometry) {
+      LaunchSite.Launch launch, List<AccessorUse> uses, Geometry geometry, String device) {
     BoundKernel kernel = launch.kernel();
     KernelBinding binding = kernel.binding();
     boolean[] used = new boolean[binding.arguments().size()];
@@ -56,7 +60,8 @@ final class LaunchArguments {
       } else if (argument.kind() == ArgumentKind.GROUP_SCRATCH) {
         arguments.add(scratch(argument, geometry));
       } else {
-        arguments.add(argument(kernel, i, launch.argument(i), uses, usesElements[i]));
+        Object value = launch.argument(i);
+        arguments.add(argument(kernel, i, value, uses, usesElements[i], device));
       }
     }
     return arguments;
@@ -69,7 +74,12 @@ final class LaunchArguments {
   }
 
   private static LaunchArgument argument(
-      BoundKernel kernel, int index, Object value, List<AccessorUse> uses, boolean usesElements) {
+      BoundKernel kernel,
+      int index,
+      Object value,
+      List<AccessorUse> uses,
+      boolean usesElements,
+      String device) {
     ArgumentBinding argument = kernel.binding().arguments().get(index);
     if (value == null) {
       throw new NullPointerException(
@@ -93,6 +103,14 @@ final class LaunchArguments {
           yield new BufferArgument(use.access());
         }
         throw wrongType(kernel, argument, value);
+      }
+      case MEMORY -> {
+        AllocationView view =
+            AllocationView.of(value)
+                .filter(v -> v.allocation().kind() == kind)
+                .orElseThrow(() -> wrongType(kernel, argument, value));
+        view.allocation().checkDevice(device, "the kernel " + kernel.shown());
+        yield new MemoryArgument(view);
       }
       case LOCAL_ACCESSOR -> {
         if (use(kernel, argument, value, uses) instanceof LocalUse use

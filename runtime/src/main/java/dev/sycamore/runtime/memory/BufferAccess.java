@@ -1,5 +1,7 @@
 package dev.sycamore.runtime.memory;
 
+import dev.sycamore.runtime.range.ElementRanges.Span;
+
 /**
  * What a command, or the host, does with a part of a buffer.
  *
@@ -8,13 +10,18 @@ package dev.sycamore.runtime.memory;
  */
 public record BufferAccess(BufferView view, boolean writes, boolean discards) {
 
-  /** Whether the values from before matter: those outside of the part always do. */
+  /** The elements that have to be where it happens. */
+  public Span part() {
+    return view.region().hull();
+  }
+
+  /** Whether their values from before matter: those between the rows of a part always do. */
   public boolean keepsContent() {
-    return !discards || !view.isWhole();
+    return !discards || part().size() != view.region().size();
   }
 
   /** Prepares the array of the host for it. */
   public void useOnHost() {
-    view.memory().useOnHost(keepsContent(), writes);
+    view.memory().useOnHost(part(), keepsContent(), writes);
   }
 }

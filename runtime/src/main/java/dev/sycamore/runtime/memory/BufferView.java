@@ -28,11 +28,6 @@ public record BufferView(Memory memory, BufferRegion region) {
     return new BufferView(memory, region.part(offset, range));
   }
 
-  /** Whether this box is the whole buffer. */
-  public boolean isWhole() {
-    return region.size() == memory.length();
-  }
-
   /** Copies the elements on the host to another box of the same range. */
   public void copyTo(BufferView target) {
     int[] row = {0};

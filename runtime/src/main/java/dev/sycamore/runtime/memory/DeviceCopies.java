@@ -4,19 +4,21 @@ import dev.sycamore.runtime.cleanup.RuntimeLog;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.range.ElementRanges;
+import dev.sycamore.runtime.range.ElementRanges.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The blocks that a memory has on devices, and which of them hold its current values. It knows
- * nothing of the memory, so that it can free the blocks of one that the program forgot.
+ * The blocks that a memory has on devices, and which of its current values each of them holds. It
+ * knows nothing of the memory, so that it can free the blocks of one that the program forgot.
  */
 final class DeviceCopies implements Runnable {
   private static final class Copy {
     final DeviceBlock block;
-    boolean valid;
+    final ElementRanges valid = new ElementRanges();
 
     Copy(DeviceBlock block) {
       this.block = block;
@@ -42,33 +44,43 @@ final class DeviceCopies implements Runnable {
     empty = false;
   }
 
-  synchronized boolean isValid(DeviceContext context) {
-    Copy copy = copies.get(context);
-    return copy != null && copy.valid;
+  /** The elements of a part that are not current on a device that has a block. */
+  synchronized List<Span> missing(DeviceContext context, Span part) {
+    return copies.get(context).valid.missing(part);
   }
 
-  synchronized boolean isAnyValid() {
-    return copies.values().stream().anyMatch(copy -> copy.valid);
+  /** The elements of a part that are current on any device. */
+  synchronized List<Span> valid(Span part) {
+    List<Span> valid = new ArrayList<>();
+    copies.values().forEach(copy -> valid.addAll(copy.valid.within(part)));
+    return valid;
   }
 
-  synchronized void setValid(DeviceContext context) {
-    copies.get(context).valid = true;
+  synchronized void setValid(DeviceContext context, Span part) {
+    copies.get(context).valid.add(part);
   }
 
-  synchronized void invalidateAll() {
-    copies.values().forEach(copy -> copy.valid = false);
+  synchronized void invalidateAll(Span part) {
+    copies.values().forEach(copy -> copy.valid.remove(part));
   }
 
   boolean isEmpty() {
     return empty;
   }
 
-  /** Copies the current values to an array, from any device that has them. */
-  synchronized void read(Object array) {
+  /**
+   * Copies what devices have of a part to an array.
+   *
+   * @param have the elements that the array has; those that are copied are added
+   */
+  synchronized void read(Object array, Span part, int elementSize, ElementRanges have) {
     for (Map.Entry<DeviceContext, Copy> copy : copies.entrySet()) {
-      if (copy.getValue().valid) {
-        copy.getKey().read(copy.getValue().block, array);
-        return;
+      for (Span missing : have.missing(part)) {
+        for (Span span : copy.getValue().valid.within(missing)) {
+          long offset = (long) span.begin() * elementSize;
+          copy.getKey().read(copy.getValue().block, offset, array, span.begin(), span.size());
+          have.add(span);
+        }
       }
     }
   }

@@ -9,6 +9,8 @@ import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.range.BufferRegion;
+import dev.sycamore.runtime.range.ElementRanges;
+import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.task.AccessHistory;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.values.HostArrays;
@@ -39,6 +41,11 @@ public final class Memory {
   private final WeakReference<Object> captured;
 
   private Object array;
+
+  /** The elements that are current in the array. What is current nowhere is zero. */
+  private final ElementRanges onHost = new ElementRanges();
+
+  /** Whether all elements are; read without the lock too. */
   private volatile boolean hostValid;
 
   /** Frees the copies if nobody else does; present from the first copy on. */
@@ -62,7 +69,7 @@ public final class Memory {
   public static Memory wrapping(ElementKind kind, Object array, int[] range) {
     Memory memory = new Memory(kind, HostArrays.length(array), shown(kind, range), null);
     memory.array = array;
-    memory.hostValid = true;
+    memory.setOnHost(memory.whole());
     return memory;
   }
 
@@ -70,7 +77,7 @@ public final class Memory {
   public static Memory capturing(ElementKind kind, Object array) {
     int size = HostArrays.length(array);
     Memory memory = new Memory(kind, size, "a captured array", new WeakReference<>(array));
-    memory.hostValid = true;
+    memory.setOnHost(memory.whole());
     return memory;
   }
 
@@ -83,6 +90,16 @@ public final class Memory {
   /** The type of the elements. */
   public ElementKind kind() {
     return kind;
+  }
+
+  /** All elements. */
+  public Span whole() {
+    return new Span(0, length);
+  }
+
+  private void setOnHost(Span part) {
+    onHost.add(part);
+    hostValid = onHost.contains(whole());
   }
 
   /** The number of elements. */
@@ -124,7 +141,10 @@ public final class Memory {
     }
     if (array == null) {
       array = HostArrays.create(kind, length);
-      hostValid = !copies.isAnyValid();
+      ElementRanges zeros = new ElementRanges();
+      zeros.add(whole());
+      copies.valid(whole()).forEach(zeros::remove);
+      zeros.within(whole()).forEach(this::setOnHost);
     }
     return array;
   }
@@ -143,28 +163,33 @@ public final class Memory {
   }
 
   /** Makes the host's array current. */
-  public synchronized void toHost() {
+  public void toHost() {
+    toHost(whole());
+  }
+
+  private synchronized void toHost(Span part) {
     Object target = hostArray();
-    if (!hostValid && target != null) {
-      copies.read(target);
-      hostValid = true;
+    if (target != null && !onHost.contains(part)) {
+      copies.read(target, part, kind.size(), onHost);
+      setOnHost(part);
     }
   }
 
   /**
    * Prepares the array for the host.
    *
+   * @param part the elements that it uses
    * @param keepsContent whether the values from before matter
    * @param writes whether the host may write, which makes every other copy old
    */
-  public synchronized void useOnHost(boolean keepsContent, boolean writes) {
+  public synchronized void useOnHost(Span part, boolean keepsContent, boolean writes) {
     hostArray();
     if (keepsContent) {
-      toHost();
+      toHost(part);
     }
     if (writes) {
-      copies.invalidateAll();
-      hostValid = true;
+      copies.invalidateAll(part);
+      setOnHost(part);
     }
   }
 
@@ -172,9 +197,11 @@ public final class Memory {
    * Prepares the copy on a device for a kernel. Nothing of another memory is ever in it: new blocks
    * are zeros.
    *
+   * @param part the elements that it uses; no others are moved
    * @param keepsContent whether the values from before matter
    */
-  public synchronized DeviceBlock prepareOn(DeviceContext context, boolean keepsContent) {
+  public synchronized DeviceBlock prepareOn(
+      DeviceContext context, Span part, boolean keepsContent) {
     DeviceBlock block = copies.block(context);
     boolean isNew = block == null;
     if (isNew) {
@@ -184,23 +211,44 @@ public final class Memory {
       block = BlockAllocator.allocate(context, AllocationKind.DEVICE, (long) length * kind.size());
       copies.add(context, block);
     }
-    if (keepsContent && !copies.isValid(context)) {
-      if (hostValid || copies.isAnyValid()) {
-        toHost();
-        context.write(block, hostArray());
-      } else if (!isNew) {
-        context.zero(block);
+    if (keepsContent) {
+      for (Span missing : copies.missing(context, part)) {
+        bring(context, block, isNew, missing);
+        copies.setValid(context, missing);
       }
-      copies.setValid(context);
     }
     return block;
   }
 
-  /** Notes that a kernel writes the copy on a device, which makes every other one old. */
-  public synchronized void writtenOn(DeviceContext context) {
-    hostValid = false;
-    copies.invalidateAll();
-    copies.setValid(context);
+  private void bring(DeviceContext context, DeviceBlock block, boolean isNew, Span missing) {
+    if (!copies.valid(missing).isEmpty()) {
+      toHost(missing);
+    }
+    for (Span span : onHost.within(missing)) {
+      context.write(block, bytes(span.begin()), hostArray(), span.begin(), span.size());
+    }
+    if (isNew) {
+      return;
+    }
+    for (Span zeros : onHost.missing(missing)) {
+      if (zeros.size() == length) {
+        context.zero(block);
+      } else {
+        context.fill(block, bytes(zeros.begin()), bytes(zeros.size()), 0, 1);
+      }
+    }
+  }
+
+  private long bytes(int elements) {
+    return (long) elements * kind.size();
+  }
+
+  /** Notes that a kernel writes elements on a device, which makes every other copy old. */
+  public synchronized void writtenOn(DeviceContext context, Span part) {
+    onHost.remove(part);
+    hostValid = onHost.contains(whole());
+    copies.invalidateAll(part);
+    copies.setValid(context, part);
   }
 
   /**
@@ -215,7 +263,7 @@ public final class Memory {
       failure = Failures.attempt(this::toHost);
     }
     failure = Failures.both(failure, copies.free());
-    hostValid = true;
+    setOnHost(whole());
     if (cleanable != null) {
       cleanable.clean();
       cleanable = null;

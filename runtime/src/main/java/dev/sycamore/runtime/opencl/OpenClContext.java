@@ -45,9 +45,7 @@ final class OpenClContext implements DeviceContext {
               error,
               "clCreateContext");
     }
-    this.copies =
-        new OpenClCopies(
-            CommandQueue.open(context, device.handle(), false), device.copiesInQueueOfKernel());
+    this.copies = new OpenClCopies(CommandQueue.open(context, device.handle(), false));
     this.programs = new OpenClPrograms(device, context);
   }
 

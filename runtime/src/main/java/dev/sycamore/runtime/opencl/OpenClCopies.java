@@ -10,29 +10,18 @@ import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Blocking copies between buffers and arrays of the host, in a queue of their own, so that they do
- * not wait for kernels that other commands have started. With a driver that requires it they go
- * through the queue whose kernel used the buffer last ({@link DriverFaults}).
+ * Blocking copies between buffers and arrays of the host. A copy goes through the queue whose
+ * kernel used the buffer last: there are drivers where a copy in one queue does not see what a
+ * kernel in another one did, even after that one has finished.
  */
 final class OpenClCopies {
   private static final long STAGING_SIZE = 1 << 20;
 
+  /** For buffers that no kernel has used, or whose queue was closed. */
   private final CommandQueue queue;
-  private final boolean inQueueOfKernel;
 
-  /**
-   * @param queue for all copies, or for those of buffers that no kernel has used, or whose queue
-   *     was closed
-   * @param inQueueOfKernel whether copies go through the queue of the kernel that used the buffer
-   */
-  OpenClCopies(CommandQueue queue, boolean inQueueOfKernel) {
+  OpenClCopies(CommandQueue queue) {
     this.queue = queue;
-    this.inQueueOfKernel = inQueueOfKernel;
-  }
-
-  /** The queue that copies of a buffer go through; null for that of the copies. */
-  private CommandQueue user(OpenClBuffer buffer) {
-    return inQueueOfKernel ? buffer.user() : null;
   }
 
   /** Copies elements of an array, from an index, to a buffer. */
@@ -64,8 +53,8 @@ final class OpenClCopies {
     define(from);
     beforeWrite(to, toOffset, size);
     boolean overlap = from == to && Math.abs(fromOffset - toOffset) < size;
-    CommandQueue user = user(from) == null ? user(to) : user(from);
-    boolean oneUser = user(to) == null || user(to) == user;
+    CommandQueue user = from.user() == null ? to.user() : from.user();
+    boolean oneUser = to.user() == null || to.user() == user;
     if (overlap || !oneUser) {
       copyThroughHost(from, fromOffset, to, toOffset, size);
       return;
@@ -181,7 +170,7 @@ final class OpenClCopies {
       Transfer transfer, String call, OpenClBuffer buffer, long offset, long address, long size) {
     if (size > 0) {
       enqueue(
-          user(buffer),
+          buffer.user(),
           call,
           false,
           q ->

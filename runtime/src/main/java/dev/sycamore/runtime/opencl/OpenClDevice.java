@@ -172,12 +172,6 @@ final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
         : Optional.empty();
   }
 
-  @Override
-  public boolean copiesInQueueOfKernel() {
-    return DriverFaults.queuesDoNotSeeEachOther(
-        OpenCl.platformText(platform, CL10.CL_PLATFORM_NAME));
-  }
-
   /** Asked of the driver once. */
   @Override
   public synchronized Set<String> targets() {

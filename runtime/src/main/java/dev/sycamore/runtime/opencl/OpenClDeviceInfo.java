@@ -24,9 +24,6 @@ interface OpenClDeviceInfo {
   /** What kernels may use. */
   Set<Aspect> aspects();
 
-  /** Whether copies have to go through the queue of the kernel that used a buffer. */
-  boolean copiesInQueueOfKernel();
-
   /** The stack for private arrays, if it has one. */
   Optional<PrivateStack> privateStack();
 

@@ -11,6 +11,7 @@ import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.device.RuntimeDevice;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
@@ -117,6 +118,11 @@ public final class QueueCore {
     @Override
     public void use(Memory memory, boolean writes) {
       uses.add(memory.use(writes));
+    }
+
+    @Override
+    public void use(Allocation allocation) {
+      uses.add(allocation.use());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.range;
 
+import dev.sycamore.runtime.range.ElementRanges.Span;
 import java.util.Arrays;
 
 /** A box in the index space of a buffer. Dimension 0 is the slowest. */
@@ -131,6 +132,14 @@ public final class BufferRegion {
       throw new IllegalArgumentException(
           "a copy between a range of " + Arrays.toString(range) + " and an array of " + length);
     }
+  }
+
+  /** From the first element of this box to the last one in the memory; empty for an empty box. */
+  public Span hull() {
+    int elements = size();
+    int begin = linearOffset();
+    int row = range[range.length - 1];
+    return new Span(begin, elements == 0 ? begin : rowStart(elements / row - 1) + row);
   }
 
   /** The number of elements in this box. */

@@ -1,5 +1,12 @@
 package dev.sycamore.runtime.values;
 
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.libc.LibCString;
 
@@ -32,5 +39,40 @@ public final class NativeMemory {
   /** Copies bytes; the source and the target may overlap. */
   public static void move(long source, long target, long size) {
     LibCString.nmemmove(target, source, size);
+  }
+
+  /** Native memory as a buffer of {@code count} elements. */
+  public static ByteBuffer bytes(long address, int count) {
+    return MemoryUtil.memByteBuffer(address, count);
+  }
+
+  /** Native memory as a buffer of {@code count} elements. */
+  public static ShortBuffer shorts(long address, int count) {
+    return MemoryUtil.memShortBuffer(address, count);
+  }
+
+  /** Native memory as a buffer of {@code count} elements. */
+  public static CharBuffer chars(long address, int count) {
+    return MemoryUtil.memCharBuffer(address, count);
+  }
+
+  /** Native memory as a buffer of {@code count} elements. */
+  public static IntBuffer ints(long address, int count) {
+    return MemoryUtil.memIntBuffer(address, count);
+  }
+
+  /** Native memory as a buffer of {@code count} elements. */
+  public static LongBuffer longs(long address, int count) {
+    return MemoryUtil.memLongBuffer(address, count);
+  }
+
+  /** Native memory as a buffer of {@code count} elements. */
+  public static FloatBuffer floats(long address, int count) {
+    return MemoryUtil.memFloatBuffer(address, count);
+  }
+
+  /** Native memory as a buffer of {@code count} elements. */
+  public static DoubleBuffer doubles(long address, int count) {
+    return MemoryUtil.memDoubleBuffer(address, count);
   }
 }

@@ -44,7 +44,7 @@ final class DefectiveQueueOperations {
   static final class LookingAtOnce extends QueueOperations {
     @Override
     int look(Memory buffer, int[] array) {
-      buffer.useOnHost(true, false);
+      buffer.useOnHost(buffer.whole(), true, false);
       return array[0];
     }
   }

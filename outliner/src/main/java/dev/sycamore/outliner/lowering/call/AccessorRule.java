@@ -23,7 +23,7 @@ import dev.sycamore.outliner.types.ApiTypes;
 import java.util.List;
 import java.util.Set;
 
-/** Methods of accessors and local accessors. */
+/** Methods of accessors, local accessors and memory. */
 final class AccessorRule implements CallRule {
   private static final Set<String> NAMES = Set.of("get", "set", "size", "range");
 

@@ -154,10 +154,7 @@ public sealed interface Shape {
                     new WorkItem(
                         i.hasGroups() ? Value.WorkItem.Kind.ND_ITEM : Value.WorkItem.Kind.ITEM,
                         i.dimensions()));
-    return item.isPresent()
-        ? item
-        : ApiTypes.accessor(type.symbol())
-            .map(a -> new Plain(new ViewType(a.element(), a.dimensions(), a.space())));
+    return item.isPresent() ? item : ApiTypes.accessor(type.symbol()).map(a -> new Plain(a.view()));
   }
 
   /** The run-time parts of a value, in the order in which {@link #rebuild} asks for them. */

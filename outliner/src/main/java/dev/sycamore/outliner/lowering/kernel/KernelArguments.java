@@ -189,14 +189,7 @@ final class KernelArguments {
           .map(e -> new Kind(ArgumentKind.ARRAY, new ViewType(e, 1, AddressSpace.GLOBAL)));
     }
     if (type instanceof JavaType.Declared declared) {
-      return ApiTypes.accessor(declared.symbol())
-          .map(
-              a ->
-                  new Kind(
-                      a.space() == AddressSpace.LOCAL
-                          ? ArgumentKind.LOCAL_ACCESSOR
-                          : ArgumentKind.ACCESSOR,
-                      new ViewType(a.element(), a.dimensions(), a.space())));
+      return ApiTypes.accessor(declared.symbol()).map(a -> new Kind(a.kind(), a.view()));
     }
     return Optional.empty();
   }

@@ -24,9 +24,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An array that a kernel mentions, in another variable or as an argument, and does nothing with.
+ * An array, or memory, that a kernel mentions, in another variable or as an argument, and does
+ * nothing with.
  */
 public final class UnusedCaptureRule implements ProgramRule {
+  /** What a launch orders, copies or keeps, used or not; accessors are chosen by their handler. */
+  private static final Set<ArgumentKind> CAPTURED = Set.of(ArgumentKind.ARRAY, ArgumentKind.MEMORY);
 
   @Override
   public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
@@ -34,7 +37,7 @@ public final class UnusedCaptureRule implements ProgramRule {
     uses.scan(kernel.kernel().body());
     for (KernelArgument argument : kernel.kernel().arguments()) {
       Optional<SourceSpan> mention = Optional.ofNullable(uses.mentioned.get(argument.variable()));
-      if (argument.kind() == ArgumentKind.ARRAY
+      if (CAPTURED.contains(argument.kind())
           && mention.isPresent()
           && !uses.used.contains(argument.variable())) {
         SourceSpan at = mention.get();

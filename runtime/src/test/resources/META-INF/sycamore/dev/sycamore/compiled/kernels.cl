@@ -59,4 +59,9 @@ kernel void fillBuffer(global int *a, int range, int buffer, int offset) {
   a[i + offset] += i;
 }
 
+kernel void addToMemory(global int *a, int range, int offset) {
+  size_t i = get_global_id(0);
+  a[i + offset] += i;
+}
+
 kernel void needsGpu(global int *a, int n) { a[get_global_id(0)] = 1; }
