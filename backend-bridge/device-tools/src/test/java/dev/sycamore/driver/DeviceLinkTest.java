@@ -3,10 +3,13 @@ package dev.sycamore.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.binding.resource.Sha256;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -66,6 +69,61 @@ class DeviceLinkTest extends DriverProject {
     assertThat(tree("out").keySet()).isEqualTo(before.keySet());
     assertThat(images("one", "spir64")).isEqualTo("k1 | k2 | k3");
     assertSameTrees("one", "two");
+  }
+
+  private Ended compileOne(String name, String output, String... options) {
+    List<String> words = new ArrayList<>(List.of(options));
+    String classPath = file("lib") + File.pathSeparator + System.getProperty("java.class.path");
+    words.addAll(List.of("-c", "-cp", classPath, "-d", file(output).toString()));
+    words.add(file("src/p/" + name + ".java").toString());
+    return run(words.toArray(String[]::new));
+  }
+
+  @Test
+  void aKernelWithFixedTargetsThatIsLeftWithoutAnImageIsAnError() throws Exception {
+    String fixed = "--fixed-targets=x86_64_v3";
+    String library = file("lib").toString();
+    String out = file("out").toString();
+    Files.createDirectory(file("lib"));
+    source(
+        "Lib",
+        """
+        package p;
+        public class Lib {
+          @dev.sycamore.annotations.Device(external = true)
+          public static int f(int x) { return x; }
+        }
+        """);
+    source(
+        "User",
+        """
+        package p;
+        import dev.sycamore.*;
+        class User {
+          static void run(DeviceQueue q, int[] a) {
+            q.parallelFor("fixed", Range.range(8), i -> a[i] = Lib.f(i));
+          }
+        }
+        """);
+    assertGood(compileOne("Lib", "lib", fixed));
+    assertGood(compileOne("User", "out", fixed));
+    assertGood(run("--device-link", "-cp", library, out));
+    Map<String, byte[]> before = tree("out");
+
+    Ended targets = run("--device-link", "-cp", library, "--targets=ptx64", out);
+    assertThat(targets.status()).isEqualTo(1);
+    assertThat(targets.err())
+        .contains(
+            "User.java:5:44: error: [SYC3004] kernel `fixed` is left without an image: no image for"
+                + " ptx64 is for its fixed targets 'x86_64_v3', with what it calls of other"
+                + " modules\nhelp: compile the libraries that it calls with the same fixed targets");
+    assertGood(compileOne("Lib", "lib"));
+    Ended linked = run("--device-link", "-cp", library, out);
+    assertThat(linked.status()).isEqualTo(1);
+    assertThat(linked.err())
+        .contains("function 'Lib.f(int)' compiled with a different `-fsycl-fixed-targets` switch")
+        .contains("User.java:5:44: error: [SYC3004] kernel `fixed` is left without an image:");
+    assertSameTrees(before, tree("out"));
   }
 
   @Test

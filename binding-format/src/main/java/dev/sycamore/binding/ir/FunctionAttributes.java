@@ -1,6 +1,6 @@
 package dev.sycamore.binding.ir;
 
-/** Attributes of functions in LLVM IR; {@code docs/FORMATS.md}, 1. */
+/** Attributes, and metadata of our own, of functions in LLVM IR; {@code docs/FORMATS.md}, 1. */
 public final class FunctionAttributes {
 
   /** Of a kernel: its form, see {@link dev.sycamore.binding.KernelForm#attribute}. */
@@ -20,6 +20,12 @@ public final class FunctionAttributes {
 
   /** Where messages say that a function is. */
   public static final String PLACE = "sycamore-place";
+
+  /**
+   * Metadata: the aspects that declarations list of functions in other modules which it calls. A
+   * link makes them uses, as far as the linked code requires them.
+   */
+  public static final String IMPORTED_ASPECTS = "sycamore_imported_aspects";
 
   private FunctionAttributes() {}
 }

@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.binding.ir.FunctionAttributes;
 import dev.sycamore.model.program.AspectRequirements;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.FixedTarget;
@@ -93,7 +94,11 @@ final class RequirementMetadata {
             .orElse("");
     String used =
         aspects.own().isEmpty() ? "" : node("intel_used_aspects", IrText.numbers(aspects.own()));
-    return declared + used;
+    String imported =
+        aspects.imported().isEmpty()
+            ? ""
+            : node(FunctionAttributes.IMPORTED_ASPECTS, IrText.numbers(aspects.imported()));
+    return declared + used + imported;
   }
 
   /** Also without targets: that tells code that was compiled without them from code of passes. */

@@ -11,21 +11,27 @@ import java.util.Set;
  * The aspects of a kernel or device function, each set in the order of the aspects' numbers.
  *
  * @param own what its own code needs, without what it calls, unless that is a function of the
- *     device library or of another module: its calls are uses
+ *     device library: its calls are uses
+ * @param imported what the declarations of functions in other modules that it calls list
  * @param used what its code needs, what it calls included
  * @param declared what its own {@code @DeviceHas} lists; empty if it has none
  * @param required what a device must have: used, or declared by it or by what it calls (SYCL 2020,
  *     5.8.1)
  */
 public record AspectRequirements(
-    Set<Aspect> own, Set<Aspect> used, Optional<Set<Aspect>> declared, Set<Aspect> required) {
+    Set<Aspect> own,
+    Set<Aspect> imported,
+    Set<Aspect> used,
+    Optional<Set<Aspect>> declared,
+    Set<Aspect> required) {
 
   /** No aspects. */
   public static final AspectRequirements NONE =
-      new AspectRequirements(Set.of(), Set.of(), Optional.empty(), Set.of());
+      new AspectRequirements(Set.of(), Set.of(), Set.of(), Optional.empty(), Set.of());
 
   public AspectRequirements {
     own = ordered(own);
+    imported = ordered(imported);
     used = ordered(used);
     declared = declared.map(AspectRequirements::ordered);
     required = ordered(required);
@@ -38,7 +44,7 @@ public record AspectRequirements(
     newUsed.addAll(more);
     EnumSet<Aspect> newRequired = EnumSet.copyOf(newUsed);
     newRequired.addAll(required);
-    return new AspectRequirements(own, newUsed, declared, newRequired);
+    return new AspectRequirements(own, imported, newUsed, declared, newRequired);
   }
 
   // Aspects are constants in the order of their numbers.

@@ -245,6 +245,23 @@ class RequiredByImagesTest {
     assertRefused(run(classes, after), NO_CUSTOM);
   }
 
+  /** The host runs the lambda, of which only what it was compiled with is known. */
+  @Test
+  void aLibraryNeedsLessThanTheOneThatTheKernelWasCompiledWith() throws Exception {
+    Path before = library("before", "@UsesAspects(Aspect.CUSTOM)");
+    Path classes = app(before, "-Asycamore.deviceBuild=modules");
+    Path after = library("after", "");
+    deviceLink(classes, after);
+
+    run(classes, after)
+        .forEach(
+            (device, result) -> {
+              if (!device.equals("host")) {
+                assertThat(result).as(device).isEqualTo(RAN);
+              }
+            });
+  }
+
   /** The properties of images count, not what the kernel was compiled with. */
   @Test
   void whatTheKernelRequiredWhenItWasCompiledIsNotAsked() throws Exception {

@@ -69,9 +69,13 @@ class UnsupportedSpirVTest {
 
   @BeforeAll
   static void compileLibrary() throws IOException {
+    library = library(libraries);
+  }
+
+  private static Path library(Path folder, String... options) throws IOException {
     Compiled compiled =
-        TestCompiler.in(libraries, TestedHostCompiler.JAVAC).compile(List.of(LIBRARY));
-    library = compiled.classes();
+        TestCompiler.in(folder, TestedHostCompiler.JAVAC).with(options).compile(List.of(LIBRARY));
+    Path library = compiled.classes();
     Path module = library.resolve("META-INF/sycamore/Lib.external.ll");
     String text = Files.readString(module);
     String wide =
@@ -83,6 +87,7 @@ class UnsupportedSpirVTest {
               $1 = trunc i128 %b to i64""");
     assertThat(wide).isNotEqualTo(text);
     Files.writeString(module, wide);
+    return library;
   }
 
   @ParameterizedTest
@@ -98,6 +103,21 @@ class UnsupportedSpirVTest {
     assertThat(images(compiled.classes(), "User")).contains("image NATIVE_CPU", "image OPENCL_C");
     assertThat(images(compiled.classes(), "User")).doesNotContain("image SPIRV");
     assertThat(images(compiled.classes(), "Other")).contains("image SPIRV");
+  }
+
+  @Test
+  void isAtTheKernelOfCodeWithFixedTargetsToo(@TempDir Path folder) throws IOException {
+    String fixed = "-Asycamore.fixedTargets=x86_64";
+    Compiled compiled =
+        TestCompiler.in(folder.resolve("user"), TestedHostCompiler.JAVAC)
+            .withClasses(library(folder.resolve("library"), fixed))
+            .with(fixed)
+            .compile(List.of(USER));
+
+    assertThat(compiled.success()).as(compiled.transcript()).isTrue();
+    assertThat(compiled.ours()).as(compiled.transcript()).hasSize(1);
+    assertThat(compiled.ours().get(0).id()).contains("SYC3003");
+    assertThat(compiled.ours().get(0).offset()).isEqualTo(USER.text().indexOf("k -> a[k]"));
   }
 
   @Test

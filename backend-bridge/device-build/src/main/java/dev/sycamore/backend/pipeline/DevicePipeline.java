@@ -101,6 +101,12 @@ public final class DevicePipeline {
    */
   public record Culprit(String symbol, Failure failure) {}
 
+  /** The targets that the kernels are for do not matter: this one compiles them all. */
+  private static PostLinkOptions eachKernel() {
+    return splitOptions(SplitMode.KERNEL, Map.of())
+        .withSwitches(Set.of(PostLinkSwitch.ONLY_KERNELS, PostLinkSwitch.UNKNOWN_TARGETS));
+  }
+
   /**
    * The kernels of a module that fail without the others, each split off and compiled once more.
    * None if the module has one kernel only, if it cannot be split, or if it takes several to fail.
@@ -115,7 +121,7 @@ public final class DevicePipeline {
     try {
       split =
           jobs.postLink(
-              new PostLinkJob(whole.name(), whole.ir(), splitOptions(SplitMode.KERNEL, Map.of())),
+              new PostLinkJob(whole.name(), whole.ir(), eachKernel()),
               part -> {
                 parts.add(new BuildJob(whole.name(), part.code(), whole.target(), List.of()));
                 symbols.add(part.symbols().get(0));

@@ -24,6 +24,8 @@ public enum PostLinkSwitch {
   IMAGE_DEPENDENCIES,
   /** Variables that hosts can copy to and from. */
   DEVICE_GLOBALS,
+  /** Fixed targets that nothing gives a number are passed over; otherwise they are refused. */
+  UNKNOWN_TARGETS,
   /** Compile units keep what no code names, such as constants. */
   KEEP_DEBUG_CONSTANTS
 }

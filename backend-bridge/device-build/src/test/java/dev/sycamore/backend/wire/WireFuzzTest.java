@@ -110,7 +110,11 @@ class WireFuzzTest {
   }
 
   private static ModuleFacts facts() {
-    return new ModuleFacts(List.of(new FunctionName("k", "K", "A.java:1:2")), true, "identity");
+    return new ModuleFacts(
+        List.of(new FunctionName("k", "K", "A.java:1:2")),
+        Map.of("k", Set.of("x86_64_v3")),
+        true,
+        "identity");
   }
 
   /** What writes. */

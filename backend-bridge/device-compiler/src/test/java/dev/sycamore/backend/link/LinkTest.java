@@ -364,6 +364,26 @@ class LinkTest {
   }
 
   @Test
+  void whatCallersKnowOfLibrariesIsAUseAsFarAsTheLinkedCodeRequiresIt() {
+    String kernel =
+        KERNEL.replace("\"1\" {", "\"1\" !intel_used_aspects !1 !sycamore_imported_aspects !0 {")
+            + "!0 = !{i32 5, i32 6, i32 7}\n!1 = !{i32 9}\n";
+    String library =
+        LIBRARY.replace("\"Lib.lib(int)\" {", "\"Lib.lib(int)\" !intel_used_aspects !0 {")
+            + "!0 = !{i32 6, i32 8}\n";
+    LinkedCode linked = linked(input("a.ll", kernel), input("lib.ll", library));
+
+    assertThat(linked.report().kernels().get(0).aspects()).containsExactly(6, 8, 9);
+    assertThat(linked.report().unexpected())
+        .containsExactly(new Unexpected("lib", "Lib.lib(int)", new UnlistedAspect(8), "k"));
+    assertThat(new String(linked.module(), StandardCharsets.UTF_8))
+        .contains("= !{i32 6, i32 9}\n")
+        .doesNotContain("sycamore_imported_aspects");
+    LinkedCode without = linked(input("a.ll", kernel), input("lib.ll", LIBRARY));
+    assertThat(without.report().kernels().get(0).aspects()).containsExactly(9);
+  }
+
+  @Test
   void fixedTargetsAreComparedInsteadOfAspects() {
     String library =
         LIBRARY.replace(

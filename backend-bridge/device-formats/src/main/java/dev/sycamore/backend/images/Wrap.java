@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,11 +35,13 @@ public final class Wrap {
   /**
    * What is known when all resources were handed on.
    *
+   * @param errors about kernels; with any, nothing that was handed on is of use
    * @param warnings lines for users
    * @param obsolete resources of the folder that no unit has any more
    */
-  public record Result(List<String> warnings, List<String> obsolete) {
+  public record Result(List<String> errors, List<String> warnings, List<String> obsolete) {
     public Result {
+      errors = List.copyOf(errors);
       warnings = List.copyOf(warnings);
       obsolete = List.copyOf(obsolete);
     }
@@ -47,7 +50,7 @@ public final class Wrap {
   private final Path folder;
   private final List<Path> sources;
   private final List<ImageTable> tables;
-  private final ModuleKernelNames names;
+  private final ModuleKernelFacts names;
   private final Optional<String> foreignUnit;
   private final UnitLibraries libraries;
 
@@ -64,7 +67,7 @@ public final class Wrap {
       Path folder,
       List<Path> sources,
       List<ImageTable> tables,
-      ModuleKernelNames names,
+      ModuleKernelFacts names,
       Optional<String> foreignUnit,
       UnitLibraries libraries) {
     this.folder = folder;
@@ -140,6 +143,11 @@ public final class Wrap {
         found.put(table, of.found());
       }
     }
+    Set<String> served = new HashSet<>();
+    found.values().forEach(served::addAll);
+    Set<String> targets = new TreeSet<>();
+    tables.forEach(table -> targets.add(table.format().target()));
+    List<String> errors = new UnservedKernels(names, targets).errors(units, served);
     found.forEach((table, symbols) -> warn(table, kernels.shownWithout(symbols), warnings));
     List<ImageDescriptor> described = new ArrayList<>();
     for (DeviceUnitFiles unit : units) {
@@ -164,7 +172,7 @@ public final class Wrap {
         obsolete.add(resource);
       }
     }
-    return new Result(warnings, obsolete);
+    return new Result(errors, warnings, obsolete);
   }
 
   private static List<String> resources(ImageDescriptor images) {

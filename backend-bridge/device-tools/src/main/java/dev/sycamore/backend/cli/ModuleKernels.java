@@ -1,6 +1,6 @@
 package dev.sycamore.backend.cli;
 
-import dev.sycamore.backend.images.ModuleKernelNames;
+import dev.sycamore.backend.images.ModuleKernelFacts;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.job.ModuleFacts;
@@ -8,10 +8,12 @@ import dev.sycamore.backend.link.ImportedModule;
 import dev.sycamore.backend.target.FunctionName;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The kernels of modules in jars and folders of classes, as LLVM reads them. */
-public final class ModuleKernels implements ModuleKernelNames {
+public final class ModuleKernels implements ModuleKernelFacts {
 
   private final DeviceBuilds builds;
 
@@ -22,6 +24,11 @@ public final class ModuleKernels implements ModuleKernelNames {
   @Override
   public List<FunctionName> of(String file, byte[] module) {
     return facts(file, module).map(ModuleFacts::kernels).orElse(List.of());
+  }
+
+  @Override
+  public Map<String, Set<String>> fixedTargets(String file, byte[] module) {
+    return facts(file, module).map(ModuleFacts::fixedTargets).orElse(Map.of());
   }
 
   /** What LLVM reads from a module; empty if that is nothing. */

@@ -5,7 +5,7 @@ import dev.sycamore.backend.job.Failure;
 import dev.sycamore.backend.pipeline.DevicePipeline;
 import dev.sycamore.backend.pipeline.DevicePipeline.Culprit;
 import dev.sycamore.backend.target.FunctionName;
-import dev.sycamore.binding.text.Quote;
+import dev.sycamore.backend.text.ToolDiagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import java.util.List;
 
@@ -51,11 +51,7 @@ final class UnsupportedCode {
   private String message(FunctionName kernel, Failure of, String severity) {
     DiagnosticId id = DiagnosticId.SYC3003;
     String place = kernel.place().isEmpty() ? job.name() : kernel.place();
-    String message = id.message(kernel.name(), job.target().name(), of.line());
-    return Quote.printable(place + ": " + severity + ": [" + id.code() + "] " + message)
-        + "\nhelp: "
-        + id.help()
-        + "\ndocs: "
-        + id.page();
+    return ToolDiagnostic.text(
+        place, severity, id, id.help(), kernel.name(), job.target().name(), of.line());
   }
 }

@@ -116,6 +116,10 @@ final class WrapCommand implements Callable<Integer> {
                   files.add(file, bytes);
                 }
               });
+      if (!result.errors().isEmpty()) {
+        result.errors().forEach(errors::println);
+        return 1;
+      }
       for (String resource : result.obsolete()) {
         files.remove(new ResourceName(resource).in(folder));
       }

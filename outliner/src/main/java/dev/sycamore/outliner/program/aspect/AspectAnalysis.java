@@ -3,7 +3,6 @@ package dev.sycamore.outliner.program.aspect;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.CallFrame;
 import dev.sycamore.model.program.AspectRequirements;
-import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.outliner.program.lowered.AspectMarks;
 import dev.sycamore.outliner.program.lowered.AspectUse;
 import dev.sycamore.outliner.program.lowered.CallEdge;
@@ -11,6 +10,7 @@ import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.program.lowered.Reachability;
 import dev.sycamore.outliner.report.SourceCallChain;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Takes aspects up the static call graph. */
 public final class AspectAnalysis {
@@ -29,58 +30,90 @@ public final class AspectAnalysis {
    */
   public record Found(AspectUse use, List<CallFrame> frames) {}
 
-  private final Map<FunctionHandle, List<AspectUse>> own = new HashMap<>();
+  private final Map<FunctionHandle, OwnAspects> own = new HashMap<>();
 
   /** What a function needs by itself. */
   public List<AspectUse> ownUses(FunctionHandle function) {
-    List<AspectUse> known = own.get(function);
+    return own(function).all();
+  }
+
+  /** What a kernel needs by itself. */
+  public List<AspectUse> ownUses(LoweredKernel kernel) {
+    return own(kernel).all();
+  }
+
+  private OwnAspects own(FunctionHandle function) {
+    OwnAspects known = own.get(function);
     if (known == null) {
       List<AspectUse> scanned =
           function.function().isPresent() ? AspectScan.of(function) : List.of();
-      known = function.isLibrary() ? scanned : withCalled(scanned, function.calls());
+      known =
+          function.isLibrary()
+              ? new OwnAspects(scanned, List.of())
+              : withCalled(scanned, function.calls());
       own.put(function, known);
     }
     return known;
   }
 
-  /** What a kernel needs by itself. */
-  public List<AspectUse> ownUses(LoweredKernel kernel) {
+  private OwnAspects own(LoweredKernel kernel) {
     return withCalled(AspectScan.of(kernel), kernel.calls());
+  }
+
+  /**
+   * What code needs by itself.
+   *
+   * @param code without functions of other modules
+   * @param imported what the declarations of those list
+   */
+  private record OwnAspects(List<AspectUse> code, List<AspectUse> imported) {
+
+    List<AspectUse> all() {
+      return firstOfEach(Stream.concat(code.stream(), imported.stream()));
+    }
+
+    static List<AspectUse> firstOfEach(Stream<AspectUse> uses) {
+      Map<Aspect, AspectUse> all = new EnumMap<>(Aspect.class);
+      uses.forEach(use -> all.merge(use.aspect(), use, AspectUse::first));
+      return List.copyOf(all.values());
+    }
   }
 
   /**
    * What a function of the device library needs, its caller needs: nobody can change the other. Of
    * a function of another module counts what its declaration says.
    */
-  private List<AspectUse> withCalled(List<AspectUse> uses, List<CallEdge> calls) {
-    Map<Aspect, AspectUse> all = new EnumMap<>(Aspect.class);
-    uses.forEach(use -> all.put(use.aspect(), use));
+  private OwnAspects withCalled(List<AspectUse> uses, List<CallEdge> calls) {
+    List<AspectUse> code = new ArrayList<>(uses);
+    List<AspectUse> imported = new ArrayList<>();
     for (CallEdge call : calls) {
-      Set<Aspect> called =
-          call.callee().isLibrary()
-              ? of(call.callee()).used()
-              : call.callee().imported().map(ImportedFunction::aspects).orElse(Set.of());
-      called.forEach(
-          aspect -> all.merge(aspect, new AspectUse(aspect, call.at()), AspectUse::first));
+      if (call.callee().isLibrary()) {
+        add(of(call.callee()).used(), call, code);
+      } else {
+        call.callee().imported().ifPresent(other -> add(other.aspects(), call, imported));
+      }
     }
-    return List.copyOf(all.values());
+    return new OwnAspects(
+        OwnAspects.firstOfEach(code.stream()), OwnAspects.firstOfEach(imported.stream()));
+  }
+
+  private static void add(Set<Aspect> aspects, CallEdge call, List<AspectUse> uses) {
+    aspects.forEach(aspect -> uses.add(new AspectUse(aspect, call.at())));
   }
 
   /** What a kernel and all that it calls use and declare. */
   public AspectRequirements of(LoweredKernel kernel) {
-    return requirements(ownUses(kernel), kernel.marks(), Reachability.from(kernel.calls()));
+    return requirements(own(kernel), kernel.marks(), Reachability.from(kernel.calls()));
   }
 
   /** What a function and all that it calls use and declare. */
   public AspectRequirements of(FunctionHandle function) {
-    return requirements(ownUses(function), function.marks(), Reachability.from(function.calls()));
+    return requirements(own(function), function.marks(), Reachability.from(function.calls()));
   }
 
   private AspectRequirements requirements(
-      List<AspectUse> uses, AspectMarks marks, Collection<FunctionHandle> reached) {
-    Set<Aspect> used = EnumSet.noneOf(Aspect.class);
-    uses.forEach(use -> used.add(use.aspect()));
-    Set<Aspect> own = Set.copyOf(used);
+      OwnAspects own, AspectMarks marks, Collection<FunctionHandle> reached) {
+    Set<Aspect> used = aspects(own.all());
     Set<Aspect> required = EnumSet.noneOf(Aspect.class);
     required.addAll(marks.declaredAspects());
     for (FunctionHandle function : reached) {
@@ -89,7 +122,17 @@ public final class AspectAnalysis {
     }
     required.addAll(used);
     return new AspectRequirements(
-        own, used, marks.declared().map(AspectMarks.Mark::aspects), required);
+        aspects(own.code()),
+        aspects(own.imported()),
+        used,
+        marks.declared().map(AspectMarks.Mark::aspects),
+        required);
+  }
+
+  private static Set<Aspect> aspects(List<AspectUse> uses) {
+    Set<Aspect> aspects = EnumSet.noneOf(Aspect.class);
+    uses.forEach(use -> aspects.add(use.aspect()));
+    return aspects;
   }
 
   /**

@@ -3,14 +3,17 @@ package dev.sycamore.backend.worker.aspects;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
 import dev.sycamore.backend.worker.llvm.Metadata;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.ir.FunctionAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -47,6 +50,11 @@ public final class FunctionMetadata {
     Set<Integer> all = new LinkedHashSet<>();
     used.values().forEach(all::addAll);
     return all;
+  }
+
+  /** What declarations list of functions in other modules that it calls; empty if nothing. */
+  Optional<List<Integer>> importedAspects() throws CompileException {
+    return read(FunctionAttributes.IMPORTED_ASPECTS);
   }
 
   /** The declared aspects, in their order; empty if the function does not declare any set. */
@@ -135,6 +143,23 @@ public final class FunctionMetadata {
       numbers.addAll(AspectLists.read(node, where(kind)));
     }
     return Optional.of(numbers);
+  }
+
+  /** The names of the targets that the function was compiled for; none if for all. */
+  public NavigableSet<String> fixedTargetNames() throws CompileException {
+    NavigableSet<String> names = new TreeSet<>();
+    for (Spelling spelling : Spelling.values()) {
+      String kind = spelling.fixedTargets();
+      for (LLVMValueRef node : nodes(kind)) {
+        for (LLVMValueRef operand : Metadata.operands(node)) {
+          names.add(
+              Metadata.isString(operand)
+                  ? Metadata.string(operand)
+                  : Integer.toString(Metadata.number(operand, where(kind))));
+        }
+      }
+    }
+    return Collections.unmodifiableNavigableSet(names);
   }
 
   /** The nodes of a kind. */

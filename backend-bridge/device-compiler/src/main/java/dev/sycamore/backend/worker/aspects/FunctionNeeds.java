@@ -1,9 +1,7 @@
 package dev.sycamore.backend.worker.aspects;
 
-import dev.sycamore.backend.worker.llvm.Metadata;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayDeque;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -40,6 +38,11 @@ public final class FunctionNeeds {
     return new FunctionNeeds(new FunctionReader(context, module, scanner).calls());
   }
 
+  /** Whether something of the module is a function. */
+  boolean contains(LLVMValueRef value) {
+    return functions.containsKey(value.address());
+  }
+
   /** The aspects that are used or declared. */
   public NavigableSet<Integer> aspects(LLVMValueRef function) {
     ModuleFunction known = functions.get(function.address());
@@ -66,19 +69,6 @@ public final class FunctionNeeds {
 
   /** The names of the targets that it was compiled for; none if for all. */
   public NavigableSet<String> fixedTargets(LLVMValueRef function) throws CompileException {
-    NavigableSet<String> names = new TreeSet<>();
-    FunctionMetadata metadata = functions.get(function.address()).metadata();
-    for (Spelling spelling : Spelling.values()) {
-      for (LLVMValueRef node : metadata.nodes(spelling.fixedTargets())) {
-        for (LLVMValueRef operand : Metadata.operands(node)) {
-          names.add(
-              Metadata.isString(operand)
-                  ? Metadata.string(operand)
-                  : Integer.toString(
-                      Metadata.number(operand, metadata.where(spelling.fixedTargets()))));
-        }
-      }
-    }
-    return Collections.unmodifiableNavigableSet(names);
+    return functions.get(function.address()).metadata().fixedTargetNames();
   }
 }

@@ -9,6 +9,7 @@ import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.job.InspectionJob;
 import dev.sycamore.backend.job.ModuleFacts;
 import dev.sycamore.backend.target.FunctionName;
+import dev.sycamore.backend.worker.aspects.FunctionMetadata;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Diagnostics;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
@@ -20,7 +21,10 @@ import dev.sycamore.binding.ir.FunctionAttributes;
 import dev.sycamore.binding.resource.Sha256;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -46,10 +50,16 @@ public final class Inspection {
     try {
       diagnostics.check(BuildStage.READ);
       List<FunctionName> kernels = new ArrayList<>();
+      Map<String, Set<String>> fixedTargets = new LinkedHashMap<>();
       for (LLVMValueRef function : Llvm.functions(module.ref())) {
         if (LLVMGetFunctionCallConv(function) == LLVMSPIRKERNELCallConv
             && !Llvm.isDeclaration(function)) {
-          kernels.add(FunctionNames.of(function));
+          FunctionName kernel = FunctionNames.of(function);
+          kernels.add(kernel);
+          Set<String> targets = new FunctionMetadata(context, function).fixedTargetNames();
+          if (!targets.isEmpty()) {
+            fixedTargets.put(kernel.symbol(), targets);
+          }
         }
         LLVMRemoveStringAttributeAtIndex(
             function,
@@ -58,7 +68,8 @@ public final class Inspection {
             FunctionAttributes.PLACE.length());
       }
       module.forgetFile(job.name());
-      return new ModuleFacts(kernels, module.hasDebugInfo(), Sha256.of(module.text()));
+      return new ModuleFacts(
+          kernels, fixedTargets, module.hasDebugInfo(), Sha256.of(module.text()));
     } finally {
       module.dispose();
     }

@@ -11,6 +11,7 @@ import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.link.LinkInput;
 import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkedCode;
+import dev.sycamore.backend.worker.aspects.ImportedAspects;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Diagnostics;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
@@ -55,6 +56,7 @@ public final class LinkRun {
       stages.enter(BuildStage.VERIFY);
       whole.verify(BuildStage.VERIFY);
       stages.enter(BuildStage.LINK_MODULES);
+      new ImportedAspects(whole).resolve();
       ModuleReport report = new ModuleReport(whole);
       whole.identifyBySource();
       return new LinkedCode(job.text() ? whole.text() : whole.bitcode(), report.make());

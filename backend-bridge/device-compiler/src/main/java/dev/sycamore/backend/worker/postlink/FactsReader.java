@@ -1,6 +1,8 @@
 package dev.sycamore.backend.worker.postlink;
 
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.postlink.PostLinkOptions;
+import dev.sycamore.backend.postlink.PostLinkSwitch;
 import dev.sycamore.backend.worker.aspects.FunctionMetadata;
 import dev.sycamore.backend.worker.aspects.ModuleFunction;
 import dev.sycamore.backend.worker.aspects.Spelling;
@@ -33,11 +35,14 @@ final class FactsReader {
 
   private final LLVMContextRef context;
   private final Dialect dialect;
+  private final boolean takesUnknownTargets;
   private final TargetAspects targets;
 
-  FactsReader(LLVMContextRef context, Dialect dialect, TargetAspects targets) {
+  FactsReader(LLVMContextRef context, PostLinkOptions options, TargetAspects targets) {
     this.context = context;
-    this.dialect = dialect;
+    this.dialect = options.dialect();
+    this.takesUnknownTargets =
+        dialect == Dialect.DPCPP || options.has(PostLinkSwitch.UNKNOWN_TARGETS);
     this.targets = targets;
   }
 
@@ -146,7 +151,7 @@ final class FactsReader {
     if (Metadata.isString(operand)) {
       String name = Metadata.string(operand);
       OptionalInt known = targets.number(name);
-      if (known.isEmpty() && dialect == Dialect.DPCPP) {
+      if (known.isEmpty() && takesUnknownTargets) {
         return;
       }
       number =

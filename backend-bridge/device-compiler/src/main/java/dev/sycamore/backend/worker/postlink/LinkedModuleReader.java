@@ -87,7 +87,7 @@ final class LinkedModuleReader {
     ModuleNodes nodes = ModuleNodes.of(module.ref());
     ReferenceGraph graph = new ReferenceReader(nodes).read();
     List<FunctionFacts> functions =
-        new FactsReader(module.context(), options.dialect(), targets)
+        new FactsReader(module.context(), options, targets)
             .read(nodes.functions(), graph.needing(assertions(nodes)));
     List<ImagePlan> images =
         new Splitter(new SplitKeys(options.dialect(), splitMode(), targets))
