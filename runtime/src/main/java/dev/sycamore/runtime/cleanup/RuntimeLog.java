@@ -55,6 +55,11 @@ public final class RuntimeLog {
     return Boolean.getBoolean(PROPERTY) ? new Origin(what, new Throwable(what)) : NOWHERE;
   }
 
+  /** Logs, in one line, what the runtime expected otherwise and does without. */
+  public static void warn(String text) {
+    logger().log(Level.WARNING, String.join(" ", text.lines().map(String::strip).toList()));
+  }
+
   /** Logs a failure that nobody is there to be told of; null is none. */
   public static void report(Throwable failure) {
     if (failure != null) {

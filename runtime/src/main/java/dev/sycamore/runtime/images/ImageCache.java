@@ -6,6 +6,7 @@ import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.lang.ref.WeakReference;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
@@ -59,6 +60,10 @@ public final class ImageCache<T> {
   private static final class Entry<T> {
     private WeakReference<Loaded<T>> loaded = new WeakReference<>(null);
     private RuntimeException refusal;
+
+    synchronized Optional<RuntimeException> refusal() {
+      return Optional.ofNullable(refusal);
+    }
   }
 
   /** A device refuses an image, and will whenever it is asked. The cause is what is thrown. */
@@ -94,6 +99,20 @@ public final class ImageCache<T> {
     Loaded<T> loaded = load(entries.computeIfAbsent(digest, d -> new Entry<>()), loader);
     ofUnit.put(digest, loaded);
     return loaded;
+  }
+
+  /**
+   * Why the device refuses an image, which is loaded now unless it is; empty if it does not.
+   *
+   * @throws RuntimeException what the loader throws that passes
+   */
+  public Optional<String> refusal(BoundKernel kernel, ImageEntry image, Loader<T> loader) {
+    try {
+      get(kernel, image, loader);
+      return Optional.empty();
+    } catch (RuntimeException e) {
+      return Optional.of(entries.get(image.sha256()).refusal().orElseThrow(() -> e).getMessage());
+    }
   }
 
   private Loaded<T> load(Entry<T> entry, Loader<T> loader) {

@@ -23,6 +23,7 @@ final class OpenCl {
           Map.entry(-11, "build failed"),
           Map.entry(-14, "a command that it waited for failed"),
           Map.entry(-33, "invalid device"),
+          Map.entry(-42, "invalid binary"),
           Map.entry(-46, "no kernel of that name"),
           Map.entry(-48, "invalid kernel"),
           Map.entry(-49, "invalid argument index"),

@@ -49,6 +49,11 @@ final class OpenClContext implements DeviceContext {
     this.programs = new OpenClPrograms(device, context);
   }
 
+  /** The images that are built for it. */
+  OpenClPrograms programs() {
+    return programs;
+  }
+
   @Override
   public String device() {
     return device.id();

@@ -26,7 +26,8 @@ final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
   private final String name;
   private final Set<String> extensions;
   private OpenClContext context;
-  private final ImageSupport images = new OpenClImageSupport(this);
+  private final ImageSupport images =
+      new OpenClImageSupport(this, () -> openClContext().programs());
   private Set<Aspect> aspects;
   private Set<String> targets;
   private long localMemory;
@@ -213,7 +214,11 @@ final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
   }
 
   @Override
-  public synchronized DeviceContext context() {
+  public DeviceContext context() {
+    return openClContext();
+  }
+
+  private synchronized OpenClContext openClContext() {
     if (context == null) {
       context = new OpenClContext(this);
     }

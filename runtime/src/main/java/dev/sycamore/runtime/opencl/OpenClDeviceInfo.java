@@ -21,6 +21,9 @@ interface OpenClDeviceInfo {
   /** The device and the driver with its version: what is equal builds the same programs. */
   String identity();
 
+  /** The named targets that it is. */
+  Set<String> targets();
+
   /** What kernels may use. */
   Set<Aspect> aspects();
 

@@ -9,38 +9,76 @@ import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.ImageSupport;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.lwjgl.opencl.CL;
 import org.lwjgl.system.MemoryUtil;
 
-/** SPIR-V where the driver takes this version of it, else source text. */
+/**
+ * Machine code for the device where the driver takes it, else SPIR-V where the driver takes this
+ * version of it, else source text.
+ */
 final class OpenClImageSupport implements ImageSupport {
   private static final int SPIRV_MAGIC = 0x07230203;
 
+  /** The target of machine code that names its devices to the compiler only. */
+  private static final String ANY_INTEL_GPU = "intel_gpu";
+
   private final OpenClDeviceInfo device;
+
+  /** Of the device's context, which is made when machine code is tried first. */
+  private final Supplier<OpenClPrograms> programs;
 
   /** Why the driver does not take a module, by digest, so that images are read once. */
   private final Map<String, Optional<String>> versionProblems = new ConcurrentHashMap<>();
 
-  OpenClImageSupport(OpenClDeviceInfo device) {
+  OpenClImageSupport(OpenClDeviceInfo device, Supplier<OpenClPrograms> programs) {
     this.device = device;
+    this.programs = programs;
   }
 
-  /** In the order of descriptors: source text is last there. */
+  /** Machine code first, what is made for this device before what may be; source text last. */
   @Override
   public List<ImageEntry> runnable(List<ImageEntry> images) {
     return images.stream()
-        .filter(image -> image.kind() == ImageKind.SPIRV || image.kind() == ImageKind.OPENCL_C)
+        .filter(this::isRunnable)
+        .sorted(Comparator.comparingInt(OpenClImageSupport::rank))
         .toList();
+  }
+
+  private boolean isRunnable(ImageEntry image) {
+    return switch (image.kind()) {
+      case INTEL_GPU -> device.targets().contains(image.target());
+      case SPIRV, OPENCL_C -> true;
+      case NATIVE_CPU, PTX, AMDGCN, LLVM_IR -> false;
+    };
+  }
+
+  /** Others keep the order of descriptors. */
+  private static int rank(ImageEntry image) {
+    if (image.kind() != ImageKind.INTEL_GPU) {
+      return 2;
+    }
+    return isForAnyGpu(image) ? 1 : 0;
+  }
+
+  /** Whether machine code may be for other Intel GPUs than this: nothing tells before a try. */
+  static boolean isForAnyGpu(ImageEntry image) {
+    return image.target().equals(ANY_INTEL_GPU);
   }
 
   @Override
   public Optional<String> refusal(BoundKernel kernel, ImageEntry image) {
-    return image.kind() == ImageKind.OPENCL_C ? Optional.empty() : refusalOfSpirv(kernel, image);
+    return switch (image.kind()) {
+      case INTEL_GPU -> programs.get().refusal(kernel, image);
+      case SPIRV -> refusalOfSpirv(kernel, image);
+      default -> Optional.empty();
+    };
   }
 
   private Optional<String> refusalOfSpirv(BoundKernel kernel, ImageEntry image) {

@@ -2,6 +2,7 @@ package dev.sycamore.runtime.opencl;
 
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
+import dev.sycamore.runtime.cleanup.RuntimeLog;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.images.ImageCache.RefusedImageException;
@@ -10,6 +11,7 @@ import dev.sycamore.runtime.kernel.BoundKernel;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
@@ -45,10 +47,21 @@ final class OpenClPrograms {
     return built.get(kernel, image, () -> build(kernel, image));
   }
 
+  /**
+   * Why the driver refuses an image; empty if its program is built now.
+   *
+   * @throws dev.sycamore.DeviceException for what passes, such as a lack of memory
+   */
+  Optional<String> refusal(BoundKernel kernel, ImageEntry image) {
+    return built.refusal(kernel, image, () -> build(kernel, image));
+  }
+
   private OpenClProgram build(BoundKernel kernel, ImageEntry image) throws RefusedImageException {
-    OptionalLong kept = binaries.program(image, options());
+    // Machine code need not be kept: nothing was compiled.
+    boolean keeps = image.kind() != ImageKind.INTEL_GPU;
+    OptionalLong kept = keeps ? binaries.program(image, options()) : OptionalLong.empty();
     if (kept.isPresent()) {
-      Attempt attempt = attempt(kept.getAsLong());
+      Attempt attempt = attempt(kept.getAsLong(), Optional.of(options()));
       if (attempt.error() == CL10.CL_SUCCESS) {
         return new OpenClProgram(attempt.program(), image);
       }
@@ -60,9 +73,16 @@ final class OpenClPrograms {
       attempt = attempt(image, bytes);
     }
     if (attempt.error() == CL10.CL_SUCCESS) {
-      binaries.keep(image, options(), attempt.program());
+      if (keeps) {
+        binaries.keep(image, options(), attempt.program());
+      }
       return new OpenClProgram(attempt.program(), image);
     }
+    throw refused(kernel, image, attempt);
+  }
+
+  /** What is thrown for a build that failed. */
+  private RefusedImageException refused(BoundKernel kernel, ImageEntry image, Attempt attempt) {
     String message =
         device.id()
             + " refuses the image "
@@ -70,31 +90,37 @@ final class OpenClPrograms {
             + " of the kernel "
             + kernel.shown()
             + " (OpenCL error "
-            + attempt.error()
-            + "):\n"
-            + attempt.log();
+            + OpenCl.describe(attempt.error())
+            + ")"
+            + (attempt.log().isEmpty() ? "" : ":\n" + attempt.log());
     RuntimeException failure = ApiExceptions.device(message);
     // Other errors, such as a lack of memory, pass.
-    if (attempt.error() == CL10.CL_BUILD_PROGRAM_FAILURE) {
-      throw new RefusedImageException(failure);
+    if (attempt.error() != CL10.CL_BUILD_PROGRAM_FAILURE
+        && attempt.error() != CL10.CL_INVALID_BINARY) {
+      throw failure;
     }
-    throw failure;
+    if (image.kind() == ImageKind.INTEL_GPU && !OpenClImageSupport.isForAnyGpu(image)) {
+      RuntimeLog.warn(
+          message + "; SPIR-V or OpenCL C of the kernel is compiled instead, if there is any");
+    }
+    return new RefusedImageException(failure);
   }
 
   /** One build; its program is released if it failed. */
   private Attempt attempt(ImageEntry image, byte[] bytes) {
-    return attempt(image.kind() == ImageKind.SPIRV ? fromSpirv(bytes) : fromSource(bytes));
+    return switch (image.kind()) {
+      case INTEL_GPU -> fromBinary(bytes);
+      case SPIRV -> attempt(fromSpirv(bytes), Optional.of(options()));
+      default -> attempt(fromSource(bytes), Optional.of(options()));
+    };
   }
 
   private String options() {
     return device.roundsDivisionCorrectly() ? "-cl-fp32-correctly-rounded-divide-sqrt" : "";
   }
 
-  private Attempt attempt(long program) {
-    String options = options();
-    int error =
-        DriverLibraries.during(
-            () -> CL10.clBuildProgram(program, device.handle(), options, null, MemoryUtil.NULL));
+  private Attempt attempt(long program, Optional<String> options) {
+    int error = DriverLibraries.during(() -> compile(program, options));
     SignalHandlers.restore();
     if (error == CL10.CL_SUCCESS) {
       return new Attempt(program, error, "");
@@ -102,6 +128,38 @@ final class OpenClPrograms {
     String log = buildLog(program);
     CL10.clReleaseProgram(program);
     return new Attempt(program, error, log);
+  }
+
+  private int compile(long program, Optional<String> options) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      long devices = MemoryUtil.memAddress(stack.pointers(device.handle()));
+      long words = options.map(o -> MemoryUtil.memAddress(stack.ASCII(o))).orElse(MemoryUtil.NULL);
+      return CL10.nclBuildProgram(program, 1, devices, words, MemoryUtil.NULL, MemoryUtil.NULL);
+    }
+  }
+
+  private Attempt fromBinary(byte[] bytes) {
+    ByteBuffer binary = MemoryUtil.memAlloc(bytes.length).put(bytes).flip();
+    long program;
+    int error;
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      IntBuffer result = stack.callocInt(1);
+      program =
+          CL10.clCreateProgramWithBinary(
+              context,
+              stack.pointers(device.handle()),
+              stack.pointers(binary.remaining()),
+              stack.pointers(binary),
+              null,
+              result);
+      error = result.get(0);
+    } finally {
+      MemoryUtil.memFree(binary);
+    }
+    // No options, which is not the same as an empty list, stand for those of the binary.
+    return error == CL10.CL_SUCCESS
+        ? attempt(program, Optional.empty())
+        : new Attempt(0, error, "");
   }
 
   private long fromSpirv(byte[] bytes) {

@@ -129,6 +129,22 @@ class ImageCacheTest {
     assertThat(asked).containsExactly("bad");
   }
 
+  private Optional<String> refusal(BoundKernel kernel, String digest) {
+    return cache.refusal(kernel, image(digest), () -> loadNow(digest));
+  }
+
+  @Test
+  void theRefusalOfAnImageIsToldWithoutAFailure() throws Exception {
+    BoundKernel kernel = kernelOfNewClass();
+    for (int i = 0; i < 2; i++) {
+      assertThat(refusal(kernel, "bad")).contains("refused bad");
+      assertThat(refusal(kernel, "good")).isEmpty();
+      assertThatThrownBy(() -> refusal(kernel, "busy")).hasMessage("no room");
+    }
+    assertThat(load(kernel, "good")).isEqualTo("loaded good");
+    assertThat(asked).containsExactly("bad", "good", "busy", "busy");
+  }
+
   @Test
   void anErrorThatMayPassIsTriedAgain() throws Exception {
     BoundKernel kernel = kernelOfNewClass();

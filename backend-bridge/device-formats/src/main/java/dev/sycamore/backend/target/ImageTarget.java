@@ -89,16 +89,27 @@ public record ImageTarget(String name, Architecture architecture, String process
 
   private static final String INTEL_GPU_PREFIX = INTEL_GPUS + "_";
 
-  /** What Intel's offline compiler knows, from the first with support for OpenCL 3.0. */
+  /**
+   * DPC++'s names of Intel GPUs, without their aliases: the cases of {@code SYCL.cpp} in clang's
+   * driver that begin with {@code intel_gpu_}.
+   */
   private static final List<String> INTEL_DEVICES =
       List.of(
           "bdw", "skl", "kbl", "cfl", "apl", "glk", "whl", "aml", "cml", "icllp", "ehl", "tgl",
           "rkl", "adl_s", "adl_p", "adl_n", "dg1", "acm_g10", "acm_g11", "acm_g12", "pvc", "pvc_vg",
           "mtl_u", "mtl_h", "arl_h", "bmg_g21", "bmg_g31", "lnl_m", "ptl_h", "ptl_u", "wcl");
 
-  /** Where the offline compiler has another word than the target. */
+  /**
+   * Where the offline compiler gets another word than the target, as from DPC++: clang's test
+   * {@code Driver/sycl-oneapi-gpu-intelgpu.cpp} lists the word for each of its names.
+   */
   private static final Map<String, String> INTEL_DEVICE_WORDS =
-      Map.of("tgl", "tgllp", "pvc_vg", "pvc_xt_c0_vg");
+      Map.of(
+          "tgl", "tgllp",
+          "pvc_vg", "pvc_xt_c0_vg",
+          "mtl_u", "mtl_s",
+          "mtl_h", "mtl_p",
+          "arl_h", "xe_lpgplus_b0");
 
   private static final String NVIDIA_GPU_PREFIX = "nvidia_gpu_";
 

@@ -37,6 +37,18 @@ class TargetNamesTest {
     assertThat(names.parse("spir64_gen")).isEqualTo(ImageTarget.parse("intel_gpu"));
   }
 
+  /** As in clang's test Driver/sycl-oneapi-gpu-intelgpu.cpp. */
+  @Test
+  void intelsOfflineCompilerGetsTheWordsThatItGetsFromDpcpp() {
+    assertThat(
+            Stream.of("12_0_0", "12_61_7", "12_70_4", "arl_s", "12_71_4", "12_74_4", "dg2_g10")
+                .map(device -> names.parse("intel_gpu_" + device).processor()))
+        .containsExactly(
+            "tgllp", "pvc_xt_c0_vg", "mtl_s", "mtl_s", "mtl_p", "xe_lpgplus_b0", "acm_g10");
+    assertThat(Stream.of("bdw", "skl", "pvc", "bmg_g21", "bmg_g31", "lnl_m", "ptl_u", "wcl"))
+        .allMatch(device -> names.parse("intel_gpu_" + device).processor().equals(device));
+  }
+
   @Test
   void anUnknownNameIsExplained() {
     assertThatThrownBy(() -> names.parse("intel_gpu_12_O"))
