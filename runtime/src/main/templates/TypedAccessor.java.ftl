@@ -4,11 +4,16 @@ import dev.sycamore.runtime.memory.BufferView;
 
 /** Access of a kernel, or of the host, to the elements of a {@link ${kind.name}DeviceBuffer${dim.suffix}}. */
 public final class ${kind.name}Accessor${dim.suffix} extends Accessor {
-  private final ${kind.type}[] data;
+  private ${kind.type}[] data;
 
   ${kind.name}Accessor${dim.suffix}(BufferView view, AccessMode mode, Runnable onClose, ${kind.type}[] data) {
-    super(view, mode, onClose, data != null);
+    super(view, mode, onClose);
     this.data = data;
+  }
+
+  @Override
+  void bind() {
+    data = (${kind.type}[]) view().memory().hostArray();
   }
 
   /**

@@ -6,14 +6,14 @@ import dev.sycamore.runtime.range.BufferRegion;
 
 /**
  * Access to a part of a buffer; by default to all of it. An accessor of a {@link Handler} is for
- * the kernel of that handler only; one from {@code hostAccess} is for the host, until it or its
- * buffer is closed. Everywhere else it throws {@link IllegalStateException}, on every device.
+ * the kernel or host task of that handler only; one from {@code hostAccess} is for the host, until
+ * it or its buffer is closed. Everywhere else it throws {@link IllegalStateException}, on every
+ * device.
  */
 public abstract class Accessor implements AutoCloseable, LaunchMemory {
   private final BufferView view;
   private final AccessMode mode;
   private final Runnable onClose;
-  private final boolean onHost;
   private final int base;
   private final int size0;
   private final int size1;
@@ -24,14 +24,12 @@ public abstract class Accessor implements AutoCloseable, LaunchMemory {
   private volatile boolean usable;
 
   /**
-   * @param onClose ends an access of the host; null for an accessor of a kernel
-   * @param onHost whether it has the elements: those of other devices' kernels have none
+   * @param onClose ends an access of the host; null for an accessor of a command
    */
-  Accessor(BufferView view, AccessMode mode, Runnable onClose, boolean onHost) {
+  Accessor(BufferView view, AccessMode mode, Runnable onClose) {
     this.view = view;
     this.mode = mode;
     this.onClose = onClose;
-    this.onHost = onHost;
     this.usable = onClose != null;
     BufferRegion region = view.region();
     int last = region.dimensions() - 1;
@@ -72,9 +70,15 @@ public abstract class Accessor implements AutoCloseable, LaunchMemory {
     }
   }
 
-  /** Lets the kernel on the host use it, or no longer. */
-  final void setUsableInKernel(boolean inKernel) {
-    usable = onHost && inKernel;
+  /** Finds the elements, which are on the host now. */
+  abstract void bind();
+
+  /** Lets the command on the host that it was made for use it, or no longer. */
+  final void setUsableOnHost(boolean onHost) {
+    if (onHost) {
+      bind();
+    }
+    usable = onHost;
   }
 
   /** The buffer was closed. */

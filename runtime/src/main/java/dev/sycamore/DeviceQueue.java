@@ -6,12 +6,17 @@ import dev.sycamore.runtime.command.EmptyCommand;
 import dev.sycamore.runtime.launch.DeviceAllocations;
 import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.queue.QueueCore;
+import dev.sycamore.runtime.queue.QueueMode;
+import dev.sycamore.runtime.task.Ordering;
 import dev.sycamore.runtime.task.Wait;
 import java.time.Duration;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Runs commands on one device, in the order in which they were submitted.
+ * Runs commands on one device, in the order in which they were submitted, or, if it is opened with
+ * {@link QueueOption#OUT_OF_ORDER}, in an order that keeps what depends on each other.
  *
  * <pre>{@code
  * try (DeviceQueue q = DeviceQueue.open()) {
@@ -20,8 +25,9 @@ import java.util.function.Consumer;
  * }
  * }</pre>
  *
- * <p><b>Order.</b> Commands of one queue run one after the other. Commands of different queues that
- * use the same buffer or array, where one of them writes, run in the order in which they were
+ * <p><b>Order.</b> Commands of one queue run one after the other; of a queue out of order, those
+ * that do not depend on each other may run at the same time. Commands of different queues that use
+ * the same buffer or array, where one of them writes, run in the order in which they were
  * submitted, on all devices. Others may run at the same time.
  *
  * <p><b>Submit.</b> A submit does not wait for work on the device, but where more than 1024
@@ -52,9 +58,14 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   private final ComputeDevice device;
   private final QueueCore core;
 
-  private DeviceQueue(ComputeDevice device) {
+  private DeviceQueue(ComputeDevice device, QueueOption... options) {
     this.device = device;
-    this.core = new QueueCore(device.device());
+    Set<QueueOption> all = Set.of(options);
+    this.core =
+        new QueueCore(
+            device.device(),
+            new QueueMode(
+                all.contains(QueueOption.OUT_OF_ORDER), all.contains(QueueOption.PROFILING)));
     StatisticsBean.registerWithRunningServer();
   }
 
@@ -69,12 +80,31 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
   }
 
   /**
-   * Opens a queue on a device.
+   * Opens a queue on the default device, as {@link #open()} does, with options.
+   *
+   * @throws IllegalArgumentException if there is no such device, or an option is given twice
+   */
+  public static DeviceQueue open(QueueOption... options) {
+    return new DeviceQueue(ComputeDevice.byDefault(), options);
+  }
+
+  /**
+   * Opens a queue on a device: in order and without profiling.
    *
    * @throws DeviceException if the device cannot be opened
    */
   public static DeviceQueue open(ComputeDevice device) {
     return new DeviceQueue(device);
+  }
+
+  /**
+   * Opens a queue on a device with options.
+   *
+   * @throws DeviceException if the device cannot be opened
+   * @throws IllegalArgumentException if an option is given twice
+   */
+  public static DeviceQueue open(ComputeDevice device, QueueOption... options) {
+    return new DeviceQueue(device, options);
   }
 
   /**
@@ -93,7 +123,8 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
 
   /**
    * Submits one command, with the buffers that it uses. A handler that describes nothing is a
-   * command that ends when all before it in this queue have.
+   * command that ends when what it depends on has ({@link Handler#dependsOn}), or without that all
+   * before it in this queue.
    *
    * @param commands makes accessors and describes the command; it has run when this method returns
    * @throws KernelNotSupportedException if the kernel cannot run on the device
@@ -110,7 +141,24 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
     } finally {
       handler.end();
     }
-    return new Event(this, core.submit(handler.command().orElseGet(EmptyCommand::new)));
+    return new Event(this, core.submit(handler.command(), handler.dependencies()));
+  }
+
+  /**
+   * Submits code that runs on the host in the order of this queue, as {@link Handler#hostTask}
+   * does, without accessors.
+   */
+  public Event hostTask(Runnable task) {
+    return submit(handler -> handler.hostTask(task));
+  }
+
+  /**
+   * Submits a command that ends when all have ended that were submitted to this queue before it,
+   * whether or not they failed, and that all wait for that are submitted after it. In a queue in
+   * order every command does so.
+   */
+  public Event barrier() {
+    return new Event(this, core.submit(new EmptyCommand(Ordering.BARRIER), List.of()));
   }
 
   /** Submits a kernel that runs for every index of a range of 1 dimension. */

@@ -1,8 +1,10 @@
 package dev.sycamore;
 
 import dev.sycamore.runtime.task.Task;
+import dev.sycamore.runtime.task.TaskTimes;
 import dev.sycamore.runtime.task.Wait;
 import java.time.Duration;
+import java.util.concurrent.CompletionStage;
 
 /**
  * One command that was submitted to a queue: its state, its end, its failure. Any thread may call
@@ -64,5 +66,39 @@ public final class Event {
    */
   public boolean await(Duration time) {
     return queue.core().await(task, Wait.atMost(time));
+  }
+
+  /**
+   * A stage that is completed with this event when the command has ended, or exceptionally with
+   * what {@link #await()} would throw. That is done by a thread of the runtime: code that blocks
+   * there delays other such code, but no work of devices. Captured arrays are not brought back; a
+   * callback may call {@link #await()} for that, which returns at once.
+   *
+   * <p>A failure that only reaches such a stage still counts as one that nobody was told of.
+   */
+  public CompletionStage<Event> completion() {
+    return queue.core().completion(task, this);
+  }
+
+  /**
+   * When the command ran.
+   *
+   * @throws IllegalStateException if the queue was opened without {@link QueueOption#PROFILING}, or
+   *     the command is not {@link EventStatus#COMPLETE}
+   */
+  public Profiling profiling() {
+    if (!task.isProfiled()) {
+      throw new IllegalStateException("the queue was opened without QueueOption.PROFILING");
+    }
+    TaskTimes times = task.times();
+    if (times == null) {
+      throw new IllegalStateException("the command is not complete: it is " + status());
+    }
+    return new Profiling(times);
+  }
+
+  /** The command. */
+  Task task() {
+    return task;
   }
 }

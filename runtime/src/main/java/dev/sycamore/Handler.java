@@ -7,13 +7,17 @@ import dev.sycamore.runtime.command.AccessorUse.BufferUse;
 import dev.sycamore.runtime.command.AccessorUse.LocalUse;
 import dev.sycamore.runtime.command.ArrayUse;
 import dev.sycamore.runtime.command.Command;
+import dev.sycamore.runtime.command.EmptyCommand;
 import dev.sycamore.runtime.command.HostCommand;
+import dev.sycamore.runtime.command.HostTask;
 import dev.sycamore.runtime.command.LaunchRequest;
 import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
+import dev.sycamore.runtime.task.Ordering;
+import dev.sycamore.runtime.task.Task;
 import dev.sycamore.runtime.workgroup.HostBody;
 import dev.sycamore.runtime.workgroup.WorkItem;
 import java.util.ArrayList;
@@ -25,16 +29,17 @@ import java.util.stream.Stream;
 
 /**
  * Describes one command, inside {@link DeviceQueue#submit}: first the accessors and local memory,
- * then the kernel that captures them, a fill or a copy.
+ * then the kernel that captures them, a host task, a fill or a copy.
  *
  * <p>A handler is for the thread that submits, and for use during the submit only. Its accessors
- * and local memory are for the kernel of the same handler only: outside of it, and in other
- * kernels, they throw {@link IllegalStateException} on every device. What the handler describes is
+ * are for the kernel or host task of the same handler, and its local memory is for the kernel:
+ * elsewhere they throw {@link IllegalStateException} on every device. What the handler describes is
  * registered when the submit ends: if the handler's code throws, nothing was submitted.
  */
 public final class Handler extends KindCommands {
   private final ComputeDevice device;
   private final List<AccessorUse> uses = new ArrayList<>();
+  private final List<Task> dependencies = new ArrayList<>(0);
   private Command command;
   private boolean ended;
 
@@ -165,6 +170,43 @@ public final class Handler extends KindCommands {
     launch(name, kernel, Geometry.singleTask(), body);
   }
 
+  /**
+   * The command also waits for these to end. If one of them failed, it does not run, and fails with
+   * a {@link DeviceException} whose cause is that failure, whether or not somebody was told of it.
+   *
+   * <p>A command that a kernel on {@code host} or a host task submits does not wait for what cannot
+   * end before that kernel or task has.
+   *
+   * @param events of any queues
+   */
+  public void dependsOn(Event... events) {
+    if (ended) {
+      throw new IllegalStateException("a handler is for use inside its submit only");
+    }
+    for (Event event : events) {
+      dependencies.add(event.task());
+    }
+  }
+
+  /**
+   * Runs code on the host, on a thread of the runtime or one that waits, when its turn among the
+   * commands has come. While it runs, and only then, the accessors of this handler are current on
+   * the host and may be used. Plain arrays that kernels capture are not: they come back by {@link
+   * DeviceQueue#await}.
+   *
+   * <p>On the device {@code host} the thread that submits runs it, as it runs kernels. What it
+   * submits does not wait for it, but for its turn in a queue in order. It must not wait for work
+   * that waits for it.
+   */
+  public void hostTask(Runnable task) {
+    checkActive();
+    Objects.requireNonNull(task, "task");
+    if (uses.stream().anyMatch(LocalUse.class::isInstance)) {
+      throw new IllegalStateException("local memory is for kernels, not for host tasks");
+    }
+    command = new HostTask(uses, task);
+  }
+
   private void launchGroups(String name, Object kernel, NdRange range, Consumer<WorkItem> body) {
     Geometry geometry =
         Geometry.ndRange(
@@ -193,9 +235,16 @@ public final class Handler extends KindCommands {
     ended = true;
   }
 
-  /** The command that was described, if there was one. */
-  Optional<Command> command() {
-    return Optional.ofNullable(command);
+  /** The command that was described. */
+  Command command() {
+    return command != null
+        ? command
+        : new EmptyCommand(dependencies.isEmpty() ? Ordering.AFTER_ALL : Ordering.DEPENDENCIES);
+  }
+
+  /** What it waits for besides. */
+  List<Task> dependencies() {
+    return dependencies;
   }
 
   @Override
@@ -252,7 +301,7 @@ public final class Handler extends KindCommands {
   <T extends Accessor> T register(T accessor) {
     checkActive();
     uses.add(
-        new BufferUse(accessor, accessor.mode().of(accessor.view()), accessor::setUsableInKernel));
+        new BufferUse(accessor, accessor.mode().of(accessor.view()), accessor::setUsableOnHost));
     return accessor;
   }
 }

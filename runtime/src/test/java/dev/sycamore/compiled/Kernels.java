@@ -104,6 +104,14 @@ public final class Kernels {
     return q.parallelFor("increment", range(a.length), i -> a[i]++);
   }
 
+  static Event incrementAfter(DeviceQueue q, int[] a, Event... before) {
+    return q.submit(
+        h -> {
+          h.dependsOn(before);
+          h.parallelFor("increment", range(a.length), i -> a[i]++);
+        });
+  }
+
   static void copyEven(DeviceQueue q, int[] from, int[] to) {
     q.parallelFor(
         "copyEven",
@@ -115,12 +123,12 @@ public final class Kernels {
         });
   }
 
-  static void fillBuffer(DeviceQueue q, IntDeviceBuffer buffer) {
-    fillBuffer(q, buffer, READ_WRITE);
+  static Event fillBuffer(DeviceQueue q, IntDeviceBuffer buffer) {
+    return fillBuffer(q, buffer, READ_WRITE);
   }
 
-  static void fillBuffer(DeviceQueue q, IntDeviceBuffer buffer, AccessMode mode) {
-    q.submit(
+  static Event fillBuffer(DeviceQueue q, IntDeviceBuffer buffer, AccessMode mode) {
+    return q.submit(
         h -> {
           IntAccessor a = buffer.access(h, mode);
           h.parallelFor("fillBuffer", range(a.size()), i -> a.set(i, a.get(i) + i));

@@ -1,7 +1,9 @@
 package dev.sycamore.runtime.command;
 
-/** A submit that describes nothing: it has ended when all before it in its queue have. */
-public record EmptyCommand() implements Command {
+import dev.sycamore.runtime.task.Ordering;
+
+/** A submit that does nothing: it has ended when those have that it comes after. */
+public record EmptyCommand(Ordering ordering) implements Command {
 
   @Override
   public PreparedCommand prepare(Launcher launcher) {
@@ -15,12 +17,17 @@ public record EmptyCommand() implements Command {
       }
 
       @Override
+      public Ordering ordering() {
+        return ordering;
+      }
+
+      @Override
       public boolean afterAll() {
         return true;
       }
 
       @Override
-      public boolean start() {
+      public boolean start(int lane) {
         return false;
       }
     };

@@ -58,7 +58,7 @@ public record HostCommand(
     }
 
     @Override
-    public boolean start() {
+    public boolean start(int lane) {
       memory.ifPresent(own -> own.useOnHost(own.whole(), true, array.orElseThrow().writes()));
       buffers.forEach(BufferAccess::useOnHost);
       action.run();

@@ -14,8 +14,12 @@ public interface Launcher {
   /** Whether commands run on the thread that submits them, before the submit returns. */
   boolean runsAtOnce();
 
-  /** Waits for everything that was started. */
-  void finish();
+  /**
+   * Waits for everything that was started on a lane.
+   *
+   * @param lane a number below the queue's number of lanes
+   */
+  void finish(int lane);
 
   /**
    * What the launcher holds on its device. It knows nothing of the launcher, so that it can be

@@ -62,7 +62,8 @@ public interface RuntimeDevice {
   /**
    * Opens what runs the commands of one queue.
    *
+   * @param profiling whether its commands are told when they ran
    * @throws dev.sycamore.DeviceException if the device cannot be opened
    */
-  Launcher openLauncher();
+  Launcher openLauncher(boolean profiling);
 }

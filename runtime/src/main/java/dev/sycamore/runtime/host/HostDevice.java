@@ -95,7 +95,7 @@ public final class HostDevice implements RuntimeDevice {
   }
 
   @Override
-  public Launcher openLauncher() {
+  public Launcher openLauncher(boolean profiling) {
     return new HostLauncher(this);
   }
 }

@@ -155,7 +155,7 @@ final class HostLauncher implements Launcher {
   }
 
   @Override
-  public void finish() {}
+  public void finish(int lane) {}
 
   @Override
   public DeviceResources resources() {
@@ -218,7 +218,7 @@ final class HostLauncher implements Launcher {
     }
 
     @Override
-    public boolean start() {
+    public boolean start(int lane) {
       written.forEach(memory -> memory.useOnHost(memory.whole(), true, true));
       read.forEach(memory -> memory.useOnHost(memory.whole(), true, false));
       buffers().forEach(BufferAccess::useOnHost);

@@ -22,7 +22,7 @@ public interface DriverDevice extends RuntimeDevice {
   }
 
   @Override
-  default Launcher openLauncher() {
-    return new DeviceLauncher(this, context());
+  default Launcher openLauncher(boolean profiling) {
+    return new DeviceLauncher(this, context(), profiling);
   }
 }

@@ -11,14 +11,24 @@ import java.util.List;
 final class FollowedWork {
   private final List<StreamPlace> places = new ArrayList<>(0);
 
-  /** Adds what is under way at a place, if streams of the context can wait for it. */
-  boolean add(WorkPlace place, DeviceContext context) {
-    return place instanceof StreamPlace at && at.isOn(context) && places.add(at);
+  /** Whether streams of a context can wait for what is under way at a place. */
+  static boolean isPossible(WorkPlace place, DeviceContext context) {
+    return place instanceof StreamPlace at && at.isOn(context);
   }
 
-  /** Lets a stream wait for it; where the driver cannot, this thread does. */
-  void awaitIn(DeviceStream stream) {
+  /** Adds what is under way at a place. */
+  void add(WorkPlace place) {
+    places.add((StreamPlace) place);
+  }
+
+  /** Lets the stream of a place wait for it; where the driver cannot, this thread does. */
+  void awaitIn(StreamPlace own) {
+    DeviceStream stream = own.stream();
     for (StreamPlace place : places) {
+      if (place == own) {
+        // A stream is in order.
+        continue;
+      }
       try (StreamPoint point = place.point().orElse(StreamPoint.REACHED)) {
         if (!stream.waitFor(point)) {
           point.await();

@@ -17,6 +17,11 @@ final class StreamPlace implements WorkPlace {
     this.stream = stream;
   }
 
+  /** The stream, for whoever uses it. */
+  DeviceStream stream() {
+    return stream;
+  }
+
   /** Whether the streams of a context can wait for it. */
   boolean isOn(DeviceContext other) {
     return context == other;

@@ -9,19 +9,23 @@ import dev.sycamore.runtime.failure.Failures;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a queue holds on its device: a stream, and the blocks for reports. */
+/** What a queue holds on its device: streams, and the blocks for reports. */
 final class StreamResources implements DeviceResources {
   private final DeviceContext context;
   private final List<DeviceBlock> blocks = new ArrayList<>();
-  private StreamPlace stream;
+  private final List<StreamPlace> streams = new ArrayList<>();
 
-  /** What is held by a queue over a stream: no blocks yet. */
-  public StreamResources(DeviceContext context, StreamPlace stream) {
+  /** What is held by a queue: nothing yet. */
+  StreamResources(DeviceContext context) {
     this.context = context;
-    this.stream = stream;
   }
 
-  /** A block that is freed with the stream. */
+  /** A stream that is closed with the queue. */
+  synchronized void add(StreamPlace stream) {
+    streams.add(stream);
+  }
+
+  /** A block that is freed with the streams. */
   synchronized DeviceBlock allocate(long size) {
     DeviceBlock block = BlockAllocator.allocate(context, AllocationKind.DEVICE, size);
     blocks.add(block);
@@ -31,14 +35,14 @@ final class StreamResources implements DeviceResources {
   @Override
   public synchronized Throwable free() {
     List<Failures.Action> actions = new ArrayList<>();
-    if (stream != null) {
+    for (StreamPlace stream : streams) {
       actions.add(stream::close);
-      stream = null;
     }
     for (DeviceBlock block : blocks) {
       actions.add(() -> context.release(block));
     }
     Throwable failure = Failures.attempt(actions);
+    streams.clear();
     blocks.clear();
     return failure;
   }

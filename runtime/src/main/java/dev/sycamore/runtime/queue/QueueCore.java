@@ -16,12 +16,18 @@ import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
 import dev.sycamore.runtime.task.InOrderExecutor;
+import dev.sycamore.runtime.task.Ordering;
+import dev.sycamore.runtime.task.OutOfOrderExecutor;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.task.Task;
+import dev.sycamore.runtime.task.TaskExecutor;
 import dev.sycamore.runtime.task.Wait;
+import dev.sycamore.runtime.threads.CallbackThread;
 import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 
 /** Commands on one device, in the order in which they were submitted. Any thread may call it. */
@@ -34,7 +40,8 @@ public final class QueueCore {
   private final Cleaner.Cleanable cleanable;
   private final UnseenFailures failures = new UnseenFailures();
   private final ArrayResults results = new ArrayResults(ARRAYS);
-  private final InOrderExecutor executor;
+  private final TaskExecutor executor;
+  private final boolean profiling;
 
   /** Set under the lock of the registration. */
   private volatile boolean closed;
@@ -44,8 +51,8 @@ public final class QueueCore {
    *
    * @throws dev.sycamore.DeviceException if the device cannot be opened
    */
-  public QueueCore(RuntimeDevice device) {
-    this(device.id(), device.openLauncher(), false);
+  public QueueCore(RuntimeDevice device, QueueMode mode) {
+    this(device.id(), device.openLauncher(mode.profiling()), mode, false);
   }
 
   /**
@@ -53,33 +60,49 @@ public final class QueueCore {
    *
    * @param threadless whether no thread is ever started: those who wait run the commands
    */
-  QueueCore(String device, Launcher launcher, boolean threadless) {
+  QueueCore(String device, Launcher launcher, QueueMode mode, boolean threadless) {
     this.device = device;
     this.launcher = launcher;
-    this.executor = new InOrderExecutor(launcher::finish, failures::add, threadless);
+    this.profiling = mode.profiling();
+    this.executor =
+        mode.outOfOrder()
+            ? new OutOfOrderExecutor(this::finish, failures::add, threadless)
+            : new InOrderExecutor(this::finish, failures::add, threadless);
     this.ending = new ForgottenQueue(this.device, launcher.resources(), failures);
     this.cleanable = RuntimeCleaner.register(this, ending);
+  }
+
+  /** Work that is under way keeps this queue from being forgotten. */
+  private void finish(int lane) {
+    launcher.finish(lane);
   }
 
   /**
    * Submits a command. It waits only if the command has to be run by this thread, or if very many
    * others wait for their turn.
    *
+   * @param dependsOn commands of any queues that it waits for besides
    * @return the command
    * @throws IllegalStateException if the queue or a buffer is closed, or the host writes a buffer
    */
-  public Task submit(Command command) {
+  public Task submit(Command command, List<Task> dependsOn) {
     checkOpen();
     PreparedCommand prepared = command.prepare(launcher);
-    // A kernel on the host that launches on its own queue: its commands are a part of it.
-    boolean nested = executor.isRunningHere();
+    // A command that submits to its own queue what this thread has to run: that is a part of it.
+    boolean nested = prepared.atOnce() && executor.isRunningHere();
     Task task =
         nested
             ? Task.withoutQueue(prepared)
             : prepared.atOnce() ? executor.taskOfThisThread(prepared) : executor.task(prepared);
+    if (profiling) {
+      task.profile();
+    }
+    Ordering ordering = prepared.ordering();
     ClaimedMemory claims = new ClaimedMemory();
     Registration.register(
         task,
+        dependsOn,
+        () -> nested ? List.of() : executor.earlier(ordering),
         () -> {
           checkOpen();
           prepared.claim(claims);
@@ -88,7 +111,7 @@ public final class QueueCore {
         () -> {
           results.add(claims.arrays, task.number());
           if (!nested) {
-            executor.add(task);
+            executor.add(task, ordering);
           }
         });
     bringForward(task, nested, prepared.atOnce());
@@ -105,7 +128,9 @@ public final class QueueCore {
       task.awaitUninterruptibly();
     } else {
       executor.wake();
-      executor.awaitRoomFor(task);
+      if (!executor.isRunningHere()) {
+        executor.awaitRoomFor(task);
+      }
     }
     results.sweep();
   }
@@ -168,15 +193,20 @@ public final class QueueCore {
    * @throws dev.sycamore.DeviceInterruptedException if the thread is interrupted
    */
   public boolean await(Wait wait) {
-    Task last = executor.last();
     // A command that waited for its own queue would wait for itself.
-    if (last == null || executor.isRunningHere()) {
+    if (executor.isRunningHere()) {
       return true;
     }
-    if (!awaitEnd(last, wait)) {
-      return false;
+    long upTo = -1;
+    for (Task last : executor.lasts()) {
+      if (!awaitEnd(last, wait)) {
+        return false;
+      }
+      upTo = Math.max(upTo, last.number());
     }
-    long upTo = last.number();
+    if (upTo < 0) {
+      return true;
+    }
     Throwable failure = failures.tell(upTo);
     Failures.rethrow(Failures.both(failure, results.bringBack(upTo)));
     return true;
@@ -189,7 +219,7 @@ public final class QueueCore {
    * @throws dev.sycamore.DeviceInterruptedException if the thread is interrupted
    */
   public boolean await(Task task, Wait wait) {
-    if (executor.isRunningHere() && !task.isDone()) {
+    if (executor.isRunningHere() && !task.isDone() && task.waitsForThisThread()) {
       return true;
     }
     if (!awaitEnd(task, wait)) {
@@ -198,6 +228,26 @@ public final class QueueCore {
     Throwable failure = task.tell();
     Failures.rethrow(Failures.both(failure, results.bringBack(task.number())));
     return true;
+  }
+
+  /** A stage that is completed with a value when a command has ended, or with its failure. */
+  public <T> CompletionStage<T> completion(Task task, T value) {
+    CompletableFuture<T> stage = new CompletableFuture<>();
+    task.observe(
+        ended -> {
+          if (ended.isDone()) {
+            CallbackThread.run(
+                () -> {
+                  Throwable failure = ended.shownFailure();
+                  if (failure == null) {
+                    stage.complete(value);
+                  } else {
+                    stage.completeExceptionally(failure);
+                  }
+                });
+          }
+        });
+    return stage.minimalCompletionStage();
   }
 
   private boolean awaitEnd(Task task, Wait wait) {
@@ -221,7 +271,7 @@ public final class QueueCore {
    */
   public void close() {
     if (executor.isRunningHere()) {
-      throw new IllegalStateException("a kernel cannot close the queue that it runs on");
+      throw new IllegalStateException("a command cannot close the queue that it runs on");
     }
     boolean first =
         Registration.atomically(
@@ -233,10 +283,7 @@ public final class QueueCore {
     if (!first) {
       return;
     }
-    Task last = executor.last();
-    if (last != null) {
-      last.awaitUninterruptibly();
-    }
+    executor.lasts().forEach(Task::awaitUninterruptibly);
     executor.stop();
     launcher.close();
     Throwable failure = failures.tellAtEnd();

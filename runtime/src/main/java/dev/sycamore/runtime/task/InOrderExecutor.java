@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /**
  * Runs the tasks of one queue one after the other, in the order in which they were added. A daemon
@@ -18,12 +19,12 @@ import java.util.function.Consumer;
  * late: then a launch and its wait cost no change of threads. Where no thread can be started, those
  * that wait do all.
  */
-public final class InOrderExecutor implements TaskRunner {
-  /** How many tasks may wait for their turn before those who submit more are held up. */
-  public static final int BACKLOG = 1024;
-
+public final class InOrderExecutor extends TaskExecutor {
   /** How many tasks may be under way on the stream before it is waited for. */
   private static final int MOST_STARTED = 64;
+
+  /** All is done on the first lane of the launcher. */
+  private static final int LANE = 0;
 
   private static final long KEEP_ALIVE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
@@ -33,7 +34,7 @@ public final class InOrderExecutor implements TaskRunner {
   /** Enough stack for kernels with private arrays. */
   private static final long STACK_SIZE = 16L << 20;
 
-  private final Runnable finishStream;
+  private final IntConsumer finishStream;
   private final Consumer<Task> onFailure;
   private final boolean threadless;
 
@@ -63,33 +64,24 @@ public final class InOrderExecutor implements TaskRunner {
   private long recentNanos = 3 * SHORT_NANOS;
 
   /**
-   * @param finishStream waits for everything that tasks have started
+   * @param finishStream waits for everything that tasks have started on a lane
    * @param onFailure receives each task that failed
    * @param threadless whether no thread is ever started: those who wait do all
    */
-  public InOrderExecutor(Runnable finishStream, Consumer<Task> onFailure, boolean threadless) {
+  public InOrderExecutor(IntConsumer finishStream, Consumer<Task> onFailure, boolean threadless) {
     this.finishStream = finishStream;
     this.onFailure = onFailure;
     this.threadless = threadless;
   }
 
-  /** A task of this queue that any thread may run. */
-  public Task task(Task.Body body) {
-    return Task.of(this, body);
+  /** None but the order in which they are added. */
+  @Override
+  public List<Task> earlier(Ordering ordering) {
+    return List.of();
   }
 
-  /** A task of this queue that only this thread may run, which then has to wait for it. */
-  public Task taskOfThisThread(Task.Body body) {
-    return Task.ofThisThread(this, body);
-  }
-
-  /** Whether this thread runs a task of this queue. */
-  public boolean isRunningHere() {
-    return Task.isRunningFor(this);
-  }
-
-  /** Adds a task; called under the lock of the registration. */
-  public void add(Task task) {
+  @Override
+  public void add(Task task, Ordering ordering) {
     lock.lock();
     try {
       waiting.add(task);
@@ -100,7 +92,7 @@ public final class InOrderExecutor implements TaskRunner {
     }
   }
 
-  /** Sees to it that tasks are run; called after {@link #add}, under no lock. */
+  @Override
   public void wake() {
     lock.lock();
     try {
@@ -125,7 +117,7 @@ public final class InOrderExecutor implements TaskRunner {
     }
   }
 
-  /** Ends the thread, after the last task. Nothing is added from now on. */
+  @Override
   public void stop() {
     lock.lock();
     try {
@@ -136,17 +128,17 @@ public final class InOrderExecutor implements TaskRunner {
     }
   }
 
-  /** The task that was added last, or null. */
-  public Task last() {
+  @Override
+  public List<Task> lasts() {
     lock.lock();
     try {
-      return lastAdded;
+      return lastAdded == null ? List.of() : List.of(lastAdded);
     } finally {
       lock.unlock();
     }
   }
 
-  /** Waits until the backlog before a task is short, or the task is done. */
+  @Override
   public void awaitRoomFor(Task task) {
     lock.lock();
     try {
@@ -195,9 +187,18 @@ public final class InOrderExecutor implements TaskRunner {
   }
 
   @Override
+  public boolean isInOrder() {
+    return true;
+  }
+
+  @Override
   public void failed(Task task) {
     onFailure.accept(task);
   }
+
+  /** Whoever ends it tells those that wait, once for several. */
+  @Override
+  public void ended(Task task) {}
 
   /** Whether this thread can go on with tasks up to a number. */
   private boolean canStep(long upTo, boolean helps) {
@@ -226,7 +227,7 @@ public final class InOrderExecutor implements TaskRunner {
     lock.unlock();
     try {
       // Others may wait for what is under way, and this thread for them.
-      boolean awaits = runs && head.followOthers();
+      boolean awaits = runs && head.follow();
       if (!runs || head.afterAll() || awaits || started.size() >= MOST_STARTED) {
         finishStarted();
       }
@@ -246,7 +247,7 @@ public final class InOrderExecutor implements TaskRunner {
   }
 
   private void run(Task task) {
-    if (task.run(!started.isEmpty())) {
+    if (task.run(LANE, !started.isEmpty())) {
       started.add(task);
       return;
     }
@@ -263,7 +264,7 @@ public final class InOrderExecutor implements TaskRunner {
     }
     Throwable failure = null;
     try {
-      finishStream.run();
+      finishStream.accept(LANE);
     } catch (Throwable e) {
       failure = e;
     }

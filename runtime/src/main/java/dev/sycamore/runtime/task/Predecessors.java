@@ -1,24 +1,52 @@
 package dev.sycamore.runtime.task;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /** The tasks that one task waits for before it runs. Forgotten when it ends. */
 final class Predecessors {
+  /** Those whose failures are its failure. */
   private volatile List<Task> tasks = List.of();
 
-  void set(List<Task> before) {
+  /** Those that it only comes after. */
+  private volatile List<Task> earlier = List.of();
+
+  void set(Collection<Task> before, Collection<Task> onlyEarlier) {
     tasks = List.copyOf(before);
+    earlier = List.copyOf(onlyEarlier);
   }
 
+  /** Those whose failures are its failure. */
   List<Task> get() {
     return tasks;
   }
 
-  /** Whether one of them is another task, or waits for it. */
-  boolean anyWaitsFor(Task other) {
-    for (Task task : tasks) {
-      if (task.waitsFor(other)) {
-        return true;
+  /** All that have not ended. */
+  List<Task> unended() {
+    List<Task> found = new ArrayList<>();
+    for (List<Task> some : List.of(tasks, earlier)) {
+      for (Task task : some) {
+        if (!task.isDone()) {
+          found.add(task);
+        }
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Whether one of them is another task, or waits for it.
+   *
+   * @param visited those that do not
+   */
+  boolean anyWaitsFor(Task other, Set<Task> visited) {
+    for (List<Task> some : List.of(tasks, earlier)) {
+      for (Task task : some) {
+        if (task.waitsFor(other, visited)) {
+          return true;
+        }
       }
     }
     return false;
@@ -27,21 +55,28 @@ final class Predecessors {
   /**
    * Waits for them.
    *
-   * @param queue of the task; null for none
+   * @param queue of the task if that is in order; null if not, or if it has none
    * @param followed those that need no wait
    * @return the failure of the first that failed, or null
    */
   TaskFailure await(TaskRunner queue, List<Task> followed) {
     TaskFailure failed = null;
     for (Task task : tasks) {
-      // What its own queue has started before it needs no wait: the queue is in order.
-      if ((queue == null || !task.isOf(queue)) && !followed.contains(task)) {
-        task.awaitUninterruptibly();
-      }
+      await(task, queue, followed);
       if (failed == null && task.failure().isPresent()) {
         failed = task.failure();
       }
     }
+    for (Task task : earlier) {
+      await(task, queue, followed);
+    }
     return failed;
+  }
+
+  private static void await(Task task, TaskRunner queue, List<Task> followed) {
+    // What its own queue has started before it needs no wait if that is in order.
+    if ((queue == null || !task.isOf(queue)) && !followed.contains(task)) {
+      task.awaitUninterruptibly();
+    }
   }
 }

@@ -39,18 +39,25 @@ public final class Registration {
   /**
    * Registers a task of a queue, or nothing at all.
    *
+   * @param dependsOn what it waits for besides, and whose failures are its failure
+   * @param earlier finds what it only comes after
    * @param uses finds what memory the task uses; may refuse the task
    * @param publish hands the task on, in the order of the registrations
    * @throws IllegalStateException if a memory is closed, or the host is writing it
    */
-  public static void register(Task task, Supplier<List<Use>> uses, Runnable publish) {
+  public static void register(
+      Task task,
+      List<Task> dependsOn,
+      Supplier<List<Task>> earlier,
+      Supplier<List<Use>> uses,
+      Runnable publish) {
     LOCK.lock();
     try {
       List<Use> all = uses.get();
       for (Use use : all) {
         check(use);
       }
-      enter(task, all);
+      enter(task, all, dependsOn, earlier.get());
       publish.run();
     } finally {
       LOCK.unlock();
@@ -69,8 +76,13 @@ public final class Registration {
     }
   }
 
-  private static void enter(Task task, List<Use> uses) {
+  private static void enter(Task task, List<Use> uses, List<Task> dependsOn, List<Task> earlier) {
     Set<Task> predecessors = new LinkedHashSet<>();
+    for (Task before : dependsOn) {
+      if (!task.holdsUp(before)) {
+        predecessors.add(before);
+      }
+    }
     for (Use use : uses) {
       use.history().addPredecessors(task, use.writes(), predecessors);
     }
@@ -78,7 +90,7 @@ public final class Registration {
     for (Use use : uses) {
       use.history().add(task, use.writes());
     }
-    task.register(++last, new ArrayList<>(predecessors));
+    task.register(++last, predecessors, earlier);
   }
 
   /**
@@ -88,7 +100,7 @@ public final class Registration {
   public static void registerHost(Task task, List<Use> uses) {
     LOCK.lock();
     try {
-      enter(task, uses);
+      enter(task, uses, List.of(), List.of());
     } finally {
       LOCK.unlock();
     }

@@ -1,7 +1,11 @@
 package dev.sycamore.runtime.task;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * One command: {@code SUBMITTED}, then {@code RUNNING}, then {@code COMPLETE} or {@code FAILED}
@@ -16,25 +20,43 @@ public final class Task {
     boolean afterAll();
 
     /**
-     * Lets what {@link #start} will start wait for work that goes on elsewhere, so that no thread
-     * has to.
-     *
-     * @return whether it will; false if that work must have ended before
+     * Whether what {@link #start} starts can wait for work that goes on elsewhere, so that no
+     * thread has to.
      */
-    default boolean follow(WorkPlace place) {
+    default boolean canFollow(WorkPlace place) {
       return false;
+    }
+
+    /** Lets what {@link #start} will start wait for work that it can follow. */
+    default void follow(WorkPlace place) {
+      throw new IllegalStateException();
     }
 
     /**
      * Does it, or starts it.
      *
+     * @param lane of its queue on which it is started, where it is {@link #isOnLane}
      * @return whether it goes on after this call, until the stream of the queue is finished
      */
-    boolean start();
+    boolean start(int lane);
 
     /** Where it goes on after {@link #start}; null if others cannot follow it. */
     default WorkPlace place() {
       return null;
+    }
+
+    /** Whether it is started on a lane of its queue; otherwise any thread does it at any time. */
+    default boolean isOnLane() {
+      return false;
+    }
+
+    /**
+     * When it ran, as the device has measured it.
+     *
+     * @param times as the host has seen it
+     */
+    default TaskTimes times(TaskTimes times) {
+      return times;
     }
 
     /**
@@ -44,6 +66,9 @@ public final class Task {
       return null;
     }
   }
+
+  /** Where a task runs that has no queue. */
+  private static final int NO_LANE = 0;
 
   private final Task parent;
 
@@ -67,11 +92,16 @@ public final class Task {
   /** Where it goes on, from its start to its end. */
   private volatile WorkPlace place;
 
-  /** The tasks of other queues that its work waits for, so that no thread does. */
+  /** The tasks that its work waits for, so that no thread does. */
   private List<Task> followed = List.of();
 
   private Body body;
-  private Throwable failureToCome;
+
+  /** Null unless it is profiled; complete when it is. */
+  private volatile TaskTimes times;
+
+  /** Guarded by {@link #end}; null for none. */
+  private List<Consumer<Task>> observers;
 
   private Task(TaskRunner runner, Thread owner, Body body) {
     this.runner = runner;
@@ -128,13 +158,32 @@ public final class Task {
     return false;
   }
 
+  /** Whether it cannot end before this thread has left a task that it is running. */
+  public boolean waitsForThisThread() {
+    for (Task task = RunningTask.get(); task != null; task = task.parent) {
+      if (waitsFor(task)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether it is another task, or cannot begin before that one has ended. */
-  boolean waitsFor(Task other) {
-    TaskRunner queue = runner;
-    if (this == other || (queue != null && queue == other.runner && number > other.number)) {
+  private boolean waitsFor(Task other) {
+    return waitsFor(other, new HashSet<>());
+  }
+
+  boolean waitsFor(Task other, Set<Task> visited) {
+    if (this == other) {
       return true;
     }
-    return predecessors.anyWaitsFor(other);
+    // What it waits for has lower numbers.
+    if (number < other.number || !visited.add(this)) {
+      return false;
+    }
+    TaskRunner queue = runner;
+    boolean inOrder = queue != null && queue.isInOrder() && queue == other.runner;
+    return inOrder || predecessors.anyWaitsFor(other, visited);
   }
 
   /** Whether this thread is running a task of a queue. */
@@ -150,6 +199,48 @@ public final class Task {
   /** Whether it has not ended, and is one of a queue. */
   boolean isOf(TaskRunner queue) {
     return runner == queue;
+  }
+
+  /** Notes when it is submitted and run from now on. */
+  public void profile() {
+    times = new TaskTimes(System.nanoTime(), Long.MIN_VALUE, Long.MIN_VALUE);
+  }
+
+  /** Whether it notes when it is run. */
+  public boolean isProfiled() {
+    return times != null;
+  }
+
+  /** When it ran; null unless it is profiled and complete. */
+  public TaskTimes times() {
+    return state == TaskState.COMPLETE ? times : null;
+  }
+
+  /**
+   * Tells somebody, under no lock, when its work goes on elsewhere, and when it has ended; at once
+   * if it has.
+   */
+  public void observe(Consumer<Task> observer) {
+    synchronized (end) {
+      if (!isDone()) {
+        observers = observers == null ? new ArrayList<>(2) : observers;
+        observers.add(observer);
+        return;
+      }
+    }
+    observer.accept(this);
+  }
+
+  private void advanced() {
+    List<Consumer<Task>> all;
+    synchronized (end) {
+      if (observers == null) {
+        return;
+      }
+      all = List.copyOf(observers);
+      observers = isDone() ? null : observers;
+    }
+    all.forEach(observer -> observer.accept(this));
   }
 
   /** The place in the order of all registrations. */
@@ -188,9 +279,9 @@ public final class Task {
   }
 
   /** Called under the lock of the registration. */
-  void register(long place, List<Task> before) {
+  void register(long place, Collection<Task> before, Collection<Task> earlier) {
     number = place;
-    predecessors.set(before);
+    predecessors.set(before, earlier);
   }
 
   /** What it waits for; none once it has ended. */
@@ -198,28 +289,57 @@ public final class Task {
     return predecessors.get();
   }
 
+  /** What it waits for and has not ended. */
+  List<Task> unendedBefore() {
+    return predecessors.unended();
+  }
+
+  /** Whether it is started on a lane of its queue. */
+  boolean isOnLane() {
+    return body.isOnLane();
+  }
+
+  /** Whether all that it waits for has ended, or is under way where its work can wait for it. */
+  boolean isReady() {
+    for (Task before : predecessors.unended()) {
+      WorkPlace at = before.place;
+      if ((at == null || !body.canFollow(at)) && !before.isDone()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /**
-   * Lets the work of this task wait for the work of tasks of other queues, where it can.
+   * Lets the work of this task wait for the work of tasks that are under way elsewhere, where it
+   * can.
    *
-   * @return whether it has to wait for others of them before it can run
+   * @return whether it has to wait for others before it can run
    */
-  boolean followOthers() {
+  boolean follow() {
     boolean awaits = false;
-    for (Task before : predecessors.get()) {
-      if (!before.isDone() && !before.isOf(runner)) {
+    TaskRunner inOrder = inOrderRunner();
+    for (Task before : predecessors.unended()) {
+      if (inOrder == null || !before.isOf(inOrder)) {
         WorkPlace at = before.place;
-        if (at != null && body.follow(at)) {
+        if (at != null && body.canFollow(at)) {
+          body.follow(at);
           followed = new ArrayList<>(followed);
           followed.add(before);
         } else {
-          awaits = true;
+          awaits |= !before.isDone();
         }
       }
     }
     return awaits;
   }
 
-  /** Whether its work waits for tasks of other queues, so that it ends after them. */
+  private TaskRunner inOrderRunner() {
+    TaskRunner queue = runner;
+    return queue != null && queue.isInOrder() ? queue : null;
+  }
+
+  /** Whether its work waits for that of others, so that it ends after them. */
   boolean followsOthers() {
     return !followed.isEmpty();
   }
@@ -228,21 +348,26 @@ public final class Task {
    * Runs it on this thread, after what it depends on. It has ended, or ends when the stream of its
    * queue is finished.
    *
+   * @param lane of its queue on which it is started
    * @param othersUnderWay whether tasks of its queue before it have not ended: then it does not
    *     either, so that whoever waits for a task has waited for all before it
    * @return whether it is still to end
    */
-  boolean run(boolean othersUnderWay) {
+  boolean run(int lane, boolean othersUnderWay) {
     // Memory that it uses may be freed when it has ended.
     boolean endsLater = othersUnderWay || followsOthers();
     Task before = RunningTask.set(this);
     Throwable thrown = null;
     try {
-      TaskFailure failed = predecessors.await(runner, followed);
+      TaskFailure failed = predecessors.await(inOrderRunner(), followed);
       if (failed == null) {
         state = TaskState.RUNNING;
-        if (body.start()) {
+        if (times != null) {
+          times = times.ran(System.nanoTime(), Long.MIN_VALUE);
+        }
+        if (body.start(lane)) {
           place = body.place();
+          advanced();
           return true;
         }
         if (endsLater) {
@@ -257,7 +382,8 @@ public final class Task {
       RunningTask.set(before);
     }
     if (thrown != null && endsLater) {
-      failureToCome = thrown;
+      // What depends on it and is run before its end does not start.
+      failure.set(thrown);
       return true;
     }
     if (thrown == null) {
@@ -268,27 +394,28 @@ public final class Task {
     return false;
   }
 
-  /** Runs a task without a queue on the thread that made it. */
+  /** Runs a task that needs no lane on this thread, after what it depends on. It has ended. */
   public void runHere() {
-    run(false);
+    run(NO_LANE, false);
   }
 
   /** Waits for what a task without a queue depends on. */
   public void awaitTurn() {
-    predecessors.await(runner, List.of());
+    predecessors.await(inOrderRunner(), List.of());
   }
 
   /** Ends it when the stream of its queue is finished. */
   void completeAfterStream(Throwable streamFailure) {
     // What it followed has ended on the device; here its own queue says so, or with what it failed.
-    TaskFailure failed = predecessors.await(runner, List.of());
-    Throwable thrown = failureToCome;
+    TaskFailure failed = predecessors.await(inOrderRunner(), List.of());
+    if (failure.isPresent()) {
+      endAsFailed();
+      return;
+    }
+    Throwable thrown = body.lateFailure();
     if (streamFailure == null && failed != null) {
       thrown = failure.becauseOf(failed);
     } else if (thrown == null) {
-      thrown = body.lateFailure();
-    }
-    if (thrown == null) {
       thrown = streamFailure;
     }
     if (thrown == null) {
@@ -300,12 +427,20 @@ public final class Task {
 
   /** Ends it. */
   public void complete() {
+    if (times != null) {
+      TaskTimes seen = times.ran(times.started(), System.nanoTime());
+      times = body.times(seen);
+    }
     endAs(TaskState.COMPLETE);
   }
 
   /** Ends it with a failure. */
   void fail(Throwable thrown) {
     failure.set(thrown);
+    endAsFailed();
+  }
+
+  private void endAsFailed() {
     TaskRunner queue = runner;
     if (queue != null) {
       // Before its end, so that whoever has waited for it finds it.
@@ -315,15 +450,19 @@ public final class Task {
   }
 
   private void endAs(TaskState result) {
-    predecessors.set(List.of());
+    TaskRunner queue = runner;
+    predecessors.set(List.of(), List.of());
     followed = List.of();
-    place = null;
     body = null;
-    failureToCome = null;
     owner = null;
     state = result;
+    place = null;
     end.reach();
+    if (queue != null) {
+      queue.ended(this);
+    }
     runner = null;
+    advanced();
   }
 
   /**
@@ -361,6 +500,11 @@ public final class Task {
    */
   public Throwable tell() {
     return failure.tell();
+  }
+
+  /** What it failed with, as a new exception, or null; that nobody was told stays so. */
+  public Throwable shownFailure() {
+    return failure.shown();
   }
 
   /** What tasks failed with, if nobody was told, each cause once; from now on somebody was. */

@@ -57,6 +57,12 @@ final class TaskFailure {
     return FailureCopy.of(failure);
   }
 
+  /** As a new exception, or null; whether somebody was told stays as it is. */
+  Throwable shown() {
+    Throwable failure = thrown;
+    return failure == null ? null : FailureCopy.of(failure);
+  }
+
   /** Those that nobody was told of, each cause once; from now on somebody was. */
   static Throwable tellAll(Stream<TaskFailure> failures) {
     // What did not run because of another one's failure adds nothing to that failure.

@@ -10,6 +10,12 @@ interface TaskRunner {
    */
   boolean await(Task task, Wait wait) throws InterruptedException;
 
+  /** Whether its tasks end in the order of their numbers. */
+  boolean isInOrder();
+
   /** One of its tasks failed, and is about to end. */
   void failed(Task task);
+
+  /** One of its tasks has ended. Called under no lock of a queue. */
+  void ended(Task task);
 }

@@ -31,12 +31,13 @@ final class ExploredClasses extends ClassLoader {
           TASKS + "Task.state",
           TASKS + "Task.runner",
           TASKS + "Task.owner",
+          TASKS + "Task.place",
           TASKS + "TaskFailure.thrown",
           TASKS + "TaskFailure.seen",
           TASKS + "Predecessors.tasks");
 
   private static final Set<String> READ =
-      Set.of(TASKS + "Task.runner", TASKS + "Predecessors.tasks");
+      Set.of(TASKS + "Task.runner", TASKS + "Task.place", TASKS + "Predecessors.tasks");
 
   private static final SimpleRemapper STAND_INS =
       new SimpleRemapper(

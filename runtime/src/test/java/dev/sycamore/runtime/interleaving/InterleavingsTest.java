@@ -65,7 +65,7 @@ class InterleavingsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"QueueOperations", "OneDeviceOperations"})
+  @ValueSource(strings = {"QueueOperations", "OneDeviceOperations", "OutOfOrderOperations"})
   void everyScheduleIsSomeOrderOfTheOperations(String operations) {
     long begin = System.nanoTime();
     Exploration exploration = explore(operations, PROGRAMS);

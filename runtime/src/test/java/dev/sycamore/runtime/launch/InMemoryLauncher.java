@@ -6,7 +6,6 @@ import dev.sycamore.runtime.command.Launcher;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.driver.ArgumentValue;
-import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.driver.LaunchListener;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.BufferView;
@@ -53,14 +52,12 @@ public final class InMemoryLauncher implements Launcher {
       };
 
   private final InMemoryContext context;
-  private final DeviceStream stream;
-  private final StreamPlace place;
+  private final StreamLanes lanes;
 
-  /** A launcher with a stream of its own. */
+  /** A launcher with streams of its own. */
   public InMemoryLauncher(InMemoryContext context) {
     this.context = context;
-    this.stream = context.openStream(false);
-    this.place = new StreamPlace(context, stream);
+    this.lanes = new StreamLanes(context, false);
   }
 
   @Override
@@ -84,9 +81,21 @@ public final class InMemoryLauncher implements Launcher {
         return false;
       }
 
+      private StreamPlace place;
+
       @Override
-      public boolean follow(WorkPlace other) {
-        return followed.add(other, context);
+      public boolean isOnLane() {
+        return true;
+      }
+
+      @Override
+      public boolean canFollow(WorkPlace other) {
+        return FollowedWork.isPossible(other, context);
+      }
+
+      @Override
+      public void follow(WorkPlace other) {
+        followed.add(other);
       }
 
       @Override
@@ -95,12 +104,13 @@ public final class InMemoryLauncher implements Launcher {
       }
 
       @Override
-      public boolean start() {
+      public boolean start(int lane) {
+        place = lanes.get(lane).place();
         List<ArgumentValue> values = new ArrayList<>();
         arguments.forEach(argument -> values.add(argument.onDevice(context)));
         arguments.forEach(argument -> argument.starting(context));
-        followed.awaitIn(stream);
-        stream.launch(launch.kernel(), request.geometry(), values, NOBODY);
+        followed.awaitIn(place);
+        place.stream().launch(launch.kernel(), request.geometry(), values, NOBODY);
         arguments.forEach(argument -> argument.started(context));
         return true;
       }
@@ -113,13 +123,13 @@ public final class InMemoryLauncher implements Launcher {
   }
 
   @Override
-  public void finish() {
-    stream.finish();
+  public void finish(int lane) {
+    lanes.get(lane).stream().finish();
   }
 
   @Override
   public StreamResources resources() {
-    return new StreamResources(context, place);
+    return lanes.resources();
   }
 
   @Override

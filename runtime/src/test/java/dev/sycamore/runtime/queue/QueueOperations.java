@@ -70,7 +70,13 @@ public class QueueOperations implements Subject {
   }
 
   private QueueCore queue(int number) {
-    return new QueueCore("in-memory:" + number, new InMemoryLauncher(devices.get(number)), true);
+    return new QueueCore(
+        "in-memory:" + number, new InMemoryLauncher(devices.get(number)), mode(), true);
+  }
+
+  /** How the queues are opened. */
+  QueueMode mode() {
+    return QueueMode.DEFAULT;
   }
 
   private Memory buffer(int number) {
@@ -81,7 +87,7 @@ public class QueueOperations implements Subject {
       int queue, InMemoryContext.Kernel kernel, List<Memory> memories, List<AccessMode> modes) {
     InMemoryLauncher.Launch launch =
         new InMemoryLauncher.Launch(kernel, memories, modes, claimed(modes));
-    Task task = queues.get(queue).submit(launch.request());
+    Task task = queues.get(queue).submit(launch.request(), List.of());
     submitted.get(queue).add(task);
     return task;
   }

@@ -76,7 +76,7 @@ class DeviceExpressionTest {
     }
 
     @Override
-    public Launcher openLauncher() {
+    public Launcher openLauncher(boolean profiling) {
       throw new AssertionError("nothing is opened");
     }
   }

@@ -21,7 +21,7 @@ class InOrderExecutorTest {
   private final InOrderExecutor executor = executor(false);
 
   private InOrderExecutor executor(boolean threadless) {
-    return new InOrderExecutor(finishes::incrementAndGet, failed::add, threadless);
+    return new InOrderExecutor(lane -> finishes.incrementAndGet(), failed::add, threadless);
   }
 
   /** What a task does, done when it returns. */
@@ -37,7 +37,7 @@ class InOrderExecutorTest {
       }
 
       @Override
-      public boolean start() {
+      public boolean start(int lane) {
         action.run();
         return goesOn;
       }
@@ -46,7 +46,12 @@ class InOrderExecutorTest {
 
   private static Task submit(InOrderExecutor queue, Task.Body body, Registration.Use... uses) {
     Task task = queue.task(body);
-    Registration.register(task, () -> List.of(uses), () -> queue.add(task));
+    Registration.register(
+        task,
+        List.of(),
+        List::of,
+        () -> List.of(uses),
+        () -> queue.add(task, Ordering.DEPENDENCIES));
     queue.wake();
     queue.awaitRoomFor(task);
     return task;
@@ -127,7 +132,7 @@ class InOrderExecutorTest {
     boolean[] fails = {true};
     InOrderExecutor queue =
         new InOrderExecutor(
-            () -> {
+            lane -> {
               if (fails[0]) {
                 fails[0] = false;
                 throw lost;

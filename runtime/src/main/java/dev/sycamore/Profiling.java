@@ -1,0 +1,41 @@
+package dev.sycamore;
+
+import dev.sycamore.runtime.task.TaskTimes;
+
+/**
+ * When a command was submitted and when it ran, in nanoseconds of one clock: {@link
+ * System#nanoTime}, as near as the driver of the device tells. Immutable.
+ */
+public final class Profiling {
+  private final TaskTimes times;
+
+  Profiling(TaskTimes times) {
+    this.times = times;
+  }
+
+  /** When it was submitted. */
+  public long submitted() {
+    return times.submitted();
+  }
+
+  /** When it began; not before it was submitted. */
+  public long started() {
+    return times.started();
+  }
+
+  /** When it ended; not before it began. */
+  public long ended() {
+    return times.ended();
+  }
+
+  @Override
+  public String toString() {
+    return "submitted "
+        + submitted()
+        + ", started "
+        + started()
+        + ", ended "
+        + ended()
+        + " (nanoseconds)";
+  }
+}

@@ -1,0 +1,150 @@
+package dev.sycamore.runtime.launch;
+
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.runtime.command.MemoryClaims;
+import dev.sycamore.runtime.command.PreparedCommand;
+import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.LaunchListener;
+import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.task.TaskTimes;
+import dev.sycamore.runtime.task.WorkPlace;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One launch of a kernel on a lane of a queue. */
+final class DeviceLaunch implements PreparedCommand, LaunchListener {
+  private final DeviceContext context;
+  private final StreamLanes lanes;
+  private final BoundKernel bound;
+  private final ImageEntry image;
+  private final Geometry geometry;
+  private final List<LaunchArgument> arguments;
+
+  /** Where work is under way that this launch comes after. */
+  private final FollowedWork followed = new FollowedWork();
+
+  /** Where it was started, which is told when it has returned. */
+  private StreamPlace place;
+
+  /** These are set by a thread that uses the stream. */
+  private RuntimeException lateFailure;
+
+  private long startedNs;
+  private long endedNs;
+  private boolean timed;
+
+  DeviceLaunch(
+      DeviceContext context,
+      StreamLanes lanes,
+      BoundKernel bound,
+      ImageEntry image,
+      Geometry geometry,
+      List<LaunchArgument> arguments) {
+    this.context = context;
+    this.lanes = lanes;
+    this.bound = bound;
+    this.image = image;
+    this.geometry = geometry;
+    this.arguments = arguments;
+  }
+
+  @Override
+  public void claim(MemoryClaims claims) {
+    for (LaunchArgument argument : arguments) {
+      argument.claim(claims);
+    }
+  }
+
+  @Override
+  public boolean atOnce() {
+    return false;
+  }
+
+  /** What a kernel reports is its own: it runs alone. */
+  @Override
+  public boolean afterAll() {
+    return reports();
+  }
+
+  @Override
+  public boolean isOnLane() {
+    return true;
+  }
+
+  @Override
+  public boolean canFollow(WorkPlace other) {
+    return FollowedWork.isPossible(other, context);
+  }
+
+  @Override
+  public void follow(WorkPlace other) {
+    followed.add(other);
+  }
+
+  @Override
+  public WorkPlace place() {
+    return place;
+  }
+
+  @Override
+  public void failed(RuntimeException failure) {
+    lateFailure = failure;
+  }
+
+  @Override
+  public void timed(long started, long ended) {
+    timed = true;
+    startedNs = started;
+    endedNs = ended;
+  }
+
+  @Override
+  public Throwable lateFailure() {
+    return lateFailure;
+  }
+
+  @Override
+  public TaskTimes times(TaskTimes seen) {
+    return timed ? seen.ran(startedNs, endedNs) : seen;
+  }
+
+  private boolean reports() {
+    return bound.binding().reports();
+  }
+
+  @Override
+  public boolean start(int number) {
+    StreamLane lane = lanes.get(number);
+    if (geometry.size() == 0) {
+      // Who comes after it in this stream comes after those that it follows. Others wait for it.
+      followed.awaitIn(lane.place());
+      return true;
+    }
+    place = lane.place();
+    List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
+    for (LaunchArgument argument : arguments) {
+      values.add(argument.onDevice(context));
+    }
+    if (reports()) {
+      values.add(new ArgumentValue.Report(lane.reports().use(bound)));
+    }
+    for (LaunchArgument argument : arguments) {
+      argument.starting(context);
+    }
+    followed.awaitIn(place);
+    lane.stream().launch(lane.load(bound, image), geometry, values, this);
+    for (LaunchArgument argument : arguments) {
+      argument.started(context);
+    }
+    if (!reports()) {
+      return true;
+    }
+    lane.stream().finish();
+    Failures.rethrow(lateFailure);
+    lane.reports().collect();
+    return false;
+  }
+}
