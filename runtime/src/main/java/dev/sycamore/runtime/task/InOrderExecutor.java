@@ -3,7 +3,6 @@ package dev.sycamore.runtime.task;
 import dev.sycamore.runtime.threads.ExitWarning;
 import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -49,7 +48,7 @@ public final class InOrderExecutor extends TaskExecutor {
   private final Deque<Task> waiting = new ArrayDeque<>();
 
   /** Tasks that go on in the stream; touched by the thread that is busy only. */
-  private final List<Task> started = new ArrayList<>();
+  private final Deque<Task> started = new ArrayDeque<>();
 
   private boolean busy;
   private boolean threadLives;
@@ -218,7 +217,9 @@ public final class InOrderExecutor extends TaskExecutor {
     boolean runs =
         head != null
             && head.number() <= upTo
-            && (head.number() <= wanted || started.isEmpty() || started.get(0).number() > wanted);
+            && (head.number() <= wanted
+                || started.isEmpty()
+                || started.getFirst().number() > wanted);
     if (runs) {
       waiting.remove();
     }
@@ -228,8 +229,10 @@ public final class InOrderExecutor extends TaskExecutor {
     try {
       // Others may wait for what is under way, and this thread for them.
       boolean awaits = runs && head.follow();
-      if (!runs || head.afterAll() || awaits || started.size() >= MOST_STARTED) {
-        finishStarted();
+      if (!runs) {
+        finishStarted(upTo);
+      } else if (head.afterAll() || awaits || started.size() >= MOST_STARTED) {
+        finishStarted(Long.MAX_VALUE);
       }
       if (runs) {
         run(head);
@@ -255,28 +258,29 @@ public final class InOrderExecutor extends TaskExecutor {
   }
 
   /**
-   * Waits for the stream. A failure of the stream that no task has as its own is the failure of all
-   * that were under way.
+   * Waits for the stream, and ends tasks up to a number. A failure of the stream that no task has
+   * as its own is the failure of all that were under way. A thread that waits for the end of one
+   * ends none that began later: these may have followed what the thread is about to end elsewhere.
    */
-  private void finishStarted() {
+  private void finishStarted(long upTo) {
     if (started.isEmpty()) {
       return;
     }
-    Throwable failure = null;
     try {
       finishStream.accept(LANE);
     } catch (Throwable e) {
-      failure = e;
+      started.forEach(task -> task.streamFailed(e));
     }
-    for (Task task : started) {
+    while (!started.isEmpty() && started.getFirst().number() <= upTo) {
+      Task task = started.getFirst();
       if (task.followsOthers()) {
         // It waits for the end of those, whose queue may wait for one that has just ended here.
         signalProgress();
       }
-      task.completeAfterStream(failure);
+      task.completeAfterStream();
+      started.removeFirst();
+      ExitWarning.addPending(-1);
     }
-    ExitWarning.addPending(-started.size());
-    started.clear();
     // Not only at the end of this step, which may have to wait for one of those that wait.
     signalProgress();
   }

@@ -263,7 +263,7 @@ public final class OutOfOrderExecutor extends TaskExecutor {
       } else if (!waiting.contains(task)) {
         Lane lane = laneOf(task);
         if (helps && lane != null && !lane.isBusy()) {
-          finish(lane);
+          finish(lane, task);
           return true;
         }
       }
@@ -344,7 +344,7 @@ public final class OutOfOrderExecutor extends TaskExecutor {
     }
     Lane lane = nextToFinish();
     if (lane != null) {
-      finish(lane);
+      finish(lane, null);
     }
     return lane != null;
   }
@@ -361,7 +361,7 @@ public final class OutOfOrderExecutor extends TaskExecutor {
     try {
       task.follow();
       if (lane != null && (task.afterAll() || lane.started().size() >= MOST_STARTED)) {
-        finishStarted(lane);
+        finishStarted(lane, null);
       }
       if (lane == null) {
         task.runHere();
@@ -379,13 +379,13 @@ public final class OutOfOrderExecutor extends TaskExecutor {
   }
 
   /** Waits for what is under way on a lane. Called under the lock, which it leaves. */
-  private void finish(Lane lane) {
+  private void finish(Lane lane, Task upTo) {
     lane.setBusy(true);
     signal();
     long begin = System.nanoTime();
     lock.unlock();
     try {
-      finishStarted(lane);
+      finishStarted(lane, upTo);
     } finally {
       lock.lock();
       lane.setBusy(false);
@@ -398,20 +398,27 @@ public final class OutOfOrderExecutor extends TaskExecutor {
     recentNanos = Math.max(nanos, recentNanos - recentNanos / 4);
   }
 
-  private void finishStarted(Lane lane) {
+  /**
+   * Waits for the stream of a lane, and ends its tasks. A thread that waits for the end of one ends
+   * none that began later: these may have followed what the thread is about to end elsewhere.
+   *
+   * @param upTo the last that is ended; null for all
+   */
+  private void finishStarted(Lane lane, Task upTo) {
     if (lane.started().isEmpty()) {
       return;
     }
-    Throwable failure = null;
     try {
       finishLane.accept(lane.number());
     } catch (Throwable e) {
-      failure = e;
+      lane.started().forEach(task -> task.streamFailed(e));
     }
-    for (Task task : lane.started()) {
-      task.completeAfterStream(failure);
+    Task ended = null;
+    while (!lane.started().isEmpty() && (upTo == null || ended != upTo)) {
+      ended = lane.started().get(0);
+      ended.completeAfterStream();
+      lane.started().remove(0);
     }
-    lane.started().clear();
   }
 
   @Override

@@ -404,8 +404,16 @@ public final class Task {
     predecessors.await(inOrderRunner(), List.of());
   }
 
-  /** Ends it when the stream of its queue is finished. */
-  void completeAfterStream(Throwable streamFailure) {
+  /** The stream failed while it was under way, and does not say whose failure that is. */
+  void streamFailed(Throwable streamFailure) {
+    if (!failure.isPresent()) {
+      Throwable own = body.lateFailure();
+      failure.set(own == null ? streamFailure : own);
+    }
+  }
+
+  /** Ends it when the stream of its queue is finished, after those that it followed. */
+  void completeAfterStream() {
     // What it followed has ended on the device; here its own queue says so, or with what it failed.
     TaskFailure failed = predecessors.await(inOrderRunner(), List.of());
     if (failure.isPresent()) {
@@ -413,10 +421,8 @@ public final class Task {
       return;
     }
     Throwable thrown = body.lateFailure();
-    if (streamFailure == null && failed != null) {
+    if (failed != null) {
       thrown = failure.becauseOf(failed);
-    } else if (thrown == null) {
-      thrown = streamFailure;
     }
     if (thrown == null) {
       complete();
