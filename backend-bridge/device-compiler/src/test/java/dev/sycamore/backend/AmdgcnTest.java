@@ -104,8 +104,9 @@ class AmdgcnTest {
   @Test
   void rangeKernelsTakeTheirGlobalSize() {
     assertThat(ir("matrix"))
-        .containsPattern("void @matrix_multiply\\(.*%p3, i32 %size.0, i32 %size.1\\)")
-        .containsPattern("void @ids3\\(.*%p0, i32 %size.0, i32 %size.1, i32 %size.2\\)");
+        .containsPattern("void @matrix_multiply\\(.*%p3, i32 %size.0, i32 %size.1, i32 %first.1\\)")
+        .containsPattern(
+            "void @ids3\\(.*%p0, i32 %size.0, i32 %size.1, i32 %size.2, i32 %first.1, i32 %first.2\\)");
     assertThat(ir("nd_range")).doesNotContain("%size.0)");
   }
 

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.cuda;
 
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceStream;
@@ -115,11 +116,25 @@ final class CudaStream implements DeviceStream {
         times.starting();
       }
       unfinished.started(kernel.shown());
-      driver.launch(kernel.function(), shape, shared, handle, parameters.addresses());
+      if (geometry.form() == KernelForm.RANGE) {
+        RangeParts.of(geometry.global(), shape)
+            .forEach(
+                (firstY, firstZ) -> {
+                  parameters.begin(firstY, firstZ);
+                  launch(kernel, shape, shared, parameters);
+                });
+      } else {
+        launch(kernel, shape, shared, parameters);
+      }
       if (times != null) {
         times.started(listener);
       }
     }
+  }
+
+  private void launch(
+      CudaKernel kernel, LaunchShape shape, int shared, KernelParameters parameters) {
+    driver.launch(kernel.function(), shape, shared, handle, parameters.addresses());
   }
 
   /** The address of a block; what is started now comes after the block's zeros. */

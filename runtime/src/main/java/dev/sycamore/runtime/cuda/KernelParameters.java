@@ -25,6 +25,10 @@ final class KernelParameters {
   private final ByteBuffer values;
   private final PointerBuffer addresses;
   private int count;
+
+  /** The index of the first parameter that says where a launch begins. */
+  private int firsts;
+
   private long sharedBytes;
 
   /**
@@ -33,7 +37,7 @@ final class KernelParameters {
   KernelParameters(CudaKernel kernel, Geometry geometry, MemoryStack stack) {
     this.bindings = kernel.parameters();
     this.geometry = geometry;
-    int most = bindings.size() + geometry.dimensions();
+    int most = bindings.size() + 2 * geometry.dimensions();
     this.values = stack.malloc(Long.BYTES, most * Long.BYTES);
     this.addresses = stack.mallocPointer(most);
   }
@@ -58,6 +62,20 @@ final class KernelParameters {
       for (int d = 0; d < geometry.dimensions(); d++) {
         add(LaunchShape.size(geometry.global(), d));
       }
+      firsts = count;
+      for (int d = 1; d < geometry.dimensions(); d++) {
+        add(0);
+      }
+    }
+  }
+
+  /** Sets where a launch of a part of a range begins in its slower dimensions. */
+  void begin(int firstY, int firstZ) {
+    if (geometry.dimensions() > 1) {
+      values.putLong(firsts * Long.BYTES, firstY);
+    }
+    if (geometry.dimensions() > 2) {
+      values.putLong((firsts + 1) * Long.BYTES, firstZ);
     }
   }
 

@@ -56,7 +56,7 @@ record LaunchShape(int gridX, int gridY, int gridZ, int blockX, int blockY, int 
 
   /**
    * Kernels of ranges are told the size: there may be more threads, and in {@code y} and {@code z}
-   * fewer, which then run several work-items each.
+   * fewer, so that there is more than one {@link RangeParts part}.
    */
   private static LaunchShape ofRange(IndexExtent global, int blockSize) {
     int width = size(global, 0);

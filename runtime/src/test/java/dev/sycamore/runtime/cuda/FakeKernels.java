@@ -47,11 +47,16 @@ final class FakeKernels {
       values[i] = MemoryUtil.memGetLong(MemoryUtil.memGetAddress(parameters + 8L * i));
     }
     long[] sizes = {1, 1, 1};
+    long[] firsts = {0, 0, 0};
     for (int d = 0; d < kernel.dimensions() && kernel.form() == KernelForm.RANGE; d++) {
-      sizes[d] =
-          MemoryUtil.memGetInt(MemoryUtil.memGetAddress(parameters + 8L * (values.length + d)));
+      sizes[d] = number(parameters, values.length + d);
+      firsts[d] = d == 0 ? 0 : number(parameters, values.length + kernel.dimensions() + d - 1);
     }
-    return () -> run(kernel, shape, sharedBytes, values, sizes, memory);
+    return () -> run(kernel, shape, sharedBytes, values, sizes, firsts, memory);
+  }
+
+  private static int number(long parameters, int index) {
+    return MemoryUtil.memGetInt(MemoryUtil.memGetAddress(parameters + 8L * index));
   }
 
   private void run(
@@ -60,6 +65,7 @@ final class FakeKernels {
       int sharedBytes,
       long[] values,
       long[] sizes,
+      long[] firsts,
       MemoryCheck memory) {
     try (MemoryStack stack = MemoryStack.stackPush()) {
       long block = stack.ncalloc(8, 1, 8 * (values.length + 1));
@@ -75,12 +81,14 @@ final class FakeKernels {
       boolean groups = kernel.form() == KernelForm.ND_RANGE;
       long range = stack.ncalloc(8, 1, RANGE_BYTES);
       for (int d = 0; d < 3; d++) {
-        if (kernel.form() == KernelForm.RANGE && (long) blocks[d] * grid[d] < sizes[d]) {
+        long local = groups ? blocks[d] : 1;
+        long threads = (long) blocks[d] * grid[d];
+        long end = groups ? grid[d] : Math.min(sizes[d], firsts[d] + threads);
+        if (d == 0 && !groups && end < sizes[d]) {
           throw new AssertionError("the grid is too small");
         }
-        long local = groups ? blocks[d] : 1;
-        long end = groups ? grid[d] : sizes[d];
-        MemoryUtil.memPutLong(range + 8L * d, local * end);
+        MemoryUtil.memPutLong(range + 48 + 8L * d, firsts[d]);
+        MemoryUtil.memPutLong(range + 8L * d, groups ? local * end : sizes[d]);
         MemoryUtil.memPutLong(range + 24 + 8L * d, local);
         MemoryUtil.memPutLong(range + 72 + 8L * d, end);
       }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
+import java.util.ArrayList;
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -44,6 +46,26 @@ class LaunchShapeTest {
     assertThatThrownBy(() -> LaunchShape.of(tooHigh, 256))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("65535 groups in each dimension but the last");
+  }
+
+  @Test
+  void longRangesHaveParts() {
+    IndexExtent global = IndexExtent.of(5_000_000, 3, 2);
+    LaunchShape shape = LaunchShape.of(Geometry.range(global), 256);
+    assertThat(shape).isEqualTo(new LaunchShape(1, 1, 65_535, 2, 4, 32));
+    assertThat(parts(global, shape)).containsExactly("0 0", "0 2097120", "0 4194240");
+    IndexExtent high = IndexExtent.of(1_000_000, 100);
+    LaunchShape flat = LaunchShape.of(Geometry.range(high), 64);
+    assertThat(flat).isEqualTo(new LaunchShape(4, 65_535, 1, 32, 2, 1));
+    assertThat(parts(high, flat)).hasSize(8).contains("917490 0");
+    IndexExtent small = IndexExtent.of(10);
+    assertThat(parts(small, LaunchShape.of(Geometry.range(small), 64))).containsExactly("0 0");
+  }
+
+  private static List<String> parts(IndexExtent global, LaunchShape shape) {
+    List<String> parts = new ArrayList<>();
+    RangeParts.of(global, shape).forEach((y, z) -> parts.add(y + " " + z));
+    return parts;
   }
 
   @Property

@@ -14,7 +14,8 @@ import java.util.StringJoiner;
 /**
  * Writes the entry points of a kernel for a GPU, as section 6 of {@code docs/FORMATS.md} has them.
  * A launch has whole blocks only, so a range kernel is told its global size and leaves out what is
- * beyond.
+ * beyond. It may be launched in parts along its slower dimensions, in which CUDA's grids have few
+ * blocks: each part is told where it begins.
  */
 final class GridEntry {
 
@@ -88,6 +89,9 @@ final class GridEntry {
       for (int d = 0; d < kernel.dimensions(); d++) {
         parameters.add("i32 %size." + d);
       }
+      for (int d = 1; d < kernel.dimensions(); d++) {
+        parameters.add("i32 %first." + d);
+      }
     }
     if (withOffset) {
       parameters.add(target.offsetParameter());
@@ -97,7 +101,12 @@ final class GridEntry {
 
   private void range() {
     for (int d = 0; d < kernel.dimensions(); d++) {
-      globalId(d);
+      if (d == 0) {
+        globalId(d, "i");
+      } else {
+        globalId(d, "inner");
+        text.line("  %%i.%d = add nuw i32 %%first.%d, %%inner.%d", d, d, d);
+      }
       text.line("  %%inside.%d = icmp ult i32 %%i.%d, %%size.%d", d, d, d);
       text.line("  br i1 %%inside.%d, label %%within.%d, label %%done", d, d);
       text.line("within.%d:", d);
@@ -113,7 +122,7 @@ final class GridEntry {
 
   private void ndRange() {
     for (int d = 0; d < kernel.dimensions(); d++) {
-      globalId(d);
+      globalId(d, "i");
       read(Register.NCTAID, d);
       text.line("  %%size.%d = mul nuw nsw i32 %%nctaid.%d, %%ntid.%d", d, d, d);
       widen(WorkItemValue.GLOBAL_ID, d, "i." + d);
@@ -129,12 +138,13 @@ final class GridEntry {
   /**
    * The rounded grid of a range kernel may end beyond 2^31, so nothing is said of signed wrapping.
    */
-  private void globalId(int dimension) {
+  private void globalId(int dimension, String variable) {
     read(Register.TID, dimension);
     read(Register.NTID, dimension);
     read(Register.CTAID, dimension);
     text.line("  %%block.%d = mul nuw i32 %%ctaid.%d, %%ntid.%d", dimension, dimension, dimension);
-    text.line("  %%i.%d = add nuw i32 %%block.%d, %%tid.%d", dimension, dimension, dimension);
+    text.line(
+        "  %%%s.%d = add nuw i32 %%block.%d, %%tid.%d", variable, dimension, dimension, dimension);
   }
 
   private void read(Register register, int dimension) {
