@@ -82,7 +82,7 @@ public class HalfNumbers {
               Half h = Half.ofBits((short) i);
               wide[i] = h.toFloat();
               back[i] = (short) bits(Half.of(h.toFloat()));
-              int pattern = Float.floatToRawIntBits(h.toFloat());
+              int pattern = Float.floatToIntBits(h.toFloat());
               int sum = 0;
               for (int d = -1; d <= 1; d++) {
                 sum = sum * 31 + bits(Half.of(Float.intBitsToFloat(pattern + 0x1000 + d)));

@@ -121,7 +121,7 @@ class DriverTest {
     assertThat(compile(program)).isEqualTo(new Ended(0, ""));
 
     Set<Ended> ran = new HashSet<>();
-    List<String> devices = new ArrayList<>(TestDevices.underTest());
+    List<String> devices = new ArrayList<>(TestDevices.withoutPtx());
     devices.add("host");
     for (String device : devices) {
       ran.add(
@@ -141,7 +141,7 @@ class DriverTest {
   void theProgramOfTheDesignRuns() throws IOException {
     assertThat(compile(INIT_A)).isEqualTo(new Ended(0, ""));
 
-    for (String device : TestDevices.underTest()) {
+    for (String device : TestDevices.withoutPtx()) {
       Ended ran =
           run(
               Map.of("SYCAMORE_DEVICE", device),

@@ -73,7 +73,7 @@ class ExecutableJarsTest {
     ProcessBuilder builder =
         new ProcessBuilder(command).directory(temporary.toFile()).redirectErrorStream(true);
     builder.environment().remove("CLASSPATH");
-    builder.environment().put("SYCAMORE_DEVICE", TestDevices.underTest().get(0));
+    builder.environment().put("SYCAMORE_DEVICE", TestDevices.withoutPtx().get(0));
     Process process = builder.start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     return new Ended(process.waitFor(), output);

@@ -7,6 +7,7 @@ import dev.sycamore.DeviceQueue;
 import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.tests.devices.TestDevices;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
@@ -19,7 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A class of {@code programs/checked}, compiled; each of its methods is one case. */
-final class CheckedProgram implements AutoCloseable {
+public final class CheckedProgram implements AutoCloseable {
 
   private final URLClassLoader loader;
   private final Class<?> program;
@@ -35,6 +36,7 @@ final class CheckedProgram implements AutoCloseable {
       throws IOException, ReflectiveOperationException {
     Compiled compiled =
         TestCompiler.in(folder, host)
+            .with("-Asycamore.targets=" + TestDevices.targets())
             .with(options)
             .compile(List.of(Source.read(Path.of("programs", "checked", name + ".java"))));
     assertThat(compiled.success()).as(compiled.transcript()).isTrue();
@@ -47,7 +49,7 @@ final class CheckedProgram implements AutoCloseable {
   }
 
   /** The names of the cases of a program that needs not be compiled for it. */
-  static List<String> cases(String name) {
+  public static List<String> cases(String name) {
     try {
       String text = Source.read(Path.of("programs", "checked", name + ".java")).text();
       return java.util.regex.Pattern.compile("public static \\S+ (\\w+)\\(DeviceQueue q\\)")

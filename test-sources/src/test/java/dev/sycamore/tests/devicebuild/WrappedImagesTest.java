@@ -146,7 +146,7 @@ class WrappedImagesTest {
         table("spv.table", "all.spv", kernels));
 
     String expected = run(TestDevices.HOST);
-    for (String device : TestDevices.underTest()) {
+    for (String device : TestDevices.withoutPtx()) {
       assertThat(run(device)).as(device).isEqualTo(expected);
     }
     ImageEntry one = images("One").images().get(0);

@@ -150,7 +150,7 @@ class ConstantContentTest {
   private static Path compile(TestedHostCompiler host, String folderName) {
     Compiled compiled =
         TestCompiler.in(folder.resolve(folderName + host), host)
-            .with("-Asycamore.targets=x86_64,spir64")
+            .with("-Asycamore.targets=" + TestDevices.targets())
             .compile(
                 List.of(
                     new Source("p/Unit.java", UNIT),

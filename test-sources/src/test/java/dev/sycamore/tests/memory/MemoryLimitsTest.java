@@ -36,7 +36,7 @@ class MemoryLimitsTest {
         CompiledPrograms.of(
             folder,
             List.of(new Source(MemoryProgram.NAME + ".java", MemoryProgram.SOURCE)),
-            "-Asycamore.targets=x86_64,spir64",
+            "-Asycamore.targets=" + TestDevices.targets(),
             "-Asycamore.severity.SYC1106=off");
     assertThat(programs.compiled().ours()).isEmpty();
   }

@@ -14,12 +14,12 @@ import java.util.stream.Stream;
  * @param name of the file without {@code .java}, or of the folder; the class to run has it too
  * @param sources paths are below the program's own folder
  */
-record Program(String name, List<Source> sources) {
+public record Program(String name, List<Source> sources) {
 
   private static final String SUFFIX = ".java";
 
   /** All programs in a folder below {@code programs/}. */
-  static List<Program> in(String folder) {
+  public static List<Program> in(String folder) {
     Path root = Path.of("programs", folder);
     try (Stream<Path> entries = Files.list(root)) {
       return entries.sorted().map(Program::read).toList();

@@ -36,7 +36,10 @@ class RecordShapesTest {
     // Some shapes compute nothing from the array that all of them pass.
     programs =
         CompiledPrograms.of(
-            folder, sources, "-Asycamore.targets=x86_64,spir64", "-Asycamore.severity.SYC1103=off");
+            folder,
+            sources,
+            "-Asycamore.targets=" + TestDevices.targets(),
+            "-Asycamore.severity.SYC1103=off");
   }
 
   @AfterAll

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# The executed tests on an NVIDIA GPU, compared with the JVM.
+#
+#   ci/cuda-tests.sh [PROGRAMS]                  on this machine, which has a JDK, Maven and NVIDIA's driver; 1,000 random programs by default
+#   ci/cuda-tests.sh bundle FOLDER [PROGRAMS]    compiles all of it here and writes FOLDER/cuda-tests.tar.xz for a machine that has the driver, and
+#                                                neither a JDK nor Maven nor a network. There: tar xf cuda-tests.tar.xz && cuda-tests/run [PROCESSES]
+#
+# Both end with 1 if anything differs. In the first form a missing GPU is a failure.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+run_here() { # run_here PROGRAMS
+  tests=AcceptedProgramsTest,CheckedAcceptedProgramsTest,ViolationsTest,PrintsTest,NeighboursTest,LegalConstructsTest,ExternalFunctionsTest
+  tests+=,RecordShapesTest,ConstantContentTest,TargetCodeTest,DebugInfoTest,CudaTest,DeviceContextTest,ComputeDeviceTest,FuzzTest
+  rm -f runtime/target/surefire-reports/*.xml test-sources/target/surefire-reports/*.xml
+  status=0
+  SYCAMORE_REQUIRE_CUDA=1 mvn -B -ntp -fae verify -Dquick -Dspotless.check.skip -Dtest="$tests" -Dsurefire.failIfNoSpecifiedTests=false \
+    "-Dfuzz.programs=$1" -Dfuzz.devices=native-cpu,cuda:0 -Dfuzz.targets=x86_64,ptx64 || status=$?
+  count() { cat {runtime,test-sources}/target/surefire-reports/*.xml | grep -cE "$1" || true; }
+  echo "cuda-tests: $(count '<testcase .*cuda:0') tests on cuda:0, $1 random programs, $(count '<failure|<error') failures"
+  exit $status
+}
+
+bundle() { # bundle FOLDER PROGRAMS
+  mvn -q -B -ntp verify -DskipTests -Dquick -Dspotless.check.skip
+  mvn -q -B -ntp dependency:copy -Dartifact=org.junit.platform:junit-platform-console-standalone:1.13.4 -DoutputDirectory="$PWD/target/junit" -Dmdep.useBaseVersion=true
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
+  out=$work/cuda-tests
+  mkdir -p "$out/lib"
+  libraries=$(tr ':' '\n' <test-sources/target/class-path)
+  cp $(grep -E '/(sycamore-(runtime|annotations|binding-format|test-support)|lwjgl|assertj-core|byte-buddy|opentest4j|apiguardian)[^/]*\.jar$' <<<"$libraries") \
+    target/junit/*.jar "$out/lib"
+  cp -r test-sources/target/classes "$out/random"
+  cp -r test-sources/target/test-classes "$out/programs"
+  cp -r runtime/target/test-classes "$out/runtime"
+  (cd test-sources && java -cp "target/test-classes:target/classes:$(cat target/class-path)" dev.sycamore.tests.bundle.BundleBuilder "$out" ptx64,nvidia_gpu_sm_80,nvidia_gpu_sm_90a "$2")
+  jlink --add-modules java.base,java.logging,java.management,java.compiler,java.xml,jdk.jfr,jdk.unsupported --strip-debug --no-header-files \
+    --no-man-pages --output "$out/jre"
+  cp ci/cuda-bundle "$out/run"
+  mkdir -p "$1"
+  tar -C "$work" -cJf "$1/cuda-tests.tar.xz" cuda-tests
+  ls -l "$1/cuda-tests.tar.xz"
+}
+
+case ${1:-} in
+  bundle) bundle "$2" "${3:-1000}" ;;
+  *) run_here "${1:-1000}" ;;
+esac

@@ -1,0 +1,122 @@
+package dev.sycamore.tests.bundle;
+
+import dev.sycamore.fuzz.generate.Feature;
+import dev.sycamore.fuzz.generate.ProgramGenerator;
+import dev.sycamore.fuzz.program.KernelProgram;
+import dev.sycamore.fuzz.run.BatchFiles;
+import dev.sycamore.tests.checks.CheckedProgram;
+import dev.sycamore.tests.compile.Compiled;
+import dev.sycamore.tests.compile.Source;
+import dev.sycamore.tests.compile.TestCompiler;
+import dev.sycamore.tests.programs.Program;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.spi.ToolProvider;
+
+/** Compiles the programs of the executed tests for a machine without a compiler. */
+public final class BundleBuilder {
+  /** Those of the fuzz tests, so that a failure has the same number there. */
+  private static final long SEED = 1;
+
+  private static final int BATCH = 200;
+
+  private final Path folder;
+  private final String target;
+  private final List<String> lines = new ArrayList<>();
+
+  private BundleBuilder(Path folder, String target) {
+    this.folder = folder;
+    this.target = target;
+  }
+
+  /**
+   * Compiles into a folder.
+   *
+   * @param args the folder, targets separated by commas, each of which the accepted programs are
+   *     compiled for, all others for the first, and how many random programs to add
+   */
+  public static void main(String[] args) throws IOException {
+    List<String> targets = List.of(args[1].split(",", -1));
+    BundleBuilder builder = new BundleBuilder(Path.of(args[0]), targets.get(0));
+    for (String target : targets) {
+      builder.programs("accepted", "off", target);
+    }
+    builder.programs("accepted", "on", targets.get(0));
+    builder.programs("unchecked", "off", targets.get(0));
+    builder.cases("Violations", "on");
+    builder.cases("Neighbours", "on");
+    builder.cases("Prints", "on");
+    builder.cases("Prints", "off");
+    Files.write(builder.folder.resolve("programs.txt"), builder.lines);
+    builder.random(Integer.parseInt(args[2]));
+  }
+
+  private void programs(String kind, String checks, String target) throws IOException {
+    List<Program> programs = Program.in(kind);
+    String jar =
+        compile(
+            kind, checks, target, programs.stream().flatMap(p -> p.sources().stream()).toList());
+    programs.forEach(program -> lines.add("program " + jar + " " + program.name()));
+  }
+
+  private void cases(String name, String checks) throws IOException {
+    Path file = Path.of("programs", "checked", name + ".java");
+    String jar = compile(name, checks, target, List.of(Source.read(file)));
+    for (String test : CheckedProgram.cases(name)) {
+      lines.add(name.toLowerCase(Locale.ROOT) + " " + jar + " " + name + " " + test);
+    }
+  }
+
+  private String compile(String name, String checks, String target, List<Source> sources)
+      throws IOException {
+    Path work = Files.createTempDirectory("bundle");
+    Compiled compiled =
+        TestCompiler.in(work, TestedHostCompiler.JAVAC)
+            .with("-Asycamore.targets=" + target, "-Asycamore.checks=" + checks)
+            .compile(sources);
+    if (!compiled.success()) {
+      throw new IllegalStateException(compiled.transcript());
+    }
+    return jar(name + "-" + target + "-" + checks + ".jar", compiled.classes());
+  }
+
+  private void random(int count) throws IOException {
+    ProgramGenerator generator = new ProgramGenerator(Feature.all());
+    List<String> commands = new ArrayList<>();
+    for (int first = 0; first < count; first += BATCH) {
+      List<KernelProgram> programs = new ArrayList<>();
+      for (int k = first; k < Math.min(first + BATCH, count); k++) {
+        programs.add(generator.generate(ProgramGenerator.programSeed(SEED, k)));
+      }
+      Path work = Files.createTempDirectory("bundle");
+      String jar = "random-" + first + ".jar";
+      commands.addAll(BatchFiles.compile(programs, target, work, jar));
+      jar(jar, work);
+      Files.write(folder.resolve("random.txt"), commands);
+      System.out.println("compiled " + (first + programs.size()) + " random programs");
+    }
+  }
+
+  private String jar(String name, Path classes) {
+    int status =
+        ToolProvider.findFirst("jar")
+            .orElseThrow()
+            .run(
+                System.out,
+                System.err,
+                "--create",
+                "--file=" + folder.resolve(name),
+                "-C",
+                classes.toString(),
+                ".");
+    if (status != 0) {
+      throw new IllegalStateException("jar: " + status);
+    }
+    return name;
+  }
+}
