@@ -37,7 +37,10 @@ class DriverFailuresTest {
 
   @Test
   void anExtensionThatIsListedTwiceHidesNoDevice() throws Exception {
-    List<String> output = run("list", "");
+    List<String> output =
+        run("list", "").stream()
+            .filter(line -> !line.startsWith("problem no CUDA") && !line.startsWith("device cuda"))
+            .toList();
     assertThat(output).noneMatch(line -> line.startsWith("problem"));
     assertThat(output).anyMatch(line -> line.startsWith("device opencl:0 ")).hasSize(4);
     assertThat(output.get(3)).startsWith("device opencl:1 ").contains("FP16", "FP64");

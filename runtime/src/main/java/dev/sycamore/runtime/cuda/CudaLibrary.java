@@ -57,8 +57,7 @@ final class CudaLibrary {
         }
         Configuration.CUDA_LIBRARY_NAME.set(found.get());
       }
-      // The class loads the library, and fails if the driver lacks a function that all have.
-      CU.getLibrary();
+      findFunctions();
       return Optional.empty();
     } catch (LinkageError | RuntimeException e) {
       if (ApiExceptions.isDevice(e)) {
@@ -71,6 +70,13 @@ final class CudaLibrary {
               + " cannot be loaded ("
               + cause.getMessage()
               + ")");
+    }
+  }
+
+  /** LWJGL looks all up at the first call, and throws if one is missing that every driver has. */
+  private static void findFunctions() {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      CU.cuDriverGetVersion(stack.callocInt(1));
     }
   }
 

@@ -10,6 +10,7 @@ import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.LaunchArgument.Fixed;
 import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.range.IndexExtent;
 import java.util.List;
 
 /**
@@ -64,6 +65,29 @@ public final class LaunchLimits {
               + device.id()
               + " has at most "
               + device.maxWorkGroupSize());
+    }
+    if (geometry.form() == KernelForm.ND_RANGE) {
+      checkSizes(geometry.local(), device);
+    }
+  }
+
+  private static void checkSizes(IndexExtent local, RuntimeDevice device) {
+    List<Integer> most = device.maxWorkItemSizes();
+    for (int d = 0; d < local.dimensions(); d++) {
+      // The last dimension is the fastest, OpenCL's first.
+      int limit = most.get(local.dimensions() - 1 - d);
+      if (local.get(d) > limit) {
+        throw new IllegalArgumentException(
+            "a work-group of "
+                + local.get(d)
+                + " work-items in dimension "
+                + d
+                + "; the device "
+                + device.id()
+                + " has at most "
+                + limit
+                + " there");
+      }
     }
   }
 
