@@ -33,15 +33,15 @@ final class DevicesCommand {
       try {
         devices.add(DeviceFacts.of(device));
       } catch (RuntimeException e) {
-        problems.add(device.id() + " failed: " + OneLine.of(e));
+        problems.add(device.id() + " failed: " + ShownText.of(e));
       }
     }
-    Devices.problems().forEach(problem -> problems.add(OneLine.of(problem)));
+    Devices.problems().forEach(problem -> problems.add(ShownText.of(problem)));
     String byDefault = "";
     try {
       byDefault = Devices.byDefault().id();
     } catch (IllegalArgumentException e) {
-      problems.add(OneLine.of(e));
+      problems.add(ShownText.of(e));
     }
     DeviceList list = new DeviceList(devices, problems, byDefault);
     return json ? list.json() : list.table();

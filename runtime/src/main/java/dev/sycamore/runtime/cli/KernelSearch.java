@@ -2,7 +2,7 @@ package dev.sycamore.runtime.cli;
 
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.runtime.kernel.BoundKernel;
-import dev.sycamore.runtime.kernel.UnitKernels;
+import dev.sycamore.runtime.kernel.KernelsOfUnit;
 import java.io.File;
 import java.io.IOException;
 import java.net.MalformedURLException;
@@ -51,7 +51,7 @@ final class KernelSearch {
     ClassLoader loader =
         new URLClassLoader(urls.toArray(URL[]::new), KernelSearch.class.getClassLoader());
     for (String unit : units) {
-      search.kernels.addAll(UnitKernels.of(loader, unit));
+      search.kernels.addAll(KernelsOfUnit.of(loader, unit));
     }
     return search;
   }

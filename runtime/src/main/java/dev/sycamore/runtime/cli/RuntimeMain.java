@@ -36,7 +36,7 @@ public final class RuntimeMain {
       errors.println("sycamore " + command + ": error: " + e.getMessage());
       return MISUSED;
     } catch (RuntimeException e) {
-      errors.println("sycamore " + command + ": error: " + OneLine.of(e));
+      errors.println("sycamore " + command + ": error: " + ShownText.of(e));
       return REFUSED;
     }
   }

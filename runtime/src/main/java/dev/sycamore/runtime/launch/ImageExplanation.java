@@ -53,7 +53,7 @@ public final class ImageExplanation {
     List<String> lines = new ArrayList<>();
     lines.add(title(kernel, device) + "no image: the JVM runs the lambda");
     DeviceRequirements required = KernelRequirements.ofLambda(kernel.binding().attributes());
-    RequirementCheck.of(required, List.of(), device).forEach(check -> lines.add(line(check)));
+    ComparedRequirement.of(required, List.of(), device).forEach(check -> lines.add(line(check)));
     return lines;
   }
 
@@ -70,7 +70,7 @@ public final class ImageExplanation {
     int chosen = choice.image().map(runnable::indexOf).orElse(runnable.size());
     for (int i = 0; i < runnable.size(); i++) {
       ImageEntry image = runnable.get(i);
-      List<RequirementCheck> checks = checks(image);
+      List<ComparedRequirement> checks = checks(image);
       String verdict =
           i < chosen ? "refused, " + refusal(image, checks) : i == chosen ? "chosen" : "not needed";
       lines.add(INDENT + shown(image) + ": " + verdict);
@@ -81,13 +81,13 @@ public final class ImageExplanation {
         .forEach(image -> lines.add(INDENT + shown(image) + ": for other devices"));
   }
 
-  private List<RequirementCheck> checks(ImageEntry image) {
+  private List<ComparedRequirement> checks(ImageEntry image) {
     LaunchAttributes attributes = kernel.binding().attributes();
-    return RequirementCheck.of(
+    return ComparedRequirement.of(
         KernelRequirements.of(attributes, image), attributes.fixedTargets(), device);
   }
 
-  private String refusal(ImageEntry image, List<RequirementCheck> checks) {
+  private String refusal(ImageEntry image, List<ComparedRequirement> checks) {
     return checks.stream()
         .flatMap(check -> check.unmet().stream())
         .map(UnmetRequirement::message)
@@ -100,7 +100,7 @@ public final class ImageExplanation {
     return image.kind() + " for " + image.target() + " (" + image.resource() + ")";
   }
 
-  private static String line(RequirementCheck check) {
+  private static String line(ComparedRequirement check) {
     return INDENT
         + (check.unmet().isEmpty() ? "has " : "lacks ")
         + check.requirement()

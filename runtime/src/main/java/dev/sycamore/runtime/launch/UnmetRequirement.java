@@ -27,7 +27,7 @@ record UnmetRequirement(String message, String help) {
    */
   static Optional<UnmetRequirement> of(
       DeviceRequirements required, List<String> named, RuntimeDevice device) {
-    return RequirementCheck.of(required, named, device).stream()
+    return ComparedRequirement.of(required, named, device).stream()
         .flatMap(check -> check.unmet().stream())
         .findFirst();
   }

@@ -75,7 +75,7 @@ class RuntimeMainTest {
 
   @Test
   void problemsAreOneLineEach() {
-    DeviceList list = new DeviceList(List.of(), List.of(OneLine.of("a\n  b\r\nc\n")), "");
+    DeviceList list = new DeviceList(List.of(), List.of(ShownText.of("a\n  b\r\nc\n")), "");
 
     assertThat(list.table()).endsWith("\nNot available:\n  a; b; c\n");
   }

@@ -1,8 +1,8 @@
 package dev.sycamore.runtime.cli;
 
 /** Texts of drivers as one line for people. */
-final class OneLine {
-  private OneLine() {}
+final class ShownText {
+  private ShownText() {}
 
   static String of(String text) {
     return text.strip().replaceAll("\\s*\\R\\s*", "; ");

@@ -16,7 +16,7 @@ import java.util.Set;
  * @param requirement in a few words, such as {@code aspect fp64}
  * @param unmet what the device lacks; empty if it meets the requirement
  */
-record RequirementCheck(String requirement, Optional<UnmetRequirement> unmet) {
+record ComparedRequirement(String requirement, Optional<UnmetRequirement> unmet) {
 
   /**
    * Compares all requirements, in the order of the design document "Behavior for optional kernel
@@ -24,9 +24,9 @@ record RequirementCheck(String requirement, Optional<UnmetRequirement> unmet) {
    *
    * @param named the fixed targets that the kernel itself was compiled with, by name
    */
-  static List<RequirementCheck> of(
+  static List<ComparedRequirement> of(
       DeviceRequirements required, List<String> named, RuntimeDevice device) {
-    List<RequirementCheck> checks = new ArrayList<>();
+    List<ComparedRequirement> checks = new ArrayList<>();
     required.fixedTargets().ifPresent(fixed -> checks.add(fixedTargets(fixed, named, device)));
     for (int number : required.aspects()) {
       Optional<Aspect> aspect = Aspect.ofNumber(number);
@@ -59,11 +59,12 @@ record RequirementCheck(String requirement, Optional<UnmetRequirement> unmet) {
     UnmetRequirement make();
   }
 
-  private static RequirementCheck check(String requirement, boolean met, Problem problem) {
-    return new RequirementCheck(requirement, met ? Optional.empty() : Optional.of(problem.make()));
+  private static ComparedRequirement check(String requirement, boolean met, Problem problem) {
+    return new ComparedRequirement(
+        requirement, met ? Optional.empty() : Optional.of(problem.make()));
   }
 
-  private static RequirementCheck fixedTargets(
+  private static ComparedRequirement fixedTargets(
       Set<Integer> fixed, List<String> named, RuntimeDevice device) {
     List<String> names = names(fixed, named);
     return check(

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The kernels of a compilation unit that is known by name, without any lambda. */
-public final class UnitKernels {
-  private UnitKernels() {}
+public final class KernelsOfUnit {
+  private KernelsOfUnit() {}
 
   /**
    * The kernels, in source order.
