@@ -15,7 +15,7 @@ abstract class KindCommands {
 
   abstract boolean onHost();
 
-  abstract <T extends LocalAccessor> T register(T accessor, ElementKind kind);
+  abstract void register(LocalAccessor accessor, ElementKind kind);
 
   /** Makes an action on the host's arrays the command of this handler. */
   abstract void hostCommand(Runnable action, Accessor... accessors);
@@ -102,7 +102,9 @@ abstract class KindCommands {
     int count = LocalAccessor.count(range);
     ${kind.type}[] data =
         onHost() ? (${kind.type}[]) HostArrays.create(ElementKind.${kind.constant}, count) : null;
-    return register(new Local${kind.name}s${dim.suffix}(range, data), ElementKind.${kind.constant});
+    Local${kind.name}s${dim.suffix} accessor = new Local${kind.name}s${dim.suffix}(range, data);
+    accessor.registerWith(this, ElementKind.${kind.constant});
+    return accessor;
   }
 
   /** Sets all elements to one value. */

@@ -290,12 +290,11 @@ public final class Handler extends KindCommands {
   }
 
   @Override
-  <T extends LocalAccessor> T register(T accessor, ElementKind kind) {
+  void register(LocalAccessor accessor, ElementKind kind) {
     checkActive();
     uses.add(
         new LocalUse(
             accessor, kind, IndexExtent.of(accessor.rangeArray()), accessor::setUsableInKernel));
-    return accessor;
   }
 
   <T extends Accessor> T register(T accessor) {

@@ -1,5 +1,6 @@
 package dev.sycamore;
 
+import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.command.LaunchMemory;
 
 /** Memory that the work-items of one work-group share. It is used inside the kernel only. */
@@ -14,6 +15,14 @@ public abstract class LocalAccessor implements LaunchMemory {
   LocalAccessor(int[] range, boolean onHost) {
     this.range = range;
     this.onHost = onHost;
+  }
+
+  /**
+   * Makes it an argument of a kernel. A call of the handler with a subclass would load all
+   * subclasses when the handler's class is verified, before the first launch.
+   */
+  final void registerWith(KindCommands handler, ElementKind kind) {
+    handler.register(this, kind);
   }
 
   /** Lets the kernel on the host use it, or no longer. */

@@ -17,9 +17,9 @@ import java.util.function.ToLongFunction;
  * }</pre>
  *
  * <p>The same numbers are attributes of the MXBean {@value RuntimeStatisticsMXBean#NAME}, and the
- * JFR events {@code dev.sycamore.Launch}, {@code dev.sycamore.Copy} and {@code dev.sycamore.Wait}
- * show single steps; both only in a JVM that has the modules {@code java.management} and {@code
- * jdk.jfr}.
+ * JFR events {@code dev.sycamore.Load}, {@code dev.sycamore.Compile}, {@code dev.sycamore.Launch},
+ * {@code dev.sycamore.Copy} and {@code dev.sycamore.Wait} show single steps; both only in a JVM
+ * that has the modules {@code java.management} and {@code jdk.jfr}.
  *
  * @param devices for each device that was used, sorted by id
  * @param threads threads of the runtime that are alive

@@ -160,10 +160,14 @@ class RuntimeStatisticsTest {
     Path file = folder.resolve("steps.jfr");
     try (Recording recording = new Recording()) {
       recording.enable("dev.sycamore.Launch").withoutThreshold();
+      recording.enable("dev.sycamore.Load").withoutThreshold();
+      recording.enable("dev.sycamore.Compile").withoutThreshold();
       recording.enable("dev.sycamore.Copy").withoutThreshold();
       recording.enable("dev.sycamore.Wait").withoutThreshold();
       recording.start();
       RuntimeEvents.launch("opencl:7", "'k' (K.java:1:2)", 12).end();
+      RuntimeEvents.load("opencl:7", "'k' (K.java:1:2)", "SPIRV", "k.spv", 56).end();
+      RuntimeEvents.compile("opencl:7", "k.spv", true).end();
       RuntimeEvents.copy("opencl:7", true, 34).end();
       RuntimeEvents.await("opencl:7").end();
       recording.stop();
@@ -176,6 +180,14 @@ class RuntimeStatisticsTest {
     assertThat(launch.getString("device")).isEqualTo("opencl:7");
     assertThat(launch.getString("kernel")).isEqualTo("'k' (K.java:1:2)");
     assertThat(launch.getLong("items")).isEqualTo(12);
+    RecordedEvent load = only(events, "dev.sycamore.Load");
+    assertThat(load.getString("kernel")).isEqualTo("'k' (K.java:1:2)");
+    assertThat(load.getString("kind")).isEqualTo("SPIRV");
+    assertThat(load.getString("image")).isEqualTo("k.spv");
+    assertThat(load.getLong("bytes")).isEqualTo(56);
+    RecordedEvent compile = only(events, "dev.sycamore.Compile");
+    assertThat(compile.getString("image")).isEqualTo("k.spv");
+    assertThat(compile.getBoolean("kept")).isTrue();
     RecordedEvent copy = only(events, "dev.sycamore.Copy");
     assertThat(copy.getBoolean("toDevice")).isTrue();
     assertThat(copy.getLong("bytes")).isEqualTo(34);

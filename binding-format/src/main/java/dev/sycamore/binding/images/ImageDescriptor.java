@@ -7,6 +7,7 @@ import dev.sycamore.binding.text.Quote;
 import dev.sycamore.binding.text.TextFileException;
 import dev.sycamore.binding.text.TextLine;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -34,10 +35,23 @@ public record ImageDescriptor(String unit, List<ImageEntry> images) {
    * @throws IllegalArgumentException if a descriptor cannot hold the name of the unit
    */
   public ImageDescriptor {
-    images = images.stream().sorted(ImageDescriptor::order).toList();
+    images = sorted(images);
     if (!isUnit(unit)) {
       throw new IllegalArgumentException("not a unit: " + Quote.of(unit));
     }
+  }
+
+  /** By insertion: there are a few, and most often they are sorted. */
+  private static List<ImageEntry> sorted(List<ImageEntry> images) {
+    List<ImageEntry> sorted = new ArrayList<>(images.size());
+    for (ImageEntry image : images) {
+      int at = sorted.size();
+      while (at > 0 && order(sorted.get(at - 1), image) > 0) {
+        at--;
+      }
+      sorted.add(at, image);
+    }
+    return List.copyOf(sorted);
   }
 
   private static int order(ImageEntry a, ImageEntry b) {
@@ -116,8 +130,17 @@ public record ImageDescriptor(String unit, List<ImageEntry> images) {
       line(text, kernel);
     }
     String properties = image.properties().isPresent() ? image.properties().get().text() : "";
-    line(text, PROPERTIES, Long.toString(properties.lines().count()));
+    line(text, PROPERTIES, Long.toString(lines(properties)));
     text.append(properties);
+  }
+
+  /** Each of them ends with a line feed. */
+  private static int lines(String text) {
+    int lines = 0;
+    for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+      lines++;
+    }
+    return lines;
   }
 
   private static void line(StringBuilder text, String... words) {

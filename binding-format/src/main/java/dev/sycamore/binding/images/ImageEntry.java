@@ -9,6 +9,7 @@ import dev.sycamore.binding.resource.Sha256;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.binding.text.Quote;
 import dev.sycamore.binding.text.TextLine;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -44,7 +45,7 @@ public record ImageEntry(
    */
   public ImageEntry {
     Objects.requireNonNull(kind, "kind");
-    kernels = kernels.stream().sorted().toList();
+    kernels = sorted(kernels);
     if (target.isEmpty() || target.indexOf(' ') >= 0 || !TextLine.canHold(target)) {
       throw new IllegalArgumentException("not a target: " + Quote.of(target));
     }
@@ -76,6 +77,12 @@ public record ImageEntry(
     } catch (DeviceRequirements.InvalidException e) {
       throw new IllegalArgumentException("invalid property value: " + e.getMessage(), e);
     }
+  }
+
+  private static List<String> sorted(List<String> kernels) {
+    String[] sorted = kernels.toArray(new String[0]);
+    Arrays.sort(sorted);
+    return List.of(sorted);
   }
 
   /** The entry of these bytes. */

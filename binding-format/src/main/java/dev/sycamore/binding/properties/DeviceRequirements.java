@@ -34,7 +34,8 @@ public record DeviceRequirements(
 
   public DeviceRequirements {
     aspects = copy(aspects);
-    fixedTargets = fixedTargets.map(DeviceRequirements::copy);
+    fixedTargets =
+        fixedTargets.isPresent() ? Optional.of(copy(fixedTargets.get())) : Optional.empty();
     subGroupSizes = copy(subGroupSizes);
     workGroupSizes = List.copyOf(workGroupSizes);
   }

@@ -1,6 +1,5 @@
 package dev.sycamore.binding.resource;
 
-import java.util.Arrays;
 import java.util.Set;
 
 /**
@@ -17,7 +16,17 @@ public final class ResourcePaths {
    * {@code ..}, no backslash, colon or control character.
    */
   public static boolean isValid(String name) {
-    return name.chars().noneMatch(c -> c == '\\' || c == ':' || Character.isISOControl(c))
-        && Arrays.stream(name.split("/", -1)).noneMatch(STEPS_AWAY::contains);
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (c == '\\' || c == ':' || Character.isISOControl(c)) {
+        return false;
+      }
+    }
+    for (String step : name.split("/", -1)) {
+      if (STEPS_AWAY.contains(step)) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -26,7 +26,8 @@ final class CudaModules {
     this.context = context;
     this.architecture = architecture;
     this.loaded =
-        new ImageCache<>(module -> context.free(() -> context.driver().unloadModule(module)));
+        new ImageCache<>(
+            context.id(), module -> context.free(() -> context.driver().unloadModule(module)));
   }
 
   /**

@@ -4,6 +4,8 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.cleanup.RuntimeCleaner;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.statistics.RecordedStep;
+import dev.sycamore.runtime.statistics.RuntimeEvents;
 import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.Optional;
@@ -31,14 +33,17 @@ public final class ImageCache<T> {
         }
       };
 
+  private final String device;
   private final Consumer<T> unload;
 
   /**
    * An empty cache.
    *
+   * @param device the id of the device
    * @param unload called once for each image that nobody uses any more, on a thread of its own
    */
-  public ImageCache(Consumer<T> unload) {
+  public ImageCache(String device, Consumer<T> unload) {
+    this.device = device;
     this.unload = unload;
   }
 
@@ -96,7 +101,20 @@ public final class ImageCache<T> {
     if (known != null) {
       return known;
     }
-    Loaded<T> loaded = load(entries.computeIfAbsent(digest, d -> new Entry<>()), loader);
+    Entry<T> entry = entries.computeIfAbsent(digest, d -> new Entry<>());
+    Loaded<T> loaded =
+        load(
+            entry,
+            () -> {
+              RecordedStep step =
+                  RuntimeEvents.load(
+                      device, kernel.shown(), image.kind().name(), image.resource(), image.size());
+              try {
+                return loader.load();
+              } finally {
+                step.end();
+              }
+            });
     ofUnit.put(digest, loaded);
     return loaded;
   }

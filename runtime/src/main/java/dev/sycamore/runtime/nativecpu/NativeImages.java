@@ -11,7 +11,8 @@ import org.lwjgl.system.linux.DynamicLinkLoader;
 final class NativeImages {
   private static final long UNKNOWN_STACK = 16L << 20;
 
-  private final ImageCache<NativeImage> loaded = new ImageCache<>(NativeImage::close);
+  private final ImageCache<NativeImage> loaded =
+      new ImageCache<>(NativeCpuDevice.ID, NativeImage::close);
 
   /**
    * A kernel's code, which stays loaded as long as this is reachable.

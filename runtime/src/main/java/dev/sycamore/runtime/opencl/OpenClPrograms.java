@@ -8,11 +8,14 @@ import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.images.ImageCache.RefusedImageException;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.statistics.RecordedStep;
+import dev.sycamore.runtime.statistics.RuntimeEvents;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.opencl.CL21;
@@ -30,11 +33,12 @@ final class OpenClPrograms {
   private final long context;
 
   private final ProgramBinaries binaries;
-  private final ImageCache<OpenClProgram> built = new ImageCache<>(OpenClProgram::close);
+  private final ImageCache<OpenClProgram> built;
 
   OpenClPrograms(OpenClDeviceInfo device, long context) {
     this.device = device;
     this.context = context;
+    this.built = new ImageCache<>(device.id(), OpenClProgram::close);
     this.binaries = new ProgramBinaries(device, context);
   }
 
@@ -61,14 +65,15 @@ final class OpenClPrograms {
     boolean keeps = image.kind() != ImageKind.INTEL_GPU;
     OptionalLong kept = keeps ? binaries.program(image, options()) : OptionalLong.empty();
     if (kept.isPresent()) {
-      Attempt attempt = attempt(kept.getAsLong(), Optional.of(options()));
+      Attempt attempt =
+          recorded(image, true, () -> attempt(kept.getAsLong(), Optional.of(options())));
       if (attempt.error() == CL10.CL_SUCCESS) {
         return new OpenClProgram(attempt.program(), image);
       }
       binaries.forget(image, options());
     }
     byte[] bytes = KernelImages.read(kernel, image);
-    Attempt attempt = attempt(image, bytes);
+    Attempt attempt = recorded(image, false, () -> attempt(image, bytes));
     if (attempt.log().contains(PASSING)) {
       attempt = attempt(image, bytes);
     }
@@ -104,6 +109,18 @@ final class OpenClPrograms {
           message + "; SPIR-V or OpenCL C of the kernel is compiled instead, if there is any");
     }
     return new RefusedImageException(failure);
+  }
+
+  /**
+   * @param kept whether the driver has built the program in an earlier run
+   */
+  private Attempt recorded(ImageEntry image, boolean kept, Supplier<Attempt> attempt) {
+    RecordedStep step = RuntimeEvents.compile(device.id(), image.resource(), kept);
+    try {
+      return attempt.get();
+    } finally {
+      step.end();
+    }
   }
 
   /** One build; its program is released if it failed. */

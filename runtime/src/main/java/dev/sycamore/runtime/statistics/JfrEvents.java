@@ -31,6 +31,41 @@ final class JfrEvents {
     long items;
   }
 
+  @Name("dev.sycamore.Load")
+  @Label("Load of a Device Image")
+  @Category("Sycamore")
+  private static final class LoadEvent extends Event {
+    @Label("Device")
+    String device;
+
+    @Label("Kernel")
+    String kernel;
+
+    @Label("Kind")
+    String kind;
+
+    @Label("Image")
+    String image;
+
+    @DataAmount
+    @Label("Bytes")
+    long bytes;
+  }
+
+  @Name("dev.sycamore.Compile")
+  @Label("Compilation by a Driver")
+  @Category("Sycamore")
+  private static final class CompileEvent extends Event {
+    @Label("Device")
+    String device;
+
+    @Label("Image")
+    String image;
+
+    @Label("Kept From an Earlier Run")
+    boolean kept;
+  }
+
   @Name("dev.sycamore.Copy")
   @Label("Device Copy")
   @Category("Sycamore")
@@ -59,6 +94,26 @@ final class JfrEvents {
     event.device = device;
     event.kernel = kernel;
     event.items = items;
+    event.begin();
+    return event::commit;
+  }
+
+  static RecordedStep load(String device, String kernel, String kind, String image, long bytes) {
+    LoadEvent event = new LoadEvent();
+    event.device = device;
+    event.kernel = kernel;
+    event.kind = kind;
+    event.image = image;
+    event.bytes = bytes;
+    event.begin();
+    return event::commit;
+  }
+
+  static RecordedStep compile(String device, String image, boolean kept) {
+    CompileEvent event = new CompileEvent();
+    event.device = device;
+    event.image = image;
+    event.kept = kept;
     event.begin();
     return event::commit;
   }

@@ -33,6 +33,28 @@ public final class RuntimeEvents {
     return isRecording() ? JfrEvents.launch(device, kernel, items) : NOTHING;
   }
 
+  /**
+   * Begins to load an image: reads and checks it, and gives it to the driver, which may compile it.
+   *
+   * @param kernel whose launch loads it, as messages show it
+   * @param kind of the image
+   * @param image its resource
+   */
+  public static RecordedStep load(
+      String device, String kernel, String kind, String image, long bytes) {
+    return isRecording() ? JfrEvents.load(device, kernel, kind, image, bytes) : NOTHING;
+  }
+
+  /**
+   * Begins a compilation by a driver, as a part of loading.
+   *
+   * @param image its resource
+   * @param kept whether the driver has compiled it in an earlier run, and has less to do
+   */
+  public static RecordedStep compile(String device, String image, boolean kept) {
+    return isRecording() ? JfrEvents.compile(device, image, kept) : NOTHING;
+  }
+
   /** Begins a copy between the host and a device. */
   public static RecordedStep copy(String device, boolean toDevice, long bytes) {
     return isRecording() ? JfrEvents.copy(device, toDevice, bytes) : NOTHING;

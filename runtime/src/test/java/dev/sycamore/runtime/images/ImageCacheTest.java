@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 
 class ImageCacheTest {
   private final List<String> unloaded = Collections.synchronizedList(new ArrayList<>());
-  private final ImageCache<String> cache = new ImageCache<>(unloaded::add);
+  private final ImageCache<String> cache = new ImageCache<>("test", unloaded::add);
   private final List<String> asked = new ArrayList<>();
 
   /** A unit without kernels of its own. */
