@@ -3,6 +3,7 @@ import static dev.sycamore.Range.range;
 
 import dev.sycamore.*;
 import dev.sycamore.annotations.Aspect;
+import dev.sycamore.annotations.Kernel;
 
 /** Memory that the program allocates: every kind of element and of memory, parts, records, functions, atomics. */
 public class AllocatedMemory {
@@ -175,6 +176,23 @@ public class AllocatedMemory {
     return new Object[] {counts, most, old};
   }
 
+  @Kernel
+  static void raise(int i, IntMemory m, int by) {
+    m.set(i, m.get(i) + by * i);
+  }
+
+  /** Memory as the parameter of a kernel method. */
+  static Object methods(DeviceQueue q) {
+    int[] values = new int[N];
+    try (IntMemory m = DeviceMemory.ints(q, N, MemoryKind.DEVICE)) {
+      q.fill(m, 5);
+      AllocatedMemoryKernels.raise(q, range(N), m, 3);
+      q.submit(h -> AllocatedMemoryKernels.raise(h, range(4), m.slice(2, 4), -100));
+      q.copy(m, 0, values, 0, N);
+    }
+    return values;
+  }
+
   /** Memory and plain arrays, work-groups and local memory in one kernel. */
   static Object groups(DeviceQueue q) {
     int[] sums = new int[4];
@@ -211,6 +229,7 @@ public class AllocatedMemory {
       halves(q),
       parts(q),
       atomics(q),
+      methods(q),
       groups(q)
     };
   }

@@ -3,9 +3,11 @@ package dev.sycamore;
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.command.ArrayUse;
 import dev.sycamore.runtime.memory.AllocationView;
+import dev.sycamore.runtime.memory.BufferCopy;
+import dev.sycamore.runtime.memory.BufferFill;
+import dev.sycamore.runtime.memory.BufferOperation;
 import dev.sycamore.runtime.memory.BufferView;
 import dev.sycamore.runtime.values.HostArrays;
-import java.util.Arrays;
 import java.util.Optional;
 
 /** What a {@link Handler} does that exists once for each kind of element. */
@@ -17,10 +19,10 @@ abstract class KindCommands {
 
   abstract void register(LocalAccessor accessor, ElementKind kind);
 
-  /** Makes an action on the host's arrays the command of this handler. */
-  abstract void hostCommand(Runnable action, Accessor... accessors);
+  /** Makes an operation on the buffers of these accessors the command of this handler. */
+  abstract void bufferCommand(BufferOperation operation, Accessor... accessors);
 
-  /** As {@link #hostCommand}, with one plain array more, which the action reads or writes. */
+  /** Makes an action on the arrays of the host and of a buffer the command of this handler. */
   abstract void arrayCommand(
       Runnable action, Object array, boolean writesArray, Accessor accessor);
 
@@ -110,13 +112,7 @@ abstract class KindCommands {
   /** Sets all elements to one value. */
   public final void fill(${kind.name}Accessor${dim.suffix} target, ${kind.type} value) {
     target.checkWrites();
-    BufferView view = target.view();
-    hostCommand(
-        () -> {
-          ${kind.type}[] array = (${kind.type}[]) view.memory().hostArray();
-          view.region().forEachRow((start, length) -> Arrays.fill(array, start, start + length, value));
-        },
-        target);
+    bufferCommand(new BufferFill(target.view(), value), target);
   }
 
   /**
@@ -129,7 +125,7 @@ abstract class KindCommands {
     BufferView from = source.view();
     BufferView to = target.view();
     from.region().checkSameRange(to.region());
-    hostCommand(() -> from.copyTo(to), source, target);
+    bufferCommand(new BufferCopy(from, to), source, target);
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.sycamore.runtime.command.AccessorUse;
 import dev.sycamore.runtime.command.AccessorUse.BufferUse;
 import dev.sycamore.runtime.command.AccessorUse.LocalUse;
 import dev.sycamore.runtime.command.ArrayUse;
+import dev.sycamore.runtime.command.BufferCommand;
 import dev.sycamore.runtime.command.Command;
 import dev.sycamore.runtime.command.EmptyCommand;
 import dev.sycamore.runtime.command.HostCommand;
@@ -14,6 +15,8 @@ import dev.sycamore.runtime.command.LaunchRequest;
 import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferAccess;
+import dev.sycamore.runtime.memory.BufferOperation;
+import dev.sycamore.runtime.memory.BufferPrefetch;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
 import dev.sycamore.runtime.task.Ordering;
@@ -247,31 +250,43 @@ public final class Handler extends KindCommands {
     return dependencies;
   }
 
+  /**
+   * Moves the elements of an accessor to where kernels of this queue use them, so that a later
+   * kernel does not wait for that.
+   *
+   * @throws IllegalStateException if the accessor was not made by {@code access} on this handler
+   */
+  public void prefetch(Accessor accessor) {
+    checkActive();
+    BufferAccess access = own(accessor);
+    command =
+        new BufferCommand(
+            new BufferPrefetch(new BufferAccess(access.view(), false, access.discards())));
+  }
+
   @Override
-  void hostCommand(Runnable action, Accessor... accessors) {
-    describe(action, Optional.empty(), accessors);
+  void bufferCommand(BufferOperation operation, Accessor... accessors) {
+    checkActive();
+    for (Accessor accessor : accessors) {
+      own(accessor);
+    }
+    command = new BufferCommand(operation);
   }
 
   @Override
   void arrayCommand(Runnable action, Object array, boolean writesArray, Accessor accessor) {
-    describe(action, Optional.of(new ArrayUse(array, writesArray)), accessor);
+    checkActive();
+    Optional<ArrayUse> use = Optional.of(new ArrayUse(array, writesArray));
+    command = new HostCommand(List.of(own(accessor)), List.of(), use, action);
   }
 
-  private void describe(Runnable action, Optional<ArrayUse> array, Accessor... accessors) {
-    checkActive();
-    List<BufferAccess> buffers = new ArrayList<>();
-    for (Accessor accessor : accessors) {
-      buffers.add(
-          uses.stream()
-              .filter(use -> use.accessor() == accessor)
-              .map(use -> ((BufferUse) use).access())
-              .findFirst()
-              .orElseThrow(
-                  () ->
-                      new IllegalStateException(
-                          "the accessor was not made by access on this handler")));
-    }
-    command = new HostCommand(buffers, List.of(), array, action);
+  private BufferAccess own(Accessor accessor) {
+    return uses.stream()
+        .filter(use -> use.accessor() == accessor)
+        .map(use -> ((BufferUse) use).access())
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalStateException("the accessor was not made by access on this handler"));
   }
 
   @Override

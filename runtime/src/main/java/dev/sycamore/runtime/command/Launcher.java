@@ -1,5 +1,8 @@
 package dev.sycamore.runtime.command;
 
+import dev.sycamore.runtime.driver.DeviceContext;
+import java.util.Optional;
+
 /** Runs the commands of one queue on one kind of device. */
 public interface Launcher {
   /**
@@ -13,6 +16,11 @@ public interface Launcher {
 
   /** Whether commands run on the thread that submits them, before the submit returns. */
   boolean runsAtOnce();
+
+  /** The memory of the device; empty where kernels run on the arrays of the host. */
+  default Optional<DeviceContext> memory() {
+    return Optional.empty();
+  }
 
   /**
    * Waits for everything that was started on a lane.

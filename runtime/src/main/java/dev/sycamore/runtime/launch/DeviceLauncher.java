@@ -10,6 +10,7 @@ import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.kernel.LaunchSite;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Launches compiled kernels on a device. */
@@ -56,6 +57,11 @@ final class DeviceLauncher implements Launcher {
     if (closed) {
       throw new IllegalStateException("the queue is closed");
     }
+  }
+
+  @Override
+  public Optional<DeviceContext> memory() {
+    return Optional.of(context);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package dev.sycamore.runtime.memory;
 
 import dev.sycamore.runtime.statistics.DeviceCounters;
-import java.lang.reflect.Array;
+import dev.sycamore.runtime.values.HostArrays;
 
 /** Elements in an array of the JVM, for the device that runs lambdas. */
 record ArrayStorage(Object array, long bytes, DeviceCounters counters) implements AllocatedStorage {
@@ -28,13 +28,7 @@ record ArrayStorage(Object array, long bytes, DeviceCounters counters) implement
 
   @Override
   public void fill(int at, int count, Object value) {
-    if (count == 0) {
-      return;
-    }
-    Array.set(array, at, value);
-    for (int done = 1; done < count; done += Math.min(done, count - done)) {
-      System.arraycopy(array, at, array, at + done, Math.min(done, count - done));
-    }
+    HostArrays.fill(array, at, count, value);
   }
 
   @Override

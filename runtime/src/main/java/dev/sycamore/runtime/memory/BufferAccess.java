@@ -1,6 +1,9 @@
 package dev.sycamore.runtime.memory;
 
+import dev.sycamore.runtime.driver.DeviceBlock;
+import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.range.ElementRanges.Span;
+import java.util.function.Consumer;
 
 /**
  * What a command, or the host, does with a part of a buffer.
@@ -18,6 +21,21 @@ public record BufferAccess(BufferView view, boolean writes, boolean discards) {
   /** Whether their values from before matter: those between the rows of a part always do. */
   public boolean keepsContent() {
     return !discards || part().size() != view.region().size();
+  }
+
+  /** Does it on a device, with an action that writes the elements of its block. */
+  void writeOn(DeviceContext context, Consumer<DeviceBlock> action) {
+    Memory memory = view.memory();
+    DeviceBlock block = memory.prepareOn(context, part(), keepsContent());
+    // As with kernels: what is kept is the target's from now on; otherwise a failure changes
+    // nothing.
+    if (keepsContent()) {
+      memory.writtenOn(context, part());
+      action.accept(block);
+    } else {
+      action.accept(block);
+      memory.writtenOn(context, part());
+    }
   }
 
   /** Prepares the array of the host for it. */

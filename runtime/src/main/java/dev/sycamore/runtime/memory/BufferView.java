@@ -28,19 +28,6 @@ public record BufferView(Memory memory, BufferRegion region) {
     return new BufferView(memory, region.part(offset, range));
   }
 
-  /** Copies the elements on the host to another box of the same range. */
-  public void copyTo(BufferView target) {
-    int[] row = {0};
-    region.forEachRow(
-        (start, length) ->
-            System.arraycopy(
-                memory.hostArray(),
-                start,
-                target.memory.hostArray(),
-                target.region.rowStart(row[0]++),
-                length));
-  }
-
   /** Copies the elements on the host to an array of the same size. */
   public void copyToArray(Object array) {
     int[] at = {0};

@@ -162,6 +162,16 @@ public final class Memory {
     return hostValid && copies.isEmpty();
   }
 
+  /** Whether elements are current on a device. */
+  synchronized boolean isOn(DeviceContext context, Span part) {
+    return copies.block(context) != null && copies.missing(context, part).isEmpty();
+  }
+
+  /** Whether the host has an array; a new buffer has none. */
+  synchronized boolean hasHostArray() {
+    return array != null;
+  }
+
   /** Makes the host's array current. */
   public void toHost() {
     toHost(whole());

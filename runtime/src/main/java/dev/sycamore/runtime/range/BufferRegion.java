@@ -100,6 +100,40 @@ public final class BufferRegion {
     }
   }
 
+  /** Visits the elements of this box in order, in as few runs as this box and its rows are. */
+  public void forEachRun(RowAction action) {
+    if (isRun()) {
+      if (size() > 0) {
+        action.accept(linearOffset(), size());
+      }
+    } else {
+      forEachRow(action);
+    }
+  }
+
+  /** Visits the elements of this box and of another one of the same range, side by side. */
+  public void forEachRun(BufferRegion other, PairAction action) {
+    if (isRun() && other.isRun()) {
+      if (size() > 0) {
+        action.accept(linearOffset(), other.linearOffset(), size());
+      }
+      return;
+    }
+    int[] row = {0};
+    forEachRow((start, length) -> action.accept(start, other.rowStart(row[0]++), length));
+  }
+
+  /** Elements of two boxes that lie one after the other in both. */
+  @FunctionalInterface
+  public interface PairAction {
+    /** Handles {@code length} elements from two indices. */
+    void accept(int start, int other, int length);
+  }
+
+  private boolean isRun() {
+    return hull().size() == size();
+  }
+
   /** Where a row begins in the memory. */
   public int rowStart(int row) {
     int[] index = offset.clone();

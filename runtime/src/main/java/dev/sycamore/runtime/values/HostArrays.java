@@ -37,6 +37,17 @@ public final class HostArrays {
     return Array.getLength(array);
   }
 
+  /** Sets elements, from an index, to a boxed value. */
+  public static void fill(Object array, int at, int count, Object value) {
+    if (count == 0) {
+      return;
+    }
+    Array.set(array, at, value);
+    for (int done = 1; done < count; done += Math.min(done, count - done)) {
+      System.arraycopy(array, at, array, at + done, Math.min(done, count - done));
+    }
+  }
+
   /** Whether an object is an array of elements of that kind. */
   public static boolean isArrayOf(Object object, ElementKind kind) {
     return switch (kind) {
