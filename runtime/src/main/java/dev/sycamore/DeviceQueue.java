@@ -132,10 +132,7 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
    *     writes is open on a buffer of the command
    */
   public Event submit(Consumer<Handler> commands) {
-    if (core.isClosed()) {
-      throw new IllegalStateException("the queue is closed");
-    }
-    Handler handler = new Handler(device);
+    Handler handler = handler();
     try {
       commands.accept(handler);
     } finally {
@@ -295,6 +292,18 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
     }
     return AllocationView.whole(
         DeviceAllocations.allocate(device.device(), element, n, kind.kind()));
+  }
+
+  /**
+   * A handler for one command.
+   *
+   * @throws IllegalStateException if the queue is closed
+   */
+  Handler handler() {
+    if (core.isClosed()) {
+      throw new IllegalStateException("the queue is closed");
+    }
+    return new Handler(device);
   }
 
   QueueCore core() {

@@ -11,6 +11,7 @@ import dev.sycamore.DeviceQueue;
 import dev.sycamore.Event;
 import dev.sycamore.FloatAccessor2;
 import dev.sycamore.FloatDeviceBuffer2;
+import dev.sycamore.GraphRecorder;
 import dev.sycamore.Half;
 import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
@@ -110,6 +111,18 @@ public final class Kernels {
           h.dependsOn(before);
           h.parallelFor("increment", range(a.length), i -> a[i]++);
         });
+  }
+
+  /** Adds 1 to an array, an index to a buffer, and the buffer to what was copied of it. */
+  static void record(GraphRecorder r, int[] a, IntDeviceBuffer b, IntDeviceBuffer copy) {
+    r.submit(h -> h.parallelFor("increment", range(a.length), i -> a[i]++));
+    r.submit(
+        h -> {
+          IntAccessor access = b.access(h, READ_WRITE);
+          h.parallelFor("fillBuffer", range(access.size()), i -> access.set(i, access.get(i) + i));
+        });
+    r.submit(h -> h.copy(b.access(h, AccessMode.READ), copy.access(h, AccessMode.WRITE)));
+    r.submit(h -> h.parallelFor("increment", range(a.length), i -> a[i]++));
   }
 
   static void copyEven(DeviceQueue q, int[] from, int[] to) {

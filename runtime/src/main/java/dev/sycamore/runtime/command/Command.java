@@ -8,4 +8,9 @@ public interface Command {
    * @throws IllegalStateException if the launcher is closed
    */
   PreparedCommand prepare(Launcher launcher);
+
+  /** Whether it can be run again: what it does is known to the runtime. */
+  default boolean isRepeatable() {
+    return false;
+  }
 }

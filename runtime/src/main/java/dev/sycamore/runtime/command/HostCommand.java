@@ -21,6 +21,12 @@ public record HostCommand(
     Runnable action)
     implements Command {
 
+  /** The program's arrays are free when the submit returns. */
+  @Override
+  public boolean isRepeatable() {
+    return array.isEmpty();
+  }
+
   @Override
   public PreparedCommand prepare(Launcher launcher) {
     return new Prepared(launcher.runsAtOnce());
@@ -50,6 +56,11 @@ public record HostCommand(
     @Override
     public boolean atOnce() {
       return onHost || array.isPresent();
+    }
+
+    @Override
+    public PreparedCommand again() {
+      return new Prepared(onHost);
     }
 
     @Override

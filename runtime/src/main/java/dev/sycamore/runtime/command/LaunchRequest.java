@@ -17,6 +17,11 @@ public record LaunchRequest(
     implements Command {
 
   @Override
+  public boolean isRepeatable() {
+    return true;
+  }
+
+  @Override
   public PreparedCommand prepare(Launcher launcher) {
     return launcher.prepare(this);
   }

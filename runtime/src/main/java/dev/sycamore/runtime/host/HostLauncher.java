@@ -208,6 +208,11 @@ final class HostLauncher implements Launcher {
     }
 
     @Override
+    public PreparedCommand again() {
+      return new HostLaunch(request, arrays, anyArray, allocations);
+    }
+
+    @Override
     public boolean atOnce() {
       return true;
     }

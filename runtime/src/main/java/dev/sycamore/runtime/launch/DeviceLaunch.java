@@ -59,6 +59,11 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   }
 
   @Override
+  public PreparedCommand again() {
+    return new DeviceLaunch(context, lanes, bound, image, geometry, arguments);
+  }
+
+  @Override
   public boolean atOnce() {
     return false;
   }

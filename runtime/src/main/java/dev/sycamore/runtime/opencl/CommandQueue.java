@@ -22,6 +22,12 @@ final class CommandQueue {
     }
   }
 
+  /** The same queue for another user, which closes it for itself. */
+  CommandQueue shared() {
+    OpenCl.check(CL10.clRetainCommandQueue(handle), "clRetainCommandQueue");
+    return new CommandQueue(handle);
+  }
+
   /** The {@code cl_command_queue}, for whoever will close this. */
   long handle() {
     return handle;

@@ -30,6 +30,9 @@ final class OpenClContext implements DeviceContext {
   private final DeviceCounters counters;
 
   /** Those of streams. */
+  /** That of copies, and where queues do not see each other that of all streams. */
+  private final CommandQueue queue;
+
   private final Queue<CommandQueue> queues = new ConcurrentLinkedQueue<>();
 
   OpenClContext(OpenClDeviceInfo device) {
@@ -45,7 +48,9 @@ final class OpenClContext implements DeviceContext {
               error,
               "clCreateContext");
     }
-    this.copies = new OpenClCopies(CommandQueue.open(context, device.handle(), false));
+    // One that streams share may be asked when launches ran.
+    this.queue = CommandQueue.open(context, device.handle(), !device.queuesSeeEachOther());
+    this.copies = new OpenClCopies(queue);
     this.programs = new OpenClPrograms(device, context);
   }
 
@@ -175,9 +180,12 @@ final class OpenClContext implements DeviceContext {
 
   @Override
   public DeviceStream openStream(boolean profiling) {
-    CommandQueue queue = CommandQueue.open(context, device.handle(), profiling);
+    CommandQueue own =
+        device.queuesSeeEachOther()
+            ? CommandQueue.open(context, device.handle(), profiling)
+            : queue.shared();
     queues.removeIf(CommandQueue::isClosed);
-    queues.add(queue);
-    return new OpenClStream(copies, device, queue, programs, profiling);
+    queues.add(own);
+    return new OpenClStream(copies, device, own, programs, profiling);
   }
 }

@@ -167,6 +167,12 @@ final class OpenClDevice implements DriverDevice, OpenClDeviceInfo {
   }
 
   @Override
+  public boolean queuesSeeEachOther() {
+    return !DriverFaults.queuesDoNotSeeEachOther(
+        OpenCl.platformText(platform, CL10.CL_PLATFORM_NAME));
+  }
+
+  @Override
   public Optional<PrivateStack> privateStack() {
     return aspects().contains(Aspect.CPU)
         ? Optional.of(new PrivateStack(maxWorkGroupSize()))

@@ -27,6 +27,9 @@ interface OpenClDeviceInfo {
   /** What kernels may use. */
   Set<Aspect> aspects();
 
+  /** Whether work in one queue sees what was done in another one before. */
+  boolean queuesSeeEachOther();
+
   /** The stack for private arrays, if it has one. */
   Optional<PrivateStack> privateStack();
 

@@ -12,7 +12,7 @@ import org.lwjgl.opencl.CL10;
  * the last one.
  */
 final class OpenClLaunches {
-  private record Launch(long event, String failure, LaunchListener listener) {}
+  private record Launch(long event, long queuedNs, String failure, LaunchListener listener) {}
 
   private final Deque<Launch> running = new ArrayDeque<>();
   private final OpenClClock clock;
@@ -28,10 +28,11 @@ final class OpenClLaunches {
    * Adds a launch, and settles those before it that have ended.
    *
    * @param event released when the launch has ended
+   * @param queuedNs when it was about to be queued
    * @param failure what the exception begins with if the launch fails
    */
-  synchronized void add(long event, String failure, LaunchListener listener) {
-    running.add(new Launch(event, failure, listener));
+  synchronized void add(long event, long queuedNs, String failure, LaunchListener listener) {
+    running.add(new Launch(event, queuedNs, failure, listener));
     while (running.size() > 1 && OpenClEvents.hasEnded(running.element().event())) {
       settle(running.remove());
     }
@@ -54,7 +55,7 @@ final class OpenClLaunches {
     if (status < CL10.CL_COMPLETE) {
       launch.listener().failed(OpenCl.failure(launch.failure(), status));
     } else if (clock != null) {
-      clock.tell(launch.event(), launch.listener());
+      clock.tell(launch.event(), launch.queuedNs(), launch.listener());
     }
     CL10.clReleaseEvent(launch.event());
   }

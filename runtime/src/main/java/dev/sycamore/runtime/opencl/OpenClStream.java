@@ -34,7 +34,7 @@ final class OpenClStream implements DeviceStream {
   private final OpenClPrograms programs;
   private final Optional<PrivateStack> privateStack;
   private final DeviceCounters counters;
-  private final OpenClClock clock;
+  private final boolean profiling;
   private final OpenClLaunches launches;
 
   /** The events that the next launch waits for, retained. */
@@ -54,8 +54,8 @@ final class OpenClStream implements DeviceStream {
     this.programs = programs;
     this.privateStack = device.privateStack();
     this.counters = DeviceCounters.of(this.device);
-    this.clock = profiling ? new OpenClClock() : null;
-    this.launches = new OpenClLaunches(clock);
+    this.profiling = profiling;
+    this.launches = new OpenClLaunches(profiling ? new OpenClClock() : null);
   }
 
   private record OpenClKernel(
@@ -90,9 +90,10 @@ final class OpenClStream implements DeviceStream {
     counters.launched();
     RecordedStep step = RuntimeEvents.launch(device, openClKernel.shown(), geometry.size());
     try {
+      long queuedNs = profiling ? System.nanoTime() : 0;
       long event = enqueue(openClKernel, geometry, arguments);
       String shown = openClKernel.shown();
-      launches.add(event, "the kernel " + shown + " failed on " + device, listener);
+      launches.add(event, queuedNs, "the kernel " + shown + " failed on " + device, listener);
     } finally {
       step.end();
       endWaits();
@@ -112,9 +113,6 @@ final class OpenClStream implements DeviceStream {
       }
       Optional<IndexExtent> local = localSize(kernel, geometry);
       PointerBuffer event = stack.callocPointer(1);
-      if (clock != null) {
-        clock.queueing();
-      }
       int error =
           CL10.clEnqueueNDRangeKernel(
               queue.handle(),

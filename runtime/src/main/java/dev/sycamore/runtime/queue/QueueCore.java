@@ -5,6 +5,7 @@ import dev.sycamore.runtime.arrays.ArrayResults;
 import dev.sycamore.runtime.arrays.CapturedArrays;
 import dev.sycamore.runtime.cleanup.RuntimeCleaner;
 import dev.sycamore.runtime.command.Command;
+import dev.sycamore.runtime.command.GraphCommand;
 import dev.sycamore.runtime.command.Launcher;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.command.PreparedCommand;
@@ -102,7 +103,13 @@ public final class QueueCore {
     Registration.register(
         task,
         dependsOn,
-        () -> nested ? List.of() : executor.earlier(ordering),
+        () -> {
+          List<Task> earlier = new ArrayList<>(prepared.earlier(task));
+          if (!nested) {
+            earlier.addAll(executor.earlier(ordering));
+          }
+          return earlier;
+        },
         () -> {
           checkOpen();
           prepared.claim(claims);
@@ -116,6 +123,17 @@ public final class QueueCore {
         });
     bringForward(task, nested, prepared.atOnce());
     return task;
+  }
+
+  /**
+   * Prepares commands that are run often.
+   *
+   * @param before the graph that this one replaces; null for none
+   * @throws IllegalStateException if the queue is closed
+   */
+  public GraphCommand graph(List<Command> commands, GraphCommand before) {
+    checkOpen();
+    return new GraphCommand(launcher, commands, before);
   }
 
   private void bringForward(Task task, boolean nested, boolean atOnce) {

@@ -1,16 +1,17 @@
 package dev.sycamore.runtime.task;
 
+import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /** The tasks of a queue out of order that can be started, by their numbers. */
 final class ReadyTasks {
-  private final TreeMap<Long, Task> onLanes = new TreeMap<>();
-  private final TreeMap<Long, Task> elsewhere = new TreeMap<>();
+  private final NavigableMap<Long, Task> onLanes = new TreeMap<>();
+  private final NavigableMap<Long, Task> elsewhere = new TreeMap<>();
 
   /** Those that only the thread may start that submitted them. */
-  private final TreeMap<Long, Task> owned = new TreeMap<>();
+  private final NavigableMap<Long, Task> owned = new TreeMap<>();
 
-  private TreeMap<Long, Task> kind(Task task) {
+  private NavigableMap<Long, Task> kind(Task task) {
     return task.owner() != null ? owned : task.isOnLane() ? onLanes : elsewhere;
   }
 
@@ -36,7 +37,7 @@ final class ReadyTasks {
     return other ? onLane : next;
   }
 
-  private static Task first(TreeMap<Long, Task> tasks) {
+  private static Task first(NavigableMap<Long, Task> tasks) {
     return tasks.isEmpty() ? null : tasks.firstEntry().getValue();
   }
 }
