@@ -12,5 +12,6 @@ public final class AllSamples {
     MatrixMultiply.main(none);
     Mandelbrot.main(none);
     GaussianBlur.main(none);
+    SplitWork.main(none);
   }
 }

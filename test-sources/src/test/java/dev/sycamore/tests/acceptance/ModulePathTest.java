@@ -7,6 +7,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import dev.sycamore.testsupport.tools.Tool;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,12 +15,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A program in a module of its own, with the options that the README names. */
 class ModulePathTest {
@@ -27,7 +30,8 @@ class ModulePathTest {
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
   /** What the README says: the modules that nothing requires, and which are loaded by name. */
-  private static final String MODULES = "org.lwjgl.opencl,org.lwjgl.natives,jdk.unsupported";
+  private static final String MODULES =
+      "org.lwjgl.opencl,org.lwjgl.cuda,org.lwjgl.natives,jdk.unsupported";
 
   private static final Source MAIN =
       new Source(
@@ -38,6 +42,10 @@ class ModulePathTest {
           import dev.sycamore.*;
           public class Main {
             public static void main(String[] args) {
+              if (args[0].equals("problems")) {
+                System.out.print(String.join("\\n", ComputeDevice.problems()));
+                return;
+              }
               int[] a = new int[16];
               try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select(args[0]))) {
                 q.parallelFor(range(16), i -> a[i] = i * 3).await();
@@ -74,13 +82,35 @@ class ModulePathTest {
     }
   }
 
-  private static String run(Path classes, String device) throws Exception {
+  /** The JDKs beside that of the tests, which is the first; the name of each has its version. */
+  static List<Path> jdks() throws IOException {
+    Path own = Path.of(System.getProperty("java.home")).toRealPath();
+    List<Path> jdks = new ArrayList<>(List.of(own));
+    try (Stream<Path> folders = Files.list(own.getParent())) {
+      for (Path folder : folders.sorted().toList()) {
+        Path jdk = folder.toRealPath();
+        if (!jdks.contains(jdk) && Files.exists(jdk.resolve("release")) && feature(jdk) >= 17) {
+          jdks.add(jdk);
+        }
+      }
+    }
+    return jdks;
+  }
+
+  private static int feature(Path jdk) throws IOException {
+    Matcher version =
+        Pattern.compile("JAVA_VERSION=\"(\\d+)").matcher(Files.readString(jdk.resolve("release")));
+    return version.find() ? Integer.parseInt(version.group(1)) : 0;
+  }
+
+  private static String run(Path jdk, String modules, Path classes, String argument)
+      throws Exception {
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    if (Runtime.version().feature() >= 22) {
+    command.add(jdk.resolve("bin/java").toString());
+    if (feature(jdk) >= 22) {
       command.add("--enable-native-access=org.lwjgl");
     }
-    if (Runtime.version().feature() >= 23) {
+    if (feature(jdk) >= 23) {
       command.add("--sun-misc-unsafe-memory-access=allow");
     }
     command.addAll(
@@ -88,22 +118,42 @@ class ModulePathTest {
             "--module-path",
             classes + File.pathSeparator + modulePath(),
             "--add-modules",
-            MODULES,
+            modules,
             "-m",
             "app/p.Main",
-            device));
+            argument));
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     process.waitFor();
     return output;
   }
 
+  private static String run(Path classes, String device) throws Exception {
+    return run(jdks().get(0), MODULES, classes, device);
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"host", "native-cpu"})
-  void kernelsOfAModuleRun(String device) throws Exception {
+  @MethodSource("jdks")
+  void kernelsOfAModuleRun(Path jdk) throws Exception {
     Path classes = compile("module app { requires dev.sycamore.runtime; opens p; }");
 
-    assertThat(run(classes, device)).isEqualTo("15");
+    for (String device : List.of("host", "native-cpu")) {
+      assertThat(run(jdk, MODULES, classes, device)).as(device).isEqualTo("15");
+    }
+    if (Tool.OPENCL.isPresent()) {
+      assertThat(run(jdk, MODULES, classes, "opencl:0")).isEqualTo("15");
+    }
+  }
+
+  @Test
+  void aDriverWhoseModuleIsMissingIsAProblemAndNoMore() throws Exception {
+    Path classes = compile("module app { requires dev.sycamore.runtime; opens p; }");
+    String modules = "org.lwjgl,org.lwjgl.natives,jdk.unsupported";
+
+    assertThat(run(jdks().get(0), modules, classes, "native-cpu")).isEqualTo("15");
+    assertThat(run(jdks().get(0), modules, classes, "problems"))
+        .contains("no OpenCL", "no CUDA")
+        .doesNotContain("\tat ");
   }
 
   @Test

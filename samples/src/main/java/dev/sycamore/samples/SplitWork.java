@@ -1,0 +1,68 @@
+package dev.sycamore.samples;
+
+import static dev.sycamore.Range.range;
+
+import dev.sycamore.ComputeDevice;
+import dev.sycamore.DeviceQueue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * One range over several devices: each has a queue and a part of the data of its own. All parts are
+ * submitted before anything is waited for.
+ */
+public final class SplitWork {
+
+  private SplitWork() {}
+
+  /** A part of the range on a device. */
+  private record Part(DeviceQueue queue, int from, float[] x, float[] c) {}
+
+  public static void main(String[] args) {
+    int n = 1 << 20;
+    float[] x = new float[n];
+    for (int i = 0; i < n; i++) {
+      x[i] = i * 0.001f;
+    }
+    float[] c = new float[n];
+    List<ComputeDevice> devices = ComputeDevice.all();
+    List<Part> parts = new ArrayList<>();
+    long start = System.nanoTime();
+    try {
+      for (int d = 0; d < devices.size(); d++) {
+        int from = (int) ((long) n * d / devices.size());
+        int to = (int) ((long) n * (d + 1) / devices.size());
+        DeviceQueue queue = DeviceQueue.open(devices.get(d));
+        Part part = new Part(queue, from, Arrays.copyOfRange(x, from, to), new float[to - from]);
+        parts.add(part);
+        submit(part);
+      }
+      for (Part part : parts) {
+        part.queue().await();
+        System.arraycopy(part.c(), 0, c, part.from(), part.c().length);
+      }
+    } finally {
+      parts.forEach(part -> part.queue().close());
+    }
+    double milliseconds = (System.nanoTime() - start) / 1e6;
+
+    boolean equal = true;
+    for (int i = 0; i < n; i++) {
+      equal &= c[i] == 2.5f * x[i] + i;
+    }
+    System.out.printf(
+        "SplitWork: %s, %.2f ms, equal to the JVM's result: %b%n", devices, milliseconds, equal);
+    if (!equal) {
+      throw new AssertionError("SplitWork: wrong result");
+    }
+  }
+
+  /** Indices of the kernel begin at 0 in each part. */
+  private static void submit(Part part) {
+    int from = part.from();
+    float[] x = part.x();
+    float[] c = part.c();
+    part.queue().parallelFor(range(c.length), i -> c[i] = 2.5f * x[i] + (from + i));
+  }
+}
