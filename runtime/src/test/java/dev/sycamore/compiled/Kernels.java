@@ -136,7 +136,7 @@ public final class Kernels {
         });
   }
 
-  static Event fillBuffer(DeviceQueue q, IntDeviceBuffer buffer) {
+  public static Event fillBuffer(DeviceQueue q, IntDeviceBuffer buffer) {
     return fillBuffer(q, buffer, READ_WRITE);
   }
 

@@ -147,6 +147,7 @@ final class CudaStream implements DeviceStream {
   private LaunchTimes openTimes() {
     LaunchTimes[] opened = new LaunchTimes[1];
     handles.using(() -> opened[0] = new LaunchTimes(driver, handle));
+    handles.add(opened[0]::close);
     return opened[0];
   }
 
@@ -187,13 +188,6 @@ final class CudaStream implements DeviceStream {
   @Override
   public void close() {
     context.unwatch(unfinished);
-    context.free(this::destroy);
-  }
-
-  private void destroy() {
-    if (times != null) {
-      handles.open(() -> handle, stream -> times.close());
-    }
-    handles.close();
+    context.free(handles::close);
   }
 }

@@ -17,6 +17,11 @@ final class DriverHandles {
     return handle[0];
   }
 
+  /** Closes something with them, before those that were opened until now. */
+  void add(Runnable closing) {
+    closings.push(closing);
+  }
+
   /** A step without which the handles are useless; if it fails, all are closed. */
   void using(Runnable step) {
     try {

@@ -93,7 +93,7 @@ final class LaunchTimes {
       unused.add(starting);
     }
     DriverHandles handles = new DriverHandles();
-    unused.forEach(event -> handles.open(() -> event, driver::destroyEvent));
+    unused.forEach(event -> handles.add(() -> driver.destroyEvent(event)));
     handles.close();
   }
 }
