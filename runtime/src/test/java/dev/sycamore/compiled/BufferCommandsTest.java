@@ -90,6 +90,22 @@ class BufferCommandsTest {
     assertThat(data[49]).isEqualTo(29);
   }
 
+  /** The same holds for captured arrays: a kernel of two, which writes one of them. */
+  @Test
+  void arraysThatKernelsOnlyReadAreNotCopiedBack() {
+    float[] x = {1, 2, 3, 4};
+    float[] y = {10, 20, 30, 40};
+    try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("native-cpu"))) {
+      DeviceStatistics before = statistics();
+      Kernels.saxpy(q, 2, x, y);
+      Kernels.saxpy(q, 2, x, y);
+      q.await();
+      assertThat(statistics().bytesToDevice() - before.bytesToDevice()).isEqualTo(32);
+      assertThat(statistics().bytesFromDevice() - before.bytesFromDevice()).isEqualTo(16);
+    }
+    assertThat(y).containsExactly(14, 28, 42, 56);
+  }
+
   @Test
   void anAccessorOfAnotherHandlerIsRefused() {
     try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("native-cpu"));
