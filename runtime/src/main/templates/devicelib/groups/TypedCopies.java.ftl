@@ -16,8 +16,8 @@ import dev.sycamore.${local};
 </#if>
 
 /**
- * Copies of {@code ${kind.type}} elements: asynchronous where the target has that for them; otherwise each
- * work-item of the group copies some.
+ * Copies of {@code ${kind.type}} elements: asynchronous where the target has that for them; otherwise
+ * each work-item of the group copies some.
  */
 public final class ${kind.name}Copies {
   private ${kind.name}Copies() {}

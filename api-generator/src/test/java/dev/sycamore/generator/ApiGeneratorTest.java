@@ -28,9 +28,11 @@ class ApiGeneratorTest {
         List.of(
             "Atomics",
             "DeviceBuffer",
+            "DeviceMemory",
             "GroupCopies",
             "GroupOperations",
             "KindCommands",
+            "QueueCommands",
             "SubGroup")) {
       expected.add("dev.sycamore." + once);
     }
@@ -46,6 +48,7 @@ class ApiGeneratorTest {
         expected.add("dev.sycamore." + kind + "DeviceBuffer" + dimensions);
         expected.add("dev.sycamore.Local" + kind + "s" + dimensions);
       }
+      expected.add("dev.sycamore." + kind + "Memory");
       expected.add("dev.sycamore.devicelib.groups." + kind + "Copies");
     }
     for (String kind : NUMBERS) {

@@ -26,7 +26,7 @@ class WarmLaunchTest {
         .containsPattern(
             "INFO: the kernel 'increment' \\(\\S+\\) on native-cpu: NATIVE_CPU for x86_64 \\("
                 + Kernels__Sycamore.NATIVE
-                + "\\)\\R  NATIVE_CPU for x86_64 .*: chosen\\R  OPENCL_C .*: for other devices");
+                + "\\)\\R  NATIVE_CPU for x86_64 .*: chosen\\R  PTX .*: for other devices\\R  OPENCL_C .*: for other devices");
   }
 
   private static String output(String... options) throws Exception {
