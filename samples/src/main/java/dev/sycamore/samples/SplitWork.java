@@ -17,7 +17,34 @@ public final class SplitWork {
   private SplitWork() {}
 
   /** A part of the range on a device. */
-  private record Part(DeviceQueue queue, int from, float[] x, float[] c) {}
+  private static final class Part implements AutoCloseable {
+    private final DeviceQueue queue;
+    private final int from;
+    private final float[] x;
+    private final float[] c;
+
+    Part(ComputeDevice device, float[] x, int from, int to) {
+      this.queue = DeviceQueue.open(device);
+      this.from = from;
+      this.x = Arrays.copyOfRange(x, from, to);
+      this.c = new float[to - from];
+    }
+
+    /** Indices of the kernel begin at 0 in each part. */
+    void submit() {
+      queue.parallelFor(range(c.length), i -> c[i] = 2.5f * x[i] + (from + i));
+    }
+
+    void awaitInto(float[] all) {
+      queue.await();
+      System.arraycopy(c, 0, all, from, c.length);
+    }
+
+    @Override
+    public void close() {
+      queue.close();
+    }
+  }
 
   public static void main(String[] args) {
     int n = 1 << 20;
@@ -33,17 +60,12 @@ public final class SplitWork {
       for (int d = 0; d < devices.size(); d++) {
         int from = (int) ((long) n * d / devices.size());
         int to = (int) ((long) n * (d + 1) / devices.size());
-        DeviceQueue queue = DeviceQueue.open(devices.get(d));
-        Part part = new Part(queue, from, Arrays.copyOfRange(x, from, to), new float[to - from]);
-        parts.add(part);
-        submit(part);
+        parts.add(new Part(devices.get(d), x, from, to));
       }
-      for (Part part : parts) {
-        part.queue().await();
-        System.arraycopy(part.c(), 0, c, part.from(), part.c().length);
-      }
+      parts.forEach(Part::submit);
+      parts.forEach(part -> part.awaitInto(c));
     } finally {
-      parts.forEach(part -> part.queue().close());
+      parts.forEach(Part::close);
     }
     double milliseconds = (System.nanoTime() - start) / 1e6;
 
@@ -56,13 +78,5 @@ public final class SplitWork {
     if (!equal) {
       throw new AssertionError("SplitWork: wrong result");
     }
-  }
-
-  /** Indices of the kernel begin at 0 in each part. */
-  private static void submit(Part part) {
-    int from = part.from();
-    float[] x = part.x();
-    float[] c = part.c();
-    part.queue().parallelFor(range(c.length), i -> c[i] = 2.5f * x[i] + (from + i));
   }
 }
