@@ -9,6 +9,11 @@ import java.util.Optional;
 public record BufferCommand(BufferOperation operation) implements Command {
 
   @Override
+  public boolean isRepeatable() {
+    return true;
+  }
+
+  @Override
   public PreparedCommand prepare(Launcher launcher) {
     return new Prepared(launcher.memory(), launcher.runsAtOnce());
   }
@@ -25,6 +30,11 @@ public record BufferCommand(BufferOperation operation) implements Command {
     @Override
     public void claim(MemoryClaims claims) {
       operation.uses().forEach(use -> claims.use(use.view().memory(), use.writes()));
+    }
+
+    @Override
+    public PreparedCommand again() {
+      return new Prepared(device, atOnce);
     }
 
     @Override

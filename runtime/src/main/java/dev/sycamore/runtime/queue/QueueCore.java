@@ -104,11 +104,14 @@ public final class QueueCore {
         task,
         dependsOn,
         () -> {
-          List<Task> earlier = new ArrayList<>(prepared.earlier(task));
-          if (!nested) {
-            earlier.addAll(executor.earlier(ordering));
+          List<Task> own = prepared.earlier(task);
+          List<Task> inQueue = nested ? List.of() : executor.earlier(ordering);
+          if (own.isEmpty()) {
+            return inQueue;
           }
-          return earlier;
+          List<Task> both = new ArrayList<>(own);
+          both.addAll(inQueue);
+          return both;
         },
         () -> {
           checkOpen();

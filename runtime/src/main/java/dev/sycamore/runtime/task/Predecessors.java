@@ -25,15 +25,23 @@ final class Predecessors {
 
   /** All that have not ended. */
   List<Task> unended() {
+    List<Task> before = tasks;
+    List<Task> onlyEarlier = earlier;
+    if (before.isEmpty() && onlyEarlier.isEmpty()) {
+      return List.of();
+    }
     List<Task> found = new ArrayList<>();
-    for (List<Task> some : List.of(tasks, earlier)) {
-      for (Task task : some) {
-        if (!task.isDone()) {
-          found.add(task);
-        }
+    addUnended(before, found);
+    addUnended(onlyEarlier, found);
+    return found;
+  }
+
+  private static void addUnended(List<Task> some, List<Task> to) {
+    for (Task task : some) {
+      if (!task.isDone()) {
+        to.add(task);
       }
     }
-    return found;
   }
 
   /**

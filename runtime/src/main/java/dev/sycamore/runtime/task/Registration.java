@@ -77,6 +77,10 @@ public final class Registration {
   }
 
   private static void enter(Task task, List<Use> uses, List<Task> dependsOn, List<Task> earlier) {
+    if (uses.isEmpty() && dependsOn.isEmpty()) {
+      task.register(++last, List.of(), earlier);
+      return;
+    }
     Set<Task> predecessors = new LinkedHashSet<>();
     for (Task before : dependsOn) {
       if (!task.holdsUp(before)) {
