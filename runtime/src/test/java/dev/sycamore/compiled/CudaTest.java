@@ -34,7 +34,7 @@ class CudaTest extends CompiledDeviceContract {
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(output).isZero();
     String lost =
-        "the kernel 'copyEven' \\(Kernels\\.java:[^)]*\\) failed on cuda:0: CUDA error 700"
+        "the kernel 'transpose' \\(Kernels\\.java:[^)]*\\) failed on cuda:0: CUDA error 700"
             + " \\(CUDA_ERROR_ILLEGAL_ADDRESS: .*\\); cuda:0 is lost until the program is started"
             + " again";
     assertThat(output.lines().filter(line -> line.matches("(await|open): " + lost)))

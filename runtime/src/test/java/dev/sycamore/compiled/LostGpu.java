@@ -4,7 +4,10 @@ import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceException;
 import dev.sycamore.DeviceQueue;
 
-/** A kernel that writes far beyond an array, which ends CUDA's context: a process of its own. */
+/**
+ * A kernel that reads and writes far beyond arrays, which ends CUDA's context: a process of its
+ * own.
+ */
 public final class LostGpu {
   private LostGpu() {}
 
@@ -12,7 +15,7 @@ public final class LostGpu {
   public static void main(String[] args) {
     ComputeDevice device = ComputeDevice.select("cuda:0");
     try (DeviceQueue q = DeviceQueue.open(device)) {
-      Kernels.copyEven(q, new int[1 << 28], new int[1]);
+      Kernels.transpose(q, 1 << 20, 1 << 10, new int[1], new int[1]);
       tell("await", q::await);
       tell("launch", () -> Kernels.increment(q, new int[1]).await());
     } catch (DeviceException e) {

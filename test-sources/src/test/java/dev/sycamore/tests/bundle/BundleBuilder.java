@@ -47,7 +47,6 @@ public final class BundleBuilder {
       builder.programs("accepted", "off", target);
     }
     builder.programs("accepted", "on", targets.get(0));
-    builder.programs("unchecked", "off", targets.get(0));
     builder.cases("Violations", "on");
     builder.cases("Neighbours", "on");
     builder.cases("Prints", "on");
