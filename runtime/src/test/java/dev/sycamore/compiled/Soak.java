@@ -359,7 +359,7 @@ public final class Soak {
         queues.stream().filter(other -> other.device().equals(q.device())).toList();
     MemoryKind kind =
         q.device().has(Aspect.USM_SHARED_ALLOCATIONS)
-            ? MemoryKind.values()[random.nextInt(3)]
+            ? List.of(MemoryKind.DEVICE, MemoryKind.HOST, MemoryKind.SHARED).get(random.nextInt(3))
             : MemoryKind.DEVICE;
     int[] model = random.ints(SIZE).toArray();
     try (IntMemory memory = DeviceMemory.ints(q, SIZE, kind);

@@ -36,7 +36,7 @@ final class KernelSearch {
     KernelSearch search = new KernelSearch(classPath);
     SortedSet<String> units = new TreeSet<>();
     List<URL> urls = new ArrayList<>();
-    for (String entry : classPath.split(File.pathSeparator)) {
+    for (String entry : classPath.split(File.pathSeparator, -1)) {
       Path path = Path.of(entry.isEmpty() ? "." : entry).toAbsolutePath();
       try {
         units.addAll(Files.isDirectory(path) ? inFolder(path) : inJar(path));

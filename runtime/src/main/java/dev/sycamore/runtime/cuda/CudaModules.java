@@ -47,11 +47,13 @@ final class CudaModules {
     CudaCallException[] refusal = new CudaCallException[1];
     try {
       return context.get(() -> tryLoad(module, refusal));
-    } finally {
-      MemoryUtil.memFree(module);
+    } catch (RuntimeException e) {
       if (refusal[0] != null) {
         throw new RefusedImageException(refused(kernel, image, refusal[0]));
       }
+      throw e;
+    } finally {
+      MemoryUtil.memFree(module);
     }
   }
 

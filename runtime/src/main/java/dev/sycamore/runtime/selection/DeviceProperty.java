@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** What expressions compare. Of several values one has to satisfy a comparison. */
+@SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 enum DeviceProperty {
   ID("id", null, device -> List.of(device.id())),
   NAME("name", null, device -> List.of(device.name())),

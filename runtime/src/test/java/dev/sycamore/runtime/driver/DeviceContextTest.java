@@ -241,7 +241,7 @@ class DeviceContextTest {
         byte[] expected = new byte[64];
         byte[] seen = new byte[64];
         for (int i = 8; i < 56; i++) {
-          expected[i] = (byte) (value >> 8 * (i % size));
+          expected[i] = (byte) (value >> (8 * (i % size)));
         }
         context.zero(block);
         context.fill(block, 8, 48, value, size);

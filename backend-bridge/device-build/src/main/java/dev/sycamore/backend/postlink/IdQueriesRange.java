@@ -2,9 +2,20 @@ package dev.sycamore.backend.postlink;
 
 /** Which values the ids of work-items were compiled to have, for the runtime of DPC++. */
 public enum IdQueriesRange {
-  INT,
-  UINT,
-  SIZE_T;
+  INT(0),
+  UINT(1),
+  SIZE_T(2);
+
+  private final int number;
+
+  IdQueriesRange(int number) {
+    this.number = number;
+  }
+
+  /** Its number in properties of images. */
+  public int number() {
+    return number;
+  }
 
   /**
    * The range of a word of the command line.

@@ -24,12 +24,12 @@ public enum EmbeddedIr {
   /** Not {@code .bc}: links take files of that name for modules that are yet to be compiled. */
   private static final String EXTENSION = "bitcode";
 
-  private final CodeFormat format;
+  private final String target;
   private final Architecture architecture;
   private final boolean finalized;
 
   EmbeddedIr(String target, Architecture architecture, boolean finalized) {
-    this.format = new CodeFormat(ImageKind.LLVM_IR, target, EXTENSION);
+    this.target = target;
     this.architecture = architecture;
     this.finalized = finalized;
   }
@@ -45,11 +45,11 @@ public enum EmbeddedIr {
 
   /** The one that descriptors call so. */
   public static Optional<EmbeddedIr> find(String target) {
-    return Arrays.stream(values()).filter(ir -> ir.format.target().equals(target)).findFirst();
+    return Arrays.stream(values()).filter(ir -> ir.target.equals(target)).findFirst();
   }
 
   public CodeFormat format() {
-    return format;
+    return new CodeFormat(ImageKind.LLVM_IR, target, EXTENSION);
   }
 
   /**

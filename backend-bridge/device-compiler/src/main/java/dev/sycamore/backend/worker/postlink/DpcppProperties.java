@@ -52,7 +52,7 @@ final class DpcppProperties {
       sets.put(
           PropertyCategory.MISC_PROPERTIES,
           "idQueriesRange",
-          PropertyValue.number(options.idQueries().ordinal()));
+          PropertyValue.number(options.idQueries().number()));
     }
   }
 

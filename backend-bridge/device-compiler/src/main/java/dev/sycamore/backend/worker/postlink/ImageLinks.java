@@ -70,14 +70,19 @@ final class ImageLinks {
       }
       if (known.dpcpp().isVirtual() && virtual) {
         LLVMSetLinkage(function, LLVMExternalLinkage);
-      } else if (entries.contains(known.name())) {
-        continue;
-      } else if (isElsewhere(known, virtual)) {
-        FunctionBodies.remove(function);
-      } else if (!known.dpcpp().isReferencedIndirectly()) {
-        LLVMSetLinkage(function, LLVMInternalLinkage);
-        LLVMSetComdat(function, null);
+      } else if (!entries.contains(known.name())) {
+        hide(function, known, virtual);
       }
+    }
+  }
+
+  /** What is no entry of the image is its own, or not in it at all. */
+  private void hide(LLVMValueRef function, FunctionFacts known, boolean virtual) {
+    if (isElsewhere(known, virtual)) {
+      FunctionBodies.remove(function);
+    } else if (!known.dpcpp().isReferencedIndirectly()) {
+      LLVMSetLinkage(function, LLVMInternalLinkage);
+      LLVMSetComdat(function, null);
     }
   }
 }
