@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Timeout(1800)
 class InterleavingsTest {
-  private static final int PROGRAMS = Integer.getInteger("sycamore.interleavings", 40);
+  private static final int PROGRAMS = Integer.getInteger("sycamore.interleavings", 12);
 
   /** Of one program, with two preemptions. */
   private static final long MOST_SCHEDULES = 1500;
