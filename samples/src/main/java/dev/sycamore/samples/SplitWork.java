@@ -4,6 +4,7 @@ import static dev.sycamore.Range.range;
 
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceQueue;
+import dev.sycamore.RangeKernel1;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,33 +17,25 @@ public final class SplitWork {
 
   private SplitWork() {}
 
-  /** A part of the range on a device. */
-  private static final class Part implements AutoCloseable {
-    private final DeviceQueue queue;
+  /** A part of the range. Its kernel's indices begin at 0. */
+  private static final class Part implements RangeKernel1 {
     private final int from;
     private final float[] x;
     private final float[] c;
 
-    Part(ComputeDevice device, float[] x, int from, int to) {
-      this.queue = DeviceQueue.open(device);
+    Part(float[] x, int from, int to) {
       this.from = from;
       this.x = Arrays.copyOfRange(x, from, to);
       this.c = new float[to - from];
     }
 
-    /** Indices of the kernel begin at 0 in each part. */
-    void submit() {
-      queue.parallelFor(range(c.length), i -> c[i] = 2.5f * x[i] + (from + i));
-    }
-
-    void awaitInto(float[] all) {
-      queue.await();
-      System.arraycopy(c, 0, all, from, c.length);
-    }
-
     @Override
-    public void close() {
-      queue.close();
+    public void run(int i) {
+      c[i] = 2.5f * x[i] + (from + i);
+    }
+
+    void copyInto(float[] all) {
+      System.arraycopy(c, 0, all, from, c.length);
     }
   }
 
@@ -53,19 +46,27 @@ public final class SplitWork {
       x[i] = i * 0.001f;
     }
     float[] c = new float[n];
-    List<ComputeDevice> devices = ComputeDevice.all();
+    Part whole = new Part(x, 0, n);
+    // A device for which the kernel was not compiled gets no part.
+    List<ComputeDevice> devices =
+        ComputeDevice.all().stream().filter(d -> ComputeDevice.isCompatible(whole, d)).toList();
+    List<DeviceQueue> queues = new ArrayList<>();
     List<Part> parts = new ArrayList<>();
     long start = System.nanoTime();
     try {
       for (int d = 0; d < devices.size(); d++) {
         int from = (int) ((long) n * d / devices.size());
         int to = (int) ((long) n * (d + 1) / devices.size());
-        parts.add(new Part(devices.get(d), x, from, to));
+        DeviceQueue queue = DeviceQueue.open(devices.get(d));
+        queues.add(queue);
+        Part part = new Part(x, from, to);
+        parts.add(part);
+        queue.parallelFor(range(to - from), part);
       }
-      parts.forEach(Part::submit);
-      parts.forEach(part -> part.awaitInto(c));
+      queues.forEach(DeviceQueue::await);
+      parts.forEach(part -> part.copyInto(c));
     } finally {
-      parts.forEach(Part::close);
+      queues.forEach(DeviceQueue::close);
     }
     double milliseconds = (System.nanoTime() - start) / 1e6;
 

@@ -140,6 +140,8 @@ class WrappedImagesTest {
     sycamore(
         "wrap",
         "--output=" + classes,
+        "-cp",
+        library,
         "--target=x86_64",
         table("cpu.table", "all.so", kernels),
         "--target=spir64",
@@ -167,7 +169,7 @@ class WrappedImagesTest {
     Set<String> kernels = new TreeSet<>(images("One").images().get(0).kernels());
     kernels.addAll(images("Two").images().get(0).kernels());
     Path table = table("cpu.table", "one.so", kernels);
-    sycamore("wrap", "--output=" + classes, "--target=x86_64", table);
+    sycamore("wrap", "--output=" + classes, "-cp", library, "--target=x86_64", table);
 
     assertThatThrownBy(() -> run("native-cpu"))
         .rootCause()
@@ -177,11 +179,26 @@ class WrappedImagesTest {
   }
 
   @Test
-  void kernelsThatNoImageHasAndFunctionsThatAreMissingAreToldByName() throws Exception {
+  void aLibraryThatIsNotOnTheClassPathIsAnError() throws Exception {
     Path table = Files.write(file("none.table"), List.of("[Code|Symbols]"));
     Sycamore.Run wrap =
         Sycamore.run("wrap", "--output=" + classes, "--target=x86_64", table.toString());
-    assertThat(wrap.status()).isZero();
+    assertThat(wrap.status()).isEqualTo(1);
+    assertThat(wrap.errors())
+        .matches(
+            "p\\.One: error: its OpenCL C cannot be linked: function 'Curve\\.at\\(int\\)' of"
+                + " module p\\.lib\\.Curve is not in any input; reached by kernel"
+                + " 'One\\.run\\.k\\w+' \\(One\\.java:5:42\\); `-cp` names its library\n");
+  }
+
+  @Test
+  void kernelsThatNoImageHasAndFunctionsThatAreMissingAreToldByName() throws Exception {
+    Path table = Files.write(file("none.table"), List.of("[Code|Symbols]"));
+    String[] words = {
+      "wrap", "--output=" + classes, "-cp", library.toString(), "--target=x86_64", table.toString()
+    };
+    Sycamore.Run wrap = Sycamore.run(words);
+    assertThat(wrap.status()).as(wrap.errors()).isZero();
     assertThat(wrap.errors()).containsPattern("'Two\\.run\\.k\\w+' \\(Two\\.java:7:42\\);");
     Sycamore.Run link = Sycamore.run("link", classes.toString(), "-o", file("all.bc").toString());
     assertThat(link.status()).isEqualTo(1);
