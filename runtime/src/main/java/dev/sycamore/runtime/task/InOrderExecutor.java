@@ -17,10 +17,17 @@ import java.util.function.IntConsumer;
  * thread that waits for a task runs it itself, and those before it, as long as tasks were short of
  * late: then a launch and its wait cost no change of threads. Where no thread can be started, those
  * that wait do all.
+ *
+ * <p>A launch costs little more than the driver's call only if the device is kept busy and no
+ * thread is woken for each: so the stream is not finished while more is likely to come, and threads
+ * that wait are woken when there is something for them.
  */
 public final class InOrderExecutor extends TaskExecutor {
   /** How many tasks may be under way on the stream before it is waited for. */
   private static final int MOST_STARTED = 64;
+
+  /** The same while tasks are so short that a wait would cost more than some of them. */
+  private static final int MOST_SHORT_STARTED = 256;
 
   /** All is done on the first lane of the launcher. */
   private static final int LANE = 0;
@@ -29,6 +36,12 @@ public final class InOrderExecutor extends TaskExecutor {
 
   /** A thread that waits runs tasks itself if they lately took no longer than this. */
   private static final long SHORT_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
+  /** How long the thread of the queue looks for more to start before it waits for the stream. */
+  private static final long LINGER_NANOS = TimeUnit.MICROSECONDS.toNanos(20);
+
+  /** On one processor nobody submits while another thread looks for it. */
+  private static final boolean LINGERS = Runtime.getRuntime().availableProcessors() > 1;
 
   /** Enough stack for kernels with private arrays. */
   private static final long STACK_SIZE = 16L << 20;
@@ -59,6 +72,21 @@ public final class InOrderExecutor extends TaskExecutor {
   /** The highest number that somebody waits for. */
   private long wanted = -1;
 
+  /** The lowest number that a thread waits for that is not running. */
+  private long lowestAwaited = Long.MAX_VALUE;
+
+  /** Whether a thread that is not running waits for room. */
+  private boolean roomAwaited;
+
+  /** Changes with what there is to do; written under the lock. */
+  private volatile int changes;
+
+  /** Whether there are more tasks than the backlog has room for; written under the lock. */
+  private volatile boolean crowded;
+
+  /** Whether the thread of this queue sees new tasks by itself; written under the lock. */
+  private volatile boolean threadLooks;
+
   /** About how long tasks took lately; high before the first ones, which may be anything. */
   private long recentNanos = 3 * SHORT_NANOS;
 
@@ -85,14 +113,26 @@ public final class InOrderExecutor extends TaskExecutor {
     try {
       waiting.add(task);
       lastAdded = task;
+      crowded = waiting.size() > BACKLOG;
+      changed();
       ExitWarning.addPending(1);
     } finally {
       lock.unlock();
     }
   }
 
+  /** Called under the lock. */
+  @SuppressWarnings("NonAtomicVolatileUpdate")
+  private void changed() {
+    changes++;
+  }
+
+  /** A thread that looks has not looked for the last time before a task was added. */
   @Override
   public void wake() {
+    if (threadLooks) {
+      return;
+    }
     lock.lock();
     try {
       if (threadLives) {
@@ -121,6 +161,7 @@ public final class InOrderExecutor extends TaskExecutor {
     lock.lock();
     try {
       stopped = true;
+      changed();
       work.signal();
     } finally {
       lock.unlock();
@@ -139,16 +180,22 @@ public final class InOrderExecutor extends TaskExecutor {
 
   @Override
   public void awaitRoomFor(Task task) {
+    if (!crowded) {
+      return;
+    }
     lock.lock();
     try {
-      while (waiting.size() > BACKLOG && !task.isDone()) {
+      while (crowded && !task.isDone()) {
         if (canStep(Long.MAX_VALUE, true)) {
           step(Long.MAX_VALUE);
         } else {
+          handOver();
+          roomAwaited = true;
           progress.awaitUninterruptibly();
         }
       }
     } finally {
+      handOver();
       lock.unlock();
     }
   }
@@ -168,11 +215,18 @@ public final class InOrderExecutor extends TaskExecutor {
         if (rest <= 0) {
           return false;
         }
-        wanted = Math.max(wanted, task.number());
+        if (wanted < task.number()) {
+          wanted = task.number();
+          changed();
+        }
         boolean helps = threadless || threadFailed || (wait.helps() && recentNanos <= SHORT_NANOS);
         if (canStep(task.number(), helps)) {
           step(task.number());
-        } else if (wait.timed()) {
+          continue;
+        }
+        handOver();
+        lowestAwaited = Math.min(lowestAwaited, task.number());
+        if (wait.timed()) {
           progress.awaitNanos(rest);
         } else if (wait.interruptible()) {
           progress.await();
@@ -181,7 +235,15 @@ public final class InOrderExecutor extends TaskExecutor {
         }
       }
     } finally {
+      handOver();
       lock.unlock();
+    }
+  }
+
+  /** This thread does nothing more for now: the thread of the queue goes on. */
+  private void handOver() {
+    if (!busy && !(waiting.isEmpty() && started.isEmpty())) {
+      work.signal();
     }
   }
 
@@ -222,8 +284,10 @@ public final class InOrderExecutor extends TaskExecutor {
                 || started.getFirst().number() > wanted);
     if (runs) {
       waiting.remove();
+      crowded = waiting.size() > BACKLOG;
     }
     busy = true;
+    int most = recentNanos <= SHORT_NANOS ? MOST_SHORT_STARTED : MOST_STARTED;
     long begin = System.nanoTime();
     lock.unlock();
     try {
@@ -231,7 +295,7 @@ public final class InOrderExecutor extends TaskExecutor {
       boolean awaits = runs && head.follow();
       if (!runs) {
         finishStarted(upTo);
-      } else if (head.afterAll() || awaits || started.size() >= MOST_STARTED) {
+      } else if (head.afterAll() || awaits || started.size() >= most) {
         finishStarted(Long.MAX_VALUE);
       }
       if (runs) {
@@ -242,11 +306,31 @@ public final class InOrderExecutor extends TaskExecutor {
       busy = false;
       long nanos = System.nanoTime() - begin;
       recentNanos = Math.max(nanos, recentNanos - recentNanos / 4);
-      progress.signalAll();
-      if (!waiting.isEmpty() || !started.isEmpty()) {
-        work.signal();
+      if (concernsOthers(runs ? head.number() : -1)) {
+        tellAll();
       }
     }
+  }
+
+  /**
+   * Whether a thread that waits has something to do after a step. What is left otherwise is for who
+   * has made the step, or the thread of the queue.
+   *
+   * @param ran the task that may have ended; -1 for none
+   */
+  private boolean concernsOthers(long ran) {
+    Task next = waiting.peek();
+    return !threadLives
+        || ran >= lowestAwaited
+        || (next != null && next.owner() != null)
+        || (roomAwaited && waiting.size() <= BACKLOG / 2);
+  }
+
+  /** Wakes all that wait; those that go on waiting say so again. Called under the lock. */
+  private void tellAll() {
+    lowestAwaited = Long.MAX_VALUE;
+    roomAwaited = false;
+    progress.signalAll();
   }
 
   private void run(Task task) {
@@ -288,7 +372,7 @@ public final class InOrderExecutor extends TaskExecutor {
   private void signalProgress() {
     lock.lock();
     try {
-      progress.signalAll();
+      tellAll();
     } finally {
       lock.unlock();
     }
@@ -297,8 +381,12 @@ public final class InOrderExecutor extends TaskExecutor {
   private void work() {
     lock.lock();
     try {
+      threadLooks = true;
       long rest = KEEP_ALIVE_NANOS;
       while ((rest > 0 && !stopped) || hasTasks()) {
+        if (onlyStreamIsLeft() && moreComes()) {
+          continue;
+        }
         if (canStep(Long.MAX_VALUE, true)) {
           step(Long.MAX_VALUE);
           rest = KEEP_ALIVE_NANOS;
@@ -308,8 +396,47 @@ public final class InOrderExecutor extends TaskExecutor {
       }
     } finally {
       threadLives = false;
+      threadLooks = false;
+      tellAll();
       lock.unlock();
     }
+  }
+
+  /** Whether all was started, and nobody waits for its end. */
+  private boolean onlyStreamIsLeft() {
+    return !busy
+        && waiting.isEmpty()
+        && !started.isEmpty()
+        && started.getFirst().number() > wanted
+        && !stopped;
+  }
+
+  /** Who has just changed something still has the lock, and not for long. */
+  private void lockSoon() {
+    for (int n = 0; n < 100; n++) {
+      if (lock.tryLock()) {
+        return;
+      }
+      Thread.onSpinWait();
+    }
+    lock.lock();
+  }
+
+  /** Looks for a moment, under no lock, whether there is something else to do. */
+  private boolean moreComes() {
+    int seen = changes;
+    if (LINGERS) {
+      lock.unlock();
+      try {
+        long begin = System.nanoTime();
+        while (changes == seen && System.nanoTime() - begin < LINGER_NANOS) {
+          Thread.onSpinWait();
+        }
+      } finally {
+        lockSoon();
+      }
+    }
+    return changes != seen;
   }
 
   private boolean hasTasks() {
@@ -319,11 +446,14 @@ public final class InOrderExecutor extends TaskExecutor {
   /** Called in a loop that looks again what there is to do. */
   @SuppressWarnings("WaitNotInLoop")
   private long awaitWork(long nanos) {
+    threadLooks = false;
     try {
       return work.awaitNanos(nanos);
     } catch (InterruptedException e) {
       // Only a command that ran on this thread can have done that, and it is over.
       return nanos;
+    } finally {
+      threadLooks = true;
     }
   }
 }
