@@ -90,5 +90,6 @@ public final class CommandGraph implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
+    commands.close();
   }
 }

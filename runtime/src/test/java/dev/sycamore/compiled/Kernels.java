@@ -125,6 +125,17 @@ public final class Kernels {
     r.submit(h -> h.parallelFor("increment", range(a.length), i -> a[i]++));
   }
 
+  public static void recordFills(GraphRecorder r, int times, IntDeviceBuffer buffer) {
+    for (int n = 0; n < times; n++) {
+      r.submit(
+          h -> {
+            IntAccessor access = buffer.access(h, READ_WRITE);
+            h.parallelFor(
+                "fillBuffer", range(access.size()), i -> access.set(i, access.get(i) + i));
+          });
+    }
+  }
+
   static void copyEven(DeviceQueue q, int[] from, int[] to) {
     q.parallelFor(
         "copyEven",

@@ -96,24 +96,18 @@ class LostDeviceTest {
 
   /** A device that is lost when a function is called after the launch. */
   private static FakeCuda lostAt(String function) {
-    FakeCuda rehearsal = FakeCuda.of(new Kernels__Sycamore());
-    try (DeviceQueue q = DeviceQueue.open(ApiDevices.of(rehearsal.device()))) {
-      int[] a = new int[4];
-      Kernels.increment(q, a);
-      q.await();
-    }
-    int number = -1;
-    boolean launched = false;
-    for (String call : rehearsal.calls()) {
-      if (!call.equals("cuCtxPushCurrent")) {
-        number++;
-      }
-      launched |= call.equals("cuLaunchKernel");
-      if (launched && call.equals(function)) {
-        break;
-      }
-    }
-    int losing = number;
-    return FakeCuda.failing(new Kernels__Sycamore(), n -> n == losing, true);
+    FakeCuda[] cuda = new FakeCuda[1];
+    cuda[0] =
+        FakeCuda.failing(
+            new Kernels__Sycamore(), n -> cuda[0] != null && isNow(cuda[0], function), true);
+    return cuda[0];
+  }
+
+  /** Which thread makes the calls before is not the same each time, nor are these. */
+  private static boolean isNow(FakeCuda cuda, String function) {
+    List<String> calls = cuda.calls();
+    return calls.contains("cuLaunchKernel")
+        && calls.get(calls.size() - 1).equals(function)
+        && cuda.faults() == 0;
   }
 }

@@ -7,6 +7,7 @@ import dev.sycamore.runtime.task.Task;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Commands that were prepared once and run often, one after the other, as one command of a queue.
@@ -16,6 +17,9 @@ public final class GraphCommand implements Command {
   private final Launcher launcher;
   private final List<PreparedCommand> steps;
   private final MemoryUnion union = new MemoryUnion();
+
+  /** Shared with the graphs that replace this one, as far as it is of use to them. */
+  private final Optional<StepSequence> sequence;
 
   /** Shared with the graphs that replace this one. */
   private final LastRun last;
@@ -35,6 +39,24 @@ public final class GraphCommand implements Command {
     this.steps = commands.stream().map(command -> command.prepare(launcher)).toList();
     this.last = before == null ? new LastRun() : before.last;
     steps.forEach(step -> step.claim(union));
+    this.sequence = sequence(before);
+  }
+
+  private Optional<StepSequence> sequence(GraphCommand before) {
+    Optional<StepSequence> own = launcher.sequence(steps);
+    if (before == null || before.sequence.isEmpty()) {
+      return own;
+    }
+    if (own.isPresent()) {
+      return before.sequence;
+    }
+    before.close();
+    return own;
+  }
+
+  /** Frees what the driver has prepared; runs that were submitted may still start. */
+  public void close() {
+    sequence.ifPresent(StepSequence::close);
   }
 
   /** The memory that is the same for all runs, each once, and whether there is other. */
@@ -97,7 +119,7 @@ public final class GraphCommand implements Command {
 
   private final class Run extends GraphRun {
     Run(List<PreparedCommand> fresh) {
-      super(launcher, fresh);
+      super(launcher, fresh, sequence);
     }
 
     @Override

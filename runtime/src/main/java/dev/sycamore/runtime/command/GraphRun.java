@@ -4,18 +4,21 @@ import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.task.TaskTimes;
 import dev.sycamore.runtime.task.WorkPlace;
 import java.util.List;
+import java.util.Optional;
 
 /** One run of prepared commands, one after the other, on one lane. */
 abstract class GraphRun implements PreparedCommand {
   private final Launcher launcher;
   private final List<PreparedCommand> steps;
+  private final Optional<StepSequence> sequence;
 
   /** The step that was started last and goes on; null for none. */
   private PreparedCommand underWay;
 
-  GraphRun(Launcher launcher, List<PreparedCommand> steps) {
+  GraphRun(Launcher launcher, List<PreparedCommand> steps, Optional<StepSequence> sequence) {
     this.launcher = launcher;
     this.steps = steps;
+    this.sequence = sequence;
   }
 
   final List<PreparedCommand> steps() {
@@ -51,6 +54,10 @@ abstract class GraphRun implements PreparedCommand {
 
   @Override
   public final boolean start(int lane) {
+    if (sequence.isPresent() && sequence.get().start(steps, lane)) {
+      underWay = steps.get(steps.size() - 1);
+      return true;
+    }
     try {
       for (PreparedCommand step : steps) {
         if (step.afterAll()) {

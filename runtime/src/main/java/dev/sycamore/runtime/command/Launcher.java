@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.command;
 
 import dev.sycamore.runtime.driver.DeviceContext;
+import java.util.List;
 import java.util.Optional;
 
 /** Runs the commands of one queue on one kind of device. */
@@ -19,6 +20,11 @@ public interface Launcher {
 
   /** The memory of the device; empty where kernels run on the arrays of the host. */
   default Optional<DeviceContext> memory() {
+    return Optional.empty();
+  }
+
+  /** How the steps of a graph are started as one; empty if each is started by itself. */
+  default Optional<StepSequence> sequence(List<PreparedCommand> steps) {
     return Optional.empty();
   }
 

@@ -35,6 +35,12 @@ interface CudaDriver {
   /** {@code cuDevicePrimaryCtxRetain}. */
   long retainPrimaryContext(int device);
 
+  /** {@code cuCtxGetCurrent}: the context of this thread, 0 for none. It costs next to nothing. */
+  long currentContext();
+
+  /** {@code cuCtxSetCurrent}. */
+  void setContext(long context);
+
   /** {@code cuCtxPushCurrent}. */
   void pushContext(long context);
 
@@ -162,4 +168,29 @@ interface CudaDriver {
    * @param parameters address of an array with the addresses of the parameters' values
    */
   void launch(long function, LaunchShape shape, int sharedBytes, long stream, long parameters);
+
+  /** {@code cuStreamBeginCapture}: what is started in the stream goes to a graph, whatever else. */
+  void beginCapture(long stream);
+
+  /** {@code cuStreamEndCapture}: the graph. */
+  long endCapture(long stream);
+
+  /** {@code cuGraphDestroy}. */
+  void destroyGraph(long graph);
+
+  /** {@code cuGraphInstantiate}: what can be launched of a graph. */
+  long instantiateGraph(long graph);
+
+  /**
+   * {@code cuGraphExecUpdate}: makes what was instantiated of one graph that of another.
+   *
+   * @return whether the graphs are alike enough; false if nothing has changed
+   */
+  boolean updateGraph(long executable, long graph);
+
+  /** {@code cuGraphLaunch}. */
+  void launchGraph(long executable, long stream);
+
+  /** {@code cuGraphExecDestroy}; launches that are under way go on. */
+  void destroyExecutable(long executable);
 }

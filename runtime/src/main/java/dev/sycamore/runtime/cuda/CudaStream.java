@@ -1,10 +1,11 @@
 package dev.sycamore.runtime.cuda;
 
-import dev.sycamore.binding.KernelForm;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceStream;
+import dev.sycamore.runtime.driver.LaunchGraph;
 import dev.sycamore.runtime.driver.LaunchListener;
+import dev.sycamore.runtime.driver.ParameterValues;
 import dev.sycamore.runtime.driver.StreamPoint;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.kernel.BoundKernel;
@@ -14,7 +15,9 @@ import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
 import java.lang.ref.Reference;
 import java.util.List;
-import org.lwjgl.system.MemoryStack;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Kernels in a stream of CUDA. A kernel that fails is the end of the context, for all streams. */
 final class CudaStream implements DeviceStream {
@@ -27,6 +30,7 @@ final class CudaStream implements DeviceStream {
   private final UnfinishedKernels unfinished = new UnfinishedKernels();
 
   private final DriverHandles handles = new DriverHandles();
+  private final Set<CudaGraph> graphs = ConcurrentHashMap.newKeySet();
 
   /** Null without profiling. */
   private final LaunchTimes times;
@@ -73,26 +77,17 @@ final class CudaStream implements DeviceStream {
       List<ArgumentValue> arguments,
       LaunchListener listener) {
     CudaKernel cudaKernel = (CudaKernel) kernel;
-    long threads = geometry.groupSize();
-    if (threads > cudaKernel.limits().mostThreads()) {
-      throw new IllegalArgumentException(
-          "a work-group of "
-              + threads
-              + " work-items; the registers of "
-              + context.id()
-              + " are enough for "
-              + cudaKernel.limits().mostThreads()
-              + " of the kernel "
-              + cudaKernel.shown());
-    }
-    LaunchShape shape = LaunchShape.of(geometry, cudaKernel.limits().bestBlock());
+    KernelStart start = new KernelStart(cudaKernel, geometry, arguments, context.id());
     counters.launched();
     RecordedStep step = RuntimeEvents.launch(context.id(), cudaKernel.shown(), geometry.size());
     try {
       context.get(
           () -> "the kernel " + cudaKernel.shown() + " cannot be launched",
           () -> {
-            start(cudaKernel, geometry, shape, arguments, listener);
+            start.in(handle, driver, this::usable, () -> starting(cudaKernel));
+            if (times != null) {
+              times.started(listener);
+            }
             return null;
           });
     } finally {
@@ -101,40 +96,44 @@ final class CudaStream implements DeviceStream {
     }
   }
 
-  private void start(
-      CudaKernel kernel,
-      Geometry geometry,
-      LaunchShape shape,
-      List<ArgumentValue> arguments,
-      LaunchListener listener) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
-      KernelParameters parameters = new KernelParameters(kernel, geometry, stack);
-      parameters.fill(arguments, this::usable);
-      int shared = parameters.sharedBytes();
-      FunctionLimits.allowShared(driver, kernel.function(), shared);
-      if (times != null) {
-        times.starting();
-      }
-      unfinished.started(kernel.shown());
-      if (geometry.form() == KernelForm.RANGE) {
-        RangeParts.of(geometry.global(), shape)
-            .forEach(
-                (firstY, firstZ) -> {
-                  parameters.begin(firstY, firstZ);
-                  launch(kernel, shape, shared, parameters);
-                });
-      } else {
-        launch(kernel, shape, shared, parameters);
-      }
-      if (times != null) {
-        times.started(listener);
+  private void starting(CudaKernel kernel) {
+    if (times != null) {
+      times.starting();
+    }
+    unfinished.started(kernel.shown());
+  }
+
+  @Override
+  public Optional<LaunchGraph> graph() {
+    if (times != null) {
+      return Optional.empty();
+    }
+    CudaGraph graph = new CudaGraph(context, this);
+    graphs.add(graph);
+    return Optional.of(graph);
+  }
+
+  /** Starts launches that the driver has prepared; the context is current. */
+  void start(long executable, List<LaunchGraph.Step> steps) {
+    for (LaunchGraph.Step step : steps) {
+      unfinished.started(((CudaKernel) step.kernel()).shown());
+      counters.launched();
+    }
+    driver.launchGraph(executable, handle);
+  }
+
+  /** What is started later comes after the contents of blocks; the context is current. */
+  void order(List<LaunchGraph.Step> steps) {
+    for (LaunchGraph.Step step : steps) {
+      for (ArgumentValue argument : step.arguments()) {
+        ParameterValues.memoryOf(argument).ifPresent(block -> usable((CudaBlock) block));
       }
     }
   }
 
-  private void launch(
-      CudaKernel kernel, LaunchShape shape, int shared, KernelParameters parameters) {
-    driver.launch(kernel.function(), shape, shared, handle, parameters.addresses());
+  /** A graph was closed. */
+  void forget(CudaGraph graph) {
+    graphs.remove(graph);
   }
 
   /** The address of a block; what is started now comes after the block's zeros. */
@@ -187,6 +186,7 @@ final class CudaStream implements DeviceStream {
 
   @Override
   public void close() {
+    List.copyOf(graphs).forEach(CudaGraph::close);
     context.unwatch(unfinished);
     context.free(handles::close);
   }

@@ -111,6 +111,16 @@ final class LwjglCudaDriver implements CudaDriver {
   }
 
   @Override
+  public long currentContext() {
+    return pointer("cuCtxGetCurrent", CU::cuCtxGetCurrent);
+  }
+
+  @Override
+  public void setContext(long context) {
+    check("cuCtxSetCurrent", CU.cuCtxSetCurrent(context));
+  }
+
+  @Override
   public void pushContext(long context) {
     check("cuCtxPushCurrent", CU.cuCtxPushCurrent(context));
   }
@@ -361,5 +371,51 @@ final class LwjglCudaDriver implements CudaDriver {
             parameters,
             MemoryUtil.NULL);
     check("cuLaunchKernel", error);
+  }
+
+  @Override
+  public void beginCapture(long stream) {
+    int mode = CU.CU_STREAM_CAPTURE_MODE_RELAXED;
+    check("cuStreamBeginCapture", CU.cuStreamBeginCapture_v2(stream, mode));
+  }
+
+  @Override
+  public long endCapture(long stream) {
+    return pointer("cuStreamEndCapture", result -> CU.cuStreamEndCapture(stream, result));
+  }
+
+  @Override
+  public void destroyGraph(long graph) {
+    check("cuGraphDestroy", CU.cuGraphDestroy(graph));
+  }
+
+  @Override
+  public long instantiateGraph(long graph) {
+    return pointer(
+        "cuGraphInstantiate", result -> CU.cuGraphInstantiate(result, graph, null, null));
+  }
+
+  @Override
+  public boolean updateGraph(long executable, long graph) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      PointerBuffer node = stack.callocPointer(1);
+      IntBuffer result = stack.callocInt(1);
+      int error = CU.cuGraphExecUpdate(executable, graph, node, result);
+      if (error == CU.CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE) {
+        return false;
+      }
+      check("cuGraphExecUpdate", error);
+      return true;
+    }
+  }
+
+  @Override
+  public void launchGraph(long executable, long stream) {
+    check("cuGraphLaunch", CU.cuGraphLaunch(executable, stream));
+  }
+
+  @Override
+  public void destroyExecutable(long executable) {
+    check("cuGraphExecDestroy", CU.cuGraphExecDestroy(executable));
   }
 }

@@ -2,6 +2,7 @@ package dev.sycamore.runtime.cuda;
 
 import dev.sycamore.runtime.cleanup.RuntimeLog;
 import dev.sycamore.runtime.failure.ApiExceptions;
+import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -10,7 +11,9 @@ import java.util.function.Supplier;
 
 /**
  * The primary context of a GPU, the one that all libraries of a process share. Calls of the driver
- * are made in it, whatever thread makes them; the thread has its own context again afterwards.
+ * are made in it, whatever thread makes them. A thread of the program has its own context again
+ * afterwards; one of the runtime keeps this, so that a launch needs no calls but its own. It is
+ * looked at each time, because host tasks may change it.
  *
  * <p>Some errors, such as a kernel's access to an address that is not there, end the context: from
  * then on every call fails, in whatever it is about. Such an error comes from a call that is not
@@ -90,6 +93,9 @@ final class PrimaryContext {
       throw ApiExceptions.device(lost);
     }
     try {
+      if (isCurrent()) {
+        return calls.get();
+      }
       driver.pushContext(handle);
       try {
         return calls.get();
@@ -99,6 +105,18 @@ final class PrimaryContext {
     } catch (CudaCallException e) {
       throw failure(what.get(), e);
     }
+  }
+
+  /** Whether calls of this thread are made in the context; those of the runtime make it so. */
+  private boolean isCurrent() {
+    if (driver.currentContext() == handle) {
+      return true;
+    }
+    if (!RuntimeThreads.isOwn()) {
+      return false;
+    }
+    driver.setContext(handle);
+    return true;
   }
 
   /** What the calls did counts, whatever becomes of this. */

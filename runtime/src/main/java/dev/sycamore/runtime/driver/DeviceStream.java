@@ -4,6 +4,7 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.range.Geometry;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Work for a device, done in order. One thread at a time uses it; only {@link #point} may be called
@@ -32,6 +33,14 @@ public interface DeviceStream extends AutoCloseable {
       Geometry geometry,
       List<ArgumentValue> arguments,
       LaunchListener listener);
+
+  /**
+   * Prepares launches that are started together; empty if the driver cannot, or each is to be
+   * {@link LaunchListener#timed}. It is closed with the stream.
+   */
+  default Optional<LaunchGraph> graph() {
+    return Optional.empty();
+  }
 
   /**
    * The place after all launches that have returned. Any thread may call it while the stream is

@@ -2,6 +2,7 @@ package dev.sycamore.runtime.driver;
 
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.runtime.range.BufferRegion;
+import java.util.Optional;
 
 /** What an entry parameter gets of its argument, where that is a plain number. */
 public final class ParameterValues {
@@ -46,6 +47,17 @@ public final class ParameterValues {
       return access.region();
     }
     throw mismatch(parameter, argument);
+  }
+
+  /** The memory of an argument that has some and uses it. */
+  public static Optional<DeviceBlock> memoryOf(ArgumentValue argument) {
+    if (argument instanceof ArgumentValue.Array array) {
+      return Optional.ofNullable(array.memory());
+    }
+    if (argument instanceof ArgumentValue.Access access) {
+      return Optional.of(access.memory());
+    }
+    return Optional.empty();
   }
 
   /**

@@ -5,6 +5,7 @@ import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.LaunchGraph;
 import dev.sycamore.runtime.driver.LaunchListener;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.kernel.BoundKernel;
@@ -128,6 +129,25 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
       followed.awaitIn(lane.place());
       return true;
     }
+    LaunchGraph.Step step = prepare(lane);
+    lane.stream().launch(step.kernel(), geometry, step.arguments(), this);
+    started();
+    if (!reports()) {
+      return true;
+    }
+    lane.stream().finish();
+    Failures.rethrow(lateFailure);
+    lane.reports().collect();
+    return false;
+  }
+
+  /** Whether nothing has to be looked at before or after it. */
+  boolean isPlain() {
+    return !reports() && geometry.size() > 0;
+  }
+
+  /** What a lane is to start now; there it comes after what it follows. */
+  LaunchGraph.Step prepare(StreamLane lane) {
     place = lane.place();
     List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
     for (LaunchArgument argument : arguments) {
@@ -140,16 +160,13 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
       argument.starting(context);
     }
     followed.awaitIn(place);
-    lane.stream().launch(lane.load(bound, image), geometry, values, this);
+    return new LaunchGraph.Step(lane.load(bound, image), geometry, values);
+  }
+
+  /** It was started. */
+  void started() {
     for (LaunchArgument argument : arguments) {
       argument.started(context);
     }
-    if (!reports()) {
-      return true;
-    }
-    lane.stream().finish();
-    Failures.rethrow(lateFailure);
-    lane.reports().collect();
-    return false;
   }
 }

@@ -5,6 +5,7 @@ import dev.sycamore.runtime.command.DeviceResources;
 import dev.sycamore.runtime.command.LaunchRequest;
 import dev.sycamore.runtime.command.Launcher;
 import dev.sycamore.runtime.command.PreparedCommand;
+import dev.sycamore.runtime.command.StepSequence;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.kernel.LaunchSite;
@@ -62,6 +63,13 @@ final class DeviceLauncher implements Launcher {
   @Override
   public Optional<DeviceContext> memory() {
     return Optional.of(context);
+  }
+
+  @Override
+  public Optional<StepSequence> sequence(List<PreparedCommand> steps) {
+    return LaunchSequence.isPossible(steps)
+        ? Optional.of(new LaunchSequence(lanes))
+        : Optional.empty();
   }
 
   @Override

@@ -15,6 +15,17 @@ public final class RuntimeThreads {
 
   private RuntimeThreads() {}
 
+  private static final class OwnThread extends Thread {
+    OwnThread(Runnable body, String name, long stackSize) {
+      super(null, body, name, stackSize, false);
+    }
+  }
+
+  /** Whether the current thread is one of the runtime. */
+  public static boolean isOwn() {
+    return Thread.currentThread() instanceof OwnThread;
+  }
+
   /**
    * Starts a thread.
    *
@@ -22,7 +33,7 @@ public final class RuntimeThreads {
    * @throws OutOfMemoryError if the system allows no more threads
    */
   public static Thread start(String name, long stackSize, Runnable body) {
-    Thread thread = new Thread(null, () -> run(body), name, stackSize, false);
+    Thread thread = new OwnThread(() -> run(body), name, stackSize);
     thread.setContextClassLoader(null);
     thread.setDaemon(true);
     LIVE.incrementAndGet();

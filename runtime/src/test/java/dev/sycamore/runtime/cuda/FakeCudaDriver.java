@@ -44,6 +44,8 @@ final class FakeCudaDriver implements CudaDriver {
   private final TreeMap<Long, Block> blocks = new TreeMap<>();
   private final Map<Long, Stream> streams = new HashMap<>();
   private final Map<Long, Event> events = new HashMap<>();
+  private final Map<Long, List<Runnable>> graphs = new HashMap<>();
+  private final Map<Long, List<Runnable>> executables = new HashMap<>();
   private final Map<Long, List<String>> modules = new HashMap<>();
   private final Map<Long, String> functions = new HashMap<>();
   private final Map<Long, Long> pinned = new HashMap<>();
@@ -94,7 +96,14 @@ final class FakeCudaDriver implements CudaDriver {
     long added;
     long done;
 
+    /** Null while nothing is captured. */
+    List<Runnable> captured;
+
     void add(Runnable step) {
+      if (captured != null) {
+        captured.add(step);
+        return;
+      }
       waiting.add(step);
       added++;
     }
@@ -139,7 +148,8 @@ final class FakeCudaDriver implements CudaDriver {
             : Math.min(1, streams.size() - lanes);
     int ofHosts = pinned.size() - lanes;
     int ownStreams = streams.size() - lanes - heaps;
-    return blocks.size() + ofHosts + ownStreams + events.size() - 2 * lanes - heaps;
+    int graphHandles = graphs.size() + executables.size();
+    return blocks.size() + ofHosts + ownStreams + events.size() - 2 * lanes - heaps + graphHandles;
   }
 
   private void call(String function) {
@@ -243,6 +253,19 @@ final class FakeCudaDriver implements CudaDriver {
   public synchronized long retainPrimaryContext(int device) {
     call("cuDevicePrimaryCtxRetain");
     return CONTEXT;
+  }
+
+  @Override
+  public synchronized long currentContext() {
+    // It looks at the thread only.
+    return contexts.get().isEmpty() ? 0 : contexts.get().peek();
+  }
+
+  @Override
+  public synchronized void setContext(long context) {
+    calls.add("cuCtxSetCurrent");
+    contexts.get().poll();
+    contexts.get().push(context);
   }
 
   @Override
@@ -568,5 +591,62 @@ final class FakeCudaDriver implements CudaDriver {
     Runnable launch =
         kernels.launch(functions.get(function), shape, sharedBytes, parameters, this::checkBlock);
     stream(stream).add(launch);
+  }
+
+  @Override
+  public synchronized void beginCapture(long stream) {
+    callInContext("cuStreamBeginCapture");
+    assertThat(stream(stream).captured == null, "a capture in a capture");
+    stream(stream).captured = new ArrayList<>();
+  }
+
+  @Override
+  public synchronized long endCapture(long stream) {
+    List<Runnable> captured = stream(stream).captured;
+    assertThat(captured != null, "no capture");
+    stream(stream).captured = null;
+    callInContext("cuStreamEndCapture");
+    long graph = handle();
+    graphs.put(graph, captured);
+    return graph;
+  }
+
+  @Override
+  public synchronized void destroyGraph(long graph) {
+    assertThat(graphs.remove(graph) != null, "no graph");
+    callInContext("cuGraphDestroy");
+  }
+
+  @Override
+  public synchronized long instantiateGraph(long graph) {
+    callInContext("cuGraphInstantiate");
+    long executable = handle();
+    executables.put(executable, graphs.get(graph));
+    return executable;
+  }
+
+  /** Graphs of as many launches are alike. */
+  @Override
+  public synchronized boolean updateGraph(long executable, long graph) {
+    callInContext("cuGraphExecUpdate");
+    List<Runnable> launches = graphs.get(graph);
+    if (launches.size() != executables.get(executable).size()) {
+      return false;
+    }
+    executables.put(executable, launches);
+    return true;
+  }
+
+  @Override
+  public synchronized void launchGraph(long executable, long stream) {
+    callInContext("cuGraphLaunch");
+    assertThat(executables.containsKey(executable), "no graph to launch");
+    executables.get(executable).forEach(stream(stream)::add);
+  }
+
+  @Override
+  public synchronized void destroyExecutable(long executable) {
+    assertThat(executables.remove(executable) != null, "no graph to destroy");
+    callInContext("cuGraphExecDestroy");
   }
 }

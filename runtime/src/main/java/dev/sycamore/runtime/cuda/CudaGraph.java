@@ -1,0 +1,127 @@
+package dev.sycamore.runtime.cuda;
+
+import dev.sycamore.runtime.driver.LaunchGraph;
+import dev.sycamore.runtime.driver.LaunchListener;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Launches as a graph of CUDA. They are captured in a stream of their own: any thread may record
+ * events in that of the launches at any time, which would become a part of the graph.
+ */
+final class CudaGraph implements LaunchGraph {
+  private final PrimaryContext context;
+  private final CudaDriver driver;
+  private final CudaStream stream;
+
+  /** What is prepared; empty for nothing. */
+  private List<Step> captured = List.of();
+
+  /** The stream for captures; 0 for none yet. */
+  private long recorder;
+
+  /** The {@code CUgraphExec}; 0 for none. */
+  private long executable;
+
+  private boolean closed;
+
+  CudaGraph(PrimaryContext context, CudaStream stream) {
+    this.context = context;
+    this.driver = context.driver();
+    this.stream = stream;
+  }
+
+  @Override
+  public synchronized void launch(List<Step> steps, LaunchListener listener) {
+    if (closed) {
+      for (Step step : steps) {
+        stream.launch(step.kernel(), step.geometry(), step.arguments(), listener);
+      }
+      return;
+    }
+    context.get(
+        () -> "a graph of " + steps.size() + " launches cannot be launched",
+        () -> {
+          if (!steps.equals(captured)) {
+            prepare(steps);
+          }
+          stream.order(steps);
+          stream.start(executable, steps);
+          return null;
+        });
+  }
+
+  private void prepare(List<Step> steps) {
+    captured = List.of();
+    long graph = capture(starts(steps));
+    try {
+      if (executable == 0 || !driver.updateGraph(executable, graph)) {
+        destroy();
+        executable = driver.instantiateGraph(graph);
+      }
+    } finally {
+      driver.destroyGraph(graph);
+    }
+    captured = steps;
+  }
+
+  private List<KernelStart> starts(List<Step> steps) {
+    List<KernelStart> starts = new ArrayList<>(steps.size());
+    for (Step step : steps) {
+      CudaKernel kernel = (CudaKernel) step.kernel();
+      starts.add(new KernelStart(kernel, step.geometry(), step.arguments(), context.id()));
+    }
+    return starts;
+  }
+
+  private long capture(List<KernelStart> starts) {
+    if (recorder == 0) {
+      recorder = driver.createStream();
+    }
+    driver.beginCapture(recorder);
+    try {
+      starts.forEach(start -> start.in(recorder, driver, CudaBlock::address, () -> {}));
+    } catch (CudaCallException e) {
+      abandon(e);
+      throw e;
+    }
+    return driver.endCapture(recorder);
+  }
+
+  private void abandon(CudaCallException failure) {
+    try {
+      driver.destroyGraph(driver.endCapture(recorder));
+    } catch (CudaCallException e) {
+      failure.addSuppressed(e);
+    }
+  }
+
+  private void destroy() {
+    if (executable != 0) {
+      long old = executable;
+      executable = 0;
+      driver.destroyExecutable(old);
+    }
+  }
+
+  /** Launches that are under way end: the driver frees what they need when they have. */
+  @Override
+  public synchronized void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    captured = List.of();
+    stream.forget(this);
+    context.free(this::free);
+  }
+
+  private void free() {
+    DriverHandles handles = new DriverHandles();
+    if (recorder != 0) {
+      handles.add(() -> driver.destroyStream(recorder));
+    }
+    handles.add(this::destroy);
+    handles.close();
+  }
+}
