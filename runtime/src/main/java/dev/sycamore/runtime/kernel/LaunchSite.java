@@ -40,6 +40,9 @@ public final class LaunchSite {
   private final Set<String> missing = ConcurrentHashMap.newKeySet();
   private final Map<String, BoundKernel> bound = new ConcurrentHashMap<>();
 
+  /** The launch of a lambda that captures nothing, by no name: the same each time. */
+  private volatile Launch constant;
+
   private LaunchSite(Class<?> type) {
     this.type = type;
     this.reader = LambdaReader.of(type);
@@ -147,12 +150,20 @@ public final class LaunchSite {
    * @throws dev.sycamore.KernelNotSupportedException if the object was not compiled for devices
    */
   Launch launch(Object kernel, String name) {
+    Launch same = constant;
+    if (same != null && name == null) {
+      return same;
+    }
     String key = key(name);
     if (reader.isEmpty()) {
       return new Launch(known(key, () -> bindObject(name)), new Object[] {kernel});
     }
     SerializedLambda lambda = reader.get().read(kernel);
-    return new Launch(known(key, () -> bindLambda(lambda, name)), captured(lambda));
+    Launch launch = new Launch(known(key, () -> bindLambda(lambda, name)), captured(lambda));
+    if (name == null && lambda.getCapturedArgCount() == 0) {
+      constant = launch;
+    }
+    return launch;
   }
 
   private BoundKernel known(String key, Supplier<BoundKernel> find) {

@@ -1,6 +1,5 @@
 package dev.sycamore.runtime.launch;
 
-import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.command.DeviceResources;
 import dev.sycamore.runtime.command.LaunchRequest;
 import dev.sycamore.runtime.command.Launcher;
@@ -20,8 +19,8 @@ final class DeviceLauncher implements Launcher {
   private final DeviceContext context;
   private final StreamLanes lanes;
 
-  /** The image of each kernel that was launched before: it is chosen, and fits. */
-  private final Map<BoundKernel, ImageEntry> images = new ConcurrentHashMap<>();
+  /** Those of the kernels that were launched before: their images are chosen, and fit. */
+  private final Map<BoundKernel, LaunchPlan> plans = new ConcurrentHashMap<>();
 
   private volatile boolean closed;
 
@@ -37,21 +36,26 @@ final class DeviceLauncher implements Launcher {
     LaunchSite.Launch launch = LaunchSite.find(request.kernel(), request.name());
     BoundKernel kernel = launch.kernel();
     checkOpen();
-    ImageEntry known = images.get(kernel);
-    ImageEntry image = known == null ? ImageChoice.of(kernel, device).orThrow() : known;
+    LaunchPlan known = plans.get(kernel);
+    LaunchPlan plan =
+        known == null ? new LaunchPlan(kernel, ImageChoice.of(kernel, device).orThrow()) : known;
     LaunchRequirements.check(kernel, request.geometry());
     List<LaunchArgument> arguments =
-        LaunchArguments.of(launch, request.accessors(), request.geometry(), device.id());
-    AccessorRules.check(launch, request.accessors());
-    ConstantContents.check(kernel);
+        LaunchArguments.of(plan, launch, request.accessors(), request.geometry(), device.id());
+    if (plan.hasAccessors()) {
+      AccessorRules.check(launch, request.accessors());
+    }
+    if (plan.hasConstants()) {
+      ConstantContents.check(kernel);
+    }
     LaunchLimits.check(kernel, request.geometry(), arguments, device);
     if (known == null) {
       // What is wrong with the image is an error now.
       checkOpen();
-      lanes.first().load(kernel, image);
-      images.put(kernel, image);
+      lanes.first().load(kernel, plan.image());
+      plans.put(kernel, plan);
     }
-    return new DeviceLaunch(context, lanes, kernel, image, request.geometry(), arguments);
+    return new DeviceLaunch(context, lanes, kernel, plan.image(), request.geometry(), arguments);
   }
 
   private void checkOpen() {

@@ -3,9 +3,6 @@ package dev.sycamore.runtime.launch;
 import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.ElementKind;
-import dev.sycamore.binding.KernelBinding;
-import dev.sycamore.binding.ParameterBinding;
-import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.runtime.command.AccessorUse;
 import dev.sycamore.runtime.command.AccessorUse.BufferUse;
 import dev.sycamore.runtime.command.AccessorUse.LocalUse;
@@ -40,28 +37,23 @@ final class LaunchArguments {
    * @throws dev.sycamore.KernelNotSupportedException if a value has another type than was compiled
    */
   static List<LaunchArgument> of(
-      LaunchSite.Launch launch, List<AccessorUse> uses, Geometry geometry, String device) {
-    BoundKernel kernel = launch.kernel();
-    KernelBinding binding = kernel.binding();
-    boolean[] used = new boolean[binding.arguments().size()];
-    boolean[] usesElements = new boolean[used.length];
-    for (ParameterBinding parameter : binding.parameters()) {
-      if (parameter.role() == ParameterRole.REPORT) {
-        continue;
-      }
-      used[parameter.argument()] = true;
-      usesElements[parameter.argument()] |= parameter.role() == ParameterRole.POINTER;
-    }
-    List<LaunchArgument> arguments = new ArrayList<>(used.length);
-    for (int i = 0; i < used.length; i++) {
-      ArgumentBinding argument = binding.arguments().get(i);
-      if (!used[i]) {
+      LaunchPlan plan,
+      LaunchSite.Launch launch,
+      List<AccessorUse> uses,
+      Geometry geometry,
+      String device) {
+    BoundKernel kernel = plan.kernel();
+    List<ArgumentBinding> bindings = kernel.binding().arguments();
+    List<LaunchArgument> arguments = new ArrayList<>(plan.arguments());
+    for (int i = 0; i < plan.arguments(); i++) {
+      ArgumentBinding argument = bindings.get(i);
+      if (!plan.uses(i)) {
         arguments.add(Fixed.UNUSED);
       } else if (argument.kind() == ArgumentKind.GROUP_SCRATCH) {
         arguments.add(scratch(argument, geometry));
       } else {
         Object value = launch.argument(i);
-        arguments.add(argument(kernel, i, value, uses, usesElements[i], device));
+        arguments.add(argument(kernel, i, value, uses, plan.usesElements(i), device));
       }
     }
     return arguments;

@@ -1,0 +1,70 @@
+package dev.sycamore.runtime.launch;
+
+import dev.sycamore.binding.ArgumentKind;
+import dev.sycamore.binding.KernelBinding;
+import dev.sycamore.binding.ParameterBinding;
+import dev.sycamore.binding.ParameterRole;
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.runtime.kernel.BoundKernel;
+
+/** What is the same for all launches of a kernel by one queue, found at the first. */
+final class LaunchPlan {
+  private final BoundKernel kernel;
+  private final ImageEntry image;
+  private final boolean[] used;
+  private final boolean[] usesElements;
+  private final boolean accessors;
+  private final boolean constants;
+
+  /**
+   * @param image one that the device of the queue runs
+   */
+  LaunchPlan(BoundKernel kernel, ImageEntry image) {
+    this.kernel = kernel;
+    this.image = image;
+    KernelBinding binding = kernel.binding();
+    this.used = new boolean[binding.arguments().size()];
+    this.usesElements = new boolean[used.length];
+    for (ParameterBinding parameter : binding.parameters()) {
+      if (parameter.role() != ParameterRole.REPORT) {
+        used[parameter.argument()] = true;
+        usesElements[parameter.argument()] |= parameter.role() == ParameterRole.POINTER;
+      }
+    }
+    this.accessors = binding.arguments().stream().anyMatch(a -> a.kind() == ArgumentKind.ACCESSOR);
+    this.constants = !kernel.unit().constantArrays(kernel.index()).isEmpty();
+  }
+
+  BoundKernel kernel() {
+    return kernel;
+  }
+
+  ImageEntry image() {
+    return image;
+  }
+
+  /** How many arguments the kernel's binding has. */
+  int arguments() {
+    return used.length;
+  }
+
+  /** Whether a parameter of the code gets anything of an argument. */
+  boolean uses(int argument) {
+    return used[argument];
+  }
+
+  /** Whether that is a pointer to its elements, not only its length. */
+  boolean usesElements(int argument) {
+    return usesElements[argument];
+  }
+
+  /** Whether an argument is an accessor. */
+  boolean hasAccessors() {
+    return accessors;
+  }
+
+  /** Whether the kernel has static arrays as constants. */
+  boolean hasConstants() {
+    return constants;
+  }
+}
