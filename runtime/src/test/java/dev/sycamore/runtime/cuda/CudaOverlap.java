@@ -62,7 +62,7 @@ public final class CudaOverlap {
                     + " they ran%nallocation: %d blocks in %.0f us, %.2f ms before the kernels had"
                     + " ended",
                 (end - begin) / 1e6,
-                (long) ELEMENTS * Integer.BYTES >> 20,
+                ((long) ELEMENTS * Integer.BYTES) >> 20,
                 (to - from) / 1e6,
                 Math.max(0, Math.min(end, to) - Math.max(begin, from)) / 1e6,
                 BLOCKS,

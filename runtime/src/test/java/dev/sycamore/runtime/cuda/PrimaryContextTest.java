@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.DeviceException;
 import dev.sycamore.compiled.Kernels__Sycamore;
+import dev.sycamore.runtime.threads.RuntimeThreads;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.cuda.CU;
 
@@ -58,5 +59,24 @@ class PrimaryContextTest {
         .hasMessage(
             "cuda:0: cuStreamCreate: CUDA error 214 (INJECTED: by a test); cuda:0 is lost until"
                 + " the program is started again");
+  }
+
+  @Test
+  void aThreadOfTheRuntimeKeepsTheContextAndOthersDoNot() throws InterruptedException {
+    FakeCudaDriver driver = new FakeCudaDriver(new Kernels__Sycamore());
+    PrimaryContext context = new PrimaryContext(driver, 0, "cuda:0");
+    Runnable calls =
+        () -> {
+          context.run(driver::synchronizeContext);
+          context.run(driver::synchronizeContext);
+        };
+    RuntimeThreads.start("test", RuntimeThreads.DEFAULT_STACK, calls).join();
+    assertThat(driver.calls())
+        .containsExactly(
+            "cuDevicePrimaryCtxRetain", "cuCtxSetCurrent", "cuCtxSynchronize", "cuCtxSynchronize");
+    calls.run();
+    assertThat(driver.calls().subList(4, 7))
+        .containsExactly("cuCtxPushCurrent", "cuCtxSynchronize", "cuCtxPopCurrent");
+    assertThat(driver.currentContext()).isZero();
   }
 }
