@@ -116,8 +116,11 @@ final class CudaStream implements DeviceStream {
   /** Starts launches that the driver has prepared; the context is current. */
   void start(long executable, List<LaunchGraph.Step> steps) {
     for (LaunchGraph.Step step : steps) {
-      unfinished.started(((CudaKernel) step.kernel()).shown());
+      String shown = ((CudaKernel) step.kernel()).shown();
+      unfinished.started(shown);
       counters.launched();
+      // The driver starts them by one call: what is recorded of each is that it was.
+      RuntimeEvents.launch(context.id(), shown, step.geometry().size()).end();
     }
     driver.launchGraph(executable, handle);
   }
