@@ -164,6 +164,10 @@ public final class Kernels {
         "addToMemory", range(memory.size()), i -> memory.set(i, memory.get(i) + i));
   }
 
+  public static Event empty(DeviceQueue q) {
+    return q.parallelFor("empty", range(1), i -> {});
+  }
+
   static void notInTheImage(DeviceQueue q, int[] a) {
     q.parallelFor("notInTheImage", range(a.length), i -> a[i]--);
   }

@@ -110,6 +110,7 @@ public final class Kernels__Sycamore implements UnitBinding {
         kernel("addToMemory", KernelForm.RANGE, 1, "(Ldev/sycamore/IntMemory;I)V")
             .memory(INT, ArgumentAccess.READ_WRITE)
             .build(),
+        kernel("empty", KernelForm.RANGE, 1, "(I)V").build(),
         kernel("notInTheImage", KernelForm.RANGE, 1, "([II)V")
             .array(INT, ArgumentAccess.READ_WRITE)
             .build(),

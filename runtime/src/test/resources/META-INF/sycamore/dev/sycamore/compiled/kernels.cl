@@ -64,4 +64,6 @@ kernel void addToMemory(global int *a, int range, int offset) {
   a[i + offset] += i;
 }
 
+kernel void empty() {}
+
 kernel void needsGpu(global int *a, int n) { a[get_global_id(0)] = 1; }
