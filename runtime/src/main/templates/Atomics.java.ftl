@@ -148,61 +148,95 @@ public final class Atomics {
 
   /** Adds; returns the old value. */
   public static ${kind.type} add(${kind.name}Accessor${dim.suffix} target, ${dim.indexParameters}, ${kind.type} value) {
-    return add(target.data(), target.writable(target.linear(${dim.indices})), value);
+    int at = target.writable(target.linear(${dim.indices}));
+    return target.offHeap() == null
+        ? add(target.data(), at, value)
+        : OffHeapAtomics.add(target.offHeap(), at, value);
   }
 
   /** Subtracts; returns the old value. */
   public static ${kind.type} sub(${kind.name}Accessor${dim.suffix} target, ${dim.indexParameters}, ${kind.type} value) {
-    return sub(target.data(), target.writable(target.linear(${dim.indices})), value);
+    int at = target.writable(target.linear(${dim.indices}));
+    return target.offHeap() == null
+        ? sub(target.data(), at, value)
+        : OffHeapAtomics.sub(target.offHeap(), at, value);
   }
 
   /** Sets to the smaller value; returns the old one. */
   public static ${kind.type} min(${kind.name}Accessor${dim.suffix} target, ${dim.indexParameters}, ${kind.type} value) {
-    return min(target.data(), target.writable(target.linear(${dim.indices})), value);
+    int at = target.writable(target.linear(${dim.indices}));
+    return target.offHeap() == null
+        ? min(target.data(), at, value)
+        : OffHeapAtomics.min(target.offHeap(), at, value);
   }
 
   /** Sets to the greater value; returns the old one. */
   public static ${kind.type} max(${kind.name}Accessor${dim.suffix} target, ${dim.indexParameters}, ${kind.type} value) {
-    return max(target.data(), target.writable(target.linear(${dim.indices})), value);
+    int at = target.writable(target.linear(${dim.indices}));
+    return target.offHeap() == null
+        ? max(target.data(), at, value)
+        : OffHeapAtomics.max(target.offHeap(), at, value);
   }
 <#if kind.integral>
 
   /** Bitwise and; returns the old value. */
   public static ${kind.type} and(${kind.name}Accessor${dim.suffix} target, ${dim.indexParameters}, ${kind.type} value) {
-    return and(target.data(), target.writable(target.linear(${dim.indices})), value);
+    int at = target.writable(target.linear(${dim.indices}));
+    return target.offHeap() == null
+        ? and(target.data(), at, value)
+        : OffHeapAtomics.and(target.offHeap(), at, value);
   }
 
   /** Bitwise or; returns the old value. */
   public static ${kind.type} or(${kind.name}Accessor${dim.suffix} target, ${dim.indexParameters}, ${kind.type} value) {
-    return or(target.data(), target.writable(target.linear(${dim.indices})), value);
+    int at = target.writable(target.linear(${dim.indices}));
+    return target.offHeap() == null
+        ? or(target.data(), at, value)
+        : OffHeapAtomics.or(target.offHeap(), at, value);
   }
 
   /** Bitwise exclusive or; returns the old value. */
   public static ${kind.type} xor(${kind.name}Accessor${dim.suffix} target, ${dim.indexParameters}, ${kind.type} value) {
-    return xor(target.data(), target.writable(target.linear(${dim.indices})), value);
+    int at = target.writable(target.linear(${dim.indices}));
+    return target.offHeap() == null
+        ? xor(target.data(), at, value)
+        : OffHeapAtomics.xor(target.offHeap(), at, value);
   }
 </#if>
 
   /** Sets; returns the old value. */
   public static ${kind.type} exchange(${kind.name}Accessor${dim.suffix} target, ${dim.indexParameters}, ${kind.type} value) {
-    return exchange(target.data(), target.writable(target.linear(${dim.indices})), value);
+    int at = target.writable(target.linear(${dim.indices}));
+    return target.offHeap() == null
+        ? exchange(target.data(), at, value)
+        : OffHeapAtomics.exchange(target.offHeap(), at, value);
   }
 
   /** Sets to {@code value} if the element has the bits of {@code expected}; returns the old value. */
   public static ${kind.type} compareExchange(
       ${kind.name}Accessor${dim.suffix} target, ${dim.indexParameters}, ${kind.type} expected, ${kind.type} value) {
-    return compareExchange(
-        target.data(), target.writable(target.linear(${dim.indices})), expected, value);
+    int at = target.writable(target.linear(${dim.indices}));
+    return target.offHeap() == null
+        ? compareExchange(target.data(), at, expected, value)
+        : OffHeapAtomics.compareExchange(target.offHeap(), at, expected, value);
   }
 
   /** Reads. */
   public static ${kind.type} load(${kind.name}Accessor${dim.suffix} target, ${dim.indexParameters}) {
-    return load(target.data(), target.linear(${dim.indices}));
+    int at = target.linear(${dim.indices});
+    return target.offHeap() == null
+        ? load(target.data(), at)
+        : OffHeapAtomics.load${kind.name}(target.offHeap(), at);
   }
 
   /** Writes. */
   public static void store(${kind.name}Accessor${dim.suffix} target, ${dim.indexParameters}, ${kind.type} value) {
-    store(target.data(), target.writable(target.linear(${dim.indices})), value);
+    int at = target.writable(target.linear(${dim.indices}));
+    if (target.offHeap() == null) {
+      store(target.data(), at, value);
+    } else {
+      OffHeapAtomics.store(target.offHeap(), at, value);
+    }
   }
 
   /** Adds; returns the old value. */

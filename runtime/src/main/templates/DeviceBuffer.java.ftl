@@ -6,6 +6,11 @@ import dev.sycamore.runtime.memory.BufferView;
 import dev.sycamore.runtime.memory.HostAccess;
 import dev.sycamore.runtime.memory.Memory;
 import java.lang.ref.WeakReference;
+<#list kinds as kind>
+<#if kind.offHeap>
+import java.nio.${kind.name}Buffer;
+</#if>
+</#list>
 
 /**
  * Memory that kernels read and write through accessors. Its values move between devices and the host by themselves.
@@ -21,6 +26,10 @@ import java.lang.ref.WeakReference;
  *
  * <p><b>Order.</b> Commands of all queues that use a buffer, where one of them writes, run in the order in which they
  * were submitted. Sub-buffers and parts count as the whole buffer.
+ *
+ * <p><b>Off the heap.</b> Direct buffers of {@code java.nio} are wrapped like arrays, without a copy. So is a native
+ * {@code MemorySegment} of JDK 22 and later: {@code wrap(segment.asByteBuffer().order(nativeOrder()).asFloatBuffer())};
+ * its arena is closed after the buffer.
  *
  * <p><b>Ownership.</b> A wrapped array belongs to the buffer until {@link #close} returns: then it has the results, and
  * until then the program leaves it alone. Whoever makes a buffer closes it. What a buffer that became unreachable has
@@ -58,6 +67,24 @@ public abstract class DeviceBuffer implements AutoCloseable {
     Memory memory = Memory.wrapping(ElementKind.${kind.constant}, array, extent);
     return new ${kind.name}DeviceBuffer${dim.suffix}(BufferView.whole(memory, extent), true);
   }
+<#if kind.offHeap>
+
+  /**
+   * A buffer over the elements of a direct buffer, from its position to its limit. Devices that reach the memory of the
+   * host, {@code host} and {@code native-cpu}, use the elements where they are; others copy from and to there. When
+   * this is closed the elements have the results. Until then the memory has to stay valid and the program leaves it
+   * alone. Over a buffer that is for reading only, accesses that write throw {@link IllegalStateException}.
+   *
+   * @throws IllegalArgumentException if the buffer is not direct, has the byte order of another machine, begins at an
+   *     address that is no multiple of the size of its elements, has more than 2 GiB, or does not have as many elements
+   *     as the range
+   */
+  public static ${kind.name}DeviceBuffer${dim.suffix} wrap(${kind.name}Buffer elements, Range${dim.count} range) {
+    int[] extent = range.toArray();
+    Memory memory = Memory.over(ElementKind.${kind.constant}, elements, extent);
+    return new ${kind.name}DeviceBuffer${dim.suffix}(BufferView.whole(memory, extent), true);
+  }
+</#if>
 <#if dim.count == 1>
 
   /** A buffer of {@code n} zeros. */
@@ -69,6 +96,13 @@ public abstract class DeviceBuffer implements AutoCloseable {
   public static ${kind.name}DeviceBuffer wrap(${kind.type}[] array) {
     return wrap(array, new Range1(array.length));
   }
+<#if kind.offHeap>
+
+  /** A buffer over the elements of a direct buffer: {@link #wrap(${kind.name}Buffer, Range1)}. */
+  public static ${kind.name}DeviceBuffer wrap(${kind.name}Buffer elements) {
+    return wrap(elements, new Range1(elements.remaining()));
+  }
+</#if>
 </#if>
 </#list>
 </#list>
@@ -117,8 +151,16 @@ public abstract class DeviceBuffer implements AutoCloseable {
     }
   }
 
-  final HostAccess beginHostAccess(AccessMode mode) {
+  final void checkAccess(AccessMode mode) {
     checkOpen();
+    if (mode.writes() && view.memory().isReadOnly()) {
+      throw new IllegalStateException(
+          "the mode " + mode + " writes, and " + view.memory().shown() + " is over a buffer for reading only");
+    }
+  }
+
+  final HostAccess beginHostAccess(AccessMode mode) {
+    checkAccess(mode);
     return HostAccess.begin(mode.of(view));
   }
 

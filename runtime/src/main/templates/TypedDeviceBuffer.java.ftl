@@ -28,9 +28,12 @@ public final class ${kind.name}DeviceBuffer${dim.suffix} extends DeviceBuffer {
   }
 
   private ${kind.name}Accessor${dim.suffix} access(Handler handler, AccessMode mode, BufferView part) {
-    checkOpen();
-    ${kind.type}[] data = handler.onHost() ? (${kind.type}[]) part.memory().hostArray() : null;
-    return handler.register(new ${kind.name}Accessor${dim.suffix}(part, mode, null, data));
+    checkAccess(mode);
+    ${kind.name}Accessor${dim.suffix} accessor = new ${kind.name}Accessor${dim.suffix}(part, mode, null);
+    if (handler.onHost()) {
+      accessor.bind();
+    }
+    return handler.register(accessor);
   }
 
   /**
@@ -40,14 +43,15 @@ public final class ${kind.name}DeviceBuffer${dim.suffix} extends DeviceBuffer {
    * another part of the same buffer, throws {@link IllegalStateException}. An accessor that reads shows the values of
    * when it was made; what later commands write may show or not.
    *
-   * @throws IllegalStateException if the buffer is closed
+   * @throws IllegalStateException if the buffer is closed, or for reading only and the mode is not
    * @throws RuntimeException or Error: what a command that it waited for failed with, if nobody was told before
    * @throws DeviceInterruptedException if the thread is interrupted while it waits
    */
   public ${kind.name}Accessor${dim.suffix} hostAccess(AccessMode mode) {
     HostAccess access = beginHostAccess(mode);
     ${kind.name}Accessor${dim.suffix} accessor =
-        new ${kind.name}Accessor${dim.suffix}(view(), mode, access, (${kind.type}[]) view().memory().hostArray());
+        new ${kind.name}Accessor${dim.suffix}(view(), mode, access);
+    accessor.bind();
     revokeAtClose(access, accessor);
     return accessor;
   }

@@ -26,6 +26,7 @@ public final class ApiGenerator {
           "GroupCopies",
           "GroupOperations",
           "KindCommands",
+          "OffHeapAtomics",
           "QueueCommands",
           "SubGroup",
           "binding/launcher/LauncherKernels");

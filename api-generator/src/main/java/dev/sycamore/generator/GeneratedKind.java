@@ -64,6 +64,16 @@ public record GeneratedKind(String type) {
     return integral() || floating();
   }
 
+  /** Whether {@code java.nio} has buffers of it. */
+  public boolean offHeap() {
+    return vectors();
+  }
+
+  /** The end of the names of {@code get} and {@code put} of a {@code ByteBuffer}. */
+  public String inBytes() {
+    return type.equals("byte") ? "" : name();
+  }
+
   /** Whether it has vector types. */
   boolean vectors() {
     return narrow() || atomic();

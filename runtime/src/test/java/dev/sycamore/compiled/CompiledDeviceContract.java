@@ -23,6 +23,9 @@ import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
 import dev.sycamore.KernelNotSupportedException;
 import dev.sycamore.annotations.Aspect;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -138,6 +141,23 @@ abstract class CompiledDeviceContract {
       for (int j = 0; j < 5; j++) {
         boolean inside = i >= 1 && i < 3 && j >= 2;
         assertThat(data[i * 5 + j]).isEqualTo(inside ? 2.5f : 0);
+      }
+    }
+  }
+
+  /** More than the drivers copy at a time. */
+  @Test
+  void directBuffersHaveTheResults() {
+    int count = 3_000_001;
+    ByteBuffer memory = ByteBuffer.allocateDirect(4 * count).order(ByteOrder.nativeOrder());
+    IntBuffer elements = memory.asIntBuffer();
+    try (IntDeviceBuffer buffer = DeviceBuffer.wrap(elements)) {
+      Kernels.fillBuffer(q, buffer);
+      Kernels.fillBuffer(q, buffer);
+    }
+    for (int i = 0; i < count; i++) {
+      if (elements.get(i) != 2 * i) {
+        assertThat(elements.get(i)).isEqualTo(2 * i);
       }
     }
   }

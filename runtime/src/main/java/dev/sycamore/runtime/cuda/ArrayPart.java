@@ -12,7 +12,7 @@ import dev.sycamore.runtime.values.HostArrays;
 record ArrayPart(Object array, int first, int count, int elementSize, long offset) {
 
   static ArrayPart of(Object array, int first, int count, long offset) {
-    int elementSize = HostArrays.kindOf(array).orElseThrow().size();
+    int elementSize = HostArrays.elementSize(array);
     return new ArrayPart(array, first, count, elementSize, offset);
   }
 

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.driver;
 
 import dev.sycamore.runtime.values.HostArrays;
+import java.util.Optional;
 
 /**
  * The memory of one device, and streams of work for it. Any thread may call it. The copies and
@@ -33,10 +34,28 @@ public interface DeviceContext {
    */
   void reclaim();
 
-  /** Copies elements of an array of the host, from an index, to a block. */
+  /**
+   * A block that is memory of the host itself, which kernels reach where it is. It is not released,
+   * and the memory outlives all work that uses it.
+   *
+   * @param address a multiple of the size of the elements
+   * @param size in bytes
+   * @return nothing where the device has copies of its own
+   */
+  default Optional<DeviceBlock> inPlace(long address, long size) {
+    return Optional.empty();
+  }
+
+  /**
+   * Copies elements of an array of the host, or of {@link
+   * dev.sycamore.runtime.values.OffHeapElements}, from an index, to a block.
+   */
   void write(DeviceBlock to, long offset, Object array, int from, int count);
 
-  /** Copies bytes of a block to elements of an array of the host, from an index. */
+  /**
+   * Copies bytes of a block to elements of an array of the host, or to {@link
+   * dev.sycamore.runtime.values.OffHeapElements}, from an index.
+   */
   void read(DeviceBlock from, long offset, Object array, int at, int count);
 
   /**

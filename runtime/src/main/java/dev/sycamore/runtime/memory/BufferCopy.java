@@ -2,6 +2,7 @@ package dev.sycamore.runtime.memory;
 
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.values.HostArrays;
 import java.util.List;
 
 /** Copies elements from one box to another of the same range; the two do not overlap. */
@@ -48,6 +49,6 @@ public record BufferCopy(BufferView source, BufferView target) implements Buffer
     source
         .region()
         .forEachRun(
-            target.region(), (start, at, length) -> System.arraycopy(from, start, to, at, length));
+            target.region(), (start, at, length) -> HostArrays.copy(from, start, to, at, length));
   }
 }

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.memory;
 
 import dev.sycamore.runtime.range.BufferRegion;
+import dev.sycamore.runtime.values.HostArrays;
 import java.util.Arrays;
 
 /** A box of elements of a buffer. */
@@ -14,7 +15,7 @@ public record BufferView(Memory memory, BufferRegion region) {
   public static BufferView whole(Memory memory, int[] range) {
     if (BufferRegion.count(range) != memory.length()) {
       throw new IllegalArgumentException(
-          "a range of " + Arrays.toString(range) + " over an array of length " + memory.length());
+          "a range of " + Arrays.toString(range) + " over " + memory.length() + " elements");
     }
     return new BufferView(memory, BufferRegion.whole(range));
   }
@@ -33,7 +34,7 @@ public record BufferView(Memory memory, BufferRegion region) {
     int[] at = {0};
     region.forEachRow(
         (start, length) -> {
-          System.arraycopy(memory.hostArray(), start, array, at[0], length);
+          HostArrays.copy(memory.hostArray(), start, array, at[0], length);
           at[0] += length;
         });
   }
@@ -43,7 +44,7 @@ public record BufferView(Memory memory, BufferRegion region) {
     int[] at = {0};
     region.forEachRow(
         (start, length) -> {
-          System.arraycopy(array, at[0], memory.hostArray(), start, length);
+          HostArrays.copy(array, at[0], memory.hostArray(), start, length);
           at[0] += length;
         });
   }

@@ -8,18 +8,22 @@ import dev.sycamore.runtime.driver.BlockAllocator;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.range.BufferRegion;
 import dev.sycamore.runtime.range.ElementRanges;
 import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.task.AccessHistory;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.values.HostArrays;
+import dev.sycamore.runtime.values.OffHeapElements;
 import java.lang.ref.Cleaner;
 import java.lang.ref.WeakReference;
+import java.nio.Buffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The elements of a buffer or of a captured array, and where their current values are: on the host,
@@ -40,6 +44,10 @@ public final class Memory {
   /** Held weakly for a captured array: nobody needs results of an array that nobody has. */
   private final WeakReference<Object> captured;
 
+  /** What the buffer is over, if that is off the heap; otherwise null. */
+  private final OffHeapElements offHeap;
+
+  /** The array, or what is off the heap; null as long as a buffer of zeros has none. */
   private Object array;
 
   /** The elements that are current in the array. What is current nowhere is zero. */
@@ -51,8 +59,15 @@ public final class Memory {
   /** Frees the copies if nobody else does; present from the first copy on. */
   private Cleaner.Cleanable cleanable;
 
-  private Memory(ElementKind kind, int length, String shown, WeakReference<Object> captured) {
+  private Memory(
+      ElementKind kind,
+      int length,
+      String shown,
+      WeakReference<Object> captured,
+      OffHeapElements offHeap) {
     this.kind = kind;
+    this.offHeap = offHeap;
+    this.array = offHeap;
     this.length = length;
     this.shown = shown;
     this.captured = captured;
@@ -62,13 +77,27 @@ public final class Memory {
 
   /** The memory of a buffer of zeros. */
   public static Memory zeros(ElementKind kind, int[] range) {
-    return new Memory(kind, BufferRegion.count(range), shown(kind, range), null);
+    return new Memory(kind, BufferRegion.count(range), shown(kind, range), null, null);
   }
 
   /** The memory of a buffer over an array, which gets the results. */
   public static Memory wrapping(ElementKind kind, Object array, int[] range) {
-    Memory memory = new Memory(kind, HostArrays.length(array), shown(kind, range), null);
+    Memory memory = new Memory(kind, HostArrays.length(array), shown(kind, range), null, null);
     memory.array = array;
+    memory.setOnHost(memory.whole());
+    return memory;
+  }
+
+  /**
+   * The memory of a buffer over a direct buffer, which has the results when this is released.
+   *
+   * @throws IllegalArgumentException if the elements cannot be used where they are ({@link
+   *     OffHeapElements#of})
+   */
+  public static Memory over(ElementKind kind, Buffer buffer, int[] range) {
+    Lwjgl.load();
+    OffHeapElements elements = OffHeapElements.of(kind, buffer);
+    Memory memory = new Memory(kind, elements.length(), shown(kind, range), null, elements);
     memory.setOnHost(memory.whole());
     return memory;
   }
@@ -76,7 +105,7 @@ public final class Memory {
   /** The memory of an array that a kernel captured, which gets the results. */
   public static Memory capturing(ElementKind kind, Object array) {
     int size = HostArrays.length(array);
-    Memory memory = new Memory(kind, size, "a captured array", new WeakReference<>(array));
+    Memory memory = new Memory(kind, size, "a captured array", new WeakReference<>(array), null);
     memory.setOnHost(memory.whole());
     return memory;
   }
@@ -132,8 +161,19 @@ public final class Memory {
     return new Registration.Use(history, writes, this::shown);
   }
 
+  /** Whether it may not be written: it is over a buffer that is for reading only. */
+  public boolean isReadOnly() {
+    return offHeap != null && offHeap.isReadOnly();
+  }
+
+  /** The block that is the memory of the host itself, where a device reaches that. */
+  private Optional<DeviceBlock> inPlace(DeviceContext context) {
+    return offHeap == null ? Optional.empty() : context.inPlace(offHeap.address(0), bytes(length));
+  }
+
   /**
-   * The array on the host, made if need be; its elements are current only after {@link #toHost}.
+   * The array on the host, or {@link OffHeapElements}, made if need be; its elements are current
+   * only after {@link #toHost}.
    */
   public synchronized Object hostArray() {
     if (captured != null) {
@@ -164,6 +204,9 @@ public final class Memory {
 
   /** Whether elements are current on a device. */
   synchronized boolean isOn(DeviceContext context, Span part) {
+    if (inPlace(context).isPresent()) {
+      return onHost.contains(part);
+    }
     return copies.block(context) != null && copies.missing(context, part).isEmpty();
   }
 
@@ -212,6 +255,13 @@ public final class Memory {
    */
   public synchronized DeviceBlock prepareOn(
       DeviceContext context, Span part, boolean keepsContent) {
+    Optional<DeviceBlock> inPlace = inPlace(context);
+    if (inPlace.isPresent()) {
+      if (keepsContent) {
+        toHost(part);
+      }
+      return inPlace.get();
+    }
     DeviceBlock block = copies.block(context);
     boolean isNew = block == null;
     if (isNew) {
@@ -255,9 +305,13 @@ public final class Memory {
 
   /** Notes that a kernel writes elements on a device, which makes every other copy old. */
   public synchronized void writtenOn(DeviceContext context, Span part) {
+    copies.invalidateAll(part);
+    if (inPlace(context).isPresent()) {
+      setOnHost(part);
+      return;
+    }
     onHost.remove(part);
     hostValid = onHost.contains(whole());
-    copies.invalidateAll(part);
     copies.setValid(context, part);
   }
 

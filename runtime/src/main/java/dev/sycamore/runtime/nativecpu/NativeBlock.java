@@ -4,17 +4,28 @@ import dev.sycamore.runtime.driver.DeviceBlock;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * A block of this process's memory, aligned to 64 bytes. Its memory may have belonged to others; it
- * is filled with zeros when it is first used, unless it was written as a whole before.
+ * A block of this process's memory, aligned to 64 bytes unless it is the program's. Its memory may
+ * have belonged to others; it is filled with zeros when it is first used, unless it was written as
+ * a whole before.
  */
 final class NativeBlock implements DeviceBlock {
   private final long address;
   private final long size;
-  private volatile boolean zerosDue = true;
+  private volatile boolean zerosDue;
 
-  NativeBlock(long address, long size) {
+  private NativeBlock(long address, long size, boolean zerosDue) {
     this.address = address;
     this.size = size;
+    this.zerosDue = zerosDue;
+  }
+
+  NativeBlock(long address, long size) {
+    this(address, size, true);
+  }
+
+  /** Memory of the program, with its values. */
+  static NativeBlock over(long address, long size) {
+    return new NativeBlock(address, size, false);
   }
 
   /** In bytes; may be 0. */

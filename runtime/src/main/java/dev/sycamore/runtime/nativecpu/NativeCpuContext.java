@@ -10,6 +10,7 @@ import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
 import dev.sycamore.runtime.values.HostArrays;
 import dev.sycamore.runtime.values.NativeMemory;
+import java.util.Optional;
 
 /** Memory outside of the Java heap, which native kernels can reach. */
 final class NativeCpuContext implements DeviceContext {
@@ -38,6 +39,11 @@ final class NativeCpuContext implements DeviceContext {
   @Override
   public DeviceBlock allocate(AllocationKind kind, long size) {
     return heap.allocate(size);
+  }
+
+  @Override
+  public Optional<DeviceBlock> inPlace(long address, long size) {
+    return Optional.of(NativeBlock.over(address, size));
   }
 
   @Override
@@ -77,7 +83,7 @@ final class NativeCpuContext implements DeviceContext {
   }
 
   private static long bytes(Object array, int count) {
-    return (long) count * HostArrays.kindOf(array).orElseThrow().size();
+    return (long) count * HostArrays.elementSize(array);
   }
 
   @Override

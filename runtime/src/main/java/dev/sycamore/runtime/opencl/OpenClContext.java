@@ -139,7 +139,7 @@ final class OpenClContext implements DeviceContext {
   }
 
   private static int elementSize(Object array) {
-    return HostArrays.kindOf(array).orElseThrow().size();
+    return HostArrays.elementSize(array);
   }
 
   @Override

@@ -4,6 +4,7 @@ import static org.lwjgl.system.MemoryUtil.NULL;
 
 import dev.sycamore.runtime.values.HostArrays;
 import dev.sycamore.runtime.values.NativeMemory;
+import dev.sycamore.runtime.values.OffHeapElements;
 import java.nio.ByteBuffer;
 import java.util.function.LongToIntFunction;
 import org.lwjgl.opencl.CL10;
@@ -24,8 +25,12 @@ final class OpenClCopies {
     this.queue = queue;
   }
 
-  /** Copies elements of an array, from an index, to a buffer. */
+  /** Copies elements of an array, or off the heap, from an index, to a buffer. */
   void write(OpenClBuffer buffer, long offset, Object array, int from, int count, int size) {
+    if (array instanceof OffHeapElements elements) {
+      write(buffer, offset, elements.address(from), (long) count * size);
+      return;
+    }
     beforeWrite(buffer, offset, (long) count * size);
     inPieces(
         count,
@@ -36,8 +41,12 @@ final class OpenClCopies {
         });
   }
 
-  /** Copies bytes of a buffer to elements of an array, from an index. */
+  /** Copies bytes of a buffer to elements of an array, or off the heap, from an index. */
   void read(OpenClBuffer buffer, long offset, Object array, int at, int count, int size) {
+    if (array instanceof OffHeapElements elements) {
+      read(buffer, offset, elements.address(at), (long) count * size);
+      return;
+    }
     define(buffer);
     inPieces(
         count,

@@ -13,7 +13,10 @@ import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 
-/** Arrays of the nine element kinds, and how they look in device memory. */
+/**
+ * Arrays of the nine element kinds, and how they look in device memory. Where a method says so,
+ * {@link OffHeapElements} may be in the place of an array.
+ */
 public final class HostArrays {
   private HostArrays() {}
 
@@ -32,13 +35,35 @@ public final class HostArrays {
     };
   }
 
-  /** The length of an array of any kind. */
+  /** The length of an array of any kind, or of elements off the heap. */
   public static int length(Object array) {
-    return Array.getLength(array);
+    return array instanceof OffHeapElements elements ? elements.length() : Array.getLength(array);
   }
 
-  /** Sets elements, from an index, to a boxed value. */
+  /** The size of an element, in bytes, of an array or of elements off the heap. */
+  public static int elementSize(Object array) {
+    ElementKind kind =
+        array instanceof OffHeapElements elements ? elements.kind() : kindOf(array).orElseThrow();
+    return kind.size();
+  }
+
+  /** Copies elements; each side may be an array or be off the heap. They may overlap. */
+  public static void copy(Object source, int from, Object target, int at, int count) {
+    if (source instanceof OffHeapElements elements) {
+      elements.copyTo(from, target, at, count);
+    } else if (target instanceof OffHeapElements elements) {
+      toNative(source, from, count, elements.address(at));
+    } else {
+      System.arraycopy(source, from, target, at, count);
+    }
+  }
+
+  /** Sets elements, from an index, of an array or off the heap, to a boxed value. */
   public static void fill(Object array, int at, int count, Object value) {
+    if (array instanceof OffHeapElements elements) {
+      elements.fill(at, count, value);
+      return;
+    }
     if (count == 0) {
       return;
     }
@@ -74,12 +99,14 @@ public final class HostArrays {
   }
 
   /**
-   * Copies a part of an array to native memory.
+   * Copies a part of an array, or elements off the heap, to native memory.
    *
    * @throws NullPointerException if an element of a {@code Half[]} is null
    */
   public static void toNative(Object array, int from, int count, long address) {
-    if (array instanceof boolean[] booleans) {
+    if (array instanceof OffHeapElements elements) {
+      NativeMemory.move(elements.address(from), address, (long) count * elements.kind().size());
+    } else if (array instanceof boolean[] booleans) {
       ByteBuffer target = memByteBuffer(address, count);
       for (int i = 0; i < count; i++) {
         target.put(i, (byte) (booleans[from + i] ? 1 : 0));
@@ -103,9 +130,11 @@ public final class HostArrays {
     }
   }
 
-  /** Copies native memory to a part of an array. */
+  /** Copies native memory to a part of an array, or to elements off the heap. */
   public static void fromNative(long address, Object array, int from, int count) {
-    if (array instanceof boolean[] booleans) {
+    if (array instanceof OffHeapElements elements) {
+      NativeMemory.move(address, elements.address(from), (long) count * elements.kind().size());
+    } else if (array instanceof boolean[] booleans) {
       ByteBuffer source = memByteBuffer(address, count);
       for (int i = 0; i < count; i++) {
         booleans[from + i] = source.get(i) != 0;
