@@ -284,7 +284,7 @@ final class ProcessorCompilation {
     for (CompiledUnit unit : result.units()) {
       place.enter("writing", unit.unit().file());
       generated.add(writer.write(unit, result.images(), result.properties()));
-      recorder.add(unit.unit(), writer.code(unit.unit()));
+      recorder.add(unit.unit(), name -> writer.later(unit.unit(), name));
       if (options.verbose()) {
         reporter.note(describe(unit, result.images()));
       }

@@ -89,10 +89,9 @@ final class UnitWriter {
     return binding.qualifiedName();
   }
 
-  /** The resource for the code of a unit's kernels, to be written when there are class files. */
-  FileObject code(DeviceUnit unit) throws IOException {
-    return filer.createResource(
-        StandardLocation.CLASS_OUTPUT, "", UnitResources.code(unit.qualifiedName()), origins(unit));
+  /** A resource of a unit that is to be written when there are class files. */
+  FileObject later(DeviceUnit unit, String name) throws IOException {
+    return filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins(unit));
   }
 
   /**

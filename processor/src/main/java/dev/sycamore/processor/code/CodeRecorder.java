@@ -4,6 +4,7 @@ import dev.sycamore.binding.classfile.ClassFiles;
 import dev.sycamore.binding.classfile.KernelCode;
 import dev.sycamore.binding.classfile.MemberReference;
 import dev.sycamore.binding.classfile.UnitCode;
+import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
@@ -24,13 +25,14 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.tools.FileObject;
 
 /**
- * Records the code of kernels as the host compiler compiled it, for the proof at the first launch.
- * Which method of a class file a lambda became, the host compiler itself says, by the place of its
- * body in the source.
+ * Records the code of kernels as the host compiler compiled it, for the proof at the first launch,
+ * and what the runtime finds by name, for {@code native-image}. Which method of a class file a
+ * lambda became, the host compiler itself says, by the place of its body in the source.
  */
 public final class CodeRecorder {
   private final ProcessingEnvironment environment;
@@ -41,7 +43,20 @@ public final class CodeRecorder {
   private final Map<String, List<CompiledMethod>> compiled = new HashMap<>();
   private final Set<String> traced = new LinkedHashSet<>();
 
-  private record Waiting(DeviceUnit unit, FileObject record) {}
+  /**
+   * A unit whose classes are not written yet.
+   *
+   * @param declared binary names of the named classes of its file, which ecj forgets
+   */
+  private record Waiting(
+      DeviceUnit unit, List<String> declared, FileObject record, FileObject metadata) {}
+
+  /** Makes resources of the class output. */
+  @FunctionalInterface
+  public interface ResourceFactory {
+    /** The resource with a name, to be written when there are class files. */
+    FileObject create(String name) throws IOException;
+  }
 
   /**
    * @param failure takes what goes wrong after the last round
@@ -60,10 +75,16 @@ public final class CodeRecorder {
   /**
    * Has the code of a unit's kernels recorded when all classes are written.
    *
-   * @param record the resource for it, which is not opened before
+   * @param resources makes the resource with a name, which is not opened before
    */
-  public void add(DeviceUnit unit, FileObject record) {
-    waiting.add(new Waiting(unit, record));
+  public void add(DeviceUnit unit, ResourceFactory resources) throws IOException {
+    String name = unit.qualifiedName();
+    waiting.add(
+        new Waiting(
+            unit,
+            declared(unit),
+            resources.create(UnitResources.code(name)),
+            resources.create(NativeImageMetadata.resource(name))));
     for (Kernel kernel : unit.kernels()) {
       String file = kernel.span().file();
       if (traced.contains(file)) {
@@ -103,7 +124,37 @@ public final class CodeRecorder {
       try (OutputStream out = waiting.record().openOutputStream()) {
         out.write(new UnitCode(waiting.unit().qualifiedName(), kernels).bytes());
       }
+      try (OutputStream out = waiting.metadata().openOutputStream()) {
+        out.write(metadata(waiting, kernels).bytes());
+      }
     }
+  }
+
+  private static NativeImageMetadata metadata(Waiting waiting, List<KernelCode> kernels) {
+    DeviceUnit unit = waiting.unit();
+    List<String> interfaces = unit.kernels().stream().map(CodeRecorder::kernelInterface).toList();
+    return NativeImageMetadata.of(unit.qualifiedName(), waiting.declared(), interfaces, kernels);
+  }
+
+  private List<String> declared(DeviceUnit unit) {
+    List<String> names = new ArrayList<>();
+    Elements elements = environment.getElementUtils();
+    units.declaredIn(unit.file()).ifPresent(type -> addBinaryNames(type, elements, names));
+    return names;
+  }
+
+  private static void addBinaryNames(TypeElement type, Elements elements, List<String> names) {
+    names.add(elements.getBinaryName(type).toString());
+    ElementFilter.typesIn(type.getEnclosedElements())
+        .forEach(nested -> addBinaryNames(nested, elements, names));
+  }
+
+  private static String kernelInterface(Kernel kernel) {
+    return switch (kernel.form()) {
+      case SINGLE_TASK -> "dev.sycamore.SingleTaskKernel";
+      case RANGE -> "dev.sycamore.RangeKernel" + kernel.dimensions();
+      case ND_RANGE -> "dev.sycamore.NdKernel" + kernel.dimensions();
+    };
   }
 
   /** Whether a class is of a file whose functions come with another module. */
