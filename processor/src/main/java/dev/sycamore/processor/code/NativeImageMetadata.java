@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -23,9 +23,9 @@ import java.util.stream.Stream;
  */
 record NativeImageMetadata(
     String unit,
-    SortedSet<String> holders,
-    SortedSet<String> interfaces,
-    SortedSet<String> classFiles) {
+    NavigableSet<String> holders,
+    NavigableSet<String> interfaces,
+    NavigableSet<String> classFiles) {
 
   /**
    * The metadata of a unit.
@@ -38,8 +38,8 @@ record NativeImageMetadata(
       Collection<String> declared,
       Collection<String> interfaces,
       List<KernelCode> kernels) {
-    SortedSet<String> holders = new TreeSet<>(declared);
-    SortedSet<String> classFiles = new TreeSet<>();
+    NavigableSet<String> holders = new TreeSet<>(declared);
+    NavigableSet<String> classFiles = new TreeSet<>();
     for (KernelCode kernel : kernels) {
       holders.add(kernel.root().method().owner().replace('/', '.'));
       classFiles.add(kernel.root().method().owner());
