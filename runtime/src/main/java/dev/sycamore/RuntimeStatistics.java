@@ -45,6 +45,9 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
    * @param bytesFromDevice their bytes
    * @param copiesOnDevice copies from one block of the device to another since the JVM began
    * @param bytesOnDevice their bytes
+   * @param copiesFromPeers copies from other devices to this one, without the host, since the JVM
+   *     began
+   * @param bytesFromPeers their bytes
    * @param reclaims how many times there was no room for a block, so that work was finished and
    *     caches were released, since the JVM began
    */
@@ -61,6 +64,8 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
       long bytesFromDevice,
       long copiesOnDevice,
       long bytesOnDevice,
+      long copiesFromPeers,
+      long bytesFromPeers,
       long reclaims) {}
 
   /**
@@ -87,6 +92,8 @@ public record RuntimeStatistics(List<DeviceStatistics> devices, int threads) {
         counters.bytesFromDevice(),
         counters.copiesOnDevice(),
         counters.bytesOnDevice(),
+        counters.copiesFromPeers(),
+        counters.bytesFromPeers(),
         counters.reclaims());
   }
 

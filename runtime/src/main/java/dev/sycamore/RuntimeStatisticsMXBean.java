@@ -48,6 +48,12 @@ public interface RuntimeStatisticsMXBean {
   /** Bytes copied from one block of the device to another. */
   Map<String, Long> getBytesOnDevice();
 
+  /** Copies from other devices that did not go through the host. */
+  Map<String, Long> getCopiesFromPeers();
+
+  /** Bytes copied from other devices without the host. */
+  Map<String, Long> getBytesFromPeers();
+
   /** How many times there was no room for a block, so that room was made. */
   Map<String, Long> getReclaims();
 }

@@ -138,6 +138,16 @@ final class StatisticsBean {
     }
 
     @Override
+    public Map<String, Long> getCopiesFromPeers() {
+      return numbers(DeviceCounters::copiesFromPeers);
+    }
+
+    @Override
+    public Map<String, Long> getBytesFromPeers() {
+      return numbers(DeviceCounters::bytesFromPeers);
+    }
+
+    @Override
     public Map<String, Long> getReclaims() {
       return numbers(DeviceCounters::reclaims);
     }

@@ -38,12 +38,13 @@ class RuntimeStatisticsTest {
     counters.copiedToDevice(4);
     counters.copiedFromDevice(5);
     counters.copiedOnDevice(3);
+    counters.copiedFromPeer(9);
     counters.reclaimed();
 
     RuntimeStatistics snapshot = RuntimeStatistics.snapshot();
 
     assertThat(snapshot.device("counted"))
-        .hasValue(new DeviceStatistics("counted", 20, 1, 7, 1, 1, 2, 7, 1, 5, 1, 3, 1));
+        .hasValue(new DeviceStatistics("counted", 20, 1, 7, 1, 1, 2, 7, 1, 5, 1, 3, 1, 9, 1));
     assertThat(snapshot.device("other")).isEmpty();
     assertThat(snapshot.liveBytes()).isGreaterThanOrEqualTo(20);
     assertThat(snapshot.launches()).isPositive();
@@ -67,7 +68,7 @@ class RuntimeStatisticsTest {
   private static DeviceStatistics host() {
     return RuntimeStatistics.snapshot()
         .device("host")
-        .orElseGet(() -> new DeviceStatistics("host", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
+        .orElseGet(() -> new DeviceStatistics("host", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
   }
 
   /** A program that has an MBean server and opens a queue. */

@@ -76,6 +76,13 @@ final class CopyLane {
     driver.copyAsync(to, from, size, stream);
   }
 
+  /** Copies from another GPU, and returns when that is done. */
+  void copyFrom(PeerCopy copy, CudaPeers peers, long made) {
+    order(copy.to());
+    peers.start(copy, made, stream);
+    finish();
+  }
+
   /** Repeats a value on the device. */
   void fill(long address, long size, long value, int valueSize) {
     int low = (int) value;

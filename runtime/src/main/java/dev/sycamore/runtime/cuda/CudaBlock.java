@@ -11,6 +11,7 @@ final class CudaBlock implements DeviceBlock {
   private final AllocationKind kind;
   private final long address;
   private final long size;
+  private final PeerTransfers transfers = new PeerTransfers();
   private boolean zerosDue;
   private volatile long step;
 
@@ -47,6 +48,11 @@ final class CudaBlock implements DeviceBlock {
   /** Whether the host does not reach it. */
   boolean isOnDevice() {
     return kind == AllocationKind.DEVICE;
+  }
+
+  /** The copies from and to other GPUs. */
+  PeerTransfers transfers() {
+    return transfers;
   }
 
   /** The step of the heap's stream after which the block can be used. */

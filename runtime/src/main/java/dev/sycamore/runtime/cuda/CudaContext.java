@@ -16,6 +16,7 @@ final class CudaContext implements DeviceContext {
   private final PrimaryContext context;
   private final CudaHeap heap;
   private final CudaCopies copies;
+  private final CudaPeers peers;
   private final CudaModules modules;
   private final DeviceCounters counters;
   private final long capacity;
@@ -33,6 +34,7 @@ final class CudaContext implements DeviceContext {
     CudaDriver driver = context.driver();
     this.heap = context.get(() -> new CudaHeap(driver, device));
     this.copies = new CudaCopies(driver, heap);
+    this.peers = context.get(() -> new CudaPeers(context, heap, device));
     this.modules = new CudaModules(context, capability.architecture());
   }
 
@@ -116,6 +118,33 @@ final class CudaContext implements DeviceContext {
     counters.copiedOnDevice(size);
   }
 
+  CudaPeers peers() {
+    return peers;
+  }
+
+  @Override
+  public boolean reaches(DeviceContext other) {
+    return other instanceof CudaContext cuda && peers.reaches(cuda.peers);
+  }
+
+  /** Memory that the host reaches is the same for all GPUs. */
+  @Override
+  public void copyFrom(
+      DeviceContext source,
+      DeviceBlock from,
+      long fromOffset,
+      DeviceBlock to,
+      long toOffset,
+      long size) {
+    if (to.hostAddress() != 0) {
+      source.copy(from, fromOffset, to, toOffset, size);
+    } else if (from.hostAddress() != 0) {
+      copy(from, fromOffset, to, toOffset, size);
+    } else {
+      copies.copyFrom(PeerCopy.of(source, from, fromOffset, to, toOffset, size), peers);
+    }
+  }
+
   @Override
   public void fill(DeviceBlock block, long offset, long size, long value, int valueSize) {
     if (block.hostAddress() != 0) {
@@ -143,6 +172,6 @@ final class CudaContext implements DeviceContext {
 
   @Override
   public DeviceStream openStream(boolean profiling) {
-    return new CudaStream(context, heap, modules, profiling);
+    return new CudaStream(context, heap, peers, modules, profiling);
   }
 }

@@ -48,6 +48,16 @@ final class CudaCopies {
         });
   }
 
+  /** Copies bytes of a block of another GPU. */
+  void copyFrom(PeerCopy copy, CudaPeers peers) {
+    peers.copy(
+        copy,
+        made -> {
+          copy.to().defineAround(copy.toOffset(), copy.size(), heap);
+          inLane(lane -> lane.copyFrom(copy, peers, made));
+        });
+  }
+
   /** CUDA's copies do not take source and target that overlap. */
   private void copyOver(CudaBlock block, long fromOffset, long toOffset, long size) {
     CudaBlock between = heap.allocate(AllocationKind.DEVICE, size);

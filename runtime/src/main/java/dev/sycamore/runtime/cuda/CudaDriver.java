@@ -29,6 +29,9 @@ interface CudaDriver {
   /** {@code cuDeviceGetAttribute}. */
   int deviceAttribute(int device, int attribute);
 
+  /** {@code cuDeviceCanAccessPeer}: whether a device reaches the memory of another one. */
+  boolean canAccessPeer(int device, int peer);
+
   /** {@code cuDeviceTotalMem}. */
   long totalMemory(int device);
 
@@ -50,6 +53,12 @@ interface CudaDriver {
   /** {@code cuCtxSynchronize}: waits for all streams. */
   void synchronizeContext();
 
+  /**
+   * {@code cuCtxEnablePeerAccess}: the context that is current reaches what another one allocates
+   * without a pool, which it may have done before.
+   */
+  void enablePeerAccess(long peerContext);
+
   /** {@code cuMemPoolCreate} of memory on a device. */
   long createPool(int device);
 
@@ -58,6 +67,9 @@ interface CudaDriver {
 
   /** {@code cuMemPoolSetAttribute}: how many unused bytes the pool keeps. */
   void keepInPool(long pool, long bytes);
+
+  /** {@code cuMemPoolSetAccess}: another device reads and writes memory of the pool. */
+  void sharePool(long pool, int device);
 
   /** {@code cuMemPoolTrimTo}: gives back what is unused. */
   void trimPool(long pool);
@@ -105,6 +117,9 @@ interface CudaDriver {
   /** {@code cuMemcpyAsync}: the addresses may be of any memory that the driver knows. */
   void copyAsync(long to, long from, long size, long stream);
 
+  /** {@code cuMemcpyPeerAsync}: from memory of one context to memory of another. */
+  void copyPeerAsync(long to, long toContext, long from, long fromContext, long size, long stream);
+
   /** {@code cuStreamCreate} of one that does not wait for the default stream. */
   long createStream();
 
@@ -114,7 +129,7 @@ interface CudaDriver {
   /** {@code cuStreamSynchronize}. */
   void synchronizeStream(long stream);
 
-  /** {@code cuStreamWaitEvent}. */
+  /** {@code cuStreamWaitEvent}; the event may be one of another context. */
   void waitForEvent(long stream, long event);
 
   /** {@code cuEventCreate} without times. */

@@ -70,12 +70,41 @@ final class CudaHeap {
 
   /** Frees a block that nothing uses which is under way. */
   void release(CudaBlock block) {
-    if (block.kind() == AllocationKind.HOST) {
-      driver.freePinned(block.address());
-    } else if (block.isOnDevice() && pool != 0) {
+    boolean pooled = block.isOnDevice() && pool != 0;
+    PeerTransfers transfers = block.transfers();
+    // Closed in the opposite order, whichever of them fail.
+    DriverHandles handles = new DriverHandles();
+    handles.add(transfers::forget);
+    handles.add(() -> free(block, pooled));
+    handles.add(pooled ? () -> transfers.holdUp(stream) : transfers::await);
+    handles.close();
+  }
+
+  private void free(CudaBlock block, boolean pooled) {
+    if (pooled) {
       driver.freeAsync(block.address(), stream);
+    } else if (block.kind() == AllocationKind.HOST) {
+      driver.freePinned(block.address());
     } else {
       driver.free(block.address());
+    }
+  }
+
+  /** The place after all steps until now; the context is current. */
+  CudaPoint point(PrimaryContext context) {
+    return CudaPoint.in(context, stream);
+  }
+
+  /**
+   * Gives another GPU access to the blocks; its context is current.
+   *
+   * @param own the context of the blocks
+   */
+  void grantAccess(int other, long own) {
+    if (pool == 0) {
+      driver.enablePeerAccess(own);
+    } else {
+      driver.sharePool(pool, other);
     }
   }
 
@@ -89,6 +118,7 @@ final class CudaHeap {
   /** Fills a block; returns the step. */
   long fillWithZeros(CudaBlock block) {
     if (block.size() > 0) {
+      block.transfers().holdUp(stream);
       driver.fillAsync(block.address(), 1, 0, block.size(), stream);
     }
     return step();
@@ -104,15 +134,17 @@ final class CudaHeap {
   }
 
   /**
-   * Lets a stream wait, on the GPU, for a block.
+   * Lets a stream wait, on the GPU, for a block and for copies from and to other GPUs.
    *
    * @param seen the step that the stream has waited for before
    * @return the step that it has waited for now
    */
-  synchronized long order(CudaBlock block, long user, long seen) {
-    if (block.step() <= seen) {
-      return seen;
-    }
+  long order(CudaBlock block, long user, long seen) {
+    block.transfers().holdUp(user);
+    return block.step() <= seen ? seen : order(user);
+  }
+
+  private synchronized long order(long user) {
     long all = steps;
     driver.recordEvent(event, stream);
     driver.waitForEvent(user, event);

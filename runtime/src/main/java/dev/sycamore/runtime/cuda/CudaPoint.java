@@ -18,6 +18,24 @@ record CudaPoint(PrimaryContext context, long event) implements StreamPoint {
     return new CudaPoint(context, event);
   }
 
+  /**
+   * Lets a stream wait.
+   *
+   * @param user the context of the stream, which is current
+   * @return false if the context of the place may be lost, which {@link #await} then tells
+   */
+  boolean holdUp(long stream, PrimaryContext user) {
+    try {
+      user.driver().waitForEvent(stream, event);
+      return true;
+    } catch (CudaCallException e) {
+      if (user == context || !e.losesDevice()) {
+        throw e;
+      }
+      return false;
+    }
+  }
+
   @Override
   public boolean isReached() {
     return context.get(() -> context.driver().isReached(event));

@@ -2,6 +2,8 @@ package dev.sycamore.runtime.cuda;
 
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.DeviceBlock;
+import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.driver.LaunchGraph;
 import dev.sycamore.runtime.driver.LaunchListener;
@@ -24,6 +26,7 @@ final class CudaStream implements DeviceStream {
   private final PrimaryContext context;
   private final CudaDriver driver;
   private final CudaHeap heap;
+  private final CudaPeers peers;
   private final CudaModules modules;
   private final DeviceCounters counters;
   private final long handle;
@@ -38,10 +41,16 @@ final class CudaStream implements DeviceStream {
   /** The step of the heap that the stream has waited for. */
   private long seen;
 
-  CudaStream(PrimaryContext context, CudaHeap heap, CudaModules modules, boolean profiling) {
+  CudaStream(
+      PrimaryContext context,
+      CudaHeap heap,
+      CudaPeers peers,
+      CudaModules modules,
+      boolean profiling) {
     this.context = context;
     this.driver = context.driver();
     this.heap = heap;
+    this.peers = peers;
     this.modules = modules;
     this.counters = DeviceCounters.of(context.id());
     this.handle = context.get(() -> handles.open(driver::createStream, driver::destroyStream));
@@ -154,6 +163,27 @@ final class CudaStream implements DeviceStream {
   }
 
   @Override
+  public void copyFrom(
+      DeviceContext source,
+      DeviceBlock from,
+      long fromOffset,
+      DeviceBlock to,
+      long toOffset,
+      long size) {
+    PeerCopy copy = PeerCopy.of(source, from, fromOffset, to, toOffset, size);
+    peers.copy(
+        copy,
+        made -> {
+          copy.to().defineAround(toOffset, size, heap);
+          seen = heap.order(copy.to(), handle, seen);
+          PeerTransfer transfer = new PeerTransfer(driver);
+          transfer.begin(handle, () -> peers.start(copy, made, handle));
+          copy.from().transfers().add(transfer);
+          copy.to().transfers().add(transfer);
+        });
+  }
+
+  @Override
   public StreamPoint point() {
     return unfinished.isEmpty()
         ? StreamPoint.REACHED
@@ -163,8 +193,7 @@ final class CudaStream implements DeviceStream {
   @Override
   public boolean waitFor(StreamPoint point) {
     if (point instanceof CudaPoint cudaPoint) {
-      context.run(() -> driver.waitForEvent(handle, cudaPoint.event()));
-      return true;
+      return context.get(() -> cudaPoint.holdUp(handle, context));
     }
     return point == StreamPoint.REACHED;
   }

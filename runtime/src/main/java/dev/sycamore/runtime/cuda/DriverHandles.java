@@ -27,12 +27,17 @@ final class DriverHandles {
     try {
       step.run();
     } catch (CudaCallException e) {
-      try {
-        close();
-      } catch (CudaCallException closing) {
-        e.addSuppressed(closing);
-      }
+      closeAfter(e);
       throw e;
+    }
+  }
+
+  /** Closes all after a failure, to which others are added. */
+  void closeAfter(CudaCallException failure) {
+    try {
+      close();
+    } catch (CudaCallException e) {
+      failure.addSuppressed(e);
     }
   }
 

@@ -5,6 +5,7 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.cuda.CU;
+import org.lwjgl.cuda.CUmemAccessDesc;
 import org.lwjgl.cuda.CUmemPoolProps;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
@@ -100,6 +101,12 @@ final class LwjglCudaDriver implements CudaDriver {
   }
 
   @Override
+  public boolean canAccessPeer(int device, int peer) {
+    return number("cuDeviceCanAccessPeer", result -> CU.cuDeviceCanAccessPeer(result, device, peer))
+        != 0;
+  }
+
+  @Override
   public long totalMemory(int device) {
     return pointer("cuDeviceTotalMem", result -> CU.cuDeviceTotalMem(result, device));
   }
@@ -136,6 +143,14 @@ final class LwjglCudaDriver implements CudaDriver {
   }
 
   @Override
+  public void enablePeerAccess(long peerContext) {
+    int error = CU.cuCtxEnablePeerAccess(peerContext, 0);
+    if (error != CU.CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED) {
+      check("cuCtxEnablePeerAccess", error);
+    }
+  }
+
+  @Override
   public long createPool(int device) {
     try (MemoryStack stack = MemoryStack.stackPush()) {
       CUmemPoolProps properties = CUmemPoolProps.calloc(stack);
@@ -155,6 +170,16 @@ final class LwjglCudaDriver implements CudaDriver {
     try (MemoryStack stack = MemoryStack.stackPush()) {
       int attribute = CU.CU_MEMPOOL_ATTR_RELEASE_THRESHOLD;
       check("cuMemPoolSetAttribute", CU.cuMemPoolSetAttribute(pool, attribute, stack.longs(bytes)));
+    }
+  }
+
+  @Override
+  public void sharePool(long pool, int device) {
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      CUmemAccessDesc.Buffer access = CUmemAccessDesc.calloc(1, stack);
+      access.flags(CU.CU_MEM_ACCESS_FLAGS_PROT_READWRITE);
+      access.location().type(CU.CU_MEM_LOCATION_TYPE_DEVICE).id(device);
+      check("cuMemPoolSetAccess", CU.cuMemPoolSetAccess(pool, access));
     }
   }
 
@@ -237,6 +262,13 @@ final class LwjglCudaDriver implements CudaDriver {
   @Override
   public void copyAsync(long to, long from, long size, long stream) {
     check("cuMemcpyAsync", CU.cuMemcpyAsync(to, from, size, stream));
+  }
+
+  @Override
+  public void copyPeerAsync(
+      long to, long toContext, long from, long fromContext, long size, long stream) {
+    check(
+        "cuMemcpyPeerAsync", CU.cuMemcpyPeerAsync(to, toContext, from, fromContext, size, stream));
   }
 
   @Override

@@ -48,6 +48,11 @@ final class PrimaryContext {
     return driver;
   }
 
+  /** The driver's handle. */
+  long handle() {
+    return handle;
+  }
+
   String id() {
     return id;
   }

@@ -9,6 +9,8 @@
  *       device is lost.
  *   <li>{@code CudaContext} is its memory ({@code CudaHeap}, {@code CudaBlock}, {@code CudaCopies})
  *       and its code ({@code CudaModules}); {@code CudaStream} launches.
+ *   <li>{@code CudaPeers} copies from other GPUs, those of its {@code PeerGroup}; a {@code
+ *       PeerTransfer} is such a copy under way.
  * </ul>
  */
 package dev.sycamore.runtime.cuda;

@@ -9,7 +9,7 @@ import java.util.Optional;
  * that uses the bytes of a copy is under way when it is called, but work that uses other bytes of
  * the same block may be. Offsets and sizes are in bytes and inside the blocks.
  */
-public interface DeviceContext {
+public interface DeviceContext extends PeerCopies {
   /** The word that selects the device; statistics and messages name it so. */
   String device();
 
@@ -65,6 +65,30 @@ public interface DeviceContext {
   void copy(DeviceBlock from, long fromOffset, DeviceBlock to, long toOffset, long size);
 
   /**
+   * Whether bytes get from that context to this one and back without the host ({@link #copyFrom}),
+   * and streams of the two can wait for each other's points. Devices that reach each other reach
+   * the same others: so what comes after work of one, on the devices alone, reaches all that this
+   * came after.
+   *
+   * @param other another context
+   */
+  default boolean reaches(DeviceContext other) {
+    return false;
+  }
+
+  /** Copies like {@link #copy}, from a block of a context that this one reaches. */
+  @Override
+  default void copyFrom(
+      DeviceContext source,
+      DeviceBlock from,
+      long fromOffset,
+      DeviceBlock to,
+      long toOffset,
+      long size) {
+    throw new UnsupportedOperationException(device() + " reaches no other device");
+  }
+
+  /**
    * Repeats a value in a block.
    *
    * @param size a multiple of {@code valueSize}
@@ -95,7 +119,8 @@ public interface DeviceContext {
   }
 
   /**
-   * Opens a stream. Streams of one context can wait for each other's points.
+   * Opens a stream. Streams of one context, and of contexts that reach each other, can wait for
+   * each other's points.
    *
    * @param profiling whether launches are told when they ran ({@link LaunchListener#timed})
    * @throws dev.sycamore.DeviceException if the driver fails

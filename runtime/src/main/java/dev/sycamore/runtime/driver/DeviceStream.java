@@ -10,7 +10,7 @@ import java.util.Optional;
  * Work for a device, done in order. One thread at a time uses it; only {@link #point} may be called
  * by any thread at any time.
  */
-public interface DeviceStream extends AutoCloseable {
+public interface DeviceStream extends PeerCopies, AutoCloseable {
   /**
    * Loads an image and finds the entry point of a kernel.
    *
@@ -43,6 +43,22 @@ public interface DeviceStream extends AutoCloseable {
   }
 
   /**
+   * Starts a copy from a block of a context that this one reaches, after all that was started
+   * before and the points that the stream waits for. No thread waits for it: what any stream or
+   * copy of the two contexts does with the blocks later comes after it.
+   */
+  @Override
+  default void copyFrom(
+      DeviceContext source,
+      DeviceBlock from,
+      long fromOffset,
+      DeviceBlock to,
+      long toOffset,
+      long size) {
+    throw new UnsupportedOperationException("the device reaches no other one");
+  }
+
+  /**
    * The place after all launches that have returned. Any thread may call it while the stream is
    * open, also while another one uses the stream.
    *
@@ -54,7 +70,7 @@ public interface DeviceStream extends AutoCloseable {
    * Lets what is started later wait on the device until a point is reached. The thread does not
    * wait. The point may be closed when this method has returned.
    *
-   * @param point of a stream of the same {@link DeviceContext}
+   * @param point of a stream of the same {@link DeviceContext}, or of one that it reaches
    * @return whether the stream does so; false if the driver cannot: then nothing has happened, and
    *     the caller waits for the point
    * @throws dev.sycamore.DeviceException if the driver fails

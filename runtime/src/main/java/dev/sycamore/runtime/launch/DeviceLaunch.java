@@ -149,9 +149,11 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   /** What a lane is to start now; there it comes after what it follows. */
   LaunchGraph.Step prepare(StreamLane lane) {
     place = lane.place();
+    // First, since values may be copied in the stream from where that work makes them.
+    followed.awaitIn(place);
     List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
     for (LaunchArgument argument : arguments) {
-      values.add(argument.onDevice(context));
+      values.add(argument.onDevice(context, lane.stream()));
     }
     if (reports()) {
       values.add(new ArgumentValue.Report(lane.reports().use(bound)));
@@ -159,7 +161,6 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     for (LaunchArgument argument : arguments) {
       argument.starting(context);
     }
-    followed.awaitIn(place);
     return new LaunchGraph.Step(lane.load(bound, image), geometry, values);
   }
 

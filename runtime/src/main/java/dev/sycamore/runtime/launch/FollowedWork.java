@@ -7,13 +7,15 @@ import dev.sycamore.runtime.task.WorkPlace;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The work under way on streams of one context that one launch comes after. */
+/**
+ * The work under way on streams, of contexts that reach each other, that one launch comes after.
+ */
 final class FollowedWork {
   private final List<StreamPlace> places = new ArrayList<>(0);
 
   /** Whether streams of a context can wait for what is under way at a place. */
   static boolean isPossible(WorkPlace place, DeviceContext context) {
-    return place instanceof StreamPlace at && at.isOn(context);
+    return place instanceof StreamPlace at && at.isReachedBy(context);
   }
 
   /** Adds what is under way at a place. */

@@ -5,6 +5,7 @@ import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.PeerCopies;
 import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
@@ -16,8 +17,12 @@ sealed interface LaunchArgument {
   /** Names the memory of the argument. */
   void claim(MemoryClaims claims);
 
-  /** The argument for the device, with its current values. */
-  ArgumentValue onDevice(DeviceContext context);
+  /**
+   * The argument for the device, with its current values.
+   *
+   * @param peers how values come from devices that this one reaches
+   */
+  ArgumentValue onDevice(DeviceContext context, PeerCopies peers);
 
   /** The kernel is about to start: what it writes of the values from before counts from now on. */
   void starting(DeviceContext context);
@@ -33,7 +38,7 @@ sealed interface LaunchArgument {
     public void claim(MemoryClaims claims) {}
 
     @Override
-    public ArgumentValue onDevice(DeviceContext context) {
+    public ArgumentValue onDevice(DeviceContext context, PeerCopies peers) {
       return value;
     }
 
@@ -56,9 +61,9 @@ sealed interface LaunchArgument {
     }
 
     @Override
-    public ArgumentValue onDevice(DeviceContext context) {
+    public ArgumentValue onDevice(DeviceContext context, PeerCopies peers) {
       return new ArgumentValue.Access(
-          memory().prepareOn(context, access.part(), access.keepsContent()),
+          memory().prepareOn(context, peers, access.part(), access.keepsContent()),
           access.view().region());
     }
 
@@ -85,7 +90,7 @@ sealed interface LaunchArgument {
     }
 
     @Override
-    public ArgumentValue onDevice(DeviceContext context) {
+    public ArgumentValue onDevice(DeviceContext context, PeerCopies peers) {
       return new ArgumentValue.Access(view.allocation().block(), view.region());
     }
 
@@ -115,9 +120,9 @@ sealed interface LaunchArgument {
     }
 
     @Override
-    public ArgumentValue onDevice(DeviceContext context) {
+    public ArgumentValue onDevice(DeviceContext context, PeerCopies peers) {
       return new ArgumentValue.Array(
-          memory.prepareOn(context, memory.whole(), true), HostArrays.length(array));
+          memory.prepareOn(context, peers, memory.whole(), true), HostArrays.length(array));
     }
 
     @Override

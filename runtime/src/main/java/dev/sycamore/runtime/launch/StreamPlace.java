@@ -23,8 +23,8 @@ final class StreamPlace implements WorkPlace {
   }
 
   /** Whether the streams of a context can wait for it. */
-  boolean isOn(DeviceContext other) {
-    return context == other;
+  boolean isReachedBy(DeviceContext other) {
+    return context == other || other.reaches(context);
   }
 
   /**

@@ -25,10 +25,16 @@ record BlockStorage(DeviceContext context, DeviceBlock block, ElementKind kind)
 
   @Override
   public boolean copyFrom(AllocatedStorage source, int from, int at, int count) {
-    if (!(source instanceof BlockStorage other) || other.context != context) {
+    if (!(source instanceof BlockStorage other)) {
       return false;
     }
-    context.copy(other.block, bytes(from), block, bytes(at), bytes(count));
+    if (other.context == context) {
+      context.copy(other.block, bytes(from), block, bytes(at), bytes(count));
+    } else if (context.reaches(other.context)) {
+      context.copyFrom(other.context, other.block, bytes(from), block, bytes(at), bytes(count));
+    } else {
+      return false;
+    }
     return true;
   }
 

@@ -3,6 +3,7 @@ package dev.sycamore.runtime.memory;
 import dev.sycamore.runtime.cleanup.RuntimeLog;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.PeerCopies;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.range.ElementRanges;
 import dev.sycamore.runtime.range.ElementRanges.Span;
@@ -80,6 +81,31 @@ final class DeviceCopies implements Runnable {
           long offset = (long) span.begin() * elementSize;
           copy.getKey().read(copy.getValue().block, offset, array, span.begin(), span.size());
           have.add(span);
+        }
+      }
+    }
+  }
+
+  /**
+   * Copies what devices have of a part to one that reaches them and lacks it.
+   *
+   * @param context of the device, which has a block
+   * @param peers of the device
+   */
+  synchronized void bringFromPeers(
+      DeviceContext context, PeerCopies peers, Span part, int elementSize) {
+    Copy target = copies.get(context);
+    for (Map.Entry<DeviceContext, Copy> source : copies.entrySet()) {
+      if (source.getKey() == context || !context.reaches(source.getKey())) {
+        continue;
+      }
+      for (Span missing : target.valid.missing(part)) {
+        for (Span span : source.getValue().valid.within(missing)) {
+          long offset = (long) span.begin() * elementSize;
+          long size = (long) span.size() * elementSize;
+          peers.copyFrom(
+              source.getKey(), source.getValue().block, offset, target.block, offset, size);
+          target.valid.add(span);
         }
       }
     }

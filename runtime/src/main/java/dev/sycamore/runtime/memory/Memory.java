@@ -7,6 +7,7 @@ import dev.sycamore.runtime.driver.AllocationKind;
 import dev.sycamore.runtime.driver.BlockAllocator;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.PeerCopies;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.range.BufferRegion;
@@ -250,11 +251,12 @@ public final class Memory {
    * Prepares the copy on a device for a kernel. Nothing of another memory is ever in it: new blocks
    * are zeros.
    *
+   * @param peers how elements come from devices that this one reaches
    * @param part the elements that it uses; no others are moved
    * @param keepsContent whether the values from before matter
    */
   public synchronized DeviceBlock prepareOn(
-      DeviceContext context, Span part, boolean keepsContent) {
+      DeviceContext context, PeerCopies peers, Span part, boolean keepsContent) {
     Optional<DeviceBlock> inPlace = inPlace(context);
     if (inPlace.isPresent()) {
       if (keepsContent) {
@@ -272,6 +274,7 @@ public final class Memory {
       copies.add(context, block);
     }
     if (keepsContent) {
+      copies.bringFromPeers(context, peers, part, kind.size());
       for (Span missing : copies.missing(context, part)) {
         bring(context, block, isNew, missing);
         copies.setValid(context, missing);
@@ -301,6 +304,11 @@ public final class Memory {
 
   private long bytes(int elements) {
     return (long) elements * kind.size();
+  }
+
+  /** Prepares the copy on a device for a copy or a fill: what is missing is there on return. */
+  DeviceBlock prepareOn(DeviceContext context, Span part, boolean keepsContent) {
+    return prepareOn(context, context, part, keepsContent);
   }
 
   /** Notes that a kernel writes elements on a device, which makes every other copy old. */

@@ -24,6 +24,8 @@ public final class DeviceCounters {
   private final LongAdder bytesFromDevice = new LongAdder();
   private final LongAdder copiesOnDevice = new LongAdder();
   private final LongAdder bytesOnDevice = new LongAdder();
+  private final LongAdder copiesFromPeers = new LongAdder();
+  private final LongAdder bytesFromPeers = new LongAdder();
   private final LongAdder reclaims = new LongAdder();
 
   private DeviceCounters(String device) {
@@ -90,6 +92,12 @@ public final class DeviceCounters {
     bytesOnDevice.add(bytes);
   }
 
+  /** A copy from another device to this one was started, which does not go through the host. */
+  public void copiedFromPeer(long bytes) {
+    copiesFromPeers.increment();
+    bytesFromPeers.add(bytes);
+  }
+
   /** There was no room for a block: work was finished and caches were released to make some. */
   public void reclaimed() {
     reclaims.increment();
@@ -153,6 +161,16 @@ public final class DeviceCounters {
   /** The bytes copied from one block of the device to another. */
   public long bytesOnDevice() {
     return bytesOnDevice.sum();
+  }
+
+  /** The copies from other devices that did not go through the host. */
+  public long copiesFromPeers() {
+    return copiesFromPeers.sum();
+  }
+
+  /** The bytes copied from other devices without the host. */
+  public long bytesFromPeers() {
+    return bytesFromPeers.sum();
   }
 
   /** How many times room was made because there was none for a block. */

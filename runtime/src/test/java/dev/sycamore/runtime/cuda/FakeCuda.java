@@ -3,19 +3,53 @@ package dev.sycamore.runtime.cuda;
 import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.runtime.natives.Lwjgl;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
 import org.lwjgl.cuda.CU;
 
-/** A GPU without a GPU, for tests of other packages. */
+/** GPUs without a GPU, for tests of other packages. */
 public final class FakeCuda {
   private final FakeCudaDriver driver;
-  private final DriverDevice device;
+  private final List<CudaDevice> devices = new ArrayList<>();
 
   private FakeCuda(FakeCudaDriver driver) {
     Lwjgl.load();
     this.driver = driver;
-    this.device = new CudaDevice(driver, 0);
+    for (int i = 0; i < driver.devices; i++) {
+      devices.add(new CudaDevice(driver, i));
+    }
+  }
+
+  /** Two GPUs that reach each other's memory. */
+  public static FakeCuda two(UnitBinding unit) {
+    return several(unit, 2, (device, peer) -> true);
+  }
+
+  /** Several GPUs, of which some reach the memory of others. */
+  public static FakeCuda several(UnitBinding unit, int count, BiPredicate<Integer, Integer> peers) {
+    FakeCudaDriver driver = new FakeCudaDriver(unit);
+    driver.devices = count;
+    driver.peers = peers;
+    return new FakeCuda(driver);
+  }
+
+  /** Two that reach each other's memory, whose driver has no pools of memory. */
+  public static FakeCuda twoWithoutPools(UnitBinding unit) {
+    FakeCudaDriver driver = new FakeCudaDriver(unit);
+    driver.devices = 2;
+    driver.attributes.put(CU.CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED, 0);
+    return new FakeCuda(driver);
+  }
+
+  /** Two that reach each other's memory, whose driver fails like that of {@link #failing}. */
+  public static FakeCuda twoFailing(UnitBinding unit, IntPredicate fails, boolean loses) {
+    FakeCudaDriver driver =
+        new FakeCudaDriver(
+            unit, fails, loses ? CU.CUDA_ERROR_ILLEGAL_ADDRESS : CU.CUDA_ERROR_UNKNOWN);
+    driver.devices = 2;
+    return new FakeCuda(driver);
   }
 
   /** A GPU that runs the kernels of a unit. */
@@ -47,9 +81,14 @@ public final class FakeCuda {
     return of(unit).calls().size();
   }
 
-  /** The device. */
+  /** The device, the first of several. */
   public DriverDevice device() {
-    return device;
+    return device(0);
+  }
+
+  /** One of several. */
+  public DriverDevice device(int number) {
+    return devices.get(number);
   }
 
   /** The calls so far, names of functions of CUDA. */

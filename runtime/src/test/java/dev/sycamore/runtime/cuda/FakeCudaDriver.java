@@ -8,10 +8,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import org.lwjgl.cuda.CU;
@@ -21,10 +24,16 @@ import org.lwjgl.system.MemoryUtil;
  * A CUDA driver without a GPU, as lazy as one may be: what is started in a stream happens when
  * somebody waits for it, and memory is what it was before until then. So whoever forgets to wait,
  * frees too early or uses what is not there yet is found out. It records the calls, counts handles,
- * and fails at calls that a test chooses. Kernels are run by the native image of their unit.
+ * and fails at calls that a test chooses. Kernels are run by the native image of their unit. Each
+ * of its GPUs has memory, streams and events of its own, and reaches no others.
  */
 final class FakeCudaDriver implements CudaDriver {
+  /** The context of the first GPU. */
   private static final long CONTEXT = 77;
+
+  /** Memory that all GPUs reach. */
+  private static final int EVERYWHERE = -1;
+
   private static final long LANE_BYTES = 2 << 20;
   private static final byte GARBAGE = (byte) 0xA5;
   private static final Pattern ENTRY = Pattern.compile("\\.visible \\.entry (\\w+)\\(");
@@ -35,6 +44,9 @@ final class FakeCudaDriver implements CudaDriver {
   int version = 12_040;
   int devices = 1;
   long memory = 1L << 30;
+
+  /** Whether a GPU reaches the memory of another one. */
+  BiPredicate<Integer, Integer> peers = (device, peer) -> true;
 
   private final FakeKernels kernels;
   private final IntPredicate fails;
@@ -50,11 +62,13 @@ final class FakeCudaDriver implements CudaDriver {
   private final Map<Long, String> functions = new HashMap<>();
   private final Map<Long, Long> pinned = new HashMap<>();
   private final Map<Long, Long> kept = new HashMap<>();
+  private final Map<Long, Integer> pools = new HashMap<>();
+  private final Set<Integer> retained = new HashSet<>();
+  private final Map<Integer, String> lost = new HashMap<>();
   private long nextHandle = 1;
   private int numbered;
   private int faults;
   private String lastFault = "";
-  private String lost;
 
   /** A driver that never fails. */
   FakeCudaDriver(UnitBinding unit) {
@@ -84,20 +98,27 @@ final class FakeCudaDriver implements CudaDriver {
 
   private static final class Block {
     final long size;
+    final int device;
     boolean usable;
 
-    Block(long size) {
+    Block(long size, int device) {
       this.size = size;
+      this.device = device;
     }
   }
 
   private static final class Stream {
     final Queue<Runnable> waiting = new ArrayDeque<>();
+    final int device;
     long added;
     long done;
 
     /** Null while nothing is captured. */
     List<Runnable> captured;
+
+    Stream(int device) {
+      this.device = device;
+    }
 
     void add(Runnable step) {
       if (captured != null) {
@@ -117,10 +138,16 @@ final class FakeCudaDriver implements CudaDriver {
   }
 
   private static final class Event {
-    Stream stream = new Stream();
+    final int device;
+    Stream stream;
     long count;
     boolean timed;
     long reachedNs;
+
+    Event(int device) {
+      this.device = device;
+      this.stream = new Stream(device);
+    }
   }
 
   /** The calls so far, names of functions of CUDA. */
@@ -145,7 +172,7 @@ final class FakeCudaDriver implements CudaDriver {
     int heaps =
         attributes.get(CU.CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED) != 0
             ? kept.size()
-            : Math.min(1, streams.size() - lanes);
+            : Math.min(retained.size(), streams.size() - lanes);
     int ofHosts = pinned.size() - lanes;
     int ownStreams = streams.size() - lanes - heaps;
     int graphHandles = graphs.size() + executables.size();
@@ -154,18 +181,28 @@ final class FakeCudaDriver implements CudaDriver {
 
   private void call(String function) {
     calls.add(function);
-    if (lost != null) {
-      throw new CudaCallException(function, error, lost, "");
-    }
+    checkLoss(function, current());
     if (fails.test(numbered++)) {
       faults++;
       lastFault = function;
       CudaCallException fault = new CudaCallException(function, error, "INJECTED: by a test", "");
       if (fault.losesDevice()) {
-        lost = "INJECTED: before";
+        lost.put(current(), "INJECTED: before");
       }
       throw fault;
     }
+  }
+
+  /** What is about a GPU that is lost fails. */
+  private void checkLoss(String function, int device) {
+    if (lost.containsKey(device)) {
+      throw new CudaCallException(function, error, lost.get(device), "");
+    }
+  }
+
+  /** The GPU of the context that is current; that of calls without one is the first. */
+  private int current() {
+    return contexts.get().isEmpty() ? 0 : (int) (contexts.get().peek() - CONTEXT);
   }
 
   private void callInContext(String function) {
@@ -193,12 +230,15 @@ final class FakeCudaDriver implements CudaDriver {
     return events.get(handle);
   }
 
-  private void checkBlock(long address, long size) {
+  private void checkBlock(int device, long address, long size) {
     Map.Entry<Long, Block> block = blocks.floorEntry(address);
     assertThat(
         block != null && address + size <= block.getKey() + block.getValue().size,
         "no memory at " + address);
     assertThat(block.getValue().usable, "memory is used that is not there yet");
+    assertThat(
+        block.getValue().device == EVERYWHERE || block.getValue().device == device,
+        "the GPU " + device + " uses memory of the GPU " + block.getValue().device);
   }
 
   private void checkPinned(long address, long size) {
@@ -252,7 +292,8 @@ final class FakeCudaDriver implements CudaDriver {
   @Override
   public synchronized long retainPrimaryContext(int device) {
     call("cuDevicePrimaryCtxRetain");
-    return CONTEXT;
+    retained.add(device);
+    return CONTEXT + device;
   }
 
   @Override
@@ -277,8 +318,12 @@ final class FakeCudaDriver implements CudaDriver {
 
   @Override
   public synchronized void popContext() {
-    assertThat(contexts.get().pop() == CONTEXT, "another context is current");
-    call("cuCtxPopCurrent");
+    assertThat(!contexts.get().isEmpty(), "no context is current");
+    try {
+      call("cuCtxPopCurrent");
+    } finally {
+      contexts.get().pop();
+    }
   }
 
   @Override
@@ -286,6 +331,7 @@ final class FakeCudaDriver implements CudaDriver {
     callInContext("cuMemPoolCreate");
     long pool = handle();
     kept.put(pool, 0L);
+    pools.put(pool, device);
     return pool;
   }
 
@@ -310,23 +356,24 @@ final class FakeCudaDriver implements CudaDriver {
   public synchronized long allocateAsync(long size, long pool, long stream) {
     callInContext("cuMemAllocFromPoolAsync");
     assertThat(kept.containsKey(pool), "no pool " + pool);
-    return allocate(size, stream(stream));
+    assertThat(pools.get(pool) == current(), "a pool of another GPU");
+    return allocate(size, stream(stream), current());
   }
 
   @Override
   public synchronized long allocate(long size) {
     callInContext("cuMemAlloc");
-    return allocateNow(size);
+    return allocateNow(size, current());
   }
 
-  private long allocateNow(long size) {
-    Stream now = new Stream();
-    long address = allocate(size, now);
+  private long allocateNow(long size, int device) {
+    Stream now = new Stream(device);
+    long address = allocate(size, now, device);
     now.runUntil(now.added);
     return address;
   }
 
-  private long allocate(long size, Stream stream) {
+  private long allocate(long size, Stream stream, int device) {
     assertThat(size > 0, "an empty block");
     if (size > memory) {
       throw new CudaCallException(
@@ -334,7 +381,7 @@ final class FakeCudaDriver implements CudaDriver {
     }
     long address = MemoryUtil.nmemAllocChecked(size);
     MemoryUtil.memSet(address, GARBAGE, size);
-    Block block = new Block(size);
+    Block block = new Block(size, device);
     blocks.put(address, block);
     stream.add(() -> block.usable = true);
     return address;
@@ -348,7 +395,7 @@ final class FakeCudaDriver implements CudaDriver {
 
   @Override
   public synchronized void free(long address) {
-    streams.values().forEach(stream -> stream.runUntil(stream.added));
+    runAll();
     free(address, "cuMemFree");
     callInContext("cuMemFree");
   }
@@ -361,31 +408,33 @@ final class FakeCudaDriver implements CudaDriver {
   @Override
   public synchronized long allocateManaged(long size) {
     callInContext("cuMemAllocManaged");
-    return allocateNow(size);
+    return allocateNow(size, EVERYWHERE);
   }
 
   @Override
   public synchronized void prefetchAsync(long address, long size, int device, long stream) {
     callInContext("cuMemPrefetchAsync");
-    stream(stream).add(() -> checkBlock(address, size));
+    stream(stream).add(() -> checkBlock(device, address, size));
   }
 
   @Override
   public synchronized void fillAsync(
       long address, int valueSize, int value, long count, long stream) {
     callInContext("cuMemsetD" + 8 * valueSize + "Async");
-    stream(stream).add(() -> fill(address, valueSize, valueSize, value, count));
+    Stream own = stream(stream);
+    own.add(() -> fill(own.device, address, valueSize, valueSize, value, count));
   }
 
   @Override
   public synchronized void fillColumnAsync(
       long address, long pitch, int value, long count, long stream) {
     callInContext("cuMemsetD2D32Async");
-    stream(stream).add(() -> fill(address, pitch, Integer.BYTES, value, count));
+    Stream own = stream(stream);
+    own.add(() -> fill(own.device, address, pitch, Integer.BYTES, value, count));
   }
 
-  private void fill(long address, long pitch, int valueSize, int value, long count) {
-    checkBlock(address, pitch * (count - 1) + valueSize);
+  private void fill(int device, long address, long pitch, int valueSize, int value, long count) {
+    checkBlock(device, address, pitch * (count - 1) + valueSize);
     for (long i = 0; i < count; i++) {
       NativeMemory.fill(address + pitch * i, valueSize, value, valueSize);
     }
@@ -395,19 +444,54 @@ final class FakeCudaDriver implements CudaDriver {
   public synchronized void copyAsync(long to, long from, long size, long stream) {
     callInContext("cuMemcpyAsync");
     assertThat(Math.abs(to - from) >= size, "source and target overlap");
+    Stream own = stream(stream);
+    own.add(
+        () -> {
+          checkAny(own.device, to, size);
+          checkAny(own.device, from, size);
+          MemoryUtil.memCopy(from, to, size);
+        });
+  }
+
+  @Override
+  public synchronized boolean canAccessPeer(int device, int peer) {
+    call("cuDeviceCanAccessPeer");
+    return peers.test(device, peer);
+  }
+
+  @Override
+  public synchronized void enablePeerAccess(long peerContext) {
+    callInContext("cuCtxEnablePeerAccess");
+    assertThat(peers.test(current(), (int) (peerContext - CONTEXT)), "no peers");
+  }
+
+  @Override
+  public synchronized void sharePool(long pool, int device) {
+    callInContext("cuMemPoolSetAccess");
+    assertThat(peers.test(device, pools.get(pool)), "no peers");
+  }
+
+  @Override
+  public synchronized void copyPeerAsync(
+      long to, long toContext, long from, long fromContext, long size, long stream) {
+    callInContext("cuMemcpyPeerAsync");
+    int target = (int) (toContext - CONTEXT);
+    int source = (int) (fromContext - CONTEXT);
+    checkLoss("cuMemcpyPeerAsync", source);
+    assertThat(target == current() && stream(stream).device == target, "another stream");
     stream(stream)
         .add(
             () -> {
-              checkAny(to, size);
-              checkAny(from, size);
+              checkBlock(target, to, size);
+              checkBlock(source, from, size);
               MemoryUtil.memCopy(from, to, size);
             });
   }
 
-  private void checkAny(long address, long size) {
+  private void checkAny(int device, long address, long size) {
     Map.Entry<Long, Block> block = blocks.floorEntry(address);
     if (block != null && address < block.getKey() + block.getValue().size) {
-      checkBlock(address, size);
+      checkBlock(device, address, size);
     } else {
       checkPinned(address, size);
     }
@@ -415,8 +499,17 @@ final class FakeCudaDriver implements CudaDriver {
 
   @Override
   public synchronized void synchronizeContext() {
-    streams.values().forEach(stream -> stream.runUntil(stream.added));
+    runAll();
     callInContext("cuCtxSynchronize");
+  }
+
+  /** All that was started on the GPU whose context is current. */
+  private void runAll() {
+    for (Stream stream : List.copyOf(streams.values())) {
+      if (stream.device == current()) {
+        stream.runUntil(stream.added);
+      }
+    }
   }
 
   @Override
@@ -437,17 +530,19 @@ final class FakeCudaDriver implements CudaDriver {
   @Override
   public synchronized void copyToDeviceAsync(long device, long host, long size, long stream) {
     callInContext("cuMemcpyHtoDAsync");
-    stream(stream).add(() -> copy(device, host, host, device, size));
+    Stream own = stream(stream);
+    own.add(() -> copy(own.device, device, host, host, device, size));
   }
 
   @Override
   public synchronized void copyToHostAsync(long host, long device, long size, long stream) {
     callInContext("cuMemcpyDtoHAsync");
-    stream(stream).add(() -> copy(host, device, host, device, size));
+    Stream own = stream(stream);
+    own.add(() -> copy(own.device, host, device, host, device, size));
   }
 
-  private void copy(long to, long from, long host, long device, long size) {
-    checkBlock(device, size);
+  private void copy(int gpu, long to, long from, long host, long device, long size) {
+    checkBlock(gpu, device, size);
     checkPinned(host, size);
     MemoryUtil.memCopy(from, to, size);
   }
@@ -456,7 +551,7 @@ final class FakeCudaDriver implements CudaDriver {
   public synchronized long createStream() {
     callInContext("cuStreamCreate");
     long stream = handle();
-    streams.put(stream, new Stream());
+    streams.put(stream, new Stream(current()));
     return stream;
   }
 
@@ -478,6 +573,7 @@ final class FakeCudaDriver implements CudaDriver {
   @Override
   public synchronized void waitForEvent(long stream, long event) {
     callInContext("cuStreamWaitEvent");
+    checkLoss("cuStreamWaitEvent", event(event).device);
     Stream awaited = event(event).stream;
     long count = event(event).count;
     stream(stream).add(() -> awaited.runUntil(count));
@@ -487,7 +583,7 @@ final class FakeCudaDriver implements CudaDriver {
   public synchronized long createEvent() {
     callInContext("cuEventCreate");
     long event = handle();
-    events.put(event, new Event());
+    events.put(event, new Event(current()));
     return event;
   }
 
@@ -509,6 +605,7 @@ final class FakeCudaDriver implements CudaDriver {
   public synchronized void recordEvent(long event, long stream) {
     callInContext("cuEventRecord");
     Event recorded = event(event);
+    assertThat(recorded.device == stream(stream).device, "an event of another GPU");
     recorded.stream = stream(stream);
     recorded.stream.add(() -> recorded.reachedNs = System.nanoTime());
     recorded.count = recorded.stream.added;
@@ -517,6 +614,7 @@ final class FakeCudaDriver implements CudaDriver {
   @Override
   public synchronized void synchronizeEvent(long event) {
     Event waited = event(event);
+    checkLoss("cuEventSynchronize", waited.device);
     waited.stream.runUntil(waited.count);
     callInContext("cuEventSynchronize");
   }
@@ -525,6 +623,7 @@ final class FakeCudaDriver implements CudaDriver {
   public synchronized boolean isReached(long event) {
     callInContext("cuEventQuery");
     Event asked = event(event);
+    checkLoss("cuEventQuery", asked.device);
     return asked.stream.done >= asked.count;
   }
 
@@ -588,9 +687,16 @@ final class FakeCudaDriver implements CudaDriver {
   public synchronized void launch(
       long function, LaunchShape shape, int sharedBytes, long stream, long parameters) {
     callInContext("cuLaunchKernel");
+    Stream own = stream(stream);
+    assertThat(own.device == current(), "a stream of another GPU");
     Runnable launch =
-        kernels.launch(functions.get(function), shape, sharedBytes, parameters, this::checkBlock);
-    stream(stream).add(launch);
+        kernels.launch(
+            functions.get(function),
+            shape,
+            sharedBytes,
+            parameters,
+            (address, size) -> checkBlock(own.device, address, size));
+    own.add(launch);
   }
 
   @Override

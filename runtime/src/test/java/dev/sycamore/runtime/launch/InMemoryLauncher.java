@@ -107,7 +107,7 @@ public final class InMemoryLauncher implements Launcher {
       public boolean start(int lane) {
         place = lanes.get(lane).place();
         List<ArgumentValue> values = new ArrayList<>();
-        arguments.forEach(argument -> values.add(argument.onDevice(context)));
+        arguments.forEach(argument -> values.add(argument.onDevice(context, context)));
         arguments.forEach(argument -> argument.starting(context));
         followed.awaitIn(place);
         place.stream().launch(launch.kernel(), request.geometry(), values, NOBODY);
