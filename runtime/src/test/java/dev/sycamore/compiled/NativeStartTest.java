@@ -5,6 +5,7 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.sycamore.testsupport.tools.QuietJvm;
 import dev.sycamore.testsupport.tools.Tool;
 import java.io.File;
 import java.io.IOException;
@@ -41,13 +42,7 @@ class NativeStartTest {
     command.add("-Duser.home=" + Files.createDirectories(folder.resolve("home")));
     // The kernels of this test have hand-made bindings, of which no compiler recorded the code.
     command.add("-Dsycamore.proof=warn");
-    // Newer JVMs warn of what LWJGL does unless that is allowed.
-    if (Runtime.version().feature() >= 22) {
-      command.add("--enable-native-access=ALL-UNNAMED");
-    }
-    if (Runtime.version().feature() >= 23) {
-      command.add("--sun-misc-unsafe-memory-access=allow");
-    }
+    command.addAll(QuietJvm.options());
     command.addAll(options);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(List.of(NativeStart.class.getName(), what));

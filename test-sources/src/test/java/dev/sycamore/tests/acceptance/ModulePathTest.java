@@ -7,6 +7,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import dev.sycamore.testsupport.tools.QuietJvm;
 import dev.sycamore.testsupport.tools.Tool;
 import java.io.File;
 import java.io.IOException;
@@ -107,12 +108,7 @@ class ModulePathTest {
       throws Exception {
     List<String> command = new ArrayList<>();
     command.add(jdk.resolve("bin/java").toString());
-    if (feature(jdk) >= 22) {
-      command.add("--enable-native-access=org.lwjgl");
-    }
-    if (feature(jdk) >= 23) {
-      command.add("--sun-misc-unsafe-memory-access=allow");
-    }
+    command.addAll(QuietJvm.options(feature(jdk), "org.lwjgl"));
     command.addAll(
         List.of(
             "--module-path",

@@ -3,6 +3,7 @@ package dev.sycamore.tests.devicebuild;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sycamore.testsupport.tools.NativeLanguage;
+import dev.sycamore.testsupport.tools.QuietJvm;
 import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.io.File;
@@ -160,6 +161,7 @@ class IntelGpuImagesTest {
       throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(QuietJvm.options());
     command.add("-cp");
     command.add(classes + File.pathSeparator + System.getProperty("java.class.path"));
     command.addAll(List.of(words));

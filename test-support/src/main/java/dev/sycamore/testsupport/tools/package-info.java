@@ -1,2 +1,2 @@
-/** Tools and drivers that tests need and machines may lack. */
+/** Tools, drivers and JVMs that tests need, some of which machines may lack. */
 package dev.sycamore.testsupport.tools;
