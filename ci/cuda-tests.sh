@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 
 run_here() { # run_here PROGRAMS
   tests=AcceptedProgramsTest,CheckedAcceptedProgramsTest,ViolationsTest,PrintsTest,NeighboursTest,LegalConstructsTest,ExternalFunctionsTest
-  tests+=,RecordShapesTest,ConstantContentTest,TargetCodeTest,DebugInfoTest,CudaTest,DeviceContextTest,ComputeDeviceTest,FuzzTest
+  tests+=,RecordShapesTest,ConstantContentTest,TargetCodeTest,DebugInfoTest,SeveralDevicesTest,CudaTest,DeviceContextTest,ComputeDeviceTest,FuzzTest
   rm -f runtime/target/surefire-reports/*.xml test-sources/target/surefire-reports/*.xml
   status=0
   SYCAMORE_REQUIRE_CUDA=1 mvn -B -ntp -fae verify -Dquick -Dspotless.check.skip -Dtest="$tests" -Dsurefire.failIfNoSpecifiedTests=false \

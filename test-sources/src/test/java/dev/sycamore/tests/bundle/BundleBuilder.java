@@ -9,6 +9,7 @@ import dev.sycamore.tests.compile.Compiled;
 import dev.sycamore.tests.compile.Source;
 import dev.sycamore.tests.compile.TestCompiler;
 import dev.sycamore.tests.programs.Program;
+import dev.sycamore.tests.several.SeveralDevices;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,6 +25,9 @@ public final class BundleBuilder {
   private static final long SEED = 1;
 
   private static final int BATCH = 200;
+
+  /** The jar of the cases for several devices. */
+  static final String SEVERAL = "several.jar";
 
   private final Path folder;
   private final String target;
@@ -51,6 +55,7 @@ public final class BundleBuilder {
     builder.cases("Neighbours", "on");
     builder.cases("Prints", "on");
     builder.cases("Prints", "off");
+    builder.several();
     Files.write(builder.folder.resolve("programs.txt"), builder.lines);
     builder.random(Integer.parseInt(args[2]));
   }
@@ -71,7 +76,17 @@ public final class BundleBuilder {
     }
   }
 
+  private void several() throws IOException {
+    Path file = Path.of("programs", "several", SeveralDevices.PROGRAM + ".java");
+    jar(SEVERAL, classes("off", target, List.of(Source.read(file))));
+  }
+
   private String compile(String name, String checks, String target, List<Source> sources)
+      throws IOException {
+    return jar(name + "-" + target + "-" + checks + ".jar", classes(checks, target, sources));
+  }
+
+  private static Path classes(String checks, String target, List<Source> sources)
       throws IOException {
     Path work = Files.createTempDirectory("bundle");
     Compiled compiled =
@@ -81,7 +96,7 @@ public final class BundleBuilder {
     if (!compiled.success()) {
       throw new IllegalStateException(compiled.transcript());
     }
-    return jar(name + "-" + target + "-" + checks + ".jar", compiled.classes());
+    return compiled.classes();
   }
 
   private void random(int count) throws IOException {
