@@ -27,6 +27,9 @@ public final class ArrayResults {
 
   private int sweepAt = FIRST_SWEEP;
 
+  /** Whether there are so many memories; written under the lock. */
+  private volatile boolean sweepIsDue;
+
   /** Those of a new queue: none. */
   public ArrayResults(CapturedArrays arrays) {
     this.arrays = arrays;
@@ -38,6 +41,9 @@ public final class ArrayResults {
       Span known = uses.get(memory);
       uses.put(memory, new Span(known == null ? task : known.first, task));
     }
+    if (uses.size() >= sweepAt) {
+      sweepIsDue = true;
+    }
   }
 
   /**
@@ -45,6 +51,9 @@ public final class ArrayResults {
    * waits may launch on new arrays for ever.
    */
   public void sweep() {
+    if (!sweepIsDue) {
+      return;
+    }
     List<Memory> forgotten = Registration.atomically(this::takeForgotten);
     for (Memory memory : forgotten) {
       RuntimeLog.report(memory.release());
@@ -52,6 +61,7 @@ public final class ArrayResults {
   }
 
   private List<Memory> takeForgotten() {
+    sweepIsDue = false;
     if (uses.size() < sweepAt) {
       return List.of();
     }

@@ -79,8 +79,11 @@ final class CudaGraph implements LaunchGraph {
       recorder = driver.createStream();
     }
     driver.beginCapture(recorder);
-    try {
-      starts.forEach(start -> start.in(recorder, driver, CudaBlock::address, () -> {}));
+    try (KernelParameters parameters = new KernelParameters()) {
+      for (KernelStart start : starts) {
+        start.prepare(driver, parameters, CudaBlock::address);
+        start.launch(driver, recorder, parameters);
+      }
     } catch (CudaCallException e) {
       abandon(e);
       throw e;

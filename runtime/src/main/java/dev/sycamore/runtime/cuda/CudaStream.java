@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.ToLongFunction;
 
 /** Kernels in a stream of CUDA. A kernel that fails is the end of the context, for all streams. */
 final class CudaStream implements DeviceStream {
@@ -34,6 +35,11 @@ final class CudaStream implements DeviceStream {
 
   private final DriverHandles handles = new DriverHandles();
   private final Set<CudaGraph> graphs = ConcurrentHashMap.newKeySet();
+
+  /** Those of the launch that is being started. */
+  private final KernelParameters parameters = new KernelParameters();
+
+  private final ToLongFunction<CudaBlock> usable = this::usable;
 
   /** Null without profiling. */
   private final LaunchTimes times;
@@ -90,15 +96,21 @@ final class CudaStream implements DeviceStream {
     counters.launched();
     RecordedStep step = RuntimeEvents.launch(context.id(), cudaKernel.shown(), geometry.size());
     try {
-      context.get(
-          () -> "the kernel " + cudaKernel.shown() + " cannot be launched",
-          () -> {
-            start.in(handle, driver, this::usable, () -> starting(cudaKernel));
-            if (times != null) {
-              times.started(listener);
-            }
-            return null;
-          });
+      boolean entered = context.enter();
+      try {
+        start.prepare(driver, parameters, usable);
+        starting(cudaKernel);
+        start.launch(driver, handle, parameters);
+        if (times != null) {
+          times.started(listener);
+        }
+      } finally {
+        if (entered) {
+          context.leave();
+        }
+      }
+    } catch (CudaCallException e) {
+      throw context.failure("the kernel " + cudaKernel.shown() + " cannot be launched", e);
     } finally {
       step.end();
       Reference.reachabilityFence(cudaKernel);
@@ -220,6 +232,7 @@ final class CudaStream implements DeviceStream {
   public void close() {
     List.copyOf(graphs).forEach(CudaGraph::close);
     context.unwatch(unfinished);
+    parameters.close();
     context.free(handles::close);
   }
 }

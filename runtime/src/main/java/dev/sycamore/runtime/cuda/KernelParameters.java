@@ -5,50 +5,76 @@ import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.ParameterValues;
 import dev.sycamore.runtime.range.Geometry;
-import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.function.ToLongFunction;
-import org.lwjgl.PointerBuffer;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.Pointer;
 
 /**
  * The parameters of a launch in native memory, for {@code cuLaunchKernel}: the value of each, and
- * an array of the values' addresses. What they are is in section 6 of {@code docs/FORMATS.md}.
+ * an array of the values' addresses. What they are is in section 6 of {@code docs/FORMATS.md}. The
+ * memory is that of one launch after the other: the driver has copied it when its call returns.
  */
-final class KernelParameters {
+final class KernelParameters implements AutoCloseable {
   /** The widest access that PTX has. */
   private static final int SHARED_ALIGNMENT = 16;
 
-  private final List<ParameterBinding> bindings;
-  private final Geometry geometry;
-  private final ByteBuffer values;
-  private final PointerBuffer addresses;
+  private static final int FIRST_CAPACITY = 32;
+
+  /** The values, 8 bytes each, and behind them their addresses; 0 once it is closed. */
+  private long values;
+
+  /** For how many values there is room. */
+  private int capacity;
+
   private int count;
 
   /** The index of the first parameter that says where a launch begins. */
   private int firsts;
 
+  /** How many parameters say that: one for each of the slower dimensions of a range. */
+  private int slower;
+
   private long sharedBytes;
 
-  /**
-   * @param stack has room for them as long as they are used
-   */
-  KernelParameters(CudaKernel kernel, Geometry geometry, MemoryStack stack) {
-    this.bindings = kernel.parameters();
-    this.geometry = geometry;
-    int most = bindings.size() + 2 * geometry.dimensions();
-    this.values = stack.malloc(Long.BYTES, most * Long.BYTES);
-    this.addresses = stack.mallocPointer(most);
+  KernelParameters() {
+    reserve(FIRST_CAPACITY);
+  }
+
+  private void reserve(int most) {
+    long old = values;
+    values = MemoryUtil.nmemAllocChecked(2L * most * Long.BYTES);
+    MemoryUtil.nmemFree(old);
+    capacity = most;
+    for (int n = 0; n < most; n++) {
+      MemoryUtil.memPutAddress(addresses() + (long) n * Pointer.POINTER_SIZE, address(n));
+    }
+  }
+
+  private long address(int index) {
+    return values + (long) index * Long.BYTES;
   }
 
   /**
-   * Writes the values.
+   * Writes the values of a launch.
    *
    * @param addressOf the address of a block that the kernel is about to use
    */
-  void fill(List<ArgumentValue> arguments, ToLongFunction<CudaBlock> addressOf) {
-    for (ParameterBinding parameter : bindings) {
+  void fill(
+      CudaKernel kernel,
+      Geometry geometry,
+      List<ArgumentValue> arguments,
+      ToLongFunction<CudaBlock> addressOf) {
+    List<ParameterBinding> bindings = kernel.parameters();
+    int most = bindings.size() + 2 * geometry.dimensions();
+    if (most > capacity) {
+      reserve(most);
+    }
+    count = 0;
+    slower = 0;
+    sharedBytes = 0;
+    for (int n = 0; n < bindings.size(); n++) {
+      ParameterBinding parameter = bindings.get(n);
       ArgumentValue argument = arguments.get(parameter.argument());
       add(
           switch (parameter.role()) {
@@ -63,7 +89,8 @@ final class KernelParameters {
         add(LaunchShape.size(geometry.global(), d));
       }
       firsts = count;
-      for (int d = 1; d < geometry.dimensions(); d++) {
+      slower = geometry.dimensions() - 1;
+      for (int d = 0; d < slower; d++) {
         add(0);
       }
     }
@@ -71,19 +98,17 @@ final class KernelParameters {
 
   /** Sets where a launch of a part of a range begins in its slower dimensions. */
   void begin(int firstY, int firstZ) {
-    if (geometry.dimensions() > 1) {
-      values.putLong(firsts * Long.BYTES, firstY);
+    if (slower > 0) {
+      MemoryUtil.memPutLong(address(firsts), firstY);
     }
-    if (geometry.dimensions() > 2) {
-      values.putLong((firsts + 1) * Long.BYTES, firstZ);
+    if (slower > 1) {
+      MemoryUtil.memPutLong(address(firsts + 1), firstZ);
     }
   }
 
   /** The low bytes come first: the machines with CUDA are all little-endian. */
   private void add(long value) {
-    int offset = count * Long.BYTES;
-    values.putLong(offset, value);
-    addresses.put(count, MemoryUtil.memAddress(values, offset));
+    MemoryUtil.memPutLong(address(count), value);
     count++;
   }
 
@@ -102,6 +127,13 @@ final class KernelParameters {
 
   /** The address of the array of addresses. */
   long addresses() {
-    return MemoryUtil.memAddress(addresses);
+    return address(capacity);
+  }
+
+  /** Frees the memory. */
+  @Override
+  public void close() {
+    MemoryUtil.nmemFree(values);
+    values = MemoryUtil.NULL;
   }
 }

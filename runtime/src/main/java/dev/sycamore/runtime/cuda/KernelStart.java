@@ -5,7 +5,6 @@ import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.range.Geometry;
 import java.util.List;
 import java.util.function.ToLongFunction;
-import org.lwjgl.system.MemoryStack;
 
 /** The calls that start a kernel in a stream of CUDA. */
 final class KernelStart {
@@ -40,32 +39,32 @@ final class KernelStart {
   }
 
   /**
-   * Makes the calls; the context is current.
+   * Makes the calls before the launch; the context is current.
    *
    * @param addressOf the address of a block that the kernel is about to use
-   * @param starting is called when nothing but the launch is left
    */
-  void in(long stream, CudaDriver driver, ToLongFunction<CudaBlock> addressOf, Runnable starting) {
-    try (MemoryStack stack = MemoryStack.stackPush()) {
-      KernelParameters parameters = new KernelParameters(kernel, geometry, stack);
-      parameters.fill(arguments, addressOf);
-      int shared = parameters.sharedBytes();
-      FunctionLimits.allowShared(driver, kernel.function(), shared);
-      starting.run();
-      if (geometry.form() == KernelForm.RANGE) {
-        RangeParts.of(geometry.global(), shape)
-            .forEach(
-                (firstY, firstZ) -> {
-                  parameters.begin(firstY, firstZ);
-                  launch(stream, driver, shared, parameters);
-                });
-      } else {
-        launch(stream, driver, shared, parameters);
-      }
-    }
+  void prepare(
+      CudaDriver driver, KernelParameters parameters, ToLongFunction<CudaBlock> addressOf) {
+    parameters.fill(kernel, geometry, arguments, addressOf);
+    FunctionLimits.allowShared(driver, kernel.function(), parameters.sharedBytes());
   }
 
-  private void launch(long stream, CudaDriver driver, int shared, KernelParameters parameters) {
-    driver.launch(kernel.function(), shape, shared, stream, parameters.addresses());
+  /** Launches it in a stream, with the parameters that it has prepared. */
+  void launch(CudaDriver driver, long stream, KernelParameters parameters) {
+    RangeParts parts = RangeParts.of(geometry.global(), shape);
+    if (geometry.form() != KernelForm.RANGE || parts.areOne()) {
+      launchPart(driver, stream, parameters);
+      return;
+    }
+    parts.forEach(
+        (firstY, firstZ) -> {
+          parameters.begin(firstY, firstZ);
+          launchPart(driver, stream, parameters);
+        });
+  }
+
+  private void launchPart(CudaDriver driver, long stream, KernelParameters parameters) {
+    driver.launch(
+        kernel.function(), shape, parameters.sharedBytes(), stream, parameters.addresses());
   }
 }

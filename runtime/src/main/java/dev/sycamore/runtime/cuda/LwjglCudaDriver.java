@@ -119,7 +119,12 @@ final class LwjglCudaDriver implements CudaDriver {
 
   @Override
   public long currentContext() {
-    return pointer("cuCtxGetCurrent", CU::cuCtxGetCurrent);
+    try (MemoryStack stack = MemoryStack.stackPush()) {
+      // Before every launch: without objects.
+      long result = stack.ncalloc(Long.BYTES, 1, Long.BYTES);
+      check("cuCtxGetCurrent", CU.ncuCtxGetCurrent(result));
+      return MemoryUtil.memGetAddress(result);
+    }
   }
 
   @Override
@@ -423,8 +428,10 @@ final class LwjglCudaDriver implements CudaDriver {
 
   @Override
   public long instantiateGraph(long graph) {
+    // LWJGL's own checks refuse the calls without a buffer for messages, which the driver allows.
     return pointer(
-        "cuGraphInstantiate", result -> CU.cuGraphInstantiate(result, graph, null, null));
+        "cuGraphInstantiate",
+        result -> CU.ncuGraphInstantiate(MemoryUtil.memAddress(result), graph, 0, 0, 0));
   }
 
   @Override

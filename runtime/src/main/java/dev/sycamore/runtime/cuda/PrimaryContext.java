@@ -94,22 +94,36 @@ final class PrimaryContext {
    * @param what is wrong if one fails, for the message; empty if the call itself says enough
    */
   <T> T get(Supplier<String> what, Supplier<T> calls) {
-    if (lost != null) {
-      throw ApiExceptions.device(lost);
-    }
     try {
-      if (isCurrent()) {
-        return calls.get();
-      }
-      driver.pushContext(handle);
+      boolean entered = enter();
       try {
         return calls.get();
       } finally {
-        pop();
+        if (entered) {
+          leave();
+        }
       }
     } catch (CudaCallException e) {
       throw failure(what.get(), e);
     }
+  }
+
+  /**
+   * Calls that this thread makes from now on are made in the context.
+   *
+   * @return whether {@link #leave} has to follow them
+   * @throws dev.sycamore.DeviceException if the device is lost
+   * @throws CudaCallException if the driver fails
+   */
+  boolean enter() {
+    if (lost != null) {
+      throw ApiExceptions.device(lost);
+    }
+    if (isCurrent()) {
+      return false;
+    }
+    driver.pushContext(handle);
+    return true;
   }
 
   /** Whether calls of this thread are made in the context; those of the runtime make it so. */
@@ -125,7 +139,7 @@ final class PrimaryContext {
   }
 
   /** What the calls did counts, whatever becomes of this. */
-  private void pop() {
+  void leave() {
     try {
       driver.popContext();
     } catch (CudaCallException e) {
@@ -140,8 +154,12 @@ final class PrimaryContext {
     }
   }
 
-  /** What a failed call is to a program. */
-  private RuntimeException failure(String what, CudaCallException e) {
+  /**
+   * What a failed call is to a program.
+   *
+   * @param what is wrong, for the message; empty if the call itself says enough
+   */
+  RuntimeException failure(String what, CudaCallException e) {
     if (!e.losesDevice()) {
       return ApiExceptions.device(
           id + ": " + (what.isEmpty() ? "" : what + ": ") + e.getMessage(), e);

@@ -15,6 +15,11 @@ record RangeParts(IndexExtent global, long height, long depth) {
         global, (long) shape.gridY() * shape.blockY(), (long) shape.gridZ() * shape.blockZ());
   }
 
+  /** Whether one launch is enough. */
+  boolean areOne() {
+    return height >= LaunchShape.size(global, 1) && depth >= LaunchShape.size(global, 2);
+  }
+
   /** Is told where a launch begins. */
   @FunctionalInterface
   interface Part {

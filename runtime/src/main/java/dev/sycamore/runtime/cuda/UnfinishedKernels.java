@@ -8,17 +8,29 @@ import java.util.Set;
 final class UnfinishedKernels {
   private final Set<String> shown = new LinkedHashSet<>();
 
-  synchronized void started(String kernel) {
+  /** The one that was started last; null if none was since all was waited for. */
+  private volatile String last;
+
+  /** Called by the thread that uses the stream, as {@link #finished}. */
+  void started(String kernel) {
+    if (!kernel.equals(last)) {
+      add(kernel);
+    }
+  }
+
+  private synchronized void add(String kernel) {
     shown.add(kernel);
+    last = kernel;
   }
 
   synchronized void finished() {
     shown.clear();
+    last = null;
   }
 
   /** Whether nothing was started since all was waited for. */
-  synchronized boolean isEmpty() {
-    return shown.isEmpty();
+  boolean isEmpty() {
+    return last == null;
   }
 
   /** Their names and places. */

@@ -40,8 +40,10 @@ public final class LaunchSite {
   private final Set<String> missing = ConcurrentHashMap.newKeySet();
   private final Map<String, BoundKernel> bound = new ConcurrentHashMap<>();
 
-  /** The launch of a lambda that captures nothing, by no name: the same each time. */
-  private volatile Launch constant;
+  /** The last launch of a lambda that captures nothing: the same for the same name. */
+  private volatile NamedLaunch constant;
+
+  private record NamedLaunch(String key, Launch launch) {}
 
   private LaunchSite(Class<?> type) {
     this.type = type;
@@ -150,18 +152,18 @@ public final class LaunchSite {
    * @throws dev.sycamore.KernelNotSupportedException if the object was not compiled for devices
    */
   Launch launch(Object kernel, String name) {
-    Launch same = constant;
-    if (same != null && name == null) {
-      return same;
-    }
     String key = key(name);
+    NamedLaunch same = constant;
+    if (same != null && same.key().equals(key)) {
+      return same.launch();
+    }
     if (reader.isEmpty()) {
       return new Launch(known(key, () -> bindObject(name)), new Object[] {kernel});
     }
     SerializedLambda lambda = reader.get().read(kernel);
     Launch launch = new Launch(known(key, () -> bindLambda(lambda, name)), captured(lambda));
-    if (name == null && lambda.getCapturedArgCount() == 0) {
-      constant = launch;
+    if (lambda.getCapturedArgCount() == 0) {
+      constant = new NamedLaunch(key, launch);
     }
     return launch;
   }

@@ -24,8 +24,8 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   private final Geometry geometry;
   private final List<LaunchArgument> arguments;
 
-  /** Where work is under way that this launch comes after. */
-  private final FollowedWork followed = new FollowedWork();
+  /** Where work is under way that this launch comes after; null for nowhere. */
+  private FollowedWork followed;
 
   /** Where it was started, which is told when it has returned. */
   private StreamPlace place;
@@ -87,6 +87,9 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   @Override
   public void follow(WorkPlace other) {
+    if (followed == null) {
+      followed = new FollowedWork();
+    }
     followed.add(other);
   }
 
@@ -126,7 +129,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     StreamLane lane = lanes.get(number);
     if (geometry.size() == 0) {
       // Who comes after it in this stream comes after those that it follows. Others wait for it.
-      followed.awaitIn(lane.place());
+      awaitFollowed(lane.place());
       return true;
     }
     LaunchGraph.Step step = prepare(lane);
@@ -150,7 +153,10 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   LaunchGraph.Step prepare(StreamLane lane) {
     place = lane.place();
     // First, since values may be copied in the stream from where that work makes them.
-    followed.awaitIn(place);
+    awaitFollowed(place);
+    if (arguments.isEmpty() && !reports()) {
+      return new LaunchGraph.Step(lane.load(bound, image), geometry, List.of());
+    }
     List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
     for (LaunchArgument argument : arguments) {
       values.add(argument.onDevice(context, lane.stream()));
@@ -162,6 +168,12 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
       argument.starting(context);
     }
     return new LaunchGraph.Step(lane.load(bound, image), geometry, values);
+  }
+
+  private void awaitFollowed(StreamPlace own) {
+    if (followed != null) {
+      followed.awaitIn(own);
+    }
   }
 
   /** It was started. */

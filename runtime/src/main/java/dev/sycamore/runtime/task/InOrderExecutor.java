@@ -3,6 +3,7 @@ package dev.sycamore.runtime.task;
 import dev.sycamore.runtime.threads.ExitWarning;
 import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -28,6 +29,9 @@ public final class InOrderExecutor extends TaskExecutor {
 
   /** The same while tasks are so short that a wait would cost more than some of them. */
   private static final int MOST_SHORT_STARTED = 256;
+
+  /** How many tasks a thread starts before it looks what others have changed. */
+  private static final int MOST_AT_ONCE = 16;
 
   /** All is done on the first lane of the launcher. */
   private static final int LANE = 0;
@@ -63,6 +67,9 @@ public final class InOrderExecutor extends TaskExecutor {
   /** Tasks that go on in the stream; touched by the thread that is busy only. */
   private final Deque<Task> started = new ArrayDeque<>();
 
+  /** Tasks that one step starts; touched by the thread that is busy only. */
+  private final Task[] taken = new Task[MOST_AT_ONCE];
+
   private boolean busy;
   private boolean threadLives;
   private boolean threadFailed;
@@ -83,6 +90,9 @@ public final class InOrderExecutor extends TaskExecutor {
 
   /** Whether there are more tasks than the backlog has room for; written under the lock. */
   private volatile boolean crowded;
+
+  /** Whether a step has to end early, because somebody waits; written under the lock. */
+  private volatile boolean stepEnds;
 
   /** Whether the thread of this queue sees new tasks by itself; written under the lock. */
   private volatile boolean threadLooks;
@@ -187,7 +197,7 @@ public final class InOrderExecutor extends TaskExecutor {
     try {
       while (crowded && !task.isDone()) {
         if (canStep(Long.MAX_VALUE, true)) {
-          step(Long.MAX_VALUE);
+          step(Long.MAX_VALUE, 1);
         } else {
           handOver();
           roomAwaited = true;
@@ -221,10 +231,11 @@ public final class InOrderExecutor extends TaskExecutor {
         }
         boolean helps = threadless || threadFailed || (wait.helps() && recentNanos <= SHORT_NANOS);
         if (canStep(task.number(), helps)) {
-          step(task.number());
+          step(task.number(), MOST_AT_ONCE);
           continue;
         }
         handOver();
+        stepEnds = true;
         lowestAwaited = Math.min(lowestAwaited, task.number());
         if (wait.timed()) {
           progress.awaitNanos(rest);
@@ -273,43 +284,74 @@ public final class InOrderExecutor extends TaskExecutor {
     return helps && !started.isEmpty();
   }
 
-  /** Runs the next task, or waits for the stream. Called under the lock, which it leaves. */
-  private void step(long upTo) {
-    Task head = waiting.peek();
-    boolean runs =
-        head != null
-            && head.number() <= upTo
-            && (head.number() <= wanted
-                || started.isEmpty()
-                || started.getFirst().number() > wanted);
-    if (runs) {
-      waiting.remove();
-      crowded = waiting.size() > BACKLOG;
-    }
+  /**
+   * Starts the next tasks, or waits for the stream. Called under the lock, which it leaves once for
+   * several: whoever submits wants it, too.
+   */
+  private void step(long upTo, int atOnce) {
+    int count = take(upTo, atOnce);
     busy = true;
+    stepEnds = false;
     int most = recentNanos <= SHORT_NANOS ? MOST_SHORT_STARTED : MOST_STARTED;
     long begin = System.nanoTime();
+    int ran = 0;
     lock.unlock();
     try {
-      // Others may wait for what is under way, and this thread for them.
-      boolean awaits = runs && head.follow();
-      if (!runs) {
+      if (count == 0) {
         finishStarted(upTo);
-      } else if (head.afterAll() || awaits || started.size() >= most) {
-        finishStarted(Long.MAX_VALUE);
       }
-      if (runs) {
-        run(head);
+      while (ran < count && (ran == 0 || !stepEnds)) {
+        run(taken[ran++], most);
       }
     } finally {
       lock.lock();
       busy = false;
-      long nanos = System.nanoTime() - begin;
+      long nanos = (System.nanoTime() - begin) / Math.max(1, ran);
       recentNanos = Math.max(nanos, recentNanos - recentNanos / 4);
-      if (concernsOthers(runs ? head.number() : -1)) {
+      long last = ran == 0 ? -1 : taken[ran - 1].number();
+      giveBack(ran, count);
+      if (concernsOthers(last)) {
         tellAll();
       }
     }
+  }
+
+  /**
+   * Takes the tasks that are started next; none if the stream is to be waited for. One that
+   * somebody waits for is the last of them.
+   */
+  private int take(long upTo, int atOnce) {
+    int count = 0;
+    long oldest = started.isEmpty() ? Long.MAX_VALUE : started.getFirst().number();
+    while (count < atOnce) {
+      Task next = waiting.peek();
+      if (next == null || next.number() > upTo || (next.number() > wanted && oldest <= wanted)) {
+        break;
+      }
+      if (count > 0 && !(isOfAnyThread(next) && isOfAnyThread(taken[0]))) {
+        break;
+      }
+      taken[count++] = waiting.remove();
+      oldest = Math.min(oldest, next.number());
+      if (next.number() >= lowestAwaited) {
+        break;
+      }
+    }
+    crowded = waiting.size() > BACKLOG;
+    return count;
+  }
+
+  private static boolean isOfAnyThread(Task task) {
+    return task.owner() == null;
+  }
+
+  /** Puts back what was taken and not run. */
+  private void giveBack(int ran, int count) {
+    for (int n = count - 1; n >= ran; n--) {
+      waiting.addFirst(taken[n]);
+    }
+    Arrays.fill(taken, 0, count, null);
+    crowded = waiting.size() > BACKLOG;
   }
 
   /**
@@ -333,12 +375,17 @@ public final class InOrderExecutor extends TaskExecutor {
     progress.signalAll();
   }
 
-  private void run(Task task) {
+  private void run(Task task, int most) {
+    // Others may wait for what is under way, and this thread for them.
+    boolean awaits = task.follow();
+    if (task.afterAll() || awaits || started.size() >= most) {
+      finishStarted(Long.MAX_VALUE);
+    }
     if (task.run(LANE, !started.isEmpty())) {
       started.add(task);
-      return;
+    } else {
+      ExitWarning.addPending(-1);
     }
-    ExitWarning.addPending(-1);
   }
 
   /**
@@ -355,6 +402,7 @@ public final class InOrderExecutor extends TaskExecutor {
     } catch (Throwable e) {
       started.forEach(task -> task.streamFailed(e));
     }
+    ExitWarning.addPending(-started.stream().filter(task -> task.number() <= upTo).count());
     while (!started.isEmpty() && started.getFirst().number() <= upTo) {
       Task task = started.getFirst();
       if (task.followsOthers()) {
@@ -363,7 +411,6 @@ public final class InOrderExecutor extends TaskExecutor {
       }
       task.completeAfterStream();
       started.removeFirst();
-      ExitWarning.addPending(-1);
     }
     // Not only at the end of this step, which may have to wait for one of those that wait.
     signalProgress();
@@ -379,6 +426,7 @@ public final class InOrderExecutor extends TaskExecutor {
   }
 
   private void work() {
+    RunningTask.keep();
     lock.lock();
     try {
       threadLooks = true;
@@ -388,7 +436,7 @@ public final class InOrderExecutor extends TaskExecutor {
           continue;
         }
         if (canStep(Long.MAX_VALUE, true)) {
-          step(Long.MAX_VALUE);
+          step(Long.MAX_VALUE, MOST_AT_ONCE);
           rest = KEEP_ALIVE_NANOS;
         } else {
           rest = awaitWork(rest > 0 ? rest : KEEP_ALIVE_NANOS);

@@ -14,8 +14,22 @@ final class Predecessors {
   private volatile List<Task> earlier = List.of();
 
   void set(Collection<Task> before, Collection<Task> onlyEarlier) {
-    tasks = List.copyOf(before);
-    earlier = List.copyOf(onlyEarlier);
+    if (!before.isEmpty()) {
+      tasks = List.copyOf(before);
+    }
+    if (!onlyEarlier.isEmpty()) {
+      earlier = List.copyOf(onlyEarlier);
+    }
+  }
+
+  /** Nothing is waited for any more. */
+  void forget() {
+    if (!tasks.isEmpty()) {
+      tasks = List.of();
+    }
+    if (!earlier.isEmpty()) {
+      earlier = List.of();
+    }
   }
 
   /** Those whose failures are its failure. */
@@ -68,14 +82,19 @@ final class Predecessors {
    * @return the failure of the first that failed, or null
    */
   TaskFailure await(TaskRunner queue, List<Task> followed) {
+    List<Task> before = tasks;
+    List<Task> onlyEarlier = earlier;
+    if (before.isEmpty() && onlyEarlier.isEmpty()) {
+      return null;
+    }
     TaskFailure failed = null;
-    for (Task task : tasks) {
+    for (Task task : before) {
       await(task, queue, followed);
       if (failed == null && task.failure().isPresent()) {
         failed = task.failure();
       }
     }
-    for (Task task : earlier) {
+    for (Task task : onlyEarlier) {
       await(task, queue, followed);
     }
     return failed;

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import java.util.function.Consumer;
 
 /**
@@ -75,7 +76,9 @@ public final class Task {
   /** Whether it only hands memory to the host. */
   private final boolean handsOver;
 
-  private final TaskEnd end = new TaskEnd();
+  /** For those that wait for a task without a queue; null for one of a queue. */
+  private final TaskEnd end;
+
   private final TaskFailure failure = new TaskFailure();
   private final Predecessors predecessors = new Predecessors();
 
@@ -100,11 +103,15 @@ public final class Task {
   /** Null unless it is profiled; complete when it is. */
   private volatile TaskTimes times;
 
-  /** Guarded by {@link #end}; null for none. */
-  private List<Consumer<Task>> observers;
+  /** Null for none. Whoever takes them when it has ended tells them. */
+  private volatile List<Consumer<Task>> observers;
+
+  private static final AtomicReferenceFieldUpdater<Task, List<Consumer<Task>>> OBSERVERS =
+      observersOfTasks();
 
   private Task(TaskRunner runner, Thread owner, Body body) {
     this.runner = runner;
+    this.end = runner == null ? new TaskEnd() : null;
     this.owner = owner;
     this.body = body;
     this.handsOver = body == null;
@@ -221,26 +228,33 @@ public final class Task {
    * if it has.
    */
   public void observe(Consumer<Task> observer) {
-    synchronized (end) {
-      if (!isDone()) {
-        observers = observers == null ? new ArrayList<>(2) : observers;
-        observers.add(observer);
-        return;
-      }
+    List<Consumer<Task>> before;
+    List<Consumer<Task>> with;
+    do {
+      before = observers;
+      with = new ArrayList<>(before == null ? List.of() : before);
+      with.add(observer);
+    } while (!OBSERVERS.compareAndSet(this, before, with));
+    if (isDone()) {
+      // Its end may have come before it was noted.
+      advanced();
     }
-    observer.accept(this);
   }
 
   private void advanced() {
-    List<Consumer<Task>> all;
-    synchronized (end) {
-      if (observers == null) {
-        return;
-      }
-      all = List.copyOf(observers);
-      observers = isDone() ? null : observers;
+    List<Consumer<Task>> all = observers;
+    if (all != null && isDone()) {
+      all = OBSERVERS.getAndSet(this, null);
     }
-    all.forEach(observer -> observer.accept(this));
+    if (all != null) {
+      all.forEach(observer -> observer.accept(this));
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static AtomicReferenceFieldUpdater<Task, List<Consumer<Task>>> observersOfTasks() {
+    Class<List<Consumer<Task>>> type = (Class<List<Consumer<Task>>>) (Class<?>) List.class;
+    return AtomicReferenceFieldUpdater.newUpdater(Task.class, type, "observers");
   }
 
   /** The place in the order of all registrations. */
@@ -457,17 +471,21 @@ public final class Task {
 
   private void endAs(TaskState result) {
     TaskRunner queue = runner;
-    predecessors.set(List.of(), List.of());
+    predecessors.forget();
     followed = List.of();
     body = null;
-    owner = null;
+    if (owner != null) {
+      owner = null;
+    }
     state = result;
     place = null;
-    end.reach();
+    if (end != null) {
+      end.reach();
+    }
     if (queue != null) {
       queue.ended(this);
+      runner = null;
     }
-    runner = null;
     advanced();
   }
 
@@ -488,7 +506,8 @@ public final class Task {
     if (queue != null) {
       return queue.await(this, wait);
     }
-    return end.await(wait);
+    // One of a queue has no queue any more when it has ended.
+    return end == null || end.await(wait);
   }
 
   /** Waits for its end; an interrupt stays set. */

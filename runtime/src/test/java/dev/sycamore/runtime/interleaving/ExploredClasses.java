@@ -37,7 +37,14 @@ final class ExploredClasses extends ClassLoader {
           TASKS + "Predecessors.tasks");
 
   private static final Set<String> READ =
-      Set.of(TASKS + "Task.runner", TASKS + "Task.place", TASKS + "Predecessors.tasks");
+      Set.of(
+          TASKS + "Task.runner",
+          TASKS + "Task.place",
+          TASKS + "Task.observers",
+          TASKS + "InOrderExecutor.crowded",
+          TASKS + "InOrderExecutor.stepEnds",
+          TASKS + "InOrderExecutor.threadLooks",
+          TASKS + "Predecessors.tasks");
 
   private static final SimpleRemapper STAND_INS =
       new SimpleRemapper(
