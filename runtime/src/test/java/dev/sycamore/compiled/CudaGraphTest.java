@@ -2,11 +2,13 @@ package dev.sycamore.compiled;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.AccessMode;
 import dev.sycamore.ApiDevices;
 import dev.sycamore.CommandGraph;
 import dev.sycamore.DeviceBuffer;
 import dev.sycamore.DeviceException;
 import dev.sycamore.DeviceQueue;
+import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
 import dev.sycamore.QueueOption;
 import dev.sycamore.runtime.cuda.FakeCuda;
@@ -49,6 +51,40 @@ class CudaGraphTest {
     assertThat(calls("cuGraphInstantiate")).isEqualTo(1);
     assertThat(calls("cuGraphLaunch")).isEqualTo(5);
     assertThat(calls("cuLaunchKernel")).isEqualTo(3);
+    assertThat(cuda.leaks()).isZero();
+  }
+
+  @Test
+  void aRunLikeTheLastSeesWhatWasWrittenBetweenThem() {
+    try (DeviceQueue q = DeviceQueue.open(ApiDevices.of(cuda.device()));
+        DeviceQueue second = DeviceQueue.open(ApiDevices.of(cuda.device()));
+        IntDeviceBuffer buffer = DeviceBuffer.wrap(data);
+        IntDeviceBuffer other = DeviceBuffer.wrap(others);
+        CommandGraph graph =
+            CommandGraph.record(
+                q,
+                r -> {
+                  Kernels.recordFills(r, 2, buffer);
+                  Kernels.recordFills(r, 1, other);
+                  Kernels.recordFills(r, 1, buffer);
+                })) {
+      graph.launch(q);
+      graph.launch(q).await();
+      try (IntAccessor host = buffer.hostAccess(AccessMode.READ_WRITE)) {
+        for (int i = 0; i < SIZE; i++) {
+          assertThat(host.get(i)).isEqualTo(6 * i);
+          host.set(i, i);
+        }
+      }
+      graph.launch(q);
+      Kernels.fillBuffer(second, other);
+      graph.launch(q);
+      q.await();
+    }
+    assertThat(data).isEqualTo(multiples(7));
+    assertThat(others).isEqualTo(multiples(5));
+    assertThat(calls("cuGraphInstantiate")).isEqualTo(1);
+    assertThat(calls("cuGraphLaunch")).isEqualTo(4);
     assertThat(cuda.leaks()).isZero();
   }
 

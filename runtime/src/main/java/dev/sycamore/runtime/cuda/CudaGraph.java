@@ -1,9 +1,13 @@
 package dev.sycamore.runtime.cuda;
 
+import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.LaunchGraph;
 import dev.sycamore.runtime.driver.LaunchListener;
+import dev.sycamore.runtime.driver.ParameterValues;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Launches as a graph of CUDA. They are captured in a stream of their own: any thread may record
@@ -16,6 +20,12 @@ final class CudaGraph implements LaunchGraph {
 
   /** What is prepared; empty for nothing. */
   private List<Step> captured = List.of();
+
+  /** The blocks that it uses, each once. */
+  private final Set<CudaBlock> blocks = new LinkedHashSet<>();
+
+  /** The names of its kernels, each once. */
+  private final Set<String> kernels = new LinkedHashSet<>();
 
   /** The stream for captures; 0 for none yet. */
   private long recorder;
@@ -45,15 +55,16 @@ final class CudaGraph implements LaunchGraph {
           if (!steps.equals(captured)) {
             prepare(steps);
           }
-          stream.order(steps);
-          stream.start(executable, steps);
+          stream.order(blocks);
+          stream.start(executable, steps, kernels);
           return null;
         });
   }
 
   private void prepare(List<Step> steps) {
     captured = List.of();
-    long graph = capture(starts(steps));
+    noteUses(steps);
+    long graph = capture(steps, starts(steps));
     try {
       if (executable == 0 || !driver.updateGraph(executable, graph)) {
         destroy();
@@ -65,24 +76,35 @@ final class CudaGraph implements LaunchGraph {
     captured = steps;
   }
 
+  private void noteUses(List<Step> steps) {
+    blocks.clear();
+    kernels.clear();
+    for (Step step : steps) {
+      kernels.add(((CudaKernel) step.kernel()).shown());
+      for (ArgumentValue argument : step.arguments()) {
+        ParameterValues.memoryOf(argument).ifPresent(block -> blocks.add((CudaBlock) block));
+      }
+    }
+  }
+
   private List<KernelStart> starts(List<Step> steps) {
     List<KernelStart> starts = new ArrayList<>(steps.size());
     for (Step step : steps) {
-      CudaKernel kernel = (CudaKernel) step.kernel();
-      starts.add(new KernelStart(kernel, step.geometry(), step.arguments(), context.id()));
+      starts.add(new KernelStart((CudaKernel) step.kernel(), step.geometry(), context.id()));
     }
     return starts;
   }
 
-  private long capture(List<KernelStart> starts) {
+  private long capture(List<Step> steps, List<KernelStart> starts) {
     if (recorder == 0) {
       recorder = driver.createStream();
     }
     driver.beginCapture(recorder);
     try (KernelParameters parameters = new KernelParameters()) {
-      for (KernelStart start : starts) {
-        start.prepare(driver, parameters, CudaBlock::address);
-        start.launch(driver, recorder, parameters);
+      for (int n = 0; n < starts.size(); n++) {
+        List<ArgumentValue> arguments = steps.get(n).arguments();
+        starts.get(n).prepare(driver, parameters, arguments, CudaBlock::address);
+        starts.get(n).launch(driver, recorder, parameters);
       }
     } catch (CudaCallException e) {
       abandon(e);

@@ -7,7 +7,6 @@ import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.driver.LaunchGraph;
 import dev.sycamore.runtime.driver.LaunchListener;
-import dev.sycamore.runtime.driver.ParameterValues;
 import dev.sycamore.runtime.driver.StreamPoint;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.kernel.BoundKernel;
@@ -40,6 +39,9 @@ final class CudaStream implements DeviceStream {
   private final KernelParameters parameters = new KernelParameters();
 
   private final ToLongFunction<CudaBlock> usable = this::usable;
+
+  /** Most launches are like the one before; null before the first. */
+  private KernelStart lastStart;
 
   /** Null without profiling. */
   private final LaunchTimes times;
@@ -92,13 +94,13 @@ final class CudaStream implements DeviceStream {
       List<ArgumentValue> arguments,
       LaunchListener listener) {
     CudaKernel cudaKernel = (CudaKernel) kernel;
-    KernelStart start = new KernelStart(cudaKernel, geometry, arguments, context.id());
+    KernelStart start = start(cudaKernel, geometry);
     counters.launched();
     RecordedStep step = RuntimeEvents.launch(context.id(), cudaKernel.shown(), geometry.size());
     try {
       boolean entered = context.enter();
       try {
-        start.prepare(driver, parameters, usable);
+        start.prepare(driver, parameters, arguments, usable);
         starting(cudaKernel);
         start.launch(driver, handle, parameters);
         if (times != null) {
@@ -115,6 +117,15 @@ final class CudaStream implements DeviceStream {
       step.end();
       Reference.reachabilityFence(cudaKernel);
     }
+  }
+
+  private KernelStart start(CudaKernel kernel, Geometry geometry) {
+    KernelStart start = lastStart;
+    if (start == null || !start.isOf(kernel, geometry)) {
+      start = new KernelStart(kernel, geometry, context.id());
+      lastStart = start;
+    }
+    return start;
   }
 
   private void starting(CudaKernel kernel) {
@@ -134,25 +145,25 @@ final class CudaStream implements DeviceStream {
     return Optional.of(graph);
   }
 
-  /** Starts launches that the driver has prepared; the context is current. */
-  void start(long executable, List<LaunchGraph.Step> steps) {
+  /**
+   * Starts launches that the driver has prepared; the context is current.
+   *
+   * @param kernels those of the steps, each once
+   */
+  void start(long executable, List<LaunchGraph.Step> steps, Iterable<String> kernels) {
+    kernels.forEach(unfinished::started);
+    counters.launched(steps.size());
     for (LaunchGraph.Step step : steps) {
-      String shown = ((CudaKernel) step.kernel()).shown();
-      unfinished.started(shown);
-      counters.launched();
       // The driver starts them by one call: what is recorded of each is that it was.
+      String shown = ((CudaKernel) step.kernel()).shown();
       RuntimeEvents.launch(context.id(), shown, step.geometry().size()).end();
     }
     driver.launchGraph(executable, handle);
   }
 
   /** What is started later comes after the contents of blocks; the context is current. */
-  void order(List<LaunchGraph.Step> steps) {
-    for (LaunchGraph.Step step : steps) {
-      for (ArgumentValue argument : step.arguments()) {
-        ParameterValues.memoryOf(argument).ifPresent(block -> usable((CudaBlock) block));
-      }
-    }
+  void order(Iterable<CudaBlock> blocks) {
+    blocks.forEach(this::usable);
   }
 
   /** A graph was closed. */

@@ -6,20 +6,20 @@ import dev.sycamore.runtime.range.Geometry;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/** The calls that start a kernel in a stream of CUDA. */
+/** The calls that start a kernel over a range in streams of CUDA: the same for all its launches. */
 final class KernelStart {
   private final CudaKernel kernel;
   private final Geometry geometry;
-  private final List<ArgumentValue> arguments;
   private final LaunchShape shape;
+  private final RangeParts parts;
 
   /**
-   * A start.
+   * The start of a kernel.
    *
    * @param device for messages
    * @throws IllegalArgumentException if a work-group is too large for the kernel or the GPU
    */
-  KernelStart(CudaKernel kernel, Geometry geometry, List<ArgumentValue> arguments, String device) {
+  KernelStart(CudaKernel kernel, Geometry geometry, String device) {
     long threads = geometry.groupSize();
     if (threads > kernel.limits().mostThreads()) {
       throw new IllegalArgumentException(
@@ -34,8 +34,13 @@ final class KernelStart {
     }
     this.kernel = kernel;
     this.geometry = geometry;
-    this.arguments = arguments;
     this.shape = LaunchShape.of(geometry, kernel.limits().bestBlock());
+    this.parts = RangeParts.of(geometry.global(), shape);
+  }
+
+  /** Whether it is the start of a kernel over a range. */
+  boolean isOf(CudaKernel other, Geometry over) {
+    return kernel.equals(other) && geometry.equals(over);
   }
 
   /**
@@ -44,14 +49,16 @@ final class KernelStart {
    * @param addressOf the address of a block that the kernel is about to use
    */
   void prepare(
-      CudaDriver driver, KernelParameters parameters, ToLongFunction<CudaBlock> addressOf) {
+      CudaDriver driver,
+      KernelParameters parameters,
+      List<ArgumentValue> arguments,
+      ToLongFunction<CudaBlock> addressOf) {
     parameters.fill(kernel, geometry, arguments, addressOf);
     FunctionLimits.allowShared(driver, kernel.function(), parameters.sharedBytes());
   }
 
   /** Launches it in a stream, with the parameters that it has prepared. */
   void launch(CudaDriver driver, long stream, KernelParameters parameters) {
-    RangeParts parts = RangeParts.of(geometry.global(), shape);
     if (geometry.form() != KernelForm.RANGE || parts.areOne()) {
       launchPart(driver, stream, parameters);
       return;

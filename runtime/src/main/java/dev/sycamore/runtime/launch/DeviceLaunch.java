@@ -1,6 +1,5 @@
 package dev.sycamore.runtime.launch;
 
-import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.command.MemoryClaims;
 import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.driver.ArgumentValue;
@@ -8,7 +7,6 @@ import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.LaunchGraph;
 import dev.sycamore.runtime.driver.LaunchListener;
 import dev.sycamore.runtime.failure.Failures;
-import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.task.TaskTimes;
 import dev.sycamore.runtime.task.WorkPlace;
@@ -19,10 +17,12 @@ import java.util.List;
 final class DeviceLaunch implements PreparedCommand, LaunchListener {
   private final DeviceContext context;
   private final StreamLanes lanes;
-  private final BoundKernel bound;
-  private final ImageEntry image;
+  private final LaunchPlan plan;
   private final Geometry geometry;
   private final List<LaunchArgument> arguments;
+
+  /** The one that was prepared first, of which this is a repetition; this one if it is none. */
+  private final DeviceLaunch first;
 
   /** Where work is under way that this launch comes after; null for nowhere. */
   private FollowedWork followed;
@@ -40,16 +40,24 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   DeviceLaunch(
       DeviceContext context,
       StreamLanes lanes,
-      BoundKernel bound,
-      ImageEntry image,
+      LaunchPlan plan,
       Geometry geometry,
       List<LaunchArgument> arguments) {
     this.context = context;
     this.lanes = lanes;
-    this.bound = bound;
-    this.image = image;
+    this.plan = plan;
     this.geometry = geometry;
     this.arguments = arguments;
+    this.first = this;
+  }
+
+  private DeviceLaunch(DeviceLaunch first) {
+    this.context = first.context;
+    this.lanes = first.lanes;
+    this.plan = first.plan;
+    this.geometry = first.geometry;
+    this.arguments = first.arguments;
+    this.first = first;
   }
 
   @Override
@@ -61,7 +69,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   @Override
   public PreparedCommand again() {
-    return new DeviceLaunch(context, lanes, bound, image, geometry, arguments);
+    return new DeviceLaunch(first);
   }
 
   @Override
@@ -121,7 +129,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   }
 
   private boolean reports() {
-    return bound.binding().reports();
+    return plan.reports();
   }
 
   @Override
@@ -151,23 +159,28 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   /** What a lane is to start now; there it comes after what it follows. */
   LaunchGraph.Step prepare(StreamLane lane) {
-    place = lane.place();
     // First, since values may be copied in the stream from where that work makes them.
-    awaitFollowed(place);
+    arriveAt(lane);
     if (arguments.isEmpty() && !reports()) {
-      return new LaunchGraph.Step(lane.load(bound, image), geometry, List.of());
+      return new LaunchGraph.Step(lane.load(plan.kernel(), plan.image()), geometry, List.of());
     }
     List<ArgumentValue> values = new ArrayList<>(arguments.size() + 1);
     for (LaunchArgument argument : arguments) {
       values.add(argument.onDevice(context, lane.stream()));
     }
     if (reports()) {
-      values.add(new ArgumentValue.Report(lane.reports().use(bound)));
+      values.add(new ArgumentValue.Report(lane.reports().use(plan.kernel())));
     }
     for (LaunchArgument argument : arguments) {
       argument.starting(context);
     }
-    return new LaunchGraph.Step(lane.load(bound, image), geometry, values);
+    return new LaunchGraph.Step(lane.load(plan.kernel(), plan.image()), geometry, values);
+  }
+
+  /** It is started there next, after what it follows. */
+  void arriveAt(StreamLane lane) {
+    place = lane.place();
+    awaitFollowed(place);
   }
 
   private void awaitFollowed(StreamPlace own) {
@@ -176,10 +189,24 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     }
   }
 
+  /** The launch that was prepared first, of which this is a repetition, or this one. */
+  DeviceLaunch first() {
+    return first;
+  }
+
+  /** Its arguments, the same for all repetitions. */
+  List<LaunchArgument> arguments() {
+    return arguments;
+  }
+
+  DeviceContext context() {
+    return context;
+  }
+
   /** It was started. */
   void started() {
-    for (LaunchArgument argument : arguments) {
-      argument.started(context);
+    if (!arguments.isEmpty()) {
+      arguments.forEach(argument -> argument.started(context));
     }
   }
 }

@@ -55,7 +55,7 @@ final class DeviceLauncher implements Launcher {
       lanes.first().load(kernel, plan.image());
       plans.put(kernel, plan);
     }
-    return new DeviceLaunch(context, lanes, kernel, plan.image(), request.geometry(), arguments);
+    return new DeviceLaunch(context, lanes, plan, plan.shared(request.geometry()), arguments);
   }
 
   private void checkOpen() {

@@ -9,6 +9,7 @@ import dev.sycamore.runtime.driver.PeerCopies;
 import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
+import dev.sycamore.runtime.range.ElementRanges.Span;
 import dev.sycamore.runtime.values.HostArrays;
 
 /** An argument on its way from the submit to the device. */
@@ -49,8 +50,18 @@ sealed interface LaunchArgument {
     public void started(DeviceContext context) {}
   }
 
-  /** An accessor to a buffer. */
-  record BufferArgument(BufferAccess access) implements LaunchArgument {
+  /**
+   * An accessor to a buffer.
+   *
+   * @param part the elements that have to be on the device
+   * @param keepsContent whether their values from before matter
+   */
+  record BufferArgument(BufferAccess access, Span part, boolean keepsContent)
+      implements LaunchArgument {
+    BufferArgument(BufferAccess access) {
+      this(access, access.part(), access.keepsContent());
+    }
+
     private Memory memory() {
       return access.view().memory();
     }
@@ -63,21 +74,20 @@ sealed interface LaunchArgument {
     @Override
     public ArgumentValue onDevice(DeviceContext context, PeerCopies peers) {
       return new ArgumentValue.Access(
-          memory().prepareOn(context, peers, access.part(), access.keepsContent()),
-          access.view().region());
+          memory().prepareOn(context, peers, part, keepsContent), access.view().region());
     }
 
     @Override
     public void starting(DeviceContext context) {
-      if (access.writes() && access.keepsContent()) {
-        memory().writtenOn(context, access.part());
+      if (access.writes() && keepsContent) {
+        memory().writtenOn(context, part);
       }
     }
 
     @Override
     public void started(DeviceContext context) {
-      if (access.writes() && !access.keepsContent()) {
-        memory().writtenOn(context, access.part());
+      if (access.writes() && !keepsContent) {
+        memory().writtenOn(context, part);
       }
     }
   }

@@ -42,6 +42,9 @@ final class LaunchArguments {
       List<AccessorUse> uses,
       Geometry geometry,
       String device) {
+    if (plan.arguments() == 0) {
+      return List.of();
+    }
     BoundKernel kernel = plan.kernel();
     List<ArgumentBinding> bindings = kernel.binding().arguments();
     List<LaunchArgument> arguments = new ArrayList<>(plan.arguments());

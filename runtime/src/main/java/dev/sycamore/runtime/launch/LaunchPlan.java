@@ -6,6 +6,7 @@ import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.range.Geometry;
 
 /** What is the same for all launches of a kernel by one queue, found at the first. */
 final class LaunchPlan {
@@ -15,6 +16,10 @@ final class LaunchPlan {
   private final boolean[] usesElements;
   private final boolean accessors;
   private final boolean constants;
+  private final boolean reports;
+
+  /** That of the last launch; null before. */
+  private volatile Geometry geometry;
 
   /**
    * @param image one that the device of the queue runs
@@ -31,6 +36,7 @@ final class LaunchPlan {
         usesElements[parameter.argument()] |= parameter.role() == ParameterRole.POINTER;
       }
     }
+    this.reports = binding.reports();
     this.accessors = binding.arguments().stream().anyMatch(a -> a.kind() == ArgumentKind.ACCESSOR);
     this.constants = !kernel.unit().constantArrays(kernel.index()).isEmpty();
   }
@@ -56,6 +62,24 @@ final class LaunchPlan {
   /** Whether that is a pointer to its elements, not only its length. */
   boolean usesElements(int argument) {
     return usesElements[argument];
+  }
+
+  /** Whether the kernel reports anything. */
+  boolean reports() {
+    return reports;
+  }
+
+  /**
+   * The geometry of a launch: the same object as that of the last, if they are equal. The thread
+   * that starts launches finds it in its cache.
+   */
+  Geometry shared(Geometry launched) {
+    Geometry last = geometry;
+    if (launched.equals(last)) {
+      return last;
+    }
+    geometry = launched;
+    return launched;
   }
 
   /** Whether an argument is an accessor. */

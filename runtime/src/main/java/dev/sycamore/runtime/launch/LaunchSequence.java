@@ -2,8 +2,6 @@ package dev.sycamore.runtime.launch;
 
 import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.command.StepSequence;
-import dev.sycamore.runtime.driver.LaunchGraph;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +12,7 @@ final class LaunchSequence implements StepSequence {
   private final StreamLanes lanes;
 
   /** Those of the lanes on which it was started. */
-  private final Map<Integer, Optional<LaunchGraph>> graphs = new ConcurrentHashMap<>();
+  private final Map<Integer, Optional<LaneSequence>> sequences = new ConcurrentHashMap<>();
 
   private volatile boolean closed;
 
@@ -34,25 +32,19 @@ final class LaunchSequence implements StepSequence {
       return false;
     }
     StreamLane lane = lanes.get(number);
-    Optional<LaunchGraph> graph = graphs.computeIfAbsent(number, n -> lane.stream().graph());
-    if (graph.isEmpty()) {
+    Optional<LaneSequence> sequence =
+        sequences.computeIfAbsent(
+            number, n -> lane.stream().graph().map(graph -> new LaneSequence(lane, graph)));
+    if (sequence.isEmpty()) {
       return false;
     }
-    List<LaunchGraph.Step> prepared = new ArrayList<>(steps.size());
-    for (PreparedCommand step : steps) {
-      prepared.add(((DeviceLaunch) step).prepare(lane));
-    }
-    DeviceLaunch last = (DeviceLaunch) steps.get(steps.size() - 1);
-    graph.get().launch(prepared, last);
-    for (PreparedCommand step : steps) {
-      ((DeviceLaunch) step).started();
-    }
+    sequence.get().start(steps.stream().map(step -> (DeviceLaunch) step).toList());
     return true;
   }
 
   @Override
   public void close() {
     closed = true;
-    graphs.values().forEach(graph -> graph.ifPresent(LaunchGraph::close));
+    sequences.values().forEach(sequence -> sequence.ifPresent(LaneSequence::close));
   }
 }

@@ -61,6 +61,18 @@ final class DeviceCopies implements Runnable {
     copies.get(context).valid.add(part);
   }
 
+  /** The elements of a part are current on one device, and on no other. */
+  synchronized void setValidOnly(DeviceContext context, Span part) {
+    Copy valid = copies.get(context);
+    for (Copy copy : copies.values()) {
+      if (copy == valid) {
+        copy.valid.add(part);
+      } else {
+        copy.valid.remove(part);
+      }
+    }
+  }
+
   synchronized void invalidateAll(Span part) {
     copies.values().forEach(copy -> copy.valid.remove(part));
   }

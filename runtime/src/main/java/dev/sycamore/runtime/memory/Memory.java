@@ -313,14 +313,16 @@ public final class Memory {
 
   /** Notes that a kernel writes elements on a device, which makes every other copy old. */
   public synchronized void writtenOn(DeviceContext context, Span part) {
-    copies.invalidateAll(part);
     if (inPlace(context).isPresent()) {
+      copies.invalidateAll(part);
       setOnHost(part);
       return;
     }
-    onHost.remove(part);
-    hostValid = onHost.contains(whole());
-    copies.setValid(context, part);
+    if (onHost.hasAnyOf(part)) {
+      onHost.remove(part);
+      hostValid = onHost.contains(whole());
+    }
+    copies.setValidOnly(context, part);
   }
 
   /**

@@ -33,6 +33,16 @@ public final class ElementRanges {
     return false;
   }
 
+  /** Whether it has any index of a range. */
+  public boolean hasAnyOf(Span range) {
+    for (Span span : spans) {
+      if (Math.max(range.begin, span.begin) < Math.min(range.end, span.end)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The ranges of what both this and a range have. */
   public List<Span> within(Span range) {
     List<Span> common = new ArrayList<>(1);
@@ -93,7 +103,7 @@ public final class ElementRanges {
 
   /** Removes the indices of a range. */
   public void remove(Span range) {
-    if (range.size() <= 0 || spans.isEmpty()) {
+    if (!hasAnyOf(range)) {
       return;
     }
     List<Span> rest = new ArrayList<>(spans.size() + 1);

@@ -74,6 +74,11 @@ public final class DeviceCounters {
     launches.increment();
   }
 
+  /** Kernels were started together. */
+  public void launched(int kernels) {
+    launches.add(kernels);
+  }
+
   /** Data was copied from the host to the device. */
   public void copiedToDevice(long bytes) {
     copiesToDevice.increment();

@@ -28,7 +28,7 @@ public final class InOrderExecutor extends TaskExecutor {
   private static final int MOST_STARTED = 64;
 
   /** The same while tasks are so short that a wait would cost more than some of them. */
-  private static final int MOST_SHORT_STARTED = 256;
+  private static final int MOST_SHORT_STARTED = 512;
 
   /** How many tasks a thread starts before it looks what others have changed. */
   private static final int MOST_AT_ONCE = 16;
@@ -119,7 +119,7 @@ public final class InOrderExecutor extends TaskExecutor {
 
   @Override
   public void add(Task task, Ordering ordering) {
-    lock.lock();
+    lockSoon();
     try {
       waiting.add(task);
       lastAdded = task;
@@ -328,7 +328,7 @@ public final class InOrderExecutor extends TaskExecutor {
       if (next == null || next.number() > upTo || (next.number() > wanted && oldest <= wanted)) {
         break;
       }
-      if (count > 0 && !(isOfAnyThread(next) && isOfAnyThread(taken[0]))) {
+      if (count > 0 && !(isUsual(next) && isUsual(taken[0]))) {
         break;
       }
       taken[count++] = waiting.remove();
@@ -341,8 +341,9 @@ public final class InOrderExecutor extends TaskExecutor {
     return count;
   }
 
-  private static boolean isOfAnyThread(Task task) {
-    return task.owner() == null;
+  /** Whether any thread may run a task, without a wait for those before it. */
+  private static boolean isUsual(Task task) {
+    return task.owner() == null && !task.afterAll();
   }
 
   /** Puts back what was taken and not run. */
@@ -402,7 +403,7 @@ public final class InOrderExecutor extends TaskExecutor {
     } catch (Throwable e) {
       started.forEach(task -> task.streamFailed(e));
     }
-    ExitWarning.addPending(-started.stream().filter(task -> task.number() <= upTo).count());
+    ExitWarning.addPending(-countStarted(upTo));
     while (!started.isEmpty() && started.getFirst().number() <= upTo) {
       Task task = started.getFirst();
       if (task.followsOthers()) {
@@ -414,6 +415,17 @@ public final class InOrderExecutor extends TaskExecutor {
     }
     // Not only at the end of this step, which may have to wait for one of those that wait.
     signalProgress();
+  }
+
+  private int countStarted(long upTo) {
+    if (started.getLast().number() <= upTo) {
+      return started.size();
+    }
+    int count = 0;
+    for (Task task : started) {
+      count += task.number() <= upTo ? 1 : 0;
+    }
+    return count;
   }
 
   private void signalProgress() {
@@ -459,7 +471,7 @@ public final class InOrderExecutor extends TaskExecutor {
         && !stopped;
   }
 
-  /** Who has just changed something still has the lock, and not for long. */
+  /** Who has the lock changes something, and has it not for long. */
   private void lockSoon() {
     for (int n = 0; n < 100; n++) {
       if (lock.tryLock()) {

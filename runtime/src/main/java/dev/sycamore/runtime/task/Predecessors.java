@@ -50,6 +50,21 @@ final class Predecessors {
     return found;
   }
 
+  /** Whether all that have not ended are tasks of a queue. */
+  boolean areAllOf(TaskRunner queue) {
+    return areAllOf(queue, tasks) && areAllOf(queue, earlier);
+  }
+
+  private static boolean areAllOf(TaskRunner queue, List<Task> some) {
+    for (int n = 0; n < some.size(); n++) {
+      Task task = some.get(n);
+      if (!task.isOf(queue) && !task.isDone()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static void addUnended(List<Task> some, List<Task> to) {
     for (Task task : some) {
       if (!task.isDone()) {

@@ -331,8 +331,11 @@ public final class Task {
    * @return whether it has to wait for others before it can run
    */
   boolean follow() {
-    boolean awaits = false;
     TaskRunner inOrder = inOrderRunner();
+    if (inOrder != null && predecessors.areAllOf(inOrder)) {
+      return false;
+    }
+    boolean awaits = false;
     for (Task before : predecessors.unended()) {
       if (inOrder == null || !before.isOf(inOrder)) {
         WorkPlace at = before.place;

@@ -10,8 +10,8 @@ import java.io.IOException;
 
 /**
  * What one of a thousand launches costs, each after the one before, as a {@link CommandGraph} and
- * as a graph of CUDA by calls of the driver: nanoseconds, the best of several rounds, each of which
- * starts the graph several times and waits. {@code ci/cuda-tests.sh} shows it.
+ * as a graph of CUDA by calls of the driver. Each round starts the graph several times and waits.
+ * {@code ci/cuda-tests.sh} shows it.
  */
 public final class CudaGraphCost {
   private static final int LAUNCHES = 1_000;
@@ -21,51 +21,39 @@ public final class CudaGraphCost {
 
   /** Measures on the first GPU. */
   public static void main(String[] args) throws IOException {
-    double ours;
     try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("cuda:0"));
         IntDeviceBuffer buffer = DeviceBuffer.ints(1);
-        CommandGraph graph =
-            CommandGraph.record(q, r -> Kernels.recordFills(r, LAUNCHES, buffer))) {
-      ours =
-          BestOf.nanoseconds(
+        CommandGraph graph = CommandGraph.record(q, r -> Kernels.recordFills(r, LAUNCHES, buffer));
+        RawKernel fill = RawKernel.fill()) {
+      CudaDriver driver = fill.driver;
+      long raw = record(fill);
+      long executable = driver.instantiateGraph(raw);
+      RoundsInTurn rounds =
+          RoundsInTurn.of(
               TIMES * LAUNCHES,
               () -> {
                 for (int n = 0; n < TIMES; n++) {
                   graph.launch(q);
                 }
                 q.await();
+              },
+              () -> {
+                for (int n = 0; n < TIMES; n++) {
+                  driver.launchGraph(executable, fill.stream);
+                }
+                fill.await();
               });
+      driver.destroyExecutable(executable);
+      driver.destroyGraph(raw);
+      System.out.println("each of " + LAUNCHES + " launches of a graph: " + rounds);
     }
-    double calls;
-    try (RawFill fill = new RawFill()) {
-      calls = calls(fill);
-    }
-    System.out.printf(
-        "graph of %d launches: %.0f ns for each as a CommandGraph, %.0f ns as a graph by calls of"
-            + " the driver, ratio %.2f%n",
-        LAUNCHES, ours, calls, ours / calls);
   }
 
-  private static double calls(RawFill fill) {
-    CudaDriver driver = fill.driver;
-    driver.beginCapture(fill.stream);
+  private static long record(RawKernel fill) {
+    fill.driver.beginCapture(fill.stream);
     for (int i = 0; i < LAUNCHES; i++) {
-      fill.launch(fill.stream);
+      fill.launch();
     }
-    long graph = driver.endCapture(fill.stream);
-    long executable = driver.instantiateGraph(graph);
-    try {
-      return BestOf.nanoseconds(
-          TIMES * LAUNCHES,
-          () -> {
-            for (int n = 0; n < TIMES; n++) {
-              driver.launchGraph(executable, fill.stream);
-            }
-            driver.synchronizeStream(fill.stream);
-          });
-    } finally {
-      driver.destroyExecutable(executable);
-      driver.destroyGraph(graph);
-    }
+    return fill.driver.endCapture(fill.stream);
   }
 }

@@ -9,42 +9,51 @@ import java.io.IOException;
 
 /**
  * What a launch of one work-item costs through a queue, and by calls of the driver with everything
- * prepared: nanoseconds, the best of several rounds. {@code ci/cuda-tests.sh} shows it.
+ * prepared: of a kernel that does nothing, and of one that adds to a buffer. {@code
+ * ci/cuda-tests.sh} shows it.
  */
 public final class CudaLaunchCost {
   private static final int LAUNCHES = 5_000;
+  private static final int AWAITED = 500;
 
   private CudaLaunchCost() {}
 
   /** Measures on the first GPU. */
   public static void main(String[] args) throws IOException {
-    double queue;
     try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("cuda:0"));
-        IntDeviceBuffer buffer = DeviceBuffer.ints(1)) {
-      queue =
-          BestOf.nanoseconds(
-              LAUNCHES,
-              () -> {
-                for (int i = 0; i < LAUNCHES; i++) {
-                  Kernels.fillBuffer(q, buffer);
-                }
-                q.await();
-              });
+        IntDeviceBuffer buffer = DeviceBuffer.ints(1);
+        RawKernel empty = RawKernel.empty();
+        RawKernel fill = RawKernel.fill()) {
+      show("launch of an empty kernel", LAUNCHES, () -> Kernels.empty(q), q::await, empty);
+      show("launch with a buffer", LAUNCHES, () -> Kernels.fillBuffer(q, buffer), q::await, fill);
+      show("launch and wait, each", AWAITED, () -> Kernels.empty(q).await(), () -> {}, empty, true);
     }
-    double calls;
-    try (RawFill fill = new RawFill()) {
-      calls =
-          BestOf.nanoseconds(
-              LAUNCHES,
-              () -> {
-                for (int i = 0; i < LAUNCHES; i++) {
-                  fill.launch(fill.stream);
+  }
+
+  private static void show(String what, int times, Runnable launch, Runnable await, RawKernel raw) {
+    show(what, times, launch, await, raw, false);
+  }
+
+  private static void show(
+      String what, int times, Runnable launch, Runnable await, RawKernel raw, boolean awaitsEach) {
+    RoundsInTurn rounds =
+        RoundsInTurn.of(
+            times,
+            () -> {
+              for (int i = 0; i < times; i++) {
+                launch.run();
+              }
+              await.run();
+            },
+            () -> {
+              for (int i = 0; i < times; i++) {
+                raw.launch();
+                if (awaitsEach) {
+                  raw.await();
                 }
-                fill.driver.synchronizeStream(fill.stream);
-              });
-    }
-    System.out.printf(
-        "launch cost: %.0f ns through a queue, %.0f ns by calls of the driver, ratio %.2f%n",
-        queue, calls, queue / calls);
+              }
+              raw.await();
+            });
+    System.out.println(what + ": " + rounds);
   }
 }

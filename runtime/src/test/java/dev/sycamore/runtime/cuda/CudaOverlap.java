@@ -20,7 +20,7 @@ import java.util.List;
  */
 public final class CudaOverlap {
   private static final int ELEMENTS = 1 << 25;
-  private static final int KERNELS = 400;
+  private static final int KERNELS = 1_000;
   private static final int BLOCKS = 100;
   private static final long BLOCK_BYTES = 1 << 20;
   private static final int ROUNDS = 3;

@@ -69,6 +69,20 @@ class LaunchSiteTest {
   }
 
   @Test
+  void aLambdaThatCapturesNothingIsReadOncePerName() {
+    RangeKernel1 kernel = Sites.reference();
+    LaunchSite.Launch unnamed = launch(kernel, null);
+    assertThat(launch(kernel, null)).isSameAs(unnamed);
+    LaunchSite.Launch named = launch(kernel, "reference");
+    assertThat(launch(kernel, "reference")).isSameAs(named).isNotSameAs(unnamed);
+    assertThat(launch(kernel, null).kernel()).isEqualTo(unnamed.kernel());
+    assertThatThrownBy(() -> launch(kernel, "first"))
+        .isInstanceOf(KernelNotSupportedException.class);
+    RangeKernel1 one = Sites.first(new int[0], 1);
+    assertThat(launch(one, null)).isNotSameAs(launch(one, null));
+  }
+
+  @Test
   void aWrongNameDoesNotHideTheRightOne() {
     RangeKernel1 kernel = Sites.first(new int[0], 1);
     assertThat(LaunchSite.known(kernel, "nobody")).isEmpty();

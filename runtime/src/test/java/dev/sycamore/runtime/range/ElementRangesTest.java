@@ -48,6 +48,7 @@ class ElementRangesTest {
         all.set(asked.begin(), asked.end());
         within.and(all);
         assertThat(bits(ranges.within(asked))).isEqualTo(within);
+        assertThat(ranges.hasAnyOf(asked)).isEqualTo(!within.isEmpty());
         all.andNot(model);
         assertThat(bits(ranges.missing(asked))).isEqualTo(all);
         assertThat(ranges.contains(asked)).isEqualTo(all.isEmpty());

@@ -82,6 +82,33 @@ class InOrderExecutorTest {
   }
 
   @Test
+  void aWaitEndsWithItsTaskThoughOthersWereTakenWithIt() {
+    CountDownLatch go = new CountDownLatch(1);
+    CountDownLatch runs = new CountDownLatch(1);
+    CountDownLatch waited = new CountDownLatch(1);
+    Thread waiting = Thread.currentThread();
+    // A thread that waits runs none of these itself: the first takes longer than short ones do.
+    submit(executor, body(() -> await(go)));
+    Task task =
+        submit(
+            executor,
+            body(
+                () -> {
+                  runs.countDown();
+                  while (waiting.getState() != Thread.State.WAITING) {
+                    Thread.onSpinWait();
+                  }
+                }));
+    Task next = submit(executor, body(() -> await(waited)));
+    go.countDown();
+    await(runs);
+    task.awaitUninterruptibly();
+    assertThat(next.isDone()).isFalse();
+    waited.countDown();
+    next.awaitUninterruptibly();
+  }
+
+  @Test
   void tasksRunWithoutAnybodyWaiting() throws InterruptedException {
     CountDownLatch ran = new CountDownLatch(3);
     for (int i = 0; i < 3; i++) {

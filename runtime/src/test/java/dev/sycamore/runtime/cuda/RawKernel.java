@@ -6,10 +6,10 @@ import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * The kernel {@code fillBuffer} of the tests on the first GPU for one work-item, by calls of the
- * driver with everything prepared. The context is current in the thread that opens and closes it.
+ * A kernel of the tests on the first GPU for one work-item, by calls of the driver with everything
+ * prepared. The context is current in the thread that opens and closes it.
  */
-final class RawFill implements AutoCloseable {
+final class RawKernel implements AutoCloseable {
   private static final String MODULE = "/META-INF/sycamore/dev/sycamore/compiled/kernels.ptx";
   private static final LaunchShape SHAPE = new LaunchShape(1, 1, 1, 256, 1, 1);
 
@@ -22,18 +22,18 @@ final class RawFill implements AutoCloseable {
   private final long values;
   private final long parameters;
 
-  RawFill() throws IOException {
+  private RawKernel(String entryPoint, boolean hasBuffer) throws IOException {
     driver.pushContext(driver.retainPrimaryContext(driver.device(0)));
     byte[] text;
-    try (InputStream in = RawFill.class.getResourceAsStream(MODULE)) {
+    try (InputStream in = RawKernel.class.getResourceAsStream(MODULE)) {
       text = in.readAllBytes();
     }
     image = MemoryUtil.memCalloc(text.length + 1).put(0, text);
     module = driver.loadModule(image);
-    function = driver.function(module, "fillBuffer");
+    function = driver.function(module, entryPoint);
     stream = driver.createStream();
     block = driver.allocate(Integer.BYTES);
-    long[] numbers = {block, 1, 1, 0, 1};
+    long[] numbers = hasBuffer ? new long[] {block, 1, 1, 0, 1} : new long[] {1};
     values = MemoryUtil.nmemAllocChecked((long) numbers.length * Long.BYTES);
     parameters = MemoryUtil.nmemAllocChecked((long) numbers.length * Long.BYTES);
     for (int i = 0; i < numbers.length; i++) {
@@ -43,9 +43,24 @@ final class RawFill implements AutoCloseable {
     }
   }
 
-  /** Starts it in a stream. */
-  void launch(long in) {
-    driver.launch(function, SHAPE, 0, in, parameters);
+  /** The kernel that does nothing. */
+  static RawKernel empty() throws IOException {
+    return new RawKernel("empty", false);
+  }
+
+  /** The kernel that adds to a buffer. */
+  static RawKernel fill() throws IOException {
+    return new RawKernel("fillBuffer", true);
+  }
+
+  /** Starts it in its stream. */
+  void launch() {
+    driver.launch(function, SHAPE, 0, stream, parameters);
+  }
+
+  /** Waits for its stream. */
+  void await() {
+    driver.synchronizeStream(stream);
   }
 
   @Override

@@ -1,0 +1,114 @@
+package dev.sycamore.runtime.launch;
+
+import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.driver.LaunchGraph;
+import dev.sycamore.runtime.launch.LaunchArgument.ArrayArgument;
+import dev.sycamore.runtime.launch.LaunchArgument.Fixed;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The launches of a graph on one lane. A run that is like the last looks at each memory once, not
+ * at each launch: what the first launch has brought to the device stays there for the others.
+ */
+final class LaneSequence {
+  private final StreamLane lane;
+  private final LaunchGraph graph;
+
+  /** Null if there is none, or the next run is not like it. */
+  private Run last;
+
+  LaneSequence(StreamLane lane, LaunchGraph graph) {
+    this.lane = lane;
+    this.graph = graph;
+  }
+
+  /**
+   * A run.
+   *
+   * @param launches those of which its launches are repetitions
+   * @param memories the arguments that have memory, each once, in the order of their first use
+   * @param values those of {@code memories}
+   */
+  private record Run(
+      List<DeviceLaunch> launches,
+      List<LaunchArgument> memories,
+      List<ArgumentValue> values,
+      List<LaunchGraph.Step> steps) {
+
+    boolean isRepeatedBy(List<DeviceLaunch> others) {
+      if (launches.size() != others.size()) {
+        return false;
+      }
+      for (int n = 0; n < launches.size(); n++) {
+        if (launches.get(n) != others.get(n).first()) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  /** Starts them; the thread that uses the lane calls it. */
+  void start(List<DeviceLaunch> launches) {
+    DeviceLaunch end = launches.get(launches.size() - 1);
+    if (last != null && last.isRepeatedBy(launches) && startAgain(launches, end)) {
+      return;
+    }
+    last = null;
+    List<LaunchGraph.Step> steps = new ArrayList<>(launches.size());
+    for (DeviceLaunch launch : launches) {
+      steps.add(launch.prepare(lane));
+    }
+    graph.launch(steps, end);
+    launches.forEach(DeviceLaunch::started);
+    last = run(launches, steps);
+  }
+
+  private boolean startAgain(List<DeviceLaunch> launches, DeviceLaunch end) {
+    DeviceContext context = end.context();
+    // First, as for a single launch.
+    launches.forEach(launch -> launch.arriveAt(lane));
+    if (!values(last.memories, context).equals(last.values)) {
+      return false;
+    }
+    last.memories.forEach(memory -> memory.starting(context));
+    graph.launch(last.steps, end);
+    last.memories.forEach(memory -> memory.started(context));
+    return true;
+  }
+
+  /** Null if there are arrays: they have another memory after each wait. */
+  private Run run(List<DeviceLaunch> launches, List<LaunchGraph.Step> steps) {
+    Set<LaunchArgument> memories = new LinkedHashSet<>();
+    for (DeviceLaunch launch : launches) {
+      for (LaunchArgument argument : launch.arguments()) {
+        if (argument instanceof ArrayArgument) {
+          return null;
+        }
+        if (!(argument instanceof Fixed)) {
+          memories.add(argument);
+        }
+      }
+    }
+    List<LaunchArgument> each = List.copyOf(memories);
+    List<DeviceLaunch> first = launches.stream().map(DeviceLaunch::first).toList();
+    return new Run(first, each, values(each, launches.get(0).context()), steps);
+  }
+
+  private List<ArgumentValue> values(List<LaunchArgument> memories, DeviceContext context) {
+    List<ArgumentValue> values = new ArrayList<>(memories.size());
+    for (LaunchArgument memory : memories) {
+      values.add(memory.onDevice(context, lane.stream()));
+    }
+    return values;
+  }
+
+  /** Frees what the driver has prepared. */
+  void close() {
+    graph.close();
+  }
+}

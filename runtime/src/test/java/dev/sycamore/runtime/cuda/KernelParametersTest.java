@@ -1,0 +1,68 @@
+package dev.sycamore.runtime.cuda;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.binding.ParameterBinding;
+import dev.sycamore.binding.ParameterRole;
+import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.range.IndexExtent;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.lwjgl.system.MemoryUtil;
+
+/** The native parameters of launches, one after the other in the same memory. */
+class KernelParametersTest {
+  private static CudaKernel kernel(int parameters) {
+    List<ParameterBinding> bindings = new ArrayList<>();
+    for (int n = 0; n < parameters; n++) {
+      bindings.add(new ParameterBinding(n, ParameterRole.VALUE, 0, 8 * n, 8));
+    }
+    return new CudaKernel(1, bindings, "'k'", new FunctionLimits(1024, 256), null);
+  }
+
+  private static List<ArgumentValue> values(int count, long first) {
+    List<ArgumentValue> values = new ArrayList<>();
+    for (int n = 0; n < count; n++) {
+      values.add(new ArgumentValue.Scalar(first + n));
+    }
+    return values;
+  }
+
+  private static long read(KernelParameters parameters, int index) {
+    long addresses = parameters.addresses() + (long) index * Long.BYTES;
+    return MemoryUtil.memGetLong(MemoryUtil.memGetAddress(addresses));
+  }
+
+  @Test
+  void thereIsRoomForAnyNumber() {
+    try (KernelParameters parameters = new KernelParameters()) {
+      for (int count : new int[] {3, 100, 31, 250, 0}) {
+        parameters.fill(
+            kernel(count), Geometry.singleTask(), values(count, 7L << 40), CudaBlock::address);
+        for (int n = 0; n < count; n++) {
+          assertThat(read(parameters, n)).isEqualTo((7L << 40) + n);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aRangeComesAfterTheValuesAndEachPartSaysWhereItBegins() {
+    Geometry box = Geometry.range(IndexExtent.of(5, 6, 7));
+    Geometry line = Geometry.range(IndexExtent.of(9));
+    try (KernelParameters parameters = new KernelParameters()) {
+      parameters.fill(kernel(1), box, values(1, 1), CudaBlock::address);
+      parameters.begin(40, 50);
+      assertThat(List.of(read(parameters, 1), read(parameters, 2), read(parameters, 3)))
+          .containsExactly(7L, 6L, 5L);
+      assertThat(List.of(read(parameters, 4), read(parameters, 5))).containsExactly(40L, 50L);
+      parameters.fill(kernel(1), box, values(1, 1), CudaBlock::address);
+      assertThat(List.of(read(parameters, 4), read(parameters, 5))).containsExactly(0L, 0L);
+      parameters.fill(kernel(1), line, values(1, 2), CudaBlock::address);
+      parameters.begin(40, 50);
+      assertThat(List.of(read(parameters, 0), read(parameters, 1))).containsExactly(2L, 9L);
+    }
+  }
+}
