@@ -129,6 +129,33 @@ class TwoGpusTest {
   }
 
   @Test
+  void copiesAndFillsAreMadeOnTheGpuOfTheirQueue() {
+    FakeCuda cuda = FakeCuda.two(UNIT);
+    try (IntDeviceBuffer buffer = DeviceBuffer.wrap(new int[SIZE]);
+        IntDeviceBuffer copy = DeviceBuffer.wrap(new int[SIZE]);
+        DeviceQueue first = DeviceQueue.open(device(cuda, 0));
+        DeviceQueue second = DeviceQueue.open(device(cuda, 1))) {
+      Kernels.fillBuffer(first, buffer);
+      Kernels.fillBuffer(first, copy);
+      first.await();
+      Copied before = Copied.now();
+      second.submit(h -> h.copy(buffer.access(h, READ), copy.access(h, WRITE)));
+      second.await();
+      assertThat(Copied.now().since(before)).isEqualTo(new Copied(0, 4 * SIZE));
+      second.submit(h -> h.fill(buffer.access(h, WRITE, range(1), range(3)), 7));
+      Kernels.fillBuffer(second, buffer);
+      second.await();
+      // The rest of what the copy has brought is still there.
+      assertThat(Copied.now().since(before)).isEqualTo(new Copied(0, 4 * SIZE));
+      assertThat(contents(copy)).isEqualTo(ramp(1));
+      int[] filled = ramp(2);
+      filled[3] = 7 + 3;
+      assertThat(contents(buffer)).isEqualTo(filled);
+    }
+    assertThat(cuda.leaks()).isZero();
+  }
+
+  @Test
   void memoryIsCopiedBetweenGpusWithoutTheHost() {
     FakeCuda cuda = FakeCuda.two(UNIT);
     int[] values = ramp(3);

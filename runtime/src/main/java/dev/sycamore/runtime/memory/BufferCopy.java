@@ -23,7 +23,7 @@ public record BufferCopy(BufferView source, BufferView target) implements Buffer
 
   @Override
   public boolean isBetterOn(DeviceContext context) {
-    return source.memory().isOn(context, read().part());
+    return source.memory().isNear(context, read().part());
   }
 
   @Override

@@ -24,7 +24,7 @@ public record BufferFill(BufferView target, Object value) implements BufferOpera
 
   @Override
   public boolean isBetterOn(DeviceContext context) {
-    return target.memory().isOn(context, access().part()) || !target.memory().hasHostArray();
+    return target.memory().isNear(context, access().part()) || !target.memory().hasHostArray();
   }
 
   @Override

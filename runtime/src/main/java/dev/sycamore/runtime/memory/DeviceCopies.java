@@ -50,6 +50,17 @@ final class DeviceCopies implements Runnable {
     return copies.get(context).valid.missing(part);
   }
 
+  /** Whether a part is current on a device and those that it reaches. */
+  synchronized boolean areNear(DeviceContext context, Span part) {
+    ElementRanges near = new ElementRanges();
+    for (Map.Entry<DeviceContext, Copy> copy : copies.entrySet()) {
+      if (copy.getKey() == context || context.reaches(copy.getKey())) {
+        copy.getValue().valid.within(part).forEach(near::add);
+      }
+    }
+    return near.contains(part);
+  }
+
   /** The elements of a part that are current on any device. */
   synchronized List<Span> valid(Span part) {
     List<Span> valid = new ArrayList<>();

@@ -203,12 +203,12 @@ public final class Memory {
     return hostValid && copies.isEmpty();
   }
 
-  /** Whether elements are current on a device. */
-  synchronized boolean isOn(DeviceContext context, Span part) {
+  /** Whether elements are current on a device, or where they get from to it without the host. */
+  synchronized boolean isNear(DeviceContext context, Span part) {
     if (inPlace(context).isPresent()) {
       return onHost.contains(part);
     }
-    return copies.block(context) != null && copies.missing(context, part).isEmpty();
+    return copies.areNear(context, part);
   }
 
   /** Whether the host has an array; a new buffer has none. */
