@@ -17,6 +17,12 @@ public final class ScheduledLock {
     holds++;
   }
 
+  /** Waits for the lock, too: who tries tries again until it is free. */
+  public boolean tryLock() {
+    lock();
+    return true;
+  }
+
   /** Gives it back. */
   public void unlock() {
     if (owner != Thread.currentThread()) {
