@@ -114,12 +114,12 @@ public final class GraphCommand implements Command {
     if (own != launcher) {
       throw new IllegalArgumentException("the graph was recorded for another queue");
     }
-    return new Run(steps.stream().map(PreparedCommand::again).toList());
+    return new Run();
   }
 
   private final class Run extends GraphRun {
-    Run(List<PreparedCommand> fresh) {
-      super(launcher, fresh, sequence);
+    Run() {
+      super(launcher, steps, sequence);
     }
 
     @Override
@@ -128,7 +128,7 @@ public final class GraphCommand implements Command {
       union.allocations.forEach(claims::use);
       if (union.anyArray) {
         MemoryClaims arrays = new ArrayClaims(claims);
-        steps().forEach(step -> step.claim(arrays));
+        claimSteps(arrays);
       }
     }
 

@@ -3,26 +3,36 @@ package dev.sycamore.runtime.command;
 import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.task.TaskTimes;
 import dev.sycamore.runtime.task.WorkPlace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** One run of prepared commands, one after the other, on one lane. */
 abstract class GraphRun implements PreparedCommand {
   private final Launcher launcher;
-  private final List<PreparedCommand> steps;
+  private final List<PreparedCommand> recorded;
   private final Optional<StepSequence> sequence;
+
+  /** Those of the graph again; only the first as long as a sequence may start all. */
+  private List<PreparedCommand> steps;
 
   /** The step that was started last and goes on; null for none. */
   private PreparedCommand underWay;
 
-  GraphRun(Launcher launcher, List<PreparedCommand> steps, Optional<StepSequence> sequence) {
+  GraphRun(Launcher launcher, List<PreparedCommand> recorded, Optional<StepSequence> sequence) {
     this.launcher = launcher;
-    this.steps = steps;
+    this.recorded = recorded;
     this.sequence = sequence;
+    this.steps = sequence.isPresent() ? List.of(recorded.get(0).again()) : again(recorded);
   }
 
-  final List<PreparedCommand> steps() {
-    return steps;
+  private static List<PreparedCommand> again(List<PreparedCommand> some) {
+    return some.stream().map(PreparedCommand::again).toList();
+  }
+
+  /** Claims what the steps use; repetitions of a launch have the same arguments as that. */
+  final void claimSteps(MemoryClaims claims) {
+    (sequence.isPresent() ? recorded : steps).forEach(step -> step.claim(claims));
   }
 
   @Override
@@ -54,9 +64,16 @@ abstract class GraphRun implements PreparedCommand {
 
   @Override
   public final boolean start(int lane) {
-    if (sequence.isPresent() && sequence.get().start(steps, lane)) {
-      underWay = steps.get(steps.size() - 1);
-      return true;
+    if (sequence.isPresent()) {
+      PreparedCommand first = steps.get(0);
+      if (sequence.get().start(recorded, first, lane)) {
+        underWay = first;
+        return true;
+      }
+      List<PreparedCommand> all = new ArrayList<>(recorded.size());
+      all.add(first);
+      all.addAll(again(recorded.subList(1, recorded.size())));
+      steps = all;
     }
     try {
       for (PreparedCommand step : steps) {

@@ -21,9 +21,6 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   private final Geometry geometry;
   private final List<LaunchArgument> arguments;
 
-  /** The one that was prepared first, of which this is a repetition; this one if it is none. */
-  private final DeviceLaunch first;
-
   /** Where work is under way that this launch comes after; null for nowhere. */
   private FollowedWork followed;
 
@@ -48,16 +45,6 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     this.plan = plan;
     this.geometry = geometry;
     this.arguments = arguments;
-    this.first = this;
-  }
-
-  private DeviceLaunch(DeviceLaunch first) {
-    this.context = first.context;
-    this.lanes = first.lanes;
-    this.plan = first.plan;
-    this.geometry = first.geometry;
-    this.arguments = first.arguments;
-    this.first = first;
   }
 
   @Override
@@ -69,7 +56,7 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   @Override
   public PreparedCommand again() {
-    return new DeviceLaunch(first);
+    return new DeviceLaunch(context, lanes, plan, geometry, arguments);
   }
 
   @Override
@@ -187,11 +174,6 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
     if (followed != null) {
       followed.awaitIn(own);
     }
-  }
-
-  /** The launch that was prepared first, of which this is a repetition, or this one. */
-  DeviceLaunch first() {
-    return first;
   }
 
   /** Its arguments, the same for all repetitions. */

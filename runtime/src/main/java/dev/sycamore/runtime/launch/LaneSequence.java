@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.launch;
 
+import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.LaunchGraph;
@@ -29,54 +30,46 @@ final class LaneSequence {
   /**
    * A run.
    *
-   * @param launches those of which its launches are repetitions
+   * @param recorded the first launch of the graph as it was recorded
    * @param memories the arguments that have memory, each once, in the order of their first use
    * @param values those of {@code memories}
    */
   private record Run(
-      List<DeviceLaunch> launches,
+      PreparedCommand recorded,
       List<LaunchArgument> memories,
       List<ArgumentValue> values,
-      List<LaunchGraph.Step> steps) {
+      List<LaunchGraph.Step> steps) {}
 
-    boolean isRepeatedBy(List<DeviceLaunch> others) {
-      if (launches.size() != others.size()) {
-        return false;
-      }
-      for (int n = 0; n < launches.size(); n++) {
-        if (launches.get(n) != others.get(n).first()) {
-          return false;
-        }
-      }
-      return true;
-    }
-  }
-
-  /** Starts them; the thread that uses the lane calls it. */
-  void start(List<DeviceLaunch> launches) {
-    DeviceLaunch end = launches.get(launches.size() - 1);
-    if (last != null && last.isRepeatedBy(launches) && startAgain(launches, end)) {
+  /**
+   * Starts the launches of a graph; the thread that uses the lane calls it.
+   *
+   * @param recorded the launches, the same objects for all runs of the graph
+   * @param run stands for this run
+   */
+  void start(List<PreparedCommand> recorded, DeviceLaunch run) {
+    // First, as for a single launch: values may be copied in the stream.
+    run.arriveAt(lane);
+    if (last != null && last.recorded == recorded.get(0) && startAgain(run)) {
       return;
     }
     last = null;
+    List<DeviceLaunch> launches = recorded.stream().map(step -> (DeviceLaunch) step).toList();
     List<LaunchGraph.Step> steps = new ArrayList<>(launches.size());
     for (DeviceLaunch launch : launches) {
       steps.add(launch.prepare(lane));
     }
-    graph.launch(steps, end);
+    graph.launch(steps, run);
     launches.forEach(DeviceLaunch::started);
     last = run(launches, steps);
   }
 
-  private boolean startAgain(List<DeviceLaunch> launches, DeviceLaunch end) {
-    DeviceContext context = end.context();
-    // First, as for a single launch.
-    launches.forEach(launch -> launch.arriveAt(lane));
+  private boolean startAgain(DeviceLaunch run) {
+    DeviceContext context = run.context();
     if (!values(last.memories, context).equals(last.values)) {
       return false;
     }
     last.memories.forEach(memory -> memory.starting(context));
-    graph.launch(last.steps, end);
+    graph.launch(last.steps, run);
     last.memories.forEach(memory -> memory.started(context));
     return true;
   }
@@ -95,8 +88,8 @@ final class LaneSequence {
       }
     }
     List<LaunchArgument> each = List.copyOf(memories);
-    List<DeviceLaunch> first = launches.stream().map(DeviceLaunch::first).toList();
-    return new Run(first, each, values(each, launches.get(0).context()), steps);
+    DeviceLaunch first = launches.get(0);
+    return new Run(first, each, values(each, first.context()), steps);
   }
 
   private List<ArgumentValue> values(List<LaunchArgument> memories, DeviceContext context) {

@@ -27,7 +27,7 @@ final class LaunchSequence implements StepSequence {
   }
 
   @Override
-  public boolean start(List<PreparedCommand> steps, int number) {
+  public boolean start(List<PreparedCommand> recorded, PreparedCommand first, int number) {
     if (closed) {
       return false;
     }
@@ -38,7 +38,7 @@ final class LaunchSequence implements StepSequence {
     if (sequence.isEmpty()) {
       return false;
     }
-    sequence.get().start(steps.stream().map(step -> (DeviceLaunch) step).toList());
+    sequence.get().start(recorded, (DeviceLaunch) first);
     return true;
   }
 
