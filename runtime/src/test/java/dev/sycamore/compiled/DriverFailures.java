@@ -3,6 +3,9 @@ package dev.sycamore.compiled;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceException;
 import dev.sycamore.DeviceQueue;
+import dev.sycamore.Event;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A program for drivers that fail; the argument says which part of it runs. */
 public final class DriverFailures {
@@ -12,6 +15,7 @@ public final class DriverFailures {
     switch (args[0]) {
       case "list" -> list();
       case "launch" -> launch();
+      case "launch-many" -> launchMany();
       case "build" -> build();
       case "build-once" -> buildOnce();
       default -> byDefault();
@@ -48,6 +52,23 @@ public final class DriverFailures {
       tellAwait("other", other);
       tellAwait("failing", failing);
       tellAwait("failing, again,", failing);
+    }
+  }
+
+  /** Of many launches under way the third one and a late one fail. */
+  private static void launchMany() {
+    List<Event> events = new ArrayList<>();
+    try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("opencl:0"))) {
+      for (int n = 0; n < 400; n++) {
+        events.add(Kernels.increment(q, new int[n == 2 || n == 300 ? 7 : 1]));
+      }
+      for (int n = 0; n < events.size(); n++) {
+        try {
+          events.get(n).await();
+        } catch (DeviceException e) {
+          System.out.println("failed: " + n);
+        }
+      }
     }
   }
 

@@ -96,6 +96,13 @@ class DriverFailuresTest {
   }
 
   @Test
+  void ofManyLaunchesUnderWayThoseFailThatTheDriverEnded() throws Exception {
+    assertThat(run("launch-many", "launch-of-seven-fails"))
+        .filteredOn(line -> !line.startsWith("build"))
+        .containsExactly("failed: 2", "failed: 300");
+  }
+
+  @Test
   void aProgramThatCannotBeBuiltIsBuiltOnce() throws Exception {
     assertThat(run("build", "source-build-fails"))
         .containsExactly(

@@ -44,15 +44,13 @@ final class CommandQueue {
   }
 
   /**
-   * Waits for every command.
+   * Waits for every command. Some drivers compile a kernel when it first runs: the caller restores
+   * the signal handlers.
    *
    * @throws dev.sycamore.DeviceException if the driver reports an error
    */
   void finish() {
-    int error = CL10.clFinish(handle);
-    // Some drivers compile a kernel when it first runs.
-    SignalHandlers.restore();
-    OpenCl.check(error, "clFinish");
+    OpenCl.check(CL10.clFinish(handle), "clFinish");
   }
 
   /**

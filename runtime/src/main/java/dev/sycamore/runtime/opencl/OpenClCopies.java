@@ -203,6 +203,7 @@ final class OpenClCopies {
         chosen.finish();
       }
     } finally {
+      SignalHandlers.restore();
       if (retained) {
         user.release();
       }

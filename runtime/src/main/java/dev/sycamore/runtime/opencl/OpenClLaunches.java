@@ -12,29 +12,39 @@ import org.lwjgl.opencl.CL10;
  * the last one.
  */
 final class OpenClLaunches {
-  private record Launch(long event, long queuedNs, String failure, LaunchListener listener) {}
+  private record Launch(long event, long queuedNs, String kernel, LaunchListener listener) {}
 
+  /** So many are not asked whether they have ended: a wait may settle them. */
+  private static final int UNASKED = 64;
+
+  private final String device;
   private final Deque<Launch> running = new ArrayDeque<>();
   private final OpenClClock clock;
 
   /**
+   * @param device its id, for messages
    * @param clock reads the times of launches; null without profiling
    */
-  OpenClLaunches(OpenClClock clock) {
+  OpenClLaunches(String device, OpenClClock clock) {
+    this.device = device;
     this.clock = clock;
   }
 
   /**
-   * Adds a launch, and settles those before it that have ended.
+   * Adds a launch. If there are many, those that have ended are settled.
    *
    * @param event released when the launch has ended
    * @param queuedNs when it was about to be queued
-   * @param failure what the exception begins with if the launch fails
+   * @param kernel as messages show it
    */
-  synchronized void add(long event, long queuedNs, String failure, LaunchListener listener) {
-    running.add(new Launch(event, queuedNs, failure, listener));
-    while (running.size() > 1 && OpenClEvents.hasEnded(running.element().event())) {
-      settle(running.remove());
+  synchronized void add(long event, long queuedNs, String kernel, LaunchListener listener) {
+    running.add(new Launch(event, queuedNs, kernel, listener));
+    while (running.size() > UNASKED) {
+      int status = OpenClEvents.status(running.element().event());
+      if (status > CL10.CL_COMPLETE) {
+        return;
+      }
+      settle(running.remove(), status);
     }
   }
 
@@ -46,14 +56,15 @@ final class OpenClLaunches {
   /** Settles every launch; called when the queue has finished, or has failed to. */
   synchronized void settleAll() {
     while (!running.isEmpty()) {
-      settle(running.remove());
+      Launch launch = running.remove();
+      settle(launch, OpenClEvents.status(launch.event()));
     }
   }
 
-  private void settle(Launch launch) {
-    int status = OpenClEvents.status(launch.event());
+  private void settle(Launch launch, int status) {
     if (status < CL10.CL_COMPLETE) {
-      launch.listener().failed(OpenCl.failure(launch.failure(), status));
+      String failure = "the kernel " + launch.kernel() + " failed on " + device;
+      launch.listener().failed(OpenCl.failure(failure, status));
     } else if (clock != null) {
       clock.tell(launch.event(), launch.queuedNs(), launch.listener());
     }

@@ -40,6 +40,9 @@ final class OpenClStream implements DeviceStream {
   /** The events that the next launch waits for, retained. */
   private final List<OpenClPoint> waits = new ArrayList<>();
 
+  /** Whether the driver may have compiled since the stream was finished. */
+  private boolean compiles;
+
   private final Queue<OpenClKernel> kernels = new ConcurrentLinkedQueue<>();
 
   OpenClStream(
@@ -55,27 +58,13 @@ final class OpenClStream implements DeviceStream {
     this.privateStack = device.privateStack();
     this.counters = DeviceCounters.of(this.device);
     this.profiling = profiling;
-    this.launches = new OpenClLaunches(profiling ? new OpenClClock() : null);
+    this.launches = new OpenClLaunches(device.id(), profiling ? new OpenClClock() : null);
   }
-
-  private record OpenClKernel(
-      long handle,
-      List<ParameterBinding> parameters,
-      String shown,
-      long privateBytes,
-      ImageCache.Loaded<OpenClProgram> program)
-      implements DeviceKernel {}
 
   @Override
   public DeviceKernel load(BoundKernel kernel, ImageEntry image) {
     ImageCache.Loaded<OpenClProgram> program = programs.of(kernel, image);
-    OpenClKernel loaded =
-        new OpenClKernel(
-            program.value().createKernel(kernel),
-            kernel.binding().parameters(),
-            kernel.shown(),
-            kernel.binding().attributes().privateBytes(),
-            program);
+    OpenClKernel loaded = new OpenClKernel(kernel, program);
     kernels.add(loaded);
     return loaded;
   }
@@ -88,17 +77,20 @@ final class OpenClStream implements DeviceStream {
       LaunchListener listener) {
     OpenClKernel openClKernel = (OpenClKernel) kernel;
     counters.launched();
+    boolean isNew = openClKernel.isNewFor(geometry);
+    compiles |= isNew;
     RecordedStep step = RuntimeEvents.launch(device, openClKernel.shown(), geometry.size());
     try {
       long queuedNs = profiling ? System.nanoTime() : 0;
       long event = enqueue(openClKernel, geometry, arguments);
-      String shown = openClKernel.shown();
-      launches.add(event, queuedNs, "the kernel " + shown + " failed on " + device, listener);
+      launches.add(event, queuedNs, openClKernel.shown(), listener);
     } finally {
       step.end();
       endWaits();
     }
-    SignalHandlers.restore();
+    if (isNew) {
+      SignalHandlers.restore();
+    }
     OpenCl.check(CL10.clFlush(queue.handle()), "clFlush");
   }
 
@@ -206,6 +198,10 @@ final class OpenClStream implements DeviceStream {
       queue.finish();
     } finally {
       step.end();
+      if (compiles) {
+        compiles = false;
+        SignalHandlers.restore();
+      }
       launches.settleAll();
     }
   }

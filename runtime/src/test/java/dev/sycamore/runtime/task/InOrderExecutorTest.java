@@ -119,6 +119,32 @@ class InOrderExecutorTest {
   }
 
   @Test
+  void whatNobodyWaitsForRunsAlsoAfterTasksThatSomebodyWaitedForAtOnce()
+      throws InterruptedException {
+    for (int round = 0; round < 20; round++) {
+      for (int i = 0; i < 50; i++) {
+        submit(executor, body(() -> {}, true)).awaitUninterruptibly();
+      }
+      CountDownLatch ran = new CountDownLatch(round % 3 + 1);
+      Task last = null;
+      for (long left = ran.getCount(); left > 0; left--) {
+        last = submit(executor, body(ran::countDown, true));
+      }
+      await(ran);
+      CountDownLatch ended = new CountDownLatch(1);
+      last.observe(
+          task -> {
+            if (task.isDone()) {
+              ended.countDown();
+            }
+          });
+      await(ended);
+      // Where the thread of the queue looks for nothing any more.
+      TimeUnit.MILLISECONDS.sleep(round);
+    }
+  }
+
+  @Test
   void aWaitEndsWithItsTaskThoughOthersAreAdded() {
     // No thread but those that wait: what a wait runs is what it waits for.
     InOrderExecutor queue = executor(true);
