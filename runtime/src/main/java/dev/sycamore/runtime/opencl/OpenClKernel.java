@@ -12,10 +12,11 @@ final class OpenClKernel implements DeviceKernel {
   private final long handle;
   private final BoundKernel kernel;
 
-  /** Kept in use. */
+  /** Is not released while it is in use here. */
+  @SuppressWarnings("unused")
   private final ImageCache.Loaded<OpenClProgram> program;
 
-  /** The sizes that it was launched with last. */
+  /** The sizes that it was launched with last; null before the first launch. */
   private Geometry launched;
 
   OpenClKernel(BoundKernel kernel, ImageCache.Loaded<OpenClProgram> program) {
@@ -41,17 +42,16 @@ final class OpenClKernel implements DeviceKernel {
     return kernel.binding().attributes().privateBytes();
   }
 
-  /** The image that it is of. */
-  String image() {
-    return program.value().image().resource();
-  }
-
   /**
    * Whether it is launched with other sizes than the last time: drivers compile kernels for sizes
    * when they are first launched with them.
    */
   boolean isNewFor(Geometry geometry) {
-    boolean isNew = !geometry.equals(launched);
+    boolean isNew =
+        launched == null
+            || launched.form() != geometry.form()
+            || !launched.global().equals(geometry.global())
+            || !launched.local().equals(geometry.local());
     launched = geometry;
     return isNew;
   }
