@@ -42,7 +42,10 @@ final class OpenClImageSupport implements ImageSupport {
     this.programs = programs;
   }
 
-  /** Machine code first, what is made for this device before what may be; source text last. */
+  /**
+   * Machine code first, what is made for this device before what may be; then SPIR-V, and source
+   * text last, whatever order the descriptor has.
+   */
   @Override
   public List<ImageEntry> runnable(List<ImageEntry> images) {
     return images.stream()
@@ -59,12 +62,13 @@ final class OpenClImageSupport implements ImageSupport {
     };
   }
 
-  /** Others keep the order of descriptors. */
+  /** Of equal rank they keep the order of descriptors. */
   private static int rank(ImageEntry image) {
-    if (image.kind() != ImageKind.INTEL_GPU) {
-      return 2;
-    }
-    return isForAnyGpu(image) ? 1 : 0;
+    return switch (image.kind()) {
+      case INTEL_GPU -> isForAnyGpu(image) ? 1 : 0;
+      case SPIRV -> 2;
+      default -> 3;
+    };
   }
 
   /** Whether machine code may be for other Intel GPUs than this: nothing tells before a try. */

@@ -16,13 +16,13 @@ class OpenClImageSupportTest {
 
   private static final List<ImageEntry> IMAGES =
       List.of(
+          image(ImageKind.OPENCL_C, ImageKind.OPENCL_TARGET),
           image(ImageKind.NATIVE_CPU, "x86_64"),
           image(ImageKind.SPIRV, "spir64"),
           image(ImageKind.PTX, "ptx64"),
           image(ImageKind.INTEL_GPU, "intel_gpu"),
           image(ImageKind.INTEL_GPU, "intel_gpu_pvc"),
-          image(ImageKind.INTEL_GPU, "intel_gpu_tgl"),
-          image(ImageKind.OPENCL_C, ImageKind.OPENCL_TARGET));
+          image(ImageKind.INTEL_GPU, "intel_gpu_tgl"));
 
   private static ImageEntry image(ImageKind kind, String target) {
     return ImageEntry.of(
@@ -41,7 +41,7 @@ class OpenClImageSupportTest {
   }
 
   @Test
-  void machineCodeForTheDeviceIsFirst() {
+  void machineCodeForTheDeviceIsFirstAndSourceTextLast() {
     assertThat(runnable("intel_gpu", "intel_gpu_tgl", "spir64"))
         .containsExactly("intel_gpu_tgl", "intel_gpu", "spir64", "opencl");
     assertThat(runnable("intel_gpu", "intel_gpu_pvc", "spir64"))
