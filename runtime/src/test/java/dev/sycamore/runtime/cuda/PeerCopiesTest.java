@@ -25,6 +25,8 @@ import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What copies between two GPUs do with the driver. */
 @Requires(Tool.CC)
@@ -232,6 +234,39 @@ class PeerCopiesTest {
   }
 
   @Test
+  void zerosOfTheSourceComeAfterTheCopy() {
+    try (Pair pair = new Pair(FakeCuda.two(UNIT))) {
+      DeviceContext first = pair.contexts.get(0);
+      pair.increment(0);
+      pair.bring(1);
+      first.zero(pair.blocks.get(0));
+      pair.increment(0);
+      // Another block comes after the zeros, and not after the copy.
+      DeviceBlock other = first.allocate(AllocationKind.DEVICE, SIZE);
+      first.read(other, new int[4]);
+      first.release(other);
+      assertThat(pair.read(1)).containsOnly(1);
+      assertThat(pair.read(0)).containsOnly(1);
+    }
+  }
+
+  @Test
+  void whatIsArrivingIsCopiedOnAfterItsArrival() {
+    try (Pair pair = new Pair(FakeCuda.two(UNIT));
+        DeviceStream other = pair.contexts.get(0).openStream(false)) {
+      DeviceContext first = pair.contexts.get(0);
+      DeviceBlock target = first.allocate(AllocationKind.DEVICE, SIZE);
+      pair.increment(0);
+      pair.bring(1);
+      other.copyFrom(pair.contexts.get(1), pair.blocks.get(1), 0, target, 0, SIZE);
+      int[] seen = new int[4];
+      first.read(target, seen);
+      assertThat(seen).containsOnly(1);
+      first.release(target);
+    }
+  }
+
+  @Test
   void copiesOfTheHostWaitUntilTheyAreDone() {
     try (Pair pair = new Pair(FakeCuda.two(UNIT))) {
       pair.increment(0);
@@ -323,36 +358,56 @@ class PeerCopiesTest {
   }
 
   @Test
-  void theLossOfOneGpuIsNotThatOfAnother() {
+  void whoIsToWaitForAGpuThatIsLostIsNotLost() {
     FakeCuda rehearsal = FakeCuda.two(UNIT);
-    int calls;
+    int before;
+    try (Pair pair = new Pair(rehearsal)) {
+      pair.increment(0);
+      StreamPoint point = pair.streams.get(0).point();
+      before = numbered(rehearsal).size();
+      pair.increment(0);
+      point.close();
+    }
+    List<String> calls = numbered(rehearsal);
+    int launch = before + calls.subList(before, calls.size()).indexOf("cuLaunchKernel");
+    Pair pair = new Pair(FakeCuda.twoFailing(UNIT, call -> call == launch, true));
+    pair.increment(0);
+    StreamPoint point = pair.streams.get(0).point();
+    assertThatThrownBy(() -> pair.increment(0)).hasMessageContaining("cuda:0 is lost");
+    assertThat(pair.streams.get(1).waitFor(point)).isFalse();
+    assertThatThrownBy(point::await).hasMessageContaining("cuda:0 is lost");
+    pair.increment(1);
+    assertThat(pair.read(1)).containsOnly(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void theLossOfOneGpuIsNotThatOfAnother(int lost) {
+    FakeCuda rehearsal = FakeCuda.two(UNIT);
+    int before;
     try (Pair pair = new Pair(rehearsal)) {
       pair.increment(0);
       pair.bring(1);
-      calls = numbered(rehearsal).size();
-      pair.increment(0);
+      before = numbered(rehearsal).size();
+      pair.increment(lost);
     }
-    int launch =
-        calls
-            + numbered(rehearsal)
-                .subList(calls, numbered(rehearsal).size())
-                .indexOf("cuLaunchKernel");
+    List<String> calls = numbered(rehearsal);
+    int launch = before + calls.subList(before, calls.size()).indexOf("cuLaunchKernel");
     Pair pair = new Pair(FakeCuda.twoFailing(UNIT, call -> call == launch, true));
     pair.increment(0);
     pair.bring(1);
-    assertThatThrownBy(() -> pair.increment(0))
-        .isInstanceOf(DeviceException.class)
-        .hasMessageContaining("cuda:0 is lost");
-    assertThatThrownBy(() -> pair.bring(1))
-        .isInstanceOf(DeviceException.class)
-        .hasMessageContaining("cuda:0 is lost");
-    assertThatThrownBy(() -> pair.copy(1))
-        .isInstanceOf(DeviceException.class)
-        .hasMessageContaining("cuda:0 is lost");
-    pair.increment(1);
-    pair.streams.get(1).finish();
-    assertThat(pair.read(1)).containsOnly(2);
-    pair.streams.get(1).close();
-    pair.contexts.get(1).release(pair.blocks.get(1));
+    int other = 1 - lost;
+    String message = "cuda:" + lost + " is lost";
+    for (Runnable use :
+        List.<Runnable>of(
+            () -> pair.increment(lost), () -> pair.bring(other), () -> pair.copy(other))) {
+      assertThatThrownBy(use::run)
+          .isInstanceOf(DeviceException.class)
+          .hasMessageContaining(message);
+    }
+    pair.increment(other);
+    assertThat(pair.read(other)).containsOnly(2);
+    pair.streams.get(other).close();
+    pair.contexts.get(other).release(pair.blocks.get(other));
   }
 }
