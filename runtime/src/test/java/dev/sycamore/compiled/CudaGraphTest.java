@@ -11,6 +11,7 @@ import dev.sycamore.DeviceQueue;
 import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
 import dev.sycamore.QueueOption;
+import dev.sycamore.runtime.cuda.CudaFailure;
 import dev.sycamore.runtime.cuda.FakeCuda;
 import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
@@ -149,7 +150,8 @@ class CudaGraphTest {
     int discovery = FakeCuda.discovery(new Kernels__Sycamore());
     for (int call = 0; ; call++) {
       int failing = discovery + call;
-      FakeCuda failed = FakeCuda.failing(new Kernels__Sycamore(), n -> n == failing, false);
+      FakeCuda failed =
+          FakeCuda.failing(new Kernels__Sycamore(), n -> n == failing, () -> CudaFailure.UNKNOWN);
       try (DeviceQueue q = DeviceQueue.open(ApiDevices.of(failed.device()));
           IntDeviceBuffer buffer = DeviceBuffer.ints(SIZE);
           CommandGraph graph = CommandGraph.record(q, r -> Kernels.recordFills(r, 2, buffer))) {

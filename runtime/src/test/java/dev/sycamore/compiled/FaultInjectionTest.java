@@ -6,13 +6,16 @@ import dev.sycamore.ApiDevices;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.compiled.FaultPrograms.Injected;
 import dev.sycamore.compiled.FaultPrograms.Named;
+import dev.sycamore.runtime.cuda.CudaFailure;
 import dev.sycamore.runtime.cuda.FakeCuda;
 import dev.sycamore.runtime.launch.DriverDevice;
 import dev.sycamore.testing.FaultyDevice;
 import dev.sycamore.testing.FaultyDevice.Fault;
 import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,29 +51,56 @@ class FaultInjectionTest {
 
   @ParameterizedTest
   @MethodSource("programs")
-  void everyCallOfCudaFailsOnce(Named program) {
-    int discovery = FakeCuda.discovery(new Kernels__Sycamore());
-    Set<String> failed =
-        FaultPrograms.everyCallFailsOnce(program, call -> cuda(discovery + call, false));
-    assertThat(failed)
-        .contains(
-            "cuDevicePrimaryCtxRetain",
-            "cuStreamCreate",
-            "cuModuleLoadDataEx",
-            "cuMemAllocFromPoolAsync",
-            "cuMemcpyHtoDAsync",
-            "cuLaunchKernel");
+  void everyRecordedCallOfCudaFailsInEveryWay(Named program) {
+    Map<String, Integer> discovery = counts(FakeCuda.of(new Kernels__Sycamore()));
+    FakeCuda rehearsal = FakeCuda.of(new Kernels__Sycamore());
+    FaultPrograms.run(program, injected(rehearsal, CudaFailure.UNKNOWN), "rehearsal");
+    Map<String, Integer> recorded = counts(rehearsal);
+    assertThat(recorded).containsKeys("cuModuleLoadDataEx", "cuMemcpyHtoDAsync", "cuLaunchKernel");
+    recorded.remove("cuCtxPushCurrent");
+    recorded.remove("cuCtxSetCurrent");
+    recorded.forEach(
+        (function, calls) -> {
+          for (int n = discovery.getOrDefault(function, 0) + 1; n <= calls; n++) {
+            for (CudaFailure failure : CudaFailure.values()) {
+              fail(program, function, n, failure);
+            }
+          }
+        });
   }
 
-  private static Injected cuda(int failing, boolean loses) {
-    FakeCuda cuda = FakeCuda.failing(new Kernels__Sycamore(), call -> call == failing, loses);
+  private static void fail(Named program, String function, int occurrence, CudaFailure failure) {
+    String place = program + ", " + function + " " + occurrence + ", " + failure;
+    FakeCuda cuda = FakeCuda.failingAt(new Kernels__Sycamore(), function, occurrence, failure);
+    if (failure.losesDevice()) {
+      FaultPrograms.runAndLose(program, injected(cuda, failure), place);
+    } else {
+      FaultPrograms.run(program, injected(cuda, failure), place);
+    }
+    cuda.end();
+  }
+
+  private static Map<String, Integer> counts(FakeCuda cuda) {
+    Map<String, Integer> counts = new TreeMap<>();
+    cuda.calls().forEach(call -> counts.merge(call, 1, Integer::sum));
+    return counts;
+  }
+
+  private static Injected injected(FakeCuda cuda, CudaFailure failure) {
     return new Injected(
         cuda.device(),
         cuda::faults,
         cuda::lastFault,
         cuda::leaks,
         FakeCuda::fault,
-        // What was to be done in the context is done.
-        call -> !call.equals("cuCtxPopCurrent"));
+        call -> isTold(call, failure));
+  }
+
+  /** What was to be done in a context that cannot be left is done; memory is asked for again. */
+  private static boolean isTold(String call, CudaFailure failure) {
+    boolean asksAgain =
+        failure == CudaFailure.OUT_OF_MEMORY
+            && (call.startsWith("cuMemAlloc") || call.equals("cuMemHostAlloc"));
+    return !call.equals("cuCtxPopCurrent") && !asksAgain;
   }
 }

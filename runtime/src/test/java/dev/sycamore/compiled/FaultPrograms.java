@@ -6,16 +6,25 @@ import static dev.sycamore.AccessMode.WRITE;
 import static dev.sycamore.AccessMode.WRITE_DISCARD;
 import static dev.sycamore.Range.range;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sycamore.ApiDevices;
+import dev.sycamore.CommandGraph;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceBuffer;
 import dev.sycamore.DeviceException;
+import dev.sycamore.DeviceMemory;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.Event;
 import dev.sycamore.EventStatus;
+import dev.sycamore.GraphRecorder;
 import dev.sycamore.IntAccessor;
 import dev.sycamore.IntDeviceBuffer;
+import dev.sycamore.IntDeviceBuffer2;
+import dev.sycamore.IntMemory;
+import dev.sycamore.MemoryKind;
+import dev.sycamore.QueueOption;
+import dev.sycamore.annotations.Aspect;
 import dev.sycamore.runtime.launch.DriverDevice;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import java.util.function.Predicate;
@@ -42,28 +52,57 @@ final class FaultPrograms {
 
   private FaultPrograms() {}
 
-  /** Runs a program once for each of its calls, which fails. */
+  /** Runs a program once for each of its calls, which fails; returns the calls. */
   static Set<String> everyCallFailsOnce(Named program, IntFunction<Injected> failingAt) {
     Map<String, Integer> failed = new TreeMap<>();
     for (int call = 0; ; call++) {
-      Run run = new Run(failingAt.apply(call));
-      program.program().run(run);
-      if (run.faulty.faults().getAsInt() == 0) {
-        assertThat(run.thrown).isEmpty();
-        check(run, "no fault");
+      Injected injected = failingAt.apply(call);
+      run(program, injected, program + ", call " + call);
+      if (injected.faults().getAsInt() == 0) {
         break;
       }
-      String fault = run.faulty.lastFault().get();
-      String place = program + ", call " + call + " (" + fault + ")";
-      failed.merge(fault, 1, Integer::sum);
-      check(run, place);
-      if (run.faulty.isTold().test(fault)) {
-        checkThrown(run, place);
-      }
-      checkUsable(run, place);
+      failed.merge(injected.lastFault().get(), 1, Integer::sum);
     }
     System.out.println("faults injected, " + program + ": " + failed);
     return failed.keySet();
+  }
+
+  /** Runs a program on a device of which a call may fail, and checks what it sees of that. */
+  static void run(Named program, Injected injected, String place) {
+    Run run = new Run(injected);
+    program.program().run(run);
+    if (injected.faults().getAsInt() == 0) {
+      assertThat(run.thrown).as(place).isEmpty();
+      check(run, place);
+      return;
+    }
+    String fault = injected.lastFault().get();
+    check(run, place + " (" + fault + ")");
+    if (injected.isTold().test(fault)) {
+      checkThrown(run, place + " (" + fault + ")");
+    }
+    checkUsable(run.device, place + " (" + fault + ")");
+    assertThat(injected.live().getAsInt()).as(place).isZero();
+  }
+
+  /** Runs a program on a device that is lost on the way. Others can be used. */
+  static void runAndLose(Named program, Injected injected, String place) {
+    Run run = new Run(injected);
+    run.step(() -> program.program().run(run));
+    // Where a program has not come so far.
+    run.queues.forEach(q -> run.step(q::close));
+    checkArrays(run, place);
+    for (Throwable e : run.thrown) {
+      assertThat(e).as(place).isInstanceOf(DeviceException.class);
+    }
+    if (injected.faults().getAsInt() != 0) {
+      assertThatThrownBy(() -> DeviceQueue.open(run.device))
+          .as(place)
+          .isInstanceOf(DeviceException.class)
+          .hasMessageMatching(
+              "(?s).* is lost until the program is started again|cuda:0 cannot be opened: .*");
+    }
+    checkUsable(ComputeDevice.select("native-cpu"), place);
   }
 
   /**
@@ -88,6 +127,7 @@ final class FaultPrograms {
     final Injected faulty;
     final ComputeDevice device;
     final List<Throwable> thrown = new ArrayList<>();
+    final List<DeviceQueue> queues = new ArrayList<>();
     final Map<String, int[]> uniform = new LinkedHashMap<>();
     final Map<String, int[]> ramps = new LinkedHashMap<>();
 
@@ -104,15 +144,20 @@ final class FaultPrograms {
       }
     }
 
-    DeviceQueue open() {
-      for (int attempt = 0; ; attempt++) {
-        try {
-          return DeviceQueue.open(device);
-        } catch (DeviceException e) {
-          thrown.add(e);
-          assertThat(attempt).isZero();
-        }
+    /** A queue; a driver that fails once is asked again. */
+    DeviceQueue open(QueueOption... options) {
+      try {
+        return opened(options);
+      } catch (DeviceException e) {
+        thrown.add(e);
+        return opened(options);
       }
+    }
+
+    private DeviceQueue opened(QueueOption... options) {
+      DeviceQueue q = DeviceQueue.open(device, options);
+      queues.add(q);
+      return q;
     }
 
     /** An array whose elements are always equal. */
@@ -149,7 +194,13 @@ final class FaultPrograms {
         new Named("host access", FaultPrograms::hostAccess),
         new Named("fills and copies", FaultPrograms::copies),
         new Named("several queues", FaultPrograms::severalQueues),
-        new Named("closing", FaultPrograms::closing));
+        new Named("closing", FaultPrograms::closing),
+        new Named("graphs", FaultPrograms::graphs),
+        new Named("graphs with copies", FaultPrograms::graphsWithCopies),
+        new Named("memory", FaultPrograms::memory),
+        new Named("rectangles", FaultPrograms::rectangles),
+        new Named("out of order", FaultPrograms::outOfOrder),
+        new Named("profiled", FaultPrograms::profiled));
   }
 
   private static void arrays(Run run) {
@@ -274,8 +325,125 @@ final class FaultPrograms {
     run.step(buffer::close);
   }
 
+  private static void graphs(Run run) {
+    DeviceQueue q = run.open();
+    IntDeviceBuffer buffer = DeviceBuffer.wrap(run.ramp("buffer"));
+    launchGraph(
+        run, q, r -> Kernels.recordFills(r, 2, buffer), r -> Kernels.recordFills(r, 3, buffer));
+    run.step(buffer::close);
+    run.step(q::close);
+  }
+
+  private static void graphsWithCopies(Run run) {
+    DeviceQueue q = run.open();
+    IntDeviceBuffer buffer = DeviceBuffer.wrap(run.ramp("buffer"));
+    IntDeviceBuffer copy = DeviceBuffer.wrap(run.ramp("copy"));
+    launchGraph(
+        run,
+        q,
+        r -> Kernels.record(r, run.uniform("a"), buffer, copy),
+        r -> Kernels.record(r, run.uniform("b"), buffer, copy));
+    run.step(copy::close);
+    run.step(buffer::close);
+    run.step(q::close);
+  }
+
+  private static void launchGraph(
+      Run run, DeviceQueue q, Consumer<GraphRecorder> first, Consumer<GraphRecorder> second) {
+    List<CommandGraph> graphs = new ArrayList<>();
+    run.step(() -> graphs.add(CommandGraph.record(q, first)));
+    for (CommandGraph graph : graphs) {
+      run.step(() -> graph.launch(q));
+      run.step(() -> graph.launch(q).await());
+      run.step(() -> graph.update(second));
+      run.step(() -> graph.launch(q));
+      run.step(graph::close);
+    }
+    run.step(q::await);
+  }
+
+  private static void memory(Run run) {
+    DeviceQueue q = run.open();
+    for (MemoryKind kind : kinds(q)) {
+      List<IntMemory> memory = new ArrayList<>();
+      run.step(() -> memory.add(DeviceMemory.ints(q, SIZE, kind)));
+      for (IntMemory m : memory) {
+        run.step(() -> q.fill(m, 2));
+        run.step(() -> Kernels.addToMemory(q, m));
+        run.step(() -> q.copy(m, 0, m, 1, SIZE - 1));
+        run.step(() -> q.prefetch(m));
+        run.step(() -> q.copy(m, 0, new int[SIZE], 0, SIZE));
+        run.step(() -> q.copy(new int[SIZE], 0, m, 0, SIZE));
+        run.step(() -> Kernels.addToMemory(q, m));
+        run.step(m::close);
+      }
+    }
+    run.step(q::close);
+  }
+
+  private static List<MemoryKind> kinds(DeviceQueue q) {
+    return q.device().has(Aspect.USM_SHARED_ALLOCATIONS)
+        ? List.of(MemoryKind.values())
+        : List.of(MemoryKind.DEVICE);
+  }
+
+  private static void rectangles(Run run) {
+    DeviceQueue q = run.open();
+    IntDeviceBuffer2 one = DeviceBuffer.wrap(run.uniform("one"), range(4, SIZE / 4));
+    IntDeviceBuffer2 two = DeviceBuffer.ints(range(4, SIZE / 4));
+    run.step(() -> q.submit(h -> h.fill(two.access(h, WRITE, range(3, 2), range(1, 2)), 7)));
+    run.step(
+        () ->
+            q.submit(
+                h ->
+                    h.copy(
+                        two.access(h, READ, range(2, 2), range(1, 2)),
+                        two.access(h, WRITE, range(2, 2), range(0, 0)))));
+    run.step(() -> q.submit(h -> h.prefetch(two.access(h, READ))));
+    run.step(() -> q.submit(h -> h.fill(one.access(h, WRITE_DISCARD), 5)));
+    run.step(() -> Kernels.increment(q, run.uniform("a")));
+    run.step(one::close);
+    run.step(two::close);
+    run.step(q::close);
+  }
+
+  private static void outOfOrder(Run run) {
+    DeviceQueue q = run.open(QueueOption.OUT_OF_ORDER);
+    List<Event> events = new ArrayList<>();
+    for (String name : List.of("a", "b", "c", "a")) {
+      run.step(() -> events.add(Kernels.increment(q, run.uniform(name))));
+    }
+    run.step(() -> Kernels.incrementAfter(q, run.uniform("d"), events.toArray(Event[]::new)));
+    run.step(() -> q.hostTask(() -> {}));
+    run.step(q::barrier);
+    run.step(() -> Kernels.increment(q, run.uniform("b")));
+    run.step(q::await);
+    run.step(q::close);
+  }
+
+  private static void profiled(Run run) {
+    DeviceQueue q = run.open(QueueOption.PROFILING);
+    IntDeviceBuffer buffer = DeviceBuffer.wrap(run.ramp("buffer"));
+    run.step(
+        () -> {
+          // It is closed while the kernel is under way, whether or not the launch has failed.
+          try (IntMemory memory = DeviceMemory.ints(q, SIZE, MemoryKind.DEVICE)) {
+            Kernels.addToMemory(q, memory);
+          }
+        });
+    run.step(() -> Kernels.increment(q, run.uniform("a")));
+    run.step(() -> Kernels.fillBuffer(q, buffer));
+    run.step(() -> Kernels.increment(q, run.uniform("a")).await());
+    run.step(buffer::close);
+    run.step(q::close);
+  }
+
   private static void check(Run run, String place) {
     assertThat(run.faulty.live().getAsInt()).as("%s: blocks and streams", place).isZero();
+    checkArrays(run, place);
+  }
+
+  private static void checkArrays(Run run, String place) {
     run.uniform.forEach((name, a) -> assertThat(a).as("%s: %s", place, name).containsOnly(a[0]));
     run.ramps.forEach(
         (name, a) -> {
@@ -305,12 +473,11 @@ final class FaultPrograms {
     assertThat(told).as(place).hasSize(1);
   }
 
-  private static void checkUsable(Run run, String place) {
+  private static void checkUsable(ComputeDevice device, String place) {
     int[] a = new int[SIZE];
-    try (DeviceQueue q = DeviceQueue.open(run.device)) {
+    try (DeviceQueue q = DeviceQueue.open(device)) {
       Kernels.increment(q, a);
     }
     assertThat(a).as(place).containsOnly(1);
-    assertThat(run.faulty.live().getAsInt()).as(place).isZero();
   }
 }

@@ -71,7 +71,7 @@ public final class Kernels {
         });
   }
 
-  static void addInPart(DeviceQueue q, FloatDeviceBuffer2 buffer, float v) {
+  public static void addInPart(DeviceQueue q, FloatDeviceBuffer2 buffer, float v) {
     q.submit(
         h -> {
           FloatAccessor2 a = buffer.access(h, READ_WRITE, range(2, 3), range(1, 2));
@@ -101,11 +101,11 @@ public final class Kernels {
         });
   }
 
-  static Event increment(DeviceQueue q, int[] a) {
+  public static Event increment(DeviceQueue q, int[] a) {
     return q.parallelFor("increment", range(a.length), i -> a[i]++);
   }
 
-  static Event incrementAfter(DeviceQueue q, int[] a, Event... before) {
+  public static Event incrementAfter(DeviceQueue q, int[] a, Event... before) {
     return q.submit(
         h -> {
           h.dependsOn(before);
@@ -114,7 +114,7 @@ public final class Kernels {
   }
 
   /** Adds 1 to an array, an index to a buffer, and the buffer to what was copied of it. */
-  static void record(GraphRecorder r, int[] a, IntDeviceBuffer b, IntDeviceBuffer copy) {
+  public static void record(GraphRecorder r, int[] a, IntDeviceBuffer b, IntDeviceBuffer copy) {
     r.submit(h -> h.parallelFor("increment", range(a.length), i -> a[i]++));
     r.submit(
         h -> {
@@ -133,6 +133,13 @@ public final class Kernels {
             h.parallelFor(
                 "fillBuffer", range(access.size()), i -> access.set(i, access.get(i) + i));
           });
+    }
+  }
+
+  /** Adds {@code a} times an array to another one, twice. */
+  public static void recordSaxpy(GraphRecorder r, float a, float[] x, float[] y) {
+    for (int n = 0; n < 2; n++) {
+      r.submit(h -> h.parallelFor("saxpy", range(x.length), i -> y[i] = a * x[i] + y[i]));
     }
   }
 
@@ -159,13 +166,22 @@ public final class Kernels {
         });
   }
 
-  static Event addToMemory(DeviceQueue q, IntMemory memory) {
+  public static Event addToMemory(DeviceQueue q, IntMemory memory) {
     return q.parallelFor(
         "addToMemory", range(memory.size()), i -> memory.set(i, memory.get(i) + i));
   }
 
   public static Event empty(DeviceQueue q) {
     return q.parallelFor("empty", range(1), i -> {});
+  }
+
+  /** The same after some events. */
+  public static Event addToMemoryAfter(DeviceQueue q, IntMemory memory, Event... before) {
+    return q.submit(
+        h -> {
+          h.dependsOn(before);
+          h.parallelFor("addToMemory", range(memory.size()), i -> memory.set(i, memory.get(i) + i));
+        });
   }
 
   static void notInTheImage(DeviceQueue q, int[] a) {

@@ -10,6 +10,7 @@ import dev.sycamore.DeviceBuffer;
 import dev.sycamore.DeviceException;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.IntDeviceBuffer;
+import dev.sycamore.runtime.cuda.CudaFailure;
 import dev.sycamore.runtime.cuda.FakeCuda;
 import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
@@ -29,7 +30,9 @@ class LostDeviceTest {
     int discovery = FakeCuda.discovery(new Kernels__Sycamore());
     for (int call = 0; ; call++) {
       int losing = discovery + call;
-      FakeCuda cuda = FakeCuda.failing(new Kernels__Sycamore(), n -> n == losing, true);
+      FakeCuda cuda =
+          FakeCuda.failing(
+              new Kernels__Sycamore(), n -> n == losing, () -> CudaFailure.ILLEGAL_ADDRESS);
       ComputeDevice device = ApiDevices.of(cuda.device());
       List<Throwable> thrown = new ArrayList<>();
       run(device, thrown);
@@ -99,7 +102,9 @@ class LostDeviceTest {
     FakeCuda[] cuda = new FakeCuda[1];
     cuda[0] =
         FakeCuda.failing(
-            new Kernels__Sycamore(), n -> cuda[0] != null && isNow(cuda[0], function), true);
+            new Kernels__Sycamore(),
+            n -> cuda[0] != null && isNow(cuda[0], function),
+            () -> CudaFailure.ILLEGAL_ADDRESS);
     return cuda[0];
   }
 

@@ -164,6 +164,22 @@ define spir_kernel void @fillBuffer(ptr addrspace(1) %a, i32 %range, i32 %buffer
   ret void
 }
 
+define spir_kernel void @addToMemory(ptr addrspace(1) %a, i32 %range, i32 %offset) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" {
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %o = zext i32 %offset to i64
+  %at = add i64 %i, %o
+  %p = getelementptr i32, ptr addrspace(1) %a, i64 %at
+  %old = load i32, ptr addrspace(1) %p
+  %short = trunc i64 %i to i32
+  %new = add i32 %old, %short
+  store i32 %new, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @empty() "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" {
+  ret void
+}
+
 define spir_kernel void @needsGpu(ptr addrspace(1) %a, i32 %n) "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" {
   %i = call spir_func i64 @_Z13get_global_idj(i32 0)
   %p = getelementptr i32, ptr addrspace(1) %a, i64 %i

@@ -16,7 +16,7 @@ abstract class GraphRun implements PreparedCommand {
   /** Those of the graph again; only the first as long as a sequence may start all. */
   private List<PreparedCommand> steps;
 
-  /** The step that was started last and goes on; null for none. */
+  /** The step that was started last, or is just being started, and goes on; null for none. */
   private PreparedCommand underWay;
 
   GraphRun(Launcher launcher, List<PreparedCommand> recorded, Optional<StepSequence> sequence) {
@@ -64,32 +64,48 @@ abstract class GraphRun implements PreparedCommand {
 
   @Override
   public final boolean start(int lane) {
-    if (sequence.isPresent()) {
-      PreparedCommand first = steps.get(0);
-      if (sequence.get().start(recorded, first, lane)) {
-        underWay = first;
-        return true;
-      }
-      List<PreparedCommand> all = new ArrayList<>(recorded.size());
-      all.add(first);
-      all.addAll(again(recorded.subList(1, recorded.size())));
-      steps = all;
-    }
     try {
-      for (PreparedCommand step : steps) {
-        if (step.afterAll()) {
-          finish(lane);
-          Failures.rethrow(lateFailure());
-        }
-        if (step.start(lane)) {
-          underWay = step;
-        }
+      if (!startTogether(lane)) {
+        startEach(lane);
       }
     } catch (RuntimeException | Error e) {
       // It ends now: nothing of it may be under way, as its memory may be freed.
       Failures.rethrow(Failures.both(e, Failures.attempt(() -> finish(lane))));
     }
     return underWay != null;
+  }
+
+  private boolean startTogether(int lane) {
+    if (sequence.isEmpty()) {
+      return false;
+    }
+    PreparedCommand first = steps.get(0);
+    // What fails may have started some of them.
+    underWay = first;
+    if (sequence.get().start(recorded, first, lane)) {
+      return true;
+    }
+    underWay = null;
+    List<PreparedCommand> all = new ArrayList<>(recorded.size());
+    all.add(first);
+    all.addAll(again(recorded.subList(1, recorded.size())));
+    steps = all;
+    return false;
+  }
+
+  private void startEach(int lane) {
+    for (PreparedCommand step : steps) {
+      if (step.afterAll()) {
+        finish(lane);
+        Failures.rethrow(lateFailure());
+      }
+      if (step.isOnLane()) {
+        underWay = step;
+      }
+      if (!step.start(lane)) {
+        underWay = null;
+      }
+    }
   }
 
   private void finish(int lane) {
@@ -101,7 +117,7 @@ abstract class GraphRun implements PreparedCommand {
 
   @Override
   public final WorkPlace place() {
-    return underWay.place();
+    return underWay == null ? null : underWay.place();
   }
 
   @Override

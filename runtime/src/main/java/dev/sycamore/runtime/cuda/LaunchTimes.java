@@ -57,20 +57,22 @@ final class LaunchTimes {
     starting = 0;
     driver.recordEvent(end, stream);
     while (running.size() > 1 && driver.isReached(running.element().end())) {
-      tell(running.remove());
+      tellFirst();
     }
   }
 
   /** Tells of all launches; they have ended. */
   void finished() {
     while (!running.isEmpty()) {
-      tell(running.remove());
+      tellFirst();
     }
   }
 
-  private void tell(Launch launch) {
+  private void tellFirst() {
+    Launch launch = running.element();
     long startedNs = atNs + nanoseconds(before, launch.start());
     atNs = startedNs + nanoseconds(launch.start(), launch.end());
+    running.remove();
     launch.listener().timed(startedNs, atNs);
     unused.push(before);
     unused.push(launch.start());

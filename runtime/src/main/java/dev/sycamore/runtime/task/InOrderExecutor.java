@@ -197,7 +197,7 @@ public final class InOrderExecutor extends TaskExecutor {
     try {
       while (crowded && !task.isDone()) {
         if (canStep(Long.MAX_VALUE, true)) {
-          step(Long.MAX_VALUE, 1);
+          step(Long.MAX_VALUE, 1, false);
         } else {
           handOver();
           roomAwaited = true;
@@ -231,7 +231,7 @@ public final class InOrderExecutor extends TaskExecutor {
         }
         boolean helps = threadless || threadFailed || (wait.helps() && recentNanos <= SHORT_NANOS);
         if (canStep(task.number(), helps)) {
-          step(task.number(), MOST_AT_ONCE);
+          help(task.number(), wait);
           continue;
         }
         handOver();
@@ -285,11 +285,33 @@ public final class InOrderExecutor extends TaskExecutor {
   }
 
   /**
+   * Makes a step, or waits for the task of another queue that has to end before the next task runs:
+   * as this thread waits for its own, so that it can be interrupted. Called under the lock, which
+   * it leaves.
+   */
+  private void help(long upTo, Wait wait) throws InterruptedException {
+    Task head = waiting.peek();
+    Task blocking = head != null && head.number() <= upTo ? head.blocking() : null;
+    if (blocking == null || !started.isEmpty()) {
+      step(upTo, MOST_AT_ONCE, true);
+      return;
+    }
+    lock.unlock();
+    try {
+      blocking.await(wait);
+    } finally {
+      lock.lock();
+    }
+  }
+
+  /**
    * Starts the next tasks, or waits for the stream. Called under the lock, which it leaves once for
    * several: whoever submits wants it, too.
+   *
+   * @param onlyReady whether it starts none that waits for tasks of other queues
    */
-  private void step(long upTo, int atOnce) {
-    int count = take(upTo, atOnce);
+  private void step(long upTo, int atOnce, boolean onlyReady) {
+    int count = take(upTo, atOnce, onlyReady);
     busy = true;
     stepEnds = false;
     int most = recentNanos <= SHORT_NANOS ? MOST_SHORT_STARTED : MOST_STARTED;
@@ -320,7 +342,7 @@ public final class InOrderExecutor extends TaskExecutor {
    * Takes the tasks that are started next; none if the stream is to be waited for. One that
    * somebody waits for is the last of them.
    */
-  private int take(long upTo, int atOnce) {
+  private int take(long upTo, int atOnce, boolean onlyReady) {
     int count = 0;
     long oldest = started.isEmpty() ? Long.MAX_VALUE : started.getFirst().number();
     while (count < atOnce) {
@@ -329,6 +351,9 @@ public final class InOrderExecutor extends TaskExecutor {
         break;
       }
       if (count > 0 && !(isUsual(next) && isUsual(taken[0]))) {
+        break;
+      }
+      if (onlyReady && next.blocking() != null) {
         break;
       }
       taken[count++] = waiting.remove();
@@ -448,7 +473,7 @@ public final class InOrderExecutor extends TaskExecutor {
           continue;
         }
         if (canStep(Long.MAX_VALUE, true)) {
-          step(Long.MAX_VALUE, MOST_AT_ONCE);
+          step(Long.MAX_VALUE, MOST_AT_ONCE, false);
           rest = KEEP_ALIVE_NANOS;
         } else {
           rest = awaitWork(rest > 0 ? rest : KEEP_ALIVE_NANOS);

@@ -220,7 +220,7 @@ public final class OutOfOrderExecutor extends TaskExecutor {
           return false;
         }
         boolean helps = threadless || threadFailed || (wait.helps() && recentNanos <= SHORT_NANOS);
-        if (helpWith(task, helps)) {
+        if (helpWith(task, helps, wait)) {
           continue;
         }
         if (wait.timed()) {
@@ -240,7 +240,7 @@ public final class OutOfOrderExecutor extends TaskExecutor {
    * Does a step towards the end of a task, if this thread can: its own start, that of what it waits
    * for, or the end of its lane. Called under the lock, which it leaves meanwhile.
    */
-  private boolean helpWith(Task goal, boolean helps) {
+  private boolean helpWith(Task goal, boolean helps, Wait wait) throws InterruptedException {
     Set<Task> seen = new HashSet<>();
     Deque<Task> rest = new ArrayDeque<>();
     rest.add(goal);
@@ -269,14 +269,14 @@ public final class OutOfOrderExecutor extends TaskExecutor {
       }
       rest.addAll(task.unendedBefore());
     }
-    return helps && outside != null && (threadless || threadFailed) && awaitOutside(outside);
+    return helps && outside != null && (threadless || threadFailed) && awaitOutside(outside, wait);
   }
 
   /** No thread of this queue does what is to be done; perhaps none of the other queue, either. */
-  private boolean awaitOutside(Task task) {
+  private boolean awaitOutside(Task task, Wait wait) throws InterruptedException {
     lock.unlock();
     try {
-      task.awaitUninterruptibly();
+      task.await(wait);
     } finally {
       lock.lock();
     }

@@ -315,13 +315,21 @@ public final class Task {
 
   /** Whether all that it waits for has ended, or is under way where its work can wait for it. */
   boolean isReady() {
+    return blocking() == null;
+  }
+
+  /** A task that has to end before it can run; null if there is none. */
+  Task blocking() {
+    TaskRunner inOrder = inOrderRunner();
     for (Task before : predecessors.unended()) {
       WorkPlace at = before.place;
-      if ((at == null || !body.canFollow(at)) && !before.isDone()) {
-        return false;
+      if ((inOrder == null || !before.isOf(inOrder))
+          && (at == null || !body.canFollow(at))
+          && !before.isDone()) {
+        return before;
       }
     }
-    return true;
+    return null;
   }
 
   /**
@@ -395,6 +403,8 @@ public final class Task {
       }
     } catch (Throwable e) {
       thrown = e;
+      // It may have started something before it failed.
+      endsLater |= body.place() != null;
     } finally {
       RunningTask.set(before);
     }

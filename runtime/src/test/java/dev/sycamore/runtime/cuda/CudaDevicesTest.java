@@ -17,7 +17,7 @@ class CudaDevicesTest {
   private final List<String> problems = new ArrayList<>();
 
   private static FakeCudaDriver driver(IntPredicate fails, int error) {
-    return new FakeCudaDriver(new Kernels__Sycamore(), fails, error);
+    return new FakeCudaDriver(new Kernels__Sycamore(), fails, () -> error);
   }
 
   private static FakeCudaDriver driver() {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import org.lwjgl.cuda.CU;
 
 /** GPUs without a GPU, for tests of other packages. */
@@ -47,7 +48,7 @@ public final class FakeCuda {
   public static FakeCuda twoFailing(UnitBinding unit, IntPredicate fails, boolean loses) {
     FakeCudaDriver driver =
         new FakeCudaDriver(
-            unit, fails, loses ? CU.CUDA_ERROR_ILLEGAL_ADDRESS : CU.CUDA_ERROR_UNKNOWN);
+            unit, fails, () -> loses ? CU.CUDA_ERROR_ILLEGAL_ADDRESS : CU.CUDA_ERROR_UNKNOWN);
     driver.devices = 2;
     return new FakeCuda(driver);
   }
@@ -68,17 +69,39 @@ public final class FakeCuda {
    * One whose driver fails.
    *
    * @param fails whether the call with a number is to fail; those that find the device come first
-   * @param loses whether the device is lost then
+   * @param failure what each of them fails with
    */
-  public static FakeCuda failing(UnitBinding unit, IntPredicate fails, boolean loses) {
-    return new FakeCuda(
+  public static FakeCuda failing(
+      UnitBinding unit, IntPredicate fails, Supplier<CudaFailure> failure) {
+    return new FakeCuda(new FakeCudaDriver(unit, fails, () -> failure.get().error()));
+  }
+
+  /**
+   * One of which a call fails that was recorded before. Which thread makes a call is not the same
+   * each time, so that calls are counted for each function.
+   *
+   * @param occurrence of the function, from 1
+   */
+  public static FakeCuda failingAt(
+      UnitBinding unit, String function, int occurrence, CudaFailure failure) {
+    FakeCudaDriver[] driver = new FakeCudaDriver[1];
+    int[] seen = {0};
+    driver[0] =
         new FakeCudaDriver(
-            unit, fails, loses ? CU.CUDA_ERROR_ILLEGAL_ADDRESS : CU.CUDA_ERROR_UNKNOWN));
+            unit,
+            call -> driver[0].lastCall().equals(function) && ++seen[0] == occurrence,
+            failure::error);
+    return new FakeCuda(driver[0]);
   }
 
   /** How many calls find a device. */
   public static int discovery(UnitBinding unit) {
     return of(unit).calls().size();
+  }
+
+  /** All of them. */
+  public List<DriverDevice> devices() {
+    return List.copyOf(devices);
   }
 
   /** The device, the first of several. */
@@ -96,6 +119,16 @@ public final class FakeCuda {
     return driver.calls();
   }
 
+  /** Forgets the calls, and those that come. */
+  public void recordNothing() {
+    driver.recordNothing();
+  }
+
+  /** Frees what the driver itself keeps; it is not called after that. */
+  public void end() {
+    driver.end();
+  }
+
   /** How many calls have failed. */
   public int faults() {
     return driver.faults();
@@ -109,6 +142,11 @@ public final class FakeCuda {
   /** Blocks, streams and events that nobody owns any more. */
   public int leaks() {
     return driver.leaks();
+  }
+
+  /** What the driver holds, for messages. */
+  public String held() {
+    return driver.held();
   }
 
   /** The failure of a call of the driver that is the cause of an exception; null if none is. */

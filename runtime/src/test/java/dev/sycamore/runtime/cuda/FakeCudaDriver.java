@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
+import java.util.function.IntSupplier;
 import java.util.regex.Pattern;
 import org.lwjgl.cuda.CU;
 import org.lwjgl.system.MemoryUtil;
@@ -50,7 +51,7 @@ final class FakeCudaDriver implements CudaDriver {
 
   private final FakeKernels kernels;
   private final IntPredicate fails;
-  private final int error;
+  private final IntSupplier error;
   private final List<String> calls = new ArrayList<>();
   private final ThreadLocal<Deque<Long>> contexts = ThreadLocal.withInitial(ArrayDeque::new);
   private final TreeMap<Long, Block> blocks = new TreeMap<>();
@@ -64,15 +65,20 @@ final class FakeCudaDriver implements CudaDriver {
   private final Map<Long, Long> kept = new HashMap<>();
   private final Map<Long, Integer> pools = new HashMap<>();
   private final Set<Integer> retained = new HashSet<>();
-  private final Map<Integer, String> lost = new HashMap<>();
+
+  /** The errors that have ended contexts, by the GPUs. */
+  private final Map<Integer, Integer> lost = new HashMap<>();
+
   private long nextHandle = 1;
   private int numbered;
   private int faults;
   private String lastFault = "";
+  private String lastCall = "";
+  private boolean records = true;
 
   /** A driver that never fails. */
   FakeCudaDriver(UnitBinding unit) {
-    this(unit, call -> false, CU.CUDA_ERROR_UNKNOWN);
+    this(unit, call -> false, () -> CU.CUDA_ERROR_UNKNOWN);
   }
 
   /**
@@ -80,7 +86,7 @@ final class FakeCudaDriver implements CudaDriver {
    * @param fails whether the call with a number, from 0, is to fail
    * @param error what it fails with
    */
-  FakeCudaDriver(UnitBinding unit, IntPredicate fails, int error) {
+  FakeCudaDriver(UnitBinding unit, IntPredicate fails, IntSupplier error) {
     this.kernels = new FakeKernels(unit);
     this.fails = fails;
     this.error = error;
@@ -155,6 +161,32 @@ final class FakeCudaDriver implements CudaDriver {
     return List.copyOf(calls);
   }
 
+  private void record(String function) {
+    lastCall = function;
+    if (records) {
+      calls.add(function);
+    }
+  }
+
+  /** The function that was called last. */
+  synchronized String lastCall() {
+    return lastCall;
+  }
+
+  /** From now on calls are counted, and not kept. */
+  synchronized void recordNothing() {
+    records = false;
+    calls.clear();
+  }
+
+  /** Frees the memory of this process that a driver frees when the process ends. */
+  synchronized void end() {
+    blocks.keySet().forEach(MemoryUtil::nmemFree);
+    pinned.keySet().forEach(MemoryUtil::nmemFree);
+    blocks.clear();
+    pinned.clear();
+  }
+
   /** How many calls have failed. */
   synchronized int faults() {
     return faults;
@@ -179,15 +211,31 @@ final class FakeCudaDriver implements CudaDriver {
     return blocks.size() + ofHosts + ownStreams + events.size() - 2 * lanes - heaps + graphHandles;
   }
 
+  /** The handles that there are, for messages. */
+  synchronized String held() {
+    return String.format(
+        "blocks %d, pinned %d, streams %d, events %d, pools %d, graphs %d, executables %d, modules"
+            + " %d",
+        blocks.size(),
+        pinned.size(),
+        streams.size(),
+        events.size(),
+        kept.size(),
+        graphs.size(),
+        executables.size(),
+        modules.size());
+  }
+
   private void call(String function) {
-    calls.add(function);
+    record(function);
     checkLoss(function, current());
     if (fails.test(numbered++)) {
       faults++;
       lastFault = function;
-      CudaCallException fault = new CudaCallException(function, error, "INJECTED: by a test", "");
+      int chosen = error.getAsInt();
+      CudaCallException fault = new CudaCallException(function, chosen, "INJECTED: by a test", "");
       if (fault.losesDevice()) {
-        lost.put(current(), "INJECTED: before");
+        lost.put(current(), chosen);
       }
       throw fault;
     }
@@ -196,7 +244,7 @@ final class FakeCudaDriver implements CudaDriver {
   /** What is about a GPU that is lost fails. */
   private void checkLoss(String function, int device) {
     if (lost.containsKey(device)) {
-      throw new CudaCallException(function, error, lost.get(device), "");
+      throw new CudaCallException(function, lost.get(device), "INJECTED: before", "");
     }
   }
 
@@ -304,7 +352,7 @@ final class FakeCudaDriver implements CudaDriver {
 
   @Override
   public synchronized void setContext(long context) {
-    calls.add("cuCtxSetCurrent");
+    record("cuCtxSetCurrent");
     contexts.get().poll();
     contexts.get().push(context);
   }
@@ -312,7 +360,7 @@ final class FakeCudaDriver implements CudaDriver {
   @Override
   public synchronized void pushContext(long context) {
     // Of a context that is there, only its loss makes this fail.
-    calls.add("cuCtxPushCurrent");
+    record("cuCtxPushCurrent");
     contexts.get().push(context);
   }
 
@@ -695,7 +743,7 @@ final class FakeCudaDriver implements CudaDriver {
             shape,
             sharedBytes,
             parameters,
-            (address, size) -> checkBlock(own.device, address, size));
+            address -> checkAny(own.device, address, 1));
     own.add(launch);
   }
 

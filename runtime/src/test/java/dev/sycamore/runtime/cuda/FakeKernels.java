@@ -34,7 +34,7 @@ final class FakeKernels {
   /** Checks that a block of memory can be used. */
   @FunctionalInterface
   interface MemoryCheck {
-    void check(long address, long size);
+    void check(long address);
   }
 
   /** A launch with the values that the parameters have now. */
@@ -72,7 +72,7 @@ final class FakeKernels {
       for (int i = 0; i < values.length; i++) {
         ParameterBinding parameter = kernel.parameters().get(i);
         if (parameter.role() == ParameterRole.POINTER) {
-          memory.check(values[i], 1);
+          memory.check(values[i]);
         }
         put(block + parameter.offset(), parameter.size(), values[i]);
       }

@@ -16,7 +16,7 @@ class PrimaryContextTest {
   private static PrimaryContext context(int error) {
     // The first call is that which retains it.
     return new PrimaryContext(
-        new FakeCudaDriver(new Kernels__Sycamore(), call -> call == 1, error), 0, "cuda:0");
+        new FakeCudaDriver(new Kernels__Sycamore(), call -> call == 1, () -> error), 0, "cuda:0");
   }
 
   @Test

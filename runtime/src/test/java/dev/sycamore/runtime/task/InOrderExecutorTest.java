@@ -44,7 +44,7 @@ class InOrderExecutorTest {
     };
   }
 
-  private static Task submit(InOrderExecutor queue, Task.Body body, Registration.Use... uses) {
+  private static Task submit(TaskExecutor queue, Task.Body body, Registration.Use... uses) {
     Task task = queue.task(body);
     Registration.register(
         task,
@@ -180,6 +180,34 @@ class InOrderExecutorTest {
   }
 
   @Test
+  void aTaskThatFailsAfterItHasStartedSomethingEndsWhenTheStreamIsFinished() {
+    InOrderExecutor queue = executor(true);
+    WorkPlace stream = new WorkPlace() {};
+    Task fails =
+        submit(
+            queue,
+            new Task.Body() {
+              @Override
+              public boolean afterAll() {
+                return false;
+              }
+
+              @Override
+              public boolean start(int lane) {
+                throw new IllegalStateException("the launch cannot be timed");
+              }
+
+              @Override
+              public WorkPlace place() {
+                return stream;
+              }
+            });
+    fails.awaitUninterruptibly();
+    assertThat(finishes).hasValue(1);
+    assertThat(fails.tell()).hasMessage("the launch cannot be timed");
+  }
+
+  @Test
   void theFailureOfTheStreamIsThatOfAllThatWereUnderWay() {
     IllegalStateException lost = new IllegalStateException("device lost");
     boolean[] fails = {true};
@@ -254,5 +282,43 @@ class InOrderExecutorTest {
     assertThat(task.isDone()).isFalse();
     go.countDown();
     assertThat(task.await(Wait.atMost(Duration.ofSeconds(Long.MAX_VALUE)))).isTrue();
+  }
+
+  @Test
+  void waitsForWhatComesAfterTasksOfOtherQueuesAreInterruptedToo() throws InterruptedException {
+    CountDownLatch go = new CountDownLatch(1);
+    CountDownLatch began = new CountDownLatch(1);
+    AccessHistory memory = new AccessHistory();
+    Registration.Use writes = new Registration.Use(memory, true, () -> "m");
+    for (TaskExecutor queue :
+        List.of(executor(true), new OutOfOrderExecutor(lane -> {}, failed::add, true))) {
+      submit(
+          executor,
+          body(
+              () -> {
+                began.countDown();
+                await(go);
+              }),
+          writes);
+      // Nobody but the thread that waits runs it.
+      Task after = submit(queue, body(() -> {}), writes);
+      await(began);
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(() -> after.await(Wait.INTERRUPTIBLE))
+          .isInstanceOf(InterruptedException.class);
+      Thread waiting = Thread.currentThread();
+      new Thread(() -> interruptWhenParked(waiting)).start();
+      assertThatThrownBy(() -> after.await(Wait.INTERRUPTIBLE))
+          .isInstanceOf(InterruptedException.class);
+      assertThat(after.state()).isEqualTo(TaskState.SUBMITTED);
+    }
+    go.countDown();
+  }
+
+  private static void interruptWhenParked(Thread waiting) {
+    while (waiting.getState() != Thread.State.WAITING) {
+      Thread.onSpinWait();
+    }
+    waiting.interrupt();
   }
 }
