@@ -14,7 +14,6 @@ import dev.sycamore.testing.FaultyDevice.Fault;
 import dev.sycamore.testsupport.tools.Requires;
 import dev.sycamore.testsupport.tools.Tool;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
@@ -32,14 +31,23 @@ class FaultInjectionTest {
 
   @ParameterizedTest
   @MethodSource("programs")
-  void everyCallOfADriverFailsOnce(Named program) {
+  void everyRecordedCallOfADriverFailsOnce(Named program) {
     DriverDevice real = ApiDevices.device(ComputeDevice.select("native-cpu"));
-    Set<String> failed = FaultPrograms.everyCallFailsOnce(program, call -> faulty(real, call));
-    assertThat(failed).contains("openStream", "load", "allocate", "write", "launch");
+    FaultyDevice rehearsal = new FaultyDevice(real, call -> false);
+    FaultPrograms.run(program, faulty(rehearsal), program + ", rehearsal");
+    Map<String, Integer> recorded = rehearsal.counts();
+    assertThat(recorded).containsKeys("openStream", "load", "allocate", "write", "launch");
+    recorded.forEach(
+        (name, calls) -> {
+          for (int n = 1; n <= calls; n++) {
+            FaultyDevice device = new FaultyDevice(real, call -> false);
+            device.failAt(name, n);
+            FaultPrograms.run(program, faulty(device), program + ", " + name + " " + n);
+          }
+        });
   }
 
-  private static Injected faulty(DriverDevice real, int failing) {
-    FaultyDevice device = new FaultyDevice(real, call -> call == failing);
+  private static Injected faulty(FaultyDevice device) {
     return new Injected(
         device,
         device::faults,

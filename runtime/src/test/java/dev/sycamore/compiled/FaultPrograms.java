@@ -33,9 +33,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -51,21 +49,6 @@ final class FaultPrograms {
   private static final int SIZE = 16;
 
   private FaultPrograms() {}
-
-  /** Runs a program once for each of its calls, which fails; returns the calls. */
-  static Set<String> everyCallFailsOnce(Named program, IntFunction<Injected> failingAt) {
-    Map<String, Integer> failed = new TreeMap<>();
-    for (int call = 0; ; call++) {
-      Injected injected = failingAt.apply(call);
-      run(program, injected, program + ", call " + call);
-      if (injected.faults().getAsInt() == 0) {
-        break;
-      }
-      failed.merge(injected.lastFault().get(), 1, Integer::sum);
-    }
-    System.out.println("faults injected, " + program + ": " + failed);
-    return failed.keySet();
-  }
 
   /** Runs a program on a device of which a call may fail, and checks what it sees of that. */
   static void run(Named program, Injected injected, String place) {

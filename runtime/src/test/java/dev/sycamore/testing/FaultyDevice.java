@@ -18,7 +18,9 @@ import dev.sycamore.runtime.launch.ImageSupport;
 import dev.sycamore.runtime.range.Geometry;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -34,6 +36,9 @@ public final class FaultyDevice implements DriverDevice {
   private final DriverDevice device;
   private final IntPredicate fails;
   private final AtomicInteger calls = new AtomicInteger();
+  private final Map<String, Integer> counts = new ConcurrentHashMap<>();
+  private volatile String failing = "";
+  private volatile int failingOccurrence;
   private final AtomicInteger imageChoices = new AtomicInteger();
   private final AtomicInteger faults = new AtomicInteger();
   private final AtomicReference<String> lastFault = new AtomicReference<>();
@@ -51,6 +56,17 @@ public final class FaultyDevice implements DriverDevice {
     this.device = device;
     this.fails = fails;
     this.context = new Context(device.context());
+  }
+
+  /**
+   * Lets one call fail. Which thread makes a call is not the same each time, so that calls are
+   * counted for each name.
+   *
+   * @param occurrence from 1
+   */
+  public void failAt(String name, int occurrence) {
+    failing = name;
+    failingOccurrence = occurrence;
   }
 
   /** What a call failed with that was chosen. */
@@ -97,8 +113,20 @@ public final class FaultyDevice implements DriverDevice {
     return live.size() + streams.get();
   }
 
+  /** How many times each call was made. */
+  public Map<String, Integer> counts() {
+    return new TreeMap<>(counts);
+  }
+
+  /** Counts a call. */
+  private boolean isChosen(String name) {
+    int occurrence = counts.merge(name, 1, Integer::sum);
+    return name.equals(failing) && occurrence == failingOccurrence;
+  }
+
   private void call(String name) {
-    if (fails.test(calls.getAndIncrement())) {
+    boolean chosen = isChosen(name);
+    if (chosen || fails.test(calls.getAndIncrement())) {
       faults.incrementAndGet();
       lastFault.set(name);
       throw new Fault(name);

@@ -37,6 +37,11 @@ public record HostTask(List<AccessorUse> accessors, Runnable action) implements 
     }
 
     @Override
+    public boolean isOfProgram() {
+      return true;
+    }
+
+    @Override
     public boolean afterAll() {
       return true;
     }

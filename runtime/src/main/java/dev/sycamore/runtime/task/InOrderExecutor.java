@@ -229,7 +229,8 @@ public final class InOrderExecutor extends TaskExecutor {
           wanted = task.number();
           changed();
         }
-        boolean helps = threadless || threadFailed || (wait.helps() && recentNanos <= SHORT_NANOS);
+        boolean helps =
+            noThread() || (wait.helps() && recentNanos <= SHORT_NANOS && !nextIsOfProgram());
         if (canStep(task.number(), helps)) {
           help(task.number(), wait);
           continue;
@@ -249,6 +250,15 @@ public final class InOrderExecutor extends TaskExecutor {
       handOver();
       lock.unlock();
     }
+  }
+
+  private boolean noThread() {
+    return threadless || threadFailed;
+  }
+
+  private boolean nextIsOfProgram() {
+    Task head = waiting.peek();
+    return head != null && head.isOfProgram();
   }
 
   /** This thread does nothing more for now: the thread of the queue goes on. */

@@ -283,9 +283,10 @@ public final class OutOfOrderExecutor extends TaskExecutor {
     return true;
   }
 
-  private static boolean mayRun(Task task, boolean helps) {
+  private boolean mayRun(Task task, boolean helps) {
     Thread owner = task.owner();
-    return owner == null ? helps : owner == Thread.currentThread();
+    boolean own = threadless || threadFailed || !task.isOfProgram();
+    return owner == null ? helps && own : owner == Thread.currentThread();
   }
 
   /** A lane for a task, on which it holds up as little as can be; null if all are busy. */

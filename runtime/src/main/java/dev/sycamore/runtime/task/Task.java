@@ -52,6 +52,14 @@ public final class Task {
     }
 
     /**
+     * Whether it is code of the program. A thread that only waits does not run it: an interrupt of
+     * that wait is not meant for it.
+     */
+    default boolean isOfProgram() {
+      return false;
+    }
+
+    /**
      * When it ran, as the device has measured it.
      *
      * @param times as the host has seen it
@@ -306,6 +314,11 @@ public final class Task {
   /** What it waits for and has not ended. */
   List<Task> unendedBefore() {
     return predecessors.unended();
+  }
+
+  /** Whether it is code of the program, which threads that only wait do not run. */
+  boolean isOfProgram() {
+    return body.isOfProgram();
   }
 
   /** Whether it is started on a lane of its queue. */

@@ -321,4 +321,36 @@ class InOrderExecutorTest {
     }
     waiting.interrupt();
   }
+
+  @Test
+  void codeOfTheProgramDoesNotRunOnThreadsThatWait() {
+    for (TaskExecutor queue :
+        List.of(executor(false), new OutOfOrderExecutor(lane -> {}, failed::add, false))) {
+      for (int n = 0; n < 200; n++) {
+        Thread[] ran = new Thread[1];
+        Task task =
+            submit(
+                queue,
+                new Task.Body() {
+                  @Override
+                  public boolean afterAll() {
+                    return true;
+                  }
+
+                  @Override
+                  public boolean isOfProgram() {
+                    return true;
+                  }
+
+                  @Override
+                  public boolean start(int lane) {
+                    ran[0] = Thread.currentThread();
+                    return false;
+                  }
+                });
+        task.awaitUninterruptibly();
+        assertThat(ran[0]).isNotSameAs(Thread.currentThread());
+      }
+    }
+  }
 }
