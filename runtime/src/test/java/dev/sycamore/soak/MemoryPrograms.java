@@ -10,6 +10,7 @@ import dev.sycamore.MemoryKind;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.compiled.Kernels;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -18,6 +19,7 @@ import java.util.Random;
  */
 final class MemoryPrograms implements SoakProgram {
   private static final int SIZE = 64;
+  private static final List<MemoryKind> KINDS = List.of(MemoryKind.values());
 
   @Override
   public void run(SoakRound round, Random random) {
@@ -44,7 +46,7 @@ final class MemoryPrograms implements SoakProgram {
 
   private static MemoryKind kind(Random random, DeviceQueue q) {
     return q.device().has(Aspect.USM_SHARED_ALLOCATIONS)
-        ? MemoryKind.values()[random.nextInt(MemoryKind.values().length)]
+        ? KINDS.get(random.nextInt(KINDS.size()))
         : MemoryKind.DEVICE;
   }
 

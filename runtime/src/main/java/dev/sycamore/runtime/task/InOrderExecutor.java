@@ -196,7 +196,7 @@ public final class InOrderExecutor extends TaskExecutor {
     lock.lock();
     try {
       while (crowded && !task.isDone()) {
-        if (canStep(Long.MAX_VALUE, true)) {
+        if (canStep(Long.MAX_VALUE, noThread() || !nextIsOfProgram())) {
           step(Long.MAX_VALUE, 1, false);
         } else {
           handOver();

@@ -195,7 +195,8 @@ public final class OutOfOrderExecutor extends TaskExecutor {
     lock.lock();
     try {
       while (live.size() > BACKLOG && !task.isDone()) {
-        if (!stepAny()) {
+        Task next = nextReady();
+        if ((next != null && !mayRun(next, true)) || !stepAny()) {
           progress.awaitUninterruptibly();
         }
       }

@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -322,35 +324,52 @@ class InOrderExecutorTest {
     waiting.interrupt();
   }
 
+  private static Task.Body codeOfTheProgram(Runnable action) {
+    return new Task.Body() {
+      @Override
+      public boolean afterAll() {
+        return true;
+      }
+
+      @Override
+      public boolean isOfProgram() {
+        return true;
+      }
+
+      @Override
+      public boolean start(int lane) {
+        action.run();
+        return false;
+      }
+    };
+  }
+
+  private List<TaskExecutor> inOrderAndOutOfOrder() {
+    return List.of(executor(false), new OutOfOrderExecutor(lane -> {}, failed::add, false));
+  }
+
   @Test
   void codeOfTheProgramDoesNotRunOnThreadsThatWait() {
-    for (TaskExecutor queue :
-        List.of(executor(false), new OutOfOrderExecutor(lane -> {}, failed::add, false))) {
+    for (TaskExecutor queue : inOrderAndOutOfOrder()) {
       for (int n = 0; n < 200; n++) {
         Thread[] ran = new Thread[1];
-        Task task =
-            submit(
-                queue,
-                new Task.Body() {
-                  @Override
-                  public boolean afterAll() {
-                    return true;
-                  }
-
-                  @Override
-                  public boolean isOfProgram() {
-                    return true;
-                  }
-
-                  @Override
-                  public boolean start(int lane) {
-                    ran[0] = Thread.currentThread();
-                    return false;
-                  }
-                });
-        task.awaitUninterruptibly();
+        submit(queue, codeOfTheProgram(() -> ran[0] = Thread.currentThread()))
+            .awaitUninterruptibly();
         assertThat(ran[0]).isNotSameAs(Thread.currentThread());
       }
+    }
+  }
+
+  @Test
+  void codeOfTheProgramDoesNotRunOnThreadsThatWaitForRoom() {
+    for (TaskExecutor queue : inOrderAndOutOfOrder()) {
+      Set<Thread> ran = ConcurrentHashMap.newKeySet();
+      Task last = null;
+      for (int n = 0; n < 20 * TaskExecutor.BACKLOG; n++) {
+        last = submit(queue, codeOfTheProgram(() -> ran.add(Thread.currentThread())));
+      }
+      last.awaitUninterruptibly();
+      assertThat(ran).doesNotContain(Thread.currentThread());
     }
   }
 }
