@@ -32,6 +32,7 @@ class ApiGeneratorTest {
             "GroupCopies",
             "GroupOperations",
             "KindCommands",
+            "OffHeapAtomics",
             "QueueCommands",
             "SubGroup")) {
       expected.add("dev.sycamore." + once);

@@ -54,8 +54,12 @@ class TemplatesTest {
             .as("%s takes an int, too", name)
             .isTrue();
       }
+      Set<String> expected = ofKind(kind, api.methods(API + floats));
+      if (!kind.offHeap()) {
+        expected.remove("ByteBuffer offHeap()");
+      }
 
-      assertThat(methods).as(name).isEqualTo(ofKind(kind, api.methods(API + floats)));
+      assertThat(methods).as(name).isEqualTo(expected);
     }
   }
 
