@@ -25,7 +25,7 @@ public interface DeviceStream extends PeerCopies, AutoCloseable {
    * When this method has returned, the kernel runs without further calls: others may wait for it.
    *
    * @param arguments those of the kernel's binding, in order
-   * @param listener is told what becomes of the launch if this method returns
+   * @param listener learns what becomes of the launch if this method returns
    * @throws dev.sycamore.DeviceException if it cannot be started
    */
   void launch(

@@ -21,7 +21,7 @@ public interface LaunchGraph extends AutoCloseable {
    * Starts launches as {@link DeviceStream#launch} would, one after the other. If they equal those
    * of the last call they are not prepared again.
    *
-   * @param listener is told what becomes of them if this method returns
+   * @param listener learns what becomes of them if this method returns
    * @throws dev.sycamore.DeviceException if they cannot be started; then none of them runs
    */
   void launch(List<Step> steps, LaunchListener listener);

@@ -14,8 +14,8 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 
 /**
- * Arrays of the nine element kinds, and how they look in device memory. Where a method says so,
- * {@link OffHeapElements} may be in the place of an array.
+ * Arrays of the nine element kinds, and how they look in device memory. Where a method says so, an
+ * argument may be {@link OffHeapElements} instead.
  */
 public final class HostArrays {
   private HostArrays() {}
