@@ -29,9 +29,11 @@ abstract class KindCommands {
   /**
    * Makes an action on memory the command of this handler.
    *
+   * @param what names the action in messages
    * @param array a plain array that the action uses too
    */
-  abstract void memoryCommand(Runnable action, Optional<ArrayUse> array, AllocationView... memory);
+  abstract void memoryCommand(
+      String what, Runnable action, Optional<ArrayUse> array, AllocationView... memory);
 
   /**
    * Advises the driver that the device will use this memory soon.
@@ -41,7 +43,7 @@ abstract class KindCommands {
    */
   public final void prefetch(DeviceMemory memory) {
     AllocationView view = memory.openView();
-    memoryCommand(view.prefetch(), Optional.empty(), view);
+    memoryCommand("prefetch", view.prefetch(), Optional.empty(), view);
   }
 <#list kinds as kind>
 
@@ -54,7 +56,8 @@ abstract class KindCommands {
    */
   public final void copy(${kind.type}[] from, int at, ${kind.name}Memory to, int toAt, int n) {
     AllocationView view = to.openView();
-    memoryCommand(view.copyFromArray(from, at, toAt, n), Optional.of(new ArrayUse(from, false)), view);
+    memoryCommand(
+        "copy", view.copyFromArray(from, at, toAt, n), Optional.of(new ArrayUse(from, false)), view);
   }
 
   /**
@@ -66,7 +69,8 @@ abstract class KindCommands {
    */
   public final void copy(${kind.name}Memory from, int at, ${kind.type}[] to, int toAt, int n) {
     AllocationView view = from.openView();
-    memoryCommand(view.copyToArray(at, to, toAt, n), Optional.of(new ArrayUse(to, true)), view);
+    memoryCommand(
+        "copy", view.copyToArray(at, to, toAt, n), Optional.of(new ArrayUse(to, true)), view);
   }
 
   /**
@@ -79,7 +83,7 @@ abstract class KindCommands {
   public final void copy(${kind.name}Memory from, int at, ${kind.name}Memory to, int toAt, int n) {
     AllocationView source = from.openView();
     AllocationView target = to.openView();
-    memoryCommand(source.copyTo(at, target, toAt, n), Optional.empty(), source, target);
+    memoryCommand("copy", source.copyTo(at, target, toAt, n), Optional.empty(), source, target);
   }
 
   /**
@@ -90,7 +94,7 @@ abstract class KindCommands {
    */
   public final void fill(${kind.name}Memory memory, ${kind.type} value) {
     AllocationView view = memory.openView();
-    memoryCommand(view.fill(value), Optional.empty(), view);
+    memoryCommand("fill", view.fill(value), Optional.empty(), view);
   }
 <#list dimensions as dim>
 

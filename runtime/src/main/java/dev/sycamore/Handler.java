@@ -277,7 +277,7 @@ public final class Handler extends KindCommands {
   void arrayCommand(Runnable action, Object array, boolean writesArray, Accessor accessor) {
     checkActive();
     Optional<ArrayUse> use = Optional.of(new ArrayUse(array, writesArray));
-    command = new HostCommand(List.of(own(accessor)), List.of(), use, action);
+    command = new HostCommand("copy", List.of(own(accessor)), List.of(), use, action);
   }
 
   private BufferAccess own(Accessor accessor) {
@@ -290,13 +290,14 @@ public final class Handler extends KindCommands {
   }
 
   @Override
-  void memoryCommand(Runnable action, Optional<ArrayUse> array, AllocationView... memory) {
+  void memoryCommand(
+      String what, Runnable action, Optional<ArrayUse> array, AllocationView... memory) {
     checkActive();
     List<Allocation> allocations = Stream.of(memory).map(AllocationView::allocation).toList();
     if (allocations.stream().noneMatch(a -> a.device().equals(device.id()))) {
       allocations.get(0).checkDevice(device.id(), "a command of a queue");
     }
-    command = new HostCommand(List.of(), allocations, array, action);
+    command = new HostCommand(what, List.of(), allocations, array, action);
   }
 
   @Override

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.sycamore.ApiDevices;
 import dev.sycamore.ComputeDevice;
 import dev.sycamore.DeviceBuffer;
+import dev.sycamore.DeviceException;
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.Event;
 import dev.sycamore.IntAccessor;
@@ -134,7 +135,11 @@ class BufferCommandsTest {
       }
       fails[0] = true;
       Event fill = q.submit(h -> h.fill(a.access(h, WRITE_DISCARD), 9));
-      assertThatThrownBy(fill::await).isInstanceOf(Fault.class).hasMessage("injected into fill");
+      assertThatThrownBy(fill::await)
+          .isInstanceOf(DeviceException.class)
+          .hasMessage(
+              "the fill of the IntDeviceBuffer of range [3] failed: injected into fill")
+          .hasCauseInstanceOf(Fault.class);
       fails[0] = false;
     }
     assertThat(data).containsExactly(1, 3, 5);

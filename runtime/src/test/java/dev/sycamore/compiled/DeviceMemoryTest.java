@@ -415,7 +415,11 @@ class DeviceMemoryTest {
       assertThat(array).containsExactly(2);
       device.failAllocations(2);
       Event fails = Kernels.increment(q, array);
-      assertThatThrownBy(fails::await).isInstanceOf(DeviceMemoryException.class);
+      assertThatThrownBy(fails::await)
+          .isInstanceOf(DeviceMemoryException.class)
+          .hasMessageMatching(
+              "the kernel 'increment' \\(Kernels\\.java:[0-9:]+\\) failed: faulty: no memory for 4"
+                  + " bytes \\(injected\\); .*");
       assertThat(array).containsExactly(2);
     }
     assertThat(device.live()).isZero();
@@ -432,9 +436,17 @@ class DeviceMemoryTest {
       fails[0] = true;
       Event copy = q.copy(m, 0, new int[3], 0, 3);
       Event fill = q.fill(m, 8);
-      assertThatThrownBy(fill::await).isInstanceOf(Fault.class).hasMessage("injected into fill");
+      String shown = "the IntMemory of 3 elements, SHARED on faulty";
+      assertThatThrownBy(fill::await)
+          .isInstanceOf(DeviceException.class)
+          .hasMessage("the fill of " + shown + " failed: injected into fill")
+          .hasCauseInstanceOf(Fault.class);
       fails[0] = false;
-      assertThatThrownBy(copy::await).isInstanceOf(Fault.class).hasMessage("injected into read");
+      assertThatThrownBy(copy::await)
+          .isInstanceOf(DeviceException.class)
+          .hasMessage(
+              "the copy of " + shown + " to an array of 3 elements failed: injected into read")
+          .hasCauseInstanceOf(Fault.class);
       q.await();
       assertThat(m.get(1)).isEqualTo(4);
     }

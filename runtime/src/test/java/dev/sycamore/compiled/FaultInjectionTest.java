@@ -53,8 +53,15 @@ class FaultInjectionTest {
         device::faults,
         device::lastFault,
         device::live,
-        e -> e instanceof Fault ? e : null,
+        FaultInjectionTest::fault,
         call -> true);
+  }
+
+  private static Throwable fault(Throwable e) {
+    if (e instanceof Fault) {
+      return e;
+    }
+    return e != null && e.getCause() instanceof Fault cause ? cause : null;
   }
 
   @ParameterizedTest

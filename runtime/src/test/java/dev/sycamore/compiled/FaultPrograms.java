@@ -38,6 +38,7 @@ import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -47,6 +48,12 @@ import java.util.stream.Stream;
  */
 final class FaultPrograms {
   private static final int SIZE = 16;
+
+  /** What failed, whether a message says no more than that or what the driver did. */
+  private static final Pattern NAMED =
+      Pattern.compile(
+          "the kernel '[^']+' \\(Kernels\\.java:\\d+:\\d+\\)|one of the kernels '"
+              + "|the (fill|copy|prefetch|release) of |a graph of \\d+ commands");
 
   private FaultPrograms() {}
 
@@ -61,6 +68,7 @@ final class FaultPrograms {
     }
     String fault = injected.lastFault().get();
     check(run, place + " (" + fault + ")");
+    checkNames(run, place + " (" + fault + ")");
     if (injected.isTold().test(fault)) {
       checkThrown(run, place + " (" + fault + ")");
     }
@@ -71,10 +79,11 @@ final class FaultPrograms {
   /** Runs a program on a device that is lost on the way. Others can be used. */
   static void runAndLose(Named program, Injected injected, String place) {
     Run run = new Run(injected);
-    run.step(() -> program.program().run(run));
+    run.direct(() -> program.program().run(run));
     // Where a program has not come so far.
-    run.queues.forEach(q -> run.step(q::close));
+    run.queues.forEach(q -> run.direct(q::close));
     checkArrays(run, place);
+    checkNames(run, place);
     for (Throwable e : run.thrown) {
       assertThat(e).as(place).isInstanceOf(DeviceException.class);
     }
@@ -110,6 +119,7 @@ final class FaultPrograms {
     final Injected faulty;
     final ComputeDevice device;
     final List<Throwable> thrown = new ArrayList<>();
+    final List<Throwable> ofCommands = new ArrayList<>();
     final List<DeviceQueue> queues = new ArrayList<>();
     final Map<String, int[]> uniform = new LinkedHashMap<>();
     final Map<String, int[]> ramps = new LinkedHashMap<>();
@@ -119,9 +129,20 @@ final class FaultPrograms {
       this.device = ApiDevices.of(faulty.device());
     }
 
+    /** Submits a command, or waits: what fails may be a command of long ago. */
     void step(Runnable step) {
       try {
         step.run();
+      } catch (Throwable e) {
+        thrown.add(e);
+        ofCommands.add(e);
+      }
+    }
+
+    /** A call that does itself what may fail: it is in the stack trace. */
+    void direct(Runnable call) {
+      try {
+        call.run();
       } catch (Throwable e) {
         thrown.add(e);
       }
@@ -195,7 +216,7 @@ final class FaultPrograms {
       }
       run.step(q::await);
     }
-    run.step(q::close);
+    run.direct(q::close);
   }
 
   private static void events(Run run) {
@@ -208,7 +229,7 @@ final class FaultPrograms {
       run.step(event::await);
       assertThat(event.status()).isIn(EventStatus.COMPLETE, EventStatus.FAILED);
     }
-    run.step(q::close);
+    run.direct(q::close);
   }
 
   private static void buffers(Run run) {
@@ -223,9 +244,9 @@ final class FaultPrograms {
       run.step(q::await);
     }
     run.step(() -> Kernels.fillBuffer(q, two));
-    run.step(one::close);
-    run.step(two::close);
-    run.step(q::close);
+    run.direct(one::close);
+    run.direct(two::close);
+    run.direct(q::close);
   }
 
   private static void subBuffers(Run run) {
@@ -236,10 +257,10 @@ final class FaultPrograms {
     run.step(() -> Kernels.fillBuffer(q, whole));
     run.step(() -> part.hostAccess(READ).close());
     run.step(() -> Kernels.fillBuffer(q, part));
-    run.step(part::close);
+    run.direct(part::close);
     run.step(() -> Kernels.fillBuffer(q, whole));
-    run.step(whole::close);
-    run.step(q::close);
+    run.direct(whole::close);
+    run.direct(q::close);
   }
 
   private static void hostAccess(Run run) {
@@ -258,8 +279,8 @@ final class FaultPrograms {
       run.step(() -> Kernels.fillBuffer(q, buffer));
       run.step(() -> buffer.hostAccess(READ).close());
     }
-    run.step(buffer::close);
-    run.step(q::close);
+    run.direct(buffer::close);
+    run.direct(q::close);
   }
 
   private static void copies(Run run) {
@@ -272,9 +293,9 @@ final class FaultPrograms {
     run.step(() -> Kernels.increment(q, run.uniform("out")));
     run.step(q::await);
     run.step(() -> q.submit(h -> h.copy(run.uniform("out"), one.access(h, WRITE))));
-    run.step(q::close);
-    run.step(one::close);
-    run.step(two::close);
+    run.direct(q::close);
+    run.direct(one::close);
+    run.direct(two::close);
   }
 
   private static void severalQueues(Run run) {
@@ -292,9 +313,9 @@ final class FaultPrograms {
     }
     run.step(() -> Kernels.increment(two, a));
     run.step(() -> Kernels.fillBuffer(one, buffer));
-    run.step(buffer::close);
+    run.direct(buffer::close);
     for (DeviceQueue q : List.of(one, two, host)) {
-      run.step(q::close);
+      run.direct(q::close);
     }
   }
 
@@ -304,8 +325,8 @@ final class FaultPrograms {
     run.step(() -> Kernels.increment(q, run.uniform("a")));
     run.step(() -> Kernels.fillBuffer(q, buffer));
     run.step(() -> Kernels.increment(q, run.uniform("b")));
-    run.step(q::close);
-    run.step(buffer::close);
+    run.direct(q::close);
+    run.direct(buffer::close);
   }
 
   private static void graphs(Run run) {
@@ -313,8 +334,8 @@ final class FaultPrograms {
     IntDeviceBuffer buffer = DeviceBuffer.wrap(run.ramp("buffer"));
     launchGraph(
         run, q, r -> Kernels.recordFills(r, 2, buffer), r -> Kernels.recordFills(r, 3, buffer));
-    run.step(buffer::close);
-    run.step(q::close);
+    run.direct(buffer::close);
+    run.direct(q::close);
   }
 
   private static void graphsWithCopies(Run run) {
@@ -326,9 +347,9 @@ final class FaultPrograms {
         q,
         r -> Kernels.record(r, run.uniform("a"), buffer, copy),
         r -> Kernels.record(r, run.uniform("b"), buffer, copy));
-    run.step(copy::close);
-    run.step(buffer::close);
-    run.step(q::close);
+    run.direct(copy::close);
+    run.direct(buffer::close);
+    run.direct(q::close);
   }
 
   private static void launchGraph(
@@ -338,9 +359,9 @@ final class FaultPrograms {
     for (CommandGraph graph : graphs) {
       run.step(() -> graph.launch(q));
       run.step(() -> graph.launch(q).await());
-      run.step(() -> graph.update(second));
+      run.direct(() -> graph.update(second));
       run.step(() -> graph.launch(q));
-      run.step(graph::close);
+      run.direct(graph::close);
     }
     run.step(q::await);
   }
@@ -349,7 +370,7 @@ final class FaultPrograms {
     DeviceQueue q = run.open();
     for (MemoryKind kind : kinds(q)) {
       List<IntMemory> memory = new ArrayList<>();
-      run.step(() -> memory.add(DeviceMemory.ints(q, SIZE, kind)));
+      run.direct(() -> memory.add(DeviceMemory.ints(q, SIZE, kind)));
       for (IntMemory m : memory) {
         run.step(() -> q.fill(m, 2));
         run.step(() -> Kernels.addToMemory(q, m));
@@ -358,10 +379,10 @@ final class FaultPrograms {
         run.step(() -> q.copy(m, 0, new int[SIZE], 0, SIZE));
         run.step(() -> q.copy(new int[SIZE], 0, m, 0, SIZE));
         run.step(() -> Kernels.addToMemory(q, m));
-        run.step(m::close);
+        run.direct(m::close);
       }
     }
-    run.step(q::close);
+    run.direct(q::close);
   }
 
   private static List<MemoryKind> kinds(DeviceQueue q) {
@@ -385,9 +406,9 @@ final class FaultPrograms {
     run.step(() -> q.submit(h -> h.prefetch(two.access(h, READ))));
     run.step(() -> q.submit(h -> h.fill(one.access(h, WRITE_DISCARD), 5)));
     run.step(() -> Kernels.increment(q, run.uniform("a")));
-    run.step(one::close);
-    run.step(two::close);
-    run.step(q::close);
+    run.direct(one::close);
+    run.direct(two::close);
+    run.direct(q::close);
   }
 
   private static void outOfOrder(Run run) {
@@ -401,13 +422,13 @@ final class FaultPrograms {
     run.step(q::barrier);
     run.step(() -> Kernels.increment(q, run.uniform("b")));
     run.step(q::await);
-    run.step(q::close);
+    run.direct(q::close);
   }
 
   private static void profiled(Run run) {
     DeviceQueue q = run.open(QueueOption.PROFILING);
     IntDeviceBuffer buffer = DeviceBuffer.wrap(run.ramp("buffer"));
-    run.step(
+    run.direct(
         () -> {
           // It is closed while the kernel is under way, whether or not the launch has failed.
           try (IntMemory memory = DeviceMemory.ints(q, SIZE, MemoryKind.DEVICE)) {
@@ -417,8 +438,8 @@ final class FaultPrograms {
     run.step(() -> Kernels.increment(q, run.uniform("a")));
     run.step(() -> Kernels.fillBuffer(q, buffer));
     run.step(() -> Kernels.increment(q, run.uniform("a")).await());
-    run.step(buffer::close);
-    run.step(q::close);
+    run.direct(buffer::close);
+    run.direct(q::close);
   }
 
   private static void check(Run run, String place) {
@@ -434,6 +455,13 @@ final class FaultPrograms {
             assertThat(a[i]).as("%s: %s[%d]", place, name, i).isEqualTo(i * a[1]);
           }
         });
+  }
+
+  /** A call of a driver means nothing to a program whose command failed with it. */
+  private static void checkNames(Run run, String place) {
+    for (Throwable e : run.ofCommands) {
+      assertThat(e.getMessage()).as("%s: %s", place, e).containsPattern(NAMED);
+    }
   }
 
   /** The fault itself is thrown; else only that commands did not run because of it. */

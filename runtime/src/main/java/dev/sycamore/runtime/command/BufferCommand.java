@@ -33,6 +33,11 @@ public record BufferCommand(BufferOperation operation) implements Command {
     }
 
     @Override
+    public String shown() {
+      return operation.shown();
+    }
+
+    @Override
     public PreparedCommand again() {
       return new Prepared(device, atOnce);
     }

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.command;
 
 import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.failure.NamedFailure;
 import dev.sycamore.runtime.task.TaskTimes;
 import dev.sycamore.runtime.task.WorkPlace;
 import java.util.ArrayList;
@@ -33,6 +34,11 @@ abstract class GraphRun implements PreparedCommand {
   /** Claims what the steps use; repetitions of a launch have the same arguments as that. */
   final void claimSteps(MemoryClaims claims) {
     (sequence.isPresent() ? recorded : steps).forEach(step -> step.claim(claims));
+  }
+
+  @Override
+  public final String shown() {
+    return "a graph of " + recorded.size() + " commands";
   }
 
   @Override
@@ -102,9 +108,17 @@ abstract class GraphRun implements PreparedCommand {
       if (step.isOnLane()) {
         underWay = step;
       }
-      if (!step.start(lane)) {
+      if (!start(step, lane)) {
         underWay = null;
       }
+    }
+  }
+
+  private static boolean start(PreparedCommand step, int lane) {
+    try {
+      return step.start(lane);
+    } catch (RuntimeException e) {
+      throw Failures.unchecked(NamedFailure.of(step::shown, e));
     }
   }
 
@@ -123,7 +137,7 @@ abstract class GraphRun implements PreparedCommand {
   @Override
   public final Throwable lateFailure() {
     for (PreparedCommand step : steps) {
-      Throwable failure = step.lateFailure();
+      Throwable failure = NamedFailure.of(step::shown, step.lateFailure());
       if (failure != null) {
         return failure;
       }

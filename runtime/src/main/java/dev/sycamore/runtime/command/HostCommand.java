@@ -5,6 +5,7 @@ import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
 import dev.sycamore.runtime.values.HostArrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,9 +13,11 @@ import java.util.Optional;
  * An action on memory that this runtime does itself, in the order of a queue: on the arrays of
  * buffers on the host, or on allocations, with the calls of their drivers.
  *
+ * @param what names the action in messages: {@code copy}
  * @param array a plain array that the action uses
  */
 public record HostCommand(
+    String what,
     List<BufferAccess> buffers,
     List<Allocation> allocations,
     Optional<ArrayUse> array,
@@ -25,6 +28,14 @@ public record HostCommand(
   @Override
   public boolean isRepeatable() {
     return array.isEmpty();
+  }
+
+  private String shown() {
+    List<String> memory = new ArrayList<>();
+    buffers.forEach(use -> memory.add(use.view().shown()));
+    allocations.forEach(allocation -> memory.add(allocation.shown()));
+    array.ifPresent(use -> memory.add(use.writes() ? memory.size() : 0, use.shown()));
+    return "the " + what + " of " + String.join(" to ", memory);
   }
 
   @Override
@@ -38,6 +49,11 @@ public record HostCommand(
 
     Prepared(boolean onHost) {
       this.onHost = onHost;
+    }
+
+    @Override
+    public String shown() {
+      return HostCommand.this.shown();
     }
 
     @Override

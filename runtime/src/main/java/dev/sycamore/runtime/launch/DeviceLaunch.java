@@ -55,6 +55,11 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   }
 
   @Override
+  public String shown() {
+    return "the kernel " + plan.kernel().shown();
+  }
+
+  @Override
   public PreparedCommand again() {
     return new DeviceLaunch(context, lanes, plan, geometry, arguments);
   }

@@ -6,6 +6,8 @@ import dev.sycamore.runtime.command.Launcher;
 import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.command.StepSequence;
 import dev.sycamore.runtime.driver.DeviceContext;
+import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.failure.NamedFailure;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.kernel.LaunchSite;
 import java.util.List;
@@ -52,10 +54,18 @@ final class DeviceLauncher implements Launcher {
     if (known == null) {
       // What is wrong with the image is an error now.
       checkOpen();
-      lanes.first().load(kernel, plan.image());
+      load(plan);
       plans.put(kernel, plan);
     }
     return new DeviceLaunch(context, lanes, plan, plan.shared(request.geometry()), arguments);
+  }
+
+  private void load(LaunchPlan plan) {
+    try {
+      lanes.first().load(plan.kernel(), plan.image());
+    } catch (RuntimeException e) {
+      throw Failures.unchecked(NamedFailure.of(() -> "the kernel " + plan.kernel().shown(), e));
+    }
   }
 
   private void checkOpen() {

@@ -4,6 +4,8 @@ import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.driver.ArgumentValue;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.LaunchGraph;
+import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.failure.NamedFailure;
 import dev.sycamore.runtime.launch.LaunchArgument.ArrayArgument;
 import dev.sycamore.runtime.launch.LaunchArgument.Fixed;
 import java.util.ArrayList;
@@ -56,11 +58,19 @@ final class LaneSequence {
     List<DeviceLaunch> launches = recorded.stream().map(step -> (DeviceLaunch) step).toList();
     List<LaunchGraph.Step> steps = new ArrayList<>(launches.size());
     for (DeviceLaunch launch : launches) {
-      steps.add(launch.prepare(lane));
+      steps.add(prepare(launch));
     }
     graph.launch(steps, run);
     launches.forEach(DeviceLaunch::started);
     last = run(launches, steps);
+  }
+
+  private LaunchGraph.Step prepare(DeviceLaunch launch) {
+    try {
+      return launch.prepare(lane);
+    } catch (RuntimeException e) {
+      throw Failures.unchecked(NamedFailure.of(launch::shown, e));
+    }
   }
 
   private boolean startAgain(DeviceLaunch run) {

@@ -17,6 +17,11 @@ public record BufferCopy(BufferView source, BufferView target) implements Buffer
   }
 
   @Override
+  public String shown() {
+    return "the copy of " + source.shown() + " to " + target.shown();
+  }
+
+  @Override
   public List<BufferAccess> uses() {
     return List.of(read(), written());
   }

@@ -18,6 +18,11 @@ public record BufferFill(BufferView target, Object value) implements BufferOpera
   }
 
   @Override
+  public String shown() {
+    return "the fill of " + target.shown();
+  }
+
+  @Override
   public List<BufferAccess> uses() {
     return List.of(access());
   }

@@ -5,6 +5,9 @@ import java.util.List;
 
 /** What a command does with elements of buffers without a kernel: where they are, if it can. */
 public interface BufferOperation {
+  /** Names it in messages. */
+  String shown();
+
   /** The uses of buffers. */
   List<BufferAccess> uses();
 

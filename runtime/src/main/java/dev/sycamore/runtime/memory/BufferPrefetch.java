@@ -7,6 +7,11 @@ import java.util.List;
 public record BufferPrefetch(BufferAccess access) implements BufferOperation {
 
   @Override
+  public String shown() {
+    return "the prefetch of " + access.view().shown();
+  }
+
+  @Override
   public List<BufferAccess> uses() {
     return List.of(access);
   }

@@ -20,6 +20,13 @@ public record BufferView(Memory memory, BufferRegion region) {
     return new BufferView(memory, BufferRegion.whole(range));
   }
 
+  /** Names it in messages. */
+  public String shown() {
+    int part = region.size();
+    String whole = memory.shown();
+    return part == memory.length() ? whole : part + " elements of " + whole;
+  }
+
   /**
    * A box inside this one.
    *

@@ -9,6 +9,7 @@ import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.driver.PeerCopies;
 import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.failure.NamedFailure;
 import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.range.BufferRegion;
 import dev.sycamore.runtime.range.ElementRanges;
@@ -224,7 +225,11 @@ public final class Memory {
   private synchronized void toHost(Span part) {
     Object target = hostArray();
     if (target != null && !onHost.contains(part)) {
-      copies.read(target, part, kind.size(), onHost);
+      try {
+        copies.read(target, part, kind.size(), onHost);
+      } catch (RuntimeException e) {
+        throw Failures.unchecked(NamedFailure.of(() -> "the copy of " + shown + " to the host", e));
+      }
       setOnHost(part);
     }
   }
@@ -336,7 +341,8 @@ public final class Memory {
     if (captured != null || array != null) {
       failure = Failures.attempt(this::toHost);
     }
-    failure = Failures.both(failure, copies.free());
+    failure =
+        Failures.both(failure, NamedFailure.of(() -> "the release of " + shown, copies.free()));
     setOnHost(whole());
     if (cleanable != null) {
       cleanable.clean();

@@ -436,7 +436,7 @@ public final class InOrderExecutor extends TaskExecutor {
     try {
       finishStream.accept(LANE);
     } catch (Throwable e) {
-      started.forEach(task -> task.streamFailed(e));
+      StreamFailure.tell(e, started);
     }
     ExitWarning.addPending(-countStarted(upTo));
     while (!started.isEmpty() && started.getFirst().number() <= upTo) {

@@ -413,7 +413,7 @@ public final class OutOfOrderExecutor extends TaskExecutor {
     try {
       finishLane.accept(lane.number());
     } catch (Throwable e) {
-      lane.started().forEach(task -> task.streamFailed(e));
+      StreamFailure.tell(e, lane.started());
     }
     Task ended = null;
     while (!lane.started().isEmpty() && (upTo == null || ended != upTo)) {

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.task;
 
+import dev.sycamore.runtime.failure.NamedFailure;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -17,6 +18,14 @@ import java.util.function.Consumer;
 public final class Task {
   /** What a task does. */
   public interface Body {
+    /**
+     * Names it in the messages of its device's failures; empty where they are none of its own, but
+     * what code of the program throws.
+     */
+    default String shown() {
+      return "";
+    }
+
     /** Whether the tasks before it in its queue must have ended, not only have been started. */
     boolean afterAll();
 
@@ -415,7 +424,7 @@ public final class Task {
         thrown = failure.becauseOf(failed);
       }
     } catch (Throwable e) {
-      thrown = e;
+      thrown = NamedFailure.of(body::shown, e);
       // It may have started something before it failed.
       endsLater |= body.place() != null;
     } finally {
@@ -444,12 +453,21 @@ public final class Task {
     predecessors.await(inOrderRunner(), List.of());
   }
 
+  /** Names it in messages, until it ends; empty for nothing to name. */
+  String shown() {
+    return body.shown();
+  }
+
   /** The stream failed while it was under way, and does not say whose failure that is. */
   void streamFailed(Throwable streamFailure) {
     if (!failure.isPresent()) {
-      Throwable own = body.lateFailure();
+      Throwable own = lateFailure();
       failure.set(own == null ? streamFailure : own);
     }
+  }
+
+  private Throwable lateFailure() {
+    return NamedFailure.of(body::shown, body.lateFailure());
   }
 
   /** Ends it when the stream of its queue is finished, after those that it followed. */
@@ -460,7 +478,7 @@ public final class Task {
       endAsFailed();
       return;
     }
-    Throwable thrown = body.lateFailure();
+    Throwable thrown = lateFailure();
     if (failed != null) {
       thrown = failure.becauseOf(failed);
     }

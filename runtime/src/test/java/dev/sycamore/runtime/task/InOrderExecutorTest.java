@@ -3,6 +3,7 @@ package dev.sycamore.runtime.task;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sycamore.DeviceException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -232,6 +233,56 @@ class InOrderExecutorTest {
         .containsExactly(TaskState.FAILED, TaskState.FAILED, TaskState.COMPLETE);
     assertThat(one.tell()).hasMessage("device lost").hasCause(lost).isNotSameAs(one.tell());
     assertThat(failed).containsExactly(one, two);
+  }
+
+  @Test
+  void aFailureOfTheStreamNamesWhatWasUnderWay() {
+    boolean[] fails = {true};
+    InOrderExecutor queue =
+        new InOrderExecutor(
+            lane -> {
+              if (fails[0]) {
+                throw new DeviceException("device failed");
+              }
+            },
+            failed::add,
+            true);
+    Task alone = submit(queue, named("the kernel 'a'"));
+    alone.awaitUninterruptibly();
+    assertThat(alone.tell()).hasMessage("the kernel 'a' failed: device failed");
+    List<Task> all = new ArrayList<>();
+    for (String name : List.of("k1", "k2", "k1", "", "k3", "k4", "k5", "k6")) {
+      all.add(submit(queue, named(name)));
+    }
+    all.get(7).awaitUninterruptibly();
+    for (Task task : all) {
+      assertThat(task.tell()).hasMessage("one of k1, k2, k3, k4 and 2 others failed: device failed");
+    }
+    fails[0] = false;
+    Task after = submit(queue, named("k7"));
+    after.awaitUninterruptibly();
+    assertThat(after.state()).isEqualTo(TaskState.COMPLETE);
+    assertThat(Task.tellAll(all)).isNull();
+  }
+
+  /** Goes on after its start. */
+  private static Task.Body named(String name) {
+    return new Task.Body() {
+      @Override
+      public String shown() {
+        return name;
+      }
+
+      @Override
+      public boolean afterAll() {
+        return false;
+      }
+
+      @Override
+      public boolean start(int lane) {
+        return true;
+      }
+    };
   }
 
   @Test
