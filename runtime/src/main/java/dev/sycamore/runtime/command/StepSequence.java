@@ -10,7 +10,7 @@ public interface StepSequence extends AutoCloseable {
    * @param recorded those of the graph, the same for all its runs
    * @param first the first of them again, which stands for this run: it comes after what that
    *     follows, and learns what becomes of the run
-   * @return whether they go on; false if nothing has happened: the driver knows only single ones
+   * @return whether they go on; false if nothing has happened: it is closed
    */
   boolean start(List<PreparedCommand> recorded, PreparedCommand first, int lane);
 

@@ -171,6 +171,11 @@ final class CudaContext implements DeviceContext {
   }
 
   @Override
+  public boolean hasGraphs() {
+    return true;
+  }
+
+  @Override
   public DeviceStream openStream(boolean profiling) {
     return new CudaStream(context, heap, peers, modules, profiling);
   }

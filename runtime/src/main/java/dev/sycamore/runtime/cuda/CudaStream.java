@@ -16,7 +16,6 @@ import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
 import java.lang.ref.Reference;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToLongFunction;
@@ -136,13 +135,10 @@ final class CudaStream implements DeviceStream {
   }
 
   @Override
-  public Optional<LaunchGraph> graph() {
-    if (times != null) {
-      return Optional.empty();
-    }
+  public LaunchGraph graph() {
     CudaGraph graph = new CudaGraph(context, this);
     graphs.add(graph);
-    return Optional.of(graph);
+    return graph;
   }
 
   /**

@@ -119,6 +119,14 @@ public interface DeviceContext extends PeerCopies {
   }
 
   /**
+   * Whether launches of a stream without profiling can be prepared to be started together ({@link
+   * DeviceStream#graph}).
+   */
+  default boolean hasGraphs() {
+    return false;
+  }
+
+  /**
    * Opens a stream. Streams of one context, and of contexts that reach each other, can wait for
    * each other's points.
    *

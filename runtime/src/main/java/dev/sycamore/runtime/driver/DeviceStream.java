@@ -4,7 +4,6 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.range.Geometry;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Work for a device, done in order. One thread at a time uses it; only {@link #point} may be called
@@ -35,11 +34,11 @@ public interface DeviceStream extends PeerCopies, AutoCloseable {
       LaunchListener listener);
 
   /**
-   * Prepares launches that are started together; empty if the driver cannot, or each is to be
-   * {@link LaunchListener#timed}. It is closed with the stream.
+   * Prepares launches that are started together, where the {@link DeviceContext#hasGraphs device
+   * can}, and none is to be {@link LaunchListener#timed}. It is closed with the stream.
    */
-  default Optional<LaunchGraph> graph() {
-    return Optional.empty();
+  default LaunchGraph graph() {
+    throw new UnsupportedOperationException("the device has no graphs");
   }
 
   /**

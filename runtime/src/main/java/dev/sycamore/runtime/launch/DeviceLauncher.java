@@ -21,6 +21,9 @@ final class DeviceLauncher implements Launcher {
   private final DeviceContext context;
   private final StreamLanes lanes;
 
+  /** Whether launches can be started by one call; a device without graphs is not asked each run. */
+  private final boolean startsTogether;
+
   /** Those of the kernels that were launched before: their images are chosen, and fit. */
   private final Map<BoundKernel, LaunchPlan> plans = new ConcurrentHashMap<>();
 
@@ -31,6 +34,7 @@ final class DeviceLauncher implements Launcher {
     this.device = device;
     this.context = context;
     this.lanes = new StreamLanes(context, profiling);
+    this.startsTogether = context.hasGraphs() && !profiling;
   }
 
   @Override
@@ -81,7 +85,7 @@ final class DeviceLauncher implements Launcher {
 
   @Override
   public Optional<StepSequence> sequence(List<PreparedCommand> steps) {
-    return LaunchSequence.isPossible(steps)
+    return startsTogether && LaunchSequence.isPossible(steps)
         ? Optional.of(new LaunchSequence(lanes))
         : Optional.empty();
   }

@@ -4,15 +4,14 @@ import dev.sycamore.runtime.command.PreparedCommand;
 import dev.sycamore.runtime.command.StepSequence;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Starts the launches of a graph by one call of the driver, where it has such a thing. */
+/** Starts the launches of a graph by one call of the driver, which has such a thing. */
 final class LaunchSequence implements StepSequence {
   private final StreamLanes lanes;
 
   /** Those of the lanes on which it was started. */
-  private final Map<Integer, Optional<LaneSequence>> sequences = new ConcurrentHashMap<>();
+  private final Map<Integer, LaneSequence> sequences = new ConcurrentHashMap<>();
 
   private volatile boolean closed;
 
@@ -32,19 +31,15 @@ final class LaunchSequence implements StepSequence {
       return false;
     }
     StreamLane lane = lanes.get(number);
-    Optional<LaneSequence> sequence =
-        sequences.computeIfAbsent(
-            number, n -> lane.stream().graph().map(graph -> new LaneSequence(lane, graph)));
-    if (sequence.isEmpty()) {
-      return false;
-    }
-    sequence.get().start(recorded, (DeviceLaunch) first);
+    sequences
+        .computeIfAbsent(number, n -> new LaneSequence(lane, lane.stream().graph()))
+        .start(recorded, (DeviceLaunch) first);
     return true;
   }
 
   @Override
   public void close() {
     closed = true;
-    sequences.values().forEach(sequence -> sequence.ifPresent(LaneSequence::close));
+    sequences.values().forEach(LaneSequence::close);
   }
 }
