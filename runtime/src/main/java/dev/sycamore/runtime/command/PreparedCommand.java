@@ -2,10 +2,11 @@ package dev.sycamore.runtime.command;
 
 import dev.sycamore.runtime.task.Ordering;
 import dev.sycamore.runtime.task.Task;
+import dev.sycamore.runtime.task.TaskBody;
 import java.util.List;
 
 /** A command that can run: its kernel was found and its captured values were read. */
-public interface PreparedCommand extends Task.Body {
+public interface PreparedCommand extends TaskBody {
   /** Names the memory that the command uses. It neither waits nor calls code of the program. */
   void claim(MemoryClaims claims);
 

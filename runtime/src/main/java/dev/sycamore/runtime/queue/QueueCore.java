@@ -22,6 +22,7 @@ import dev.sycamore.runtime.task.OutOfOrderExecutor;
 import dev.sycamore.runtime.task.Registration;
 import dev.sycamore.runtime.task.Task;
 import dev.sycamore.runtime.task.TaskExecutor;
+import dev.sycamore.runtime.task.TaskNesting;
 import dev.sycamore.runtime.task.Wait;
 import dev.sycamore.runtime.threads.CallbackThread;
 import java.lang.ref.Cleaner;
@@ -240,7 +241,7 @@ public final class QueueCore {
    * @throws dev.sycamore.DeviceInterruptedException if the thread is interrupted
    */
   public boolean await(Task task, Wait wait) {
-    if (executor.isRunningHere() && !task.isDone() && task.waitsForThisThread()) {
+    if (executor.isRunningHere() && !task.isDone() && TaskNesting.waitsForThisThread(task)) {
       return true;
     }
     if (!awaitEnd(task, wait)) {

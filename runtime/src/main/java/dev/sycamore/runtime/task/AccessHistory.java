@@ -26,7 +26,7 @@ public final class AccessHistory {
 
   private static void addUnlessSettled(Task task, List<Task> from, Collection<Task> to) {
     for (Task before : from) {
-      if (!isSettled(before) && before != task && !task.holdsUp(before)) {
+      if (!isSettled(before) && before != task && !TaskNesting.holdsUp(task, before)) {
         to.add(before);
       }
     }
@@ -51,7 +51,7 @@ public final class AccessHistory {
     // A command whose kernel launched this one still uses the memory when this one has ended.
     for (List<Task> before : List.of(writers, readers)) {
       for (Task other : before) {
-        if (other != task && !other.isDone() && task.isWithin(other)) {
+        if (other != task && !other.isDone() && TaskNesting.isWithin(task, other)) {
           now.add(other);
         }
       }

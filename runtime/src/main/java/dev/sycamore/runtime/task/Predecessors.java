@@ -13,6 +13,9 @@ final class Predecessors {
   /** Those that it only comes after. */
   private volatile List<Task> earlier = List.of();
 
+  /** Those that the work of the task waits for, so that no thread does. */
+  private List<Task> followed = List.of();
+
   void set(Collection<Task> before, Collection<Task> onlyEarlier) {
     if (!before.isEmpty()) {
       tasks = List.copyOf(before);
@@ -24,6 +27,7 @@ final class Predecessors {
 
   /** Nothing is waited for any more. */
   void forget() {
+    followed = List.of();
     if (!tasks.isEmpty()) {
       tasks = List.of();
     }
@@ -50,8 +54,59 @@ final class Predecessors {
     return found;
   }
 
+  /**
+   * One that has to end before the task can run; null if there is none.
+   *
+   * @param queue of the task if that is in order; null if not, or if it has none
+   * @param body of the task
+   */
+  Task blocking(TaskRunner queue, TaskBody body) {
+    for (Task before : unended()) {
+      WorkPlace at = before.place();
+      if ((queue == null || !before.isOf(queue))
+          && (at == null || !body.canFollow(at))
+          && !before.isDone()) {
+        return before;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Lets the work of the task wait for the work of those that are under way elsewhere, where it
+   * can.
+   *
+   * @param queue of the task if that is in order; null if not, or if it has none
+   * @param body of the task
+   * @return whether it has to wait for others before it can run
+   */
+  boolean follow(TaskRunner queue, TaskBody body) {
+    if (queue != null && areAllOf(queue)) {
+      return false;
+    }
+    boolean awaits = false;
+    for (Task before : unended()) {
+      if (queue == null || !before.isOf(queue)) {
+        WorkPlace at = before.place();
+        if (at != null && body.canFollow(at)) {
+          body.follow(at);
+          followed = new ArrayList<>(followed);
+          followed.add(before);
+        } else {
+          awaits |= !before.isDone();
+        }
+      }
+    }
+    return awaits;
+  }
+
+  /** Whether the work of the task waits for that of others. */
+  boolean areAnyFollowed() {
+    return !followed.isEmpty();
+  }
+
   /** Whether all that have not ended are tasks of a queue. */
-  boolean areAllOf(TaskRunner queue) {
+  private boolean areAllOf(TaskRunner queue) {
     return areAllOf(queue, tasks) && areAllOf(queue, earlier);
   }
 
@@ -90,13 +145,21 @@ final class Predecessors {
   }
 
   /**
-   * Waits for them.
+   * Waits for those that the work of the task does not wait for itself.
    *
    * @param queue of the task if that is in order; null if not, or if it has none
-   * @param followed those that need no wait
    * @return the failure of the first that failed, or null
    */
-  TaskFailure await(TaskRunner queue, List<Task> followed) {
+  TaskFailure awaitUnfollowed(TaskRunner queue) {
+    return await(queue, followed);
+  }
+
+  /** Waits for all, as {@link #awaitUnfollowed}. */
+  TaskFailure awaitAll(TaskRunner queue) {
+    return await(queue, List.of());
+  }
+
+  private TaskFailure await(TaskRunner queue, List<Task> excepted) {
     List<Task> before = tasks;
     List<Task> onlyEarlier = earlier;
     if (before.isEmpty() && onlyEarlier.isEmpty()) {
@@ -104,20 +167,20 @@ final class Predecessors {
     }
     TaskFailure failed = null;
     for (Task task : before) {
-      await(task, queue, followed);
+      await(task, queue, excepted);
       if (failed == null && task.failure().isPresent()) {
         failed = task.failure();
       }
     }
     for (Task task : onlyEarlier) {
-      await(task, queue, followed);
+      await(task, queue, excepted);
     }
     return failed;
   }
 
-  private static void await(Task task, TaskRunner queue, List<Task> followed) {
+  private static void await(Task task, TaskRunner queue, List<Task> excepted) {
     // What its own queue has started before it needs no wait if that is in order.
-    if ((queue == null || !task.isOf(queue)) && !followed.contains(task)) {
+    if ((queue == null || !task.isOf(queue)) && !excepted.contains(task)) {
       task.awaitUninterruptibly();
     }
   }

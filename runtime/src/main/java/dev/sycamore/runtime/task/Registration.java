@@ -83,7 +83,7 @@ public final class Registration {
     }
     Set<Task> predecessors = new LinkedHashSet<>();
     for (Task before : dependsOn) {
-      if (!task.holdsUp(before)) {
+      if (!TaskNesting.holdsUp(task, before)) {
         predecessors.add(before);
       }
     }

@@ -1,12 +1,9 @@
 package dev.sycamore.runtime.task;
 
 import dev.sycamore.runtime.failure.NamedFailure;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import java.util.function.Consumer;
 
 /**
@@ -16,75 +13,6 @@ import java.util.function.Consumer;
  * for tasks with lower numbers, so that no circle can arise.
  */
 public final class Task {
-  /** What a task does. */
-  public interface Body {
-    /**
-     * Names it in the messages of its device's failures; empty where they are none of its own, but
-     * what code of the program throws.
-     */
-    default String shown() {
-      return "";
-    }
-
-    /** Whether the tasks before it in its queue must have ended, not only have been started. */
-    boolean afterAll();
-
-    /**
-     * Whether what {@link #start} starts can wait for work that goes on elsewhere, so that no
-     * thread has to.
-     */
-    default boolean canFollow(WorkPlace place) {
-      return false;
-    }
-
-    /** Lets what {@link #start} will start wait for work that it can follow. */
-    default void follow(WorkPlace place) {
-      throw new IllegalStateException();
-    }
-
-    /**
-     * Does it, or starts it.
-     *
-     * @param lane of its queue on which it is started, where it is {@link #isOnLane}
-     * @return whether it goes on after this call, until the stream of the queue is finished
-     */
-    boolean start(int lane);
-
-    /** Where it goes on after {@link #start}; null if others cannot follow it. */
-    default WorkPlace place() {
-      return null;
-    }
-
-    /** Whether it is started on a lane of its queue; otherwise any thread does it at any time. */
-    default boolean isOnLane() {
-      return false;
-    }
-
-    /**
-     * Whether it is code of the program. A thread that only waits does not run it: an interrupt of
-     * that wait is not meant for it.
-     */
-    default boolean isOfProgram() {
-      return false;
-    }
-
-    /**
-     * When it ran, as the device has measured it.
-     *
-     * @param times as the host has seen it
-     */
-    default TaskTimes times(TaskTimes times) {
-      return times;
-    }
-
-    /**
-     * What it failed with after {@link #start} had returned, once the stream is finished; or null.
-     */
-    default Throwable lateFailure() {
-      return null;
-    }
-  }
-
   /** Where a task runs that has no queue. */
   private static final int NO_LANE = 0;
 
@@ -112,21 +40,14 @@ public final class Task {
   /** Where it goes on, from its start to its end. */
   private volatile WorkPlace place;
 
-  /** The tasks that its work waits for, so that no thread does. */
-  private List<Task> followed = List.of();
-
-  private Body body;
+  private TaskBody body;
 
   /** Null unless it is profiled; complete when it is. */
   private volatile TaskTimes times;
 
-  /** Null for none. Whoever takes them when it has ended tells them. */
-  private volatile List<Consumer<Task>> observers;
+  private final TaskObservers observers = new TaskObservers();
 
-  private static final AtomicReferenceFieldUpdater<Task, List<Consumer<Task>>> OBSERVERS =
-      observersOfTasks();
-
-  private Task(TaskRunner runner, Thread owner, Body body) {
+  private Task(TaskRunner runner, Thread owner, TaskBody body) {
     this.runner = runner;
     this.end = runner == null ? new TaskEnd() : null;
     this.owner = owner;
@@ -136,17 +57,17 @@ public final class Task {
   }
 
   /** A task of a queue that any thread may run. */
-  static Task of(TaskRunner queue, Body body) {
+  static Task of(TaskRunner queue, TaskBody body) {
     return new Task(queue, null, body);
   }
 
   /** A task of a queue that only this thread may run. */
-  static Task ofThisThread(TaskRunner queue, Body body) {
+  static Task ofThisThread(TaskRunner queue, TaskBody body) {
     return new Task(queue, Thread.currentThread(), body);
   }
 
   /** A task without a queue, which this thread runs by {@link #runHere}. */
-  public static Task withoutQueue(Body body) {
+  public static Task withoutQueue(TaskBody body) {
     return new Task(null, Thread.currentThread(), body);
   }
 
@@ -162,41 +83,16 @@ public final class Task {
     return handsOver && !isDone();
   }
 
-  /** Whether this task runs inside of another one, whose kernel launched it. */
-  boolean isWithin(Task other) {
-    for (Task task = this; task != null; task = task.parent) {
-      if (task == other) {
-        return true;
-      }
-    }
-    return false;
+  /** The task whose kernel launched it; null for none. */
+  Task parent() {
+    return parent;
   }
 
-  /** Whether another task cannot end before this one: it waits for one that this runs inside of. */
-  boolean holdsUp(Task other) {
-    for (Task outer = parent; outer != null; outer = outer.parent) {
-      if (other.waitsFor(outer)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether it cannot end before this thread has left a task that it is running. */
-  public boolean waitsForThisThread() {
-    for (Task task = RunningTask.get(); task != null; task = task.parent) {
-      if (waitsFor(task)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether it is another task, or cannot begin before that one has ended. */
-  private boolean waitsFor(Task other) {
-    return waitsFor(other, new HashSet<>());
-  }
-
+  /**
+   * Whether it is another task, or cannot begin before that one has ended.
+   *
+   * @param visited those that were looked at
+   */
   boolean waitsFor(Task other, Set<Task> visited) {
     if (this == other) {
       return true;
@@ -208,16 +104,6 @@ public final class Task {
     TaskRunner queue = runner;
     boolean inOrder = queue != null && queue.isInOrder() && queue == other.runner;
     return inOrder || predecessors.anyWaitsFor(other, visited);
-  }
-
-  /** Whether this thread is running a task of a queue. */
-  static boolean isRunningFor(TaskRunner queue) {
-    for (Task task = RunningTask.get(); task != null; task = task.parent) {
-      if (task.runner == queue) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Whether it has not ended, and is one of a queue. */
@@ -245,33 +131,7 @@ public final class Task {
    * if it has.
    */
   public void observe(Consumer<Task> observer) {
-    List<Consumer<Task>> before;
-    List<Consumer<Task>> with;
-    do {
-      before = observers;
-      with = new ArrayList<>(before == null ? List.of() : before);
-      with.add(observer);
-    } while (!OBSERVERS.compareAndSet(this, before, with));
-    if (isDone()) {
-      // Its end may have come before it was noted.
-      advanced();
-    }
-  }
-
-  private void advanced() {
-    List<Consumer<Task>> all = observers;
-    if (all != null && isDone()) {
-      all = OBSERVERS.getAndSet(this, null);
-    }
-    if (all != null) {
-      all.forEach(observer -> observer.accept(this));
-    }
-  }
-
-  @SuppressWarnings("unchecked")
-  private static AtomicReferenceFieldUpdater<Task, List<Consumer<Task>>> observersOfTasks() {
-    Class<List<Consumer<Task>>> type = (Class<List<Consumer<Task>>>) (Class<?>) List.class;
-    return AtomicReferenceFieldUpdater.newUpdater(Task.class, type, "observers");
+    observers.add(this, observer);
   }
 
   /** The place in the order of all registrations. */
@@ -330,6 +190,11 @@ public final class Task {
     return body.isOfProgram();
   }
 
+  /** Where it goes on; null if others cannot follow it. */
+  WorkPlace place() {
+    return place;
+  }
+
   /** Whether it is started on a lane of its queue. */
   boolean isOnLane() {
     return body.isOnLane();
@@ -342,16 +207,7 @@ public final class Task {
 
   /** A task that has to end before it can run; null if there is none. */
   Task blocking() {
-    TaskRunner inOrder = inOrderRunner();
-    for (Task before : predecessors.unended()) {
-      WorkPlace at = before.place;
-      if ((inOrder == null || !before.isOf(inOrder))
-          && (at == null || !body.canFollow(at))
-          && !before.isDone()) {
-        return before;
-      }
-    }
-    return null;
+    return predecessors.blocking(inOrderRunner(), body);
   }
 
   /**
@@ -361,24 +217,7 @@ public final class Task {
    * @return whether it has to wait for others before it can run
    */
   boolean follow() {
-    TaskRunner inOrder = inOrderRunner();
-    if (inOrder != null && predecessors.areAllOf(inOrder)) {
-      return false;
-    }
-    boolean awaits = false;
-    for (Task before : predecessors.unended()) {
-      if (inOrder == null || !before.isOf(inOrder)) {
-        WorkPlace at = before.place;
-        if (at != null && body.canFollow(at)) {
-          body.follow(at);
-          followed = new ArrayList<>(followed);
-          followed.add(before);
-        } else {
-          awaits |= !before.isDone();
-        }
-      }
-    }
-    return awaits;
+    return predecessors.follow(inOrderRunner(), body);
   }
 
   private TaskRunner inOrderRunner() {
@@ -388,7 +227,7 @@ public final class Task {
 
   /** Whether its work waits for that of others, so that it ends after them. */
   boolean followsOthers() {
-    return !followed.isEmpty();
+    return predecessors.areAnyFollowed();
   }
 
   /**
@@ -406,7 +245,7 @@ public final class Task {
     Task before = RunningTask.set(this);
     Throwable thrown = null;
     try {
-      TaskFailure failed = predecessors.await(inOrderRunner(), followed);
+      TaskFailure failed = predecessors.awaitUnfollowed(inOrderRunner());
       if (failed == null) {
         state = TaskState.RUNNING;
         if (times != null) {
@@ -414,7 +253,7 @@ public final class Task {
         }
         if (body.start(lane)) {
           place = body.place();
-          advanced();
+          observers.tell(this);
           return true;
         }
         if (endsLater) {
@@ -450,7 +289,7 @@ public final class Task {
 
   /** Waits for what a task without a queue depends on. */
   public void awaitTurn() {
-    predecessors.await(inOrderRunner(), List.of());
+    predecessors.awaitAll(inOrderRunner());
   }
 
   /** Names it in messages, until it ends; empty for nothing to name. */
@@ -473,7 +312,7 @@ public final class Task {
   /** Ends it when the stream of its queue is finished, after those that it followed. */
   void completeAfterStream() {
     // What it followed has ended on the device; here its own queue says so, or with what it failed.
-    TaskFailure failed = predecessors.await(inOrderRunner(), List.of());
+    TaskFailure failed = predecessors.awaitAll(inOrderRunner());
     if (failure.isPresent()) {
       endAsFailed();
       return;
@@ -516,7 +355,6 @@ public final class Task {
   private void endAs(TaskState result) {
     TaskRunner queue = runner;
     predecessors.forget();
-    followed = List.of();
     body = null;
     if (owner != null) {
       owner = null;
@@ -530,7 +368,7 @@ public final class Task {
       queue.ended(this);
       runner = null;
     }
-    advanced();
+    observers.tell(this);
   }
 
   /**

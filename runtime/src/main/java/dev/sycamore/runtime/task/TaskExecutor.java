@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.task;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** Runs the tasks of one queue. Any thread may call it. */
 public abstract sealed class TaskExecutor implements TaskRunner
@@ -8,19 +9,25 @@ public abstract sealed class TaskExecutor implements TaskRunner
   /** How many tasks may wait for their turn before those who submit more are held up. */
   public static final int BACKLOG = 1024;
 
+  /** How long its threads wait for work before they end. */
+  static final long KEEP_ALIVE_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+  /** That of its threads: enough for kernels with private arrays. */
+  static final long STACK_SIZE = 16L << 20;
+
   /** A task of this queue that any thread may run. */
-  public final Task task(Task.Body body) {
+  public final Task task(TaskBody body) {
     return Task.of(this, body);
   }
 
   /** A task of this queue that only this thread may run, which then has to wait for it. */
-  public final Task taskOfThisThread(Task.Body body) {
+  public final Task taskOfThisThread(TaskBody body) {
     return Task.ofThisThread(this, body);
   }
 
   /** Whether this thread runs a task of this queue. */
   public final boolean isRunningHere() {
-    return Task.isRunningFor(this);
+    return TaskNesting.isRunningFor(this);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.sycamore.runtime.task;
 
 import java.time.Duration;
+import java.util.concurrent.locks.Condition;
 
 /**
  * How a thread waits for a task.
@@ -32,5 +33,21 @@ public record Wait(boolean timed, long deadline, boolean interruptible, boolean 
   /** How long the wait may still take; any number above 0 where it has no limit. */
   long rest() {
     return timed ? deadline - System.nanoTime() : Long.MAX_VALUE;
+  }
+
+  /**
+   * Waits once on a condition; called in a loop that looks what has changed.
+   *
+   * @param rest what {@link #rest} has returned, above 0
+   */
+  @SuppressWarnings("WaitNotInLoop")
+  void await(Condition condition, long rest) throws InterruptedException {
+    if (timed) {
+      condition.awaitNanos(rest);
+    } else if (interruptible) {
+      condition.await();
+    } else {
+      condition.awaitUninterruptibly();
+    }
   }
 }

@@ -40,10 +40,10 @@ final class ExploredClasses extends ClassLoader {
       Set.of(
           TASKS + "Task.runner",
           TASKS + "Task.place",
-          TASKS + "Task.observers",
-          TASKS + "InOrderExecutor.crowded",
-          TASKS + "InOrderExecutor.stepEnds",
-          TASKS + "InOrderExecutor.threadLooks",
+          TASKS + "TaskObservers.all",
+          TASKS + "InOrderBacklog.crowded",
+          TASKS + "Waiters.stepEnds",
+          TASKS + "QueueThread.looks",
           TASKS + "Predecessors.tasks");
 
   private static final SimpleRemapper STAND_INS =

@@ -28,12 +28,12 @@ class InOrderExecutorTest {
   }
 
   /** What a task does, done when it returns. */
-  static Task.Body body(Runnable action) {
+  static TaskBody body(Runnable action) {
     return body(action, false);
   }
 
-  private static Task.Body body(Runnable action, boolean goesOn) {
-    return new Task.Body() {
+  private static TaskBody body(Runnable action, boolean goesOn) {
+    return new TaskBody() {
       @Override
       public boolean afterAll() {
         return false;
@@ -47,7 +47,7 @@ class InOrderExecutorTest {
     };
   }
 
-  private static Task submit(TaskExecutor queue, Task.Body body, Registration.Use... uses) {
+  private static Task submit(TaskExecutor queue, TaskBody body, Registration.Use... uses) {
     Task task = queue.task(body);
     Registration.register(
         task,
@@ -189,7 +189,7 @@ class InOrderExecutorTest {
     Task fails =
         submit(
             queue,
-            new Task.Body() {
+            new TaskBody() {
               @Override
               public boolean afterAll() {
                 return false;
@@ -266,8 +266,8 @@ class InOrderExecutorTest {
   }
 
   /** Goes on after its start. */
-  private static Task.Body named(String name) {
-    return new Task.Body() {
+  private static TaskBody named(String name) {
+    return new TaskBody() {
       @Override
       public String shown() {
         return name;
@@ -375,8 +375,8 @@ class InOrderExecutorTest {
     waiting.interrupt();
   }
 
-  private static Task.Body codeOfTheProgram(Runnable action) {
-    return new Task.Body() {
+  private static TaskBody codeOfTheProgram(Runnable action) {
+    return new TaskBody() {
       @Override
       public boolean afterAll() {
         return true;

@@ -1,0 +1,153 @@
+package dev.sycamore.runtime.task;
+
+import dev.sycamore.runtime.threads.RuntimeThreads;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The thread of a queue in order: a daemon, which is started when there is work and ends after some
+ * time without any. While it works it looks for more by itself, so that nobody has to wake it.
+ * Guarded by the lock of the queue, unless a method says otherwise.
+ */
+final class QueueThread {
+  /** How long it looks for more to start before it waits for the stream. */
+  private static final long LINGER_NANOS = TimeUnit.MICROSECONDS.toNanos(20);
+
+  /** On one processor nobody submits while another thread looks for it. */
+  private static final boolean LINGERS = Runtime.getRuntime().availableProcessors() > 1;
+
+  private final ReentrantLock lock;
+  private final Condition work;
+  private final Runnable body;
+  private final boolean threadless;
+
+  private boolean lives;
+  private boolean failed;
+
+  /** Changes with what there is to do; written under the lock. */
+  private volatile int changes;
+
+  /** Whether it sees new tasks by itself; written under the lock. */
+  private volatile boolean looks;
+
+  /**
+   * @param body calls {@link #begins} and {@link #ends}
+   * @param threadless whether no thread is ever started
+   */
+  QueueThread(ReentrantLock lock, Runnable body, boolean threadless) {
+    this.lock = lock;
+    this.work = lock.newCondition();
+    this.body = body;
+    this.threadless = threadless;
+  }
+
+  /** Whether there is one. */
+  boolean lives() {
+    return lives;
+  }
+
+  /** Whether none can be started: those that wait do all. */
+  boolean isMissing() {
+    return threadless || failed;
+  }
+
+  /** Called by it first. */
+  void begins() {
+    looks = true;
+  }
+
+  /** Called by it last. */
+  void ends() {
+    lives = false;
+    looks = false;
+  }
+
+  /**
+   * There is work; called under no lock. If it looks by itself it has not looked for the last time
+   * before a task was added.
+   */
+  void wake() {
+    if (looks) {
+      return;
+    }
+    lock.lock();
+    try {
+      if (lives) {
+        work.signal();
+      } else if (!threadless) {
+        start();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void start() {
+    try {
+      RuntimeThreads.start("sycamore queue", TaskExecutor.STACK_SIZE, body);
+      lives = true;
+      failed = false;
+    } catch (Throwable e) {
+      // There are no more threads now: whoever waits for the tasks runs them.
+      failed = true;
+    }
+  }
+
+  /** There is something else to do, for a thread that waits for work. */
+  void signal() {
+    work.signal();
+  }
+
+  /** There is something else to do, for a thread that looks. */
+  @SuppressWarnings("NonAtomicVolatileUpdate")
+  void changed() {
+    changes++;
+  }
+
+  /** Takes the lock, which others have only for a short time. */
+  void lockSoon() {
+    for (int n = 0; n < 100; n++) {
+      if (lock.tryLock()) {
+        return;
+      }
+      Thread.onSpinWait();
+    }
+    lock.lock();
+  }
+
+  /** Looks for a moment, without the lock, whether there is something else to do. */
+  boolean moreComes() {
+    int seen = changes;
+    if (LINGERS) {
+      lock.unlock();
+      try {
+        long begin = System.nanoTime();
+        while (changes == seen && System.nanoTime() - begin < LINGER_NANOS) {
+          Thread.onSpinWait();
+        }
+      } finally {
+        lockSoon();
+      }
+    }
+    return changes != seen;
+  }
+
+  /**
+   * Waits for work, in a loop that looks again what there is to do.
+   *
+   * @return how much of the time is left
+   */
+  @SuppressWarnings("WaitNotInLoop")
+  long awaitWork(long nanos) {
+    looks = false;
+    try {
+      return work.awaitNanos(nanos);
+    } catch (InterruptedException e) {
+      // Only a command that ran on this thread can have done that, and it is over.
+      return nanos;
+    } finally {
+      looks = true;
+    }
+  }
+}
