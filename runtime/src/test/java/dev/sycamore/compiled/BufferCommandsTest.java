@@ -137,8 +137,7 @@ class BufferCommandsTest {
       Event fill = q.submit(h -> h.fill(a.access(h, WRITE_DISCARD), 9));
       assertThatThrownBy(fill::await)
           .isInstanceOf(DeviceException.class)
-          .hasMessage(
-              "the fill of the IntDeviceBuffer of range [3] failed: injected into fill")
+          .hasMessage("the fill of the IntDeviceBuffer of range [3] failed: injected into fill")
           .hasCauseInstanceOf(Fault.class);
       fails[0] = false;
     }

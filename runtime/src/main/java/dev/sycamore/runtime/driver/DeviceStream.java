@@ -84,6 +84,19 @@ public interface DeviceStream extends PeerCopies, AutoCloseable {
    */
   void finish();
 
+  /**
+   * Waits for a launch and everything that was started before it, but not for what was started
+   * later.
+   *
+   * @param launch the listener of a launch that has returned
+   * @return whether it has done so; false if the driver cannot, or does not know the launch any
+   *     more: then nothing has happened
+   * @throws dev.sycamore.DeviceException as {@link #finish()}
+   */
+  default boolean finish(LaunchListener launch) {
+    return false;
+  }
+
   @Override
   void close();
 

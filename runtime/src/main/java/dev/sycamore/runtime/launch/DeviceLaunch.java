@@ -94,6 +94,11 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
   }
 
   @Override
+  public boolean awaitEnd() {
+    return place != null && place.stream().finish(this);
+  }
+
+  @Override
   public WorkPlace place() {
     return place;
   }

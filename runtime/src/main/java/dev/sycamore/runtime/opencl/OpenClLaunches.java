@@ -53,6 +53,25 @@ final class OpenClLaunches {
     return running.isEmpty() ? StreamPoint.REACHED : OpenClPoint.of(running.getLast().event());
   }
 
+  /** The event of a launch, until it is settled; 0 then. */
+  synchronized long event(LaunchListener listener) {
+    for (Launch launch : running) {
+      if (launch.listener() == listener) {
+        return launch.event();
+      }
+    }
+    return 0;
+  }
+
+  /** Settles a launch, which has ended, and those before it. */
+  synchronized void settleUpTo(LaunchListener listener) {
+    Launch launch;
+    do {
+      launch = running.remove();
+      settle(launch, OpenClEvents.status(launch.event()));
+    } while (launch.listener() != listener);
+  }
+
   /** Settles every launch; called when the queue has finished, or has failed to. */
   synchronized void settleAll() {
     while (!running.isEmpty()) {

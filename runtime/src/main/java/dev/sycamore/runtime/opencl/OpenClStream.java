@@ -207,6 +207,28 @@ final class OpenClStream implements DeviceStream {
   }
 
   @Override
+  public boolean finish(LaunchListener launch) {
+    long event = launches.event(launch);
+    if (event == 0) {
+      return false;
+    }
+    RecordedStep step = RuntimeEvents.await(device);
+    try {
+      int error = CL10.clWaitForEvents(event);
+      if (error != CL10.CL_SUCCESS && !OpenClEvents.hasEnded(event)) {
+        return false;
+      }
+    } finally {
+      step.end();
+      if (compiles) {
+        SignalHandlers.restore();
+      }
+    }
+    launches.settleUpTo(launch);
+    return true;
+  }
+
+  @Override
   public void close() {
     launches.settleAll();
     endWaits();

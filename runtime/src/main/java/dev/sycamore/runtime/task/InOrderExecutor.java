@@ -147,8 +147,7 @@ public final class InOrderExecutor extends TaskExecutor {
 
   /** Whether a thread that waits runs the next task itself. */
   private boolean helps(Wait wait) {
-    return thread.isMissing()
-        || (wait.helps() && recent.areShort() && !backlog.nextIsOfProgram());
+    return thread.isMissing() || (wait.helps() && recent.areShort() && !backlog.nextIsOfProgram());
   }
 
   /** This thread does nothing more for now: the thread of the queue goes on. */
@@ -215,12 +214,13 @@ public final class InOrderExecutor extends TaskExecutor {
     busy = true;
     waiters.stepBegins();
     int most = recent.areShort() ? MOST_SHORT_STARTED : MOST_STARTED;
+    long next = nextEnd();
     long begin = System.nanoTime();
     int ran = 0;
     lock.unlock();
     try {
       if (count == 0) {
-        stream.finish(upTo);
+        stream.finish(upTo, next);
       }
       while (ran < count && (ran == 0 || !waiters.endStep())) {
         stream.start(backlog.taken(ran++), most);
@@ -235,6 +235,18 @@ public final class InOrderExecutor extends TaskExecutor {
         waiters.tellAll();
       }
     }
+  }
+
+  /**
+   * The task under way whose end is waited for next, with those before it: the last that somebody
+   * waits for; the first if they are long, as somebody may begin to wait for it; otherwise all.
+   */
+  private long nextEnd() {
+    long oldest = stream.oldest();
+    if (waiters.areWaitingFor(oldest)) {
+      return waiters.wanted();
+    }
+    return recent.areShort() ? Long.MAX_VALUE : oldest;
   }
 
   /**

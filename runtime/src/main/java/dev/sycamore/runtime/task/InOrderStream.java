@@ -46,7 +46,7 @@ final class InOrderStream {
     // Others may wait for what is under way, and this thread for them.
     boolean awaits = task.follow();
     if (task.afterAll() || awaits || started.size() >= most) {
-      finish(Long.MAX_VALUE);
+      finish(Long.MAX_VALUE, Long.MAX_VALUE);
     }
     if (task.run(LANE, !started.isEmpty())) {
       started.add(task);
@@ -56,19 +56,47 @@ final class InOrderStream {
   }
 
   /**
-   * Waits for the stream, and ends tasks up to a number. A failure of the stream that no task has
-   * as its own is the failure of all that were under way. A thread that waits for the end of one
-   * ends none that began later: these may have followed what the thread is about to end elsewhere.
+   * Waits for the stream, and ends tasks. A failure of the stream that no task has as its own is
+   * the failure of all that were under way. A thread that waits for the end of one ends none that
+   * began later: these may have followed what the thread is about to end elsewhere.
+   *
+   * @param upTo the highest number of those that this thread may end
+   * @param next the highest number of those whose end is waited for, where the device can wait for
+   *     some of them
    */
-  void finish(long upTo) {
+  void finish(long upTo, long next) {
     if (started.isEmpty()) {
       return;
     }
+    long last = Math.min(upTo, next);
     try {
-      finishLane.accept(LANE);
+      if (!awaitOnly(last)) {
+        finishLane.accept(LANE);
+        last = upTo;
+      }
     } catch (Throwable e) {
       StreamFailure.tell(e, started);
+      last = upTo;
     }
+    end(last);
+  }
+
+  /** Waits for the tasks up to a number, if there are others and the device can. */
+  private boolean awaitOnly(long upTo) {
+    if (started.getLast().number() <= upTo) {
+      return false;
+    }
+    Task last = null;
+    for (Task task : started) {
+      if (task.number() > upTo) {
+        break;
+      }
+      last = task;
+    }
+    return last != null && last.awaitWork();
+  }
+
+  private void end(long upTo) {
     ExitWarning.addPending(-count(upTo));
     while (!started.isEmpty() && started.getFirst().number() <= upTo) {
       Task task = started.getFirst();

@@ -297,6 +297,11 @@ public final class Task {
     return body.shown();
   }
 
+  /** Waits for its work alone, and for that before it on its lane; returns whether it could. */
+  boolean awaitWork() {
+    return body.awaitEnd();
+  }
+
   /** The stream failed while it was under way, and does not say whose failure that is. */
   void streamFailed(Throwable streamFailure) {
     if (!failure.isPresent()) {

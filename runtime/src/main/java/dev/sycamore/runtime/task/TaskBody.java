@@ -14,8 +14,8 @@ public interface TaskBody {
   boolean afterAll();
 
   /**
-   * Whether what {@link #start} starts can wait for work that goes on elsewhere, so that no
-   * thread has to.
+   * Whether what {@link #start} starts can wait for work that goes on elsewhere, so that no thread
+   * has to.
    */
   default boolean canFollow(WorkPlace place) {
     return false;
@@ -33,6 +33,16 @@ public interface TaskBody {
    * @return whether it goes on after this call, until the stream of the queue is finished
    */
   boolean start(int lane);
+
+  /**
+   * Waits for the end of what {@link #start} has started and of what was started on the lane
+   * before, but not of what was started there later.
+   *
+   * @return whether it has done so; false if the device cannot, and nothing has happened
+   */
+  default boolean awaitEnd() {
+    return false;
+  }
 
   /** Where it goes on after {@link #start}; null if others cannot follow it. */
   default WorkPlace place() {

@@ -35,6 +35,11 @@ final class Waiters {
     return true;
   }
 
+  /** The highest number that somebody waits for. */
+  long wanted() {
+    return wanted;
+  }
+
   /** Whether a task is one that somebody waits for, or comes before it. */
   boolean areWaitingFor(long number) {
     return number <= wanted;

@@ -256,13 +256,72 @@ class InOrderExecutorTest {
     }
     all.get(7).awaitUninterruptibly();
     for (Task task : all) {
-      assertThat(task.tell()).hasMessage("one of k1, k2, k3, k4 and 2 others failed: device failed");
+      assertThat(task.tell())
+          .hasMessage("one of k1, k2, k3, k4 and 2 others failed: device failed");
     }
     fails[0] = false;
     Task after = submit(queue, named("k7"));
     after.awaitUninterruptibly();
     assertThat(after.state()).isEqualTo(TaskState.COMPLETE);
     assertThat(Task.tellAll(all)).isNull();
+  }
+
+  @Test
+  void aWaitDoesNotLastAsLongAsWhatWasStartedLater() throws InterruptedException {
+    InOrderExecutor queue = executor(true);
+    AtomicInteger ends = new AtomicInteger();
+    List<Task> all = new ArrayList<>();
+    for (int n = 0; n < 3; n++) {
+      all.add(submit(queue, awaitable(ends, n == 2 ? 400 : 0)));
+    }
+    // All are started, and time runs out before the stream is finished.
+    assertThat(all.get(2).await(Wait.atMost(Duration.ofMillis(300)))).isFalse();
+    all.get(1).awaitUninterruptibly();
+    assertThat(all.stream().map(Task::state))
+        .containsExactly(TaskState.COMPLETE, TaskState.COMPLETE, TaskState.RUNNING);
+    assertThat(List.of(ends.get(), finishes.get())).containsExactly(1, 0);
+    all.get(2).awaitUninterruptibly();
+    assertThat(List.of(ends.get(), finishes.get())).containsExactly(1, 1);
+  }
+
+  /** Whoever begins to wait now finds the stream free when the first of them has ended. */
+  @Test
+  void theThreadOfTheQueueWaitsForTheOldestOfLongTasks() throws InterruptedException {
+    AtomicInteger ends = new AtomicInteger();
+    List<Task> all = new ArrayList<>();
+    for (int n = 0; n < 3; n++) {
+      all.add(submit(executor, awaitable(ends, n == 0 ? 50 : 0)));
+    }
+    while (!all.get(2).isDone()) {
+      TimeUnit.MILLISECONDS.sleep(1);
+    }
+    assertThat(List.of(ends.get(), finishes.get())).containsExactly(2, 1);
+  }
+
+  /** Takes some time to start, and goes on; its end can be waited for alone. */
+  private static TaskBody awaitable(AtomicInteger ends, long millis) {
+    return new TaskBody() {
+      @Override
+      public boolean afterAll() {
+        return false;
+      }
+
+      @Override
+      public boolean start(int lane) {
+        try {
+          TimeUnit.MILLISECONDS.sleep(millis);
+        } catch (InterruptedException e) {
+          throw new IllegalStateException(e);
+        }
+        return true;
+      }
+
+      @Override
+      public boolean awaitEnd() {
+        ends.incrementAndGet();
+        return true;
+      }
+    };
   }
 
   /** Goes on after its start. */
