@@ -107,6 +107,25 @@ public abstract class DeviceBuffer implements AutoCloseable {
 </#list>
 </#list>
 
+  /**
+   * A buffer of records whose components are zeros, {@code false}, and the first constants of enums.
+   *
+   * @throws IllegalArgumentException if records of this class cannot be stored
+   */
+  public static <P extends Record> RecordDeviceBuffer<P> records(Class<P> type, int n) {
+    return RecordDeviceBuffer.zeros(type, n);
+  }
+
+  /**
+   * A buffer of the records in an array; closing the buffer puts the results into it, as new records.
+   *
+   * @throws IllegalArgumentException if records of this class cannot be stored
+   * @throws NullPointerException if a record, or a component, is null
+   */
+  public static <P extends Record> RecordDeviceBuffer<P> wrap(P[] records) {
+    return RecordDeviceBuffer.wrap(records);
+  }
+
   /** The number of elements. */
   public final int size() {
     return view.region().size();

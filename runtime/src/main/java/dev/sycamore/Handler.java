@@ -15,7 +15,10 @@ import dev.sycamore.runtime.command.LaunchRequest;
 import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.AllocationView;
 import dev.sycamore.runtime.memory.BufferAccess;
+import dev.sycamore.runtime.memory.BufferCopy;
+import dev.sycamore.runtime.memory.BufferFill;
 import dev.sycamore.runtime.memory.BufferOperation;
+import dev.sycamore.runtime.memory.BufferOperations;
 import dev.sycamore.runtime.memory.BufferPrefetch;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
@@ -262,6 +265,53 @@ public final class Handler extends KindCommands {
     command =
         new BufferCommand(
             new BufferPrefetch(new BufferAccess(access.view(), false, access.discards())));
+  }
+
+  /** Sets all records to one value. */
+  public <P extends Record> void fill(RecordAccessor<P> target, P value) {
+    Object[] leaves = target.takeApart(value);
+    List<BufferOperation> fills = new ArrayList<>();
+    for (Accessor component : target.components()) {
+      component.checkWrites();
+      fills.add(new BufferFill(component.view(), leaves[fills.size()]));
+    }
+    bufferCommand(new BufferOperations(fills), target.components());
+  }
+
+  /**
+   * Copies all records; the parts may not overlap.
+   *
+   * @throws IllegalArgumentException if the ranges differ, or the records are of other classes
+   */
+  public <P extends Record> void copy(RecordAccessor<P> source, RecordAccessor<P> target) {
+    source.checkSameRecords(target);
+    List<Accessor> all = new ArrayList<>();
+    List<BufferOperation> copies = new ArrayList<>();
+    for (int k = 0; k < source.components().length; k++) {
+      Accessor from = source.component(k);
+      Accessor to = target.component(k);
+      to.checkWrites();
+      from.view().region().checkSameRange(to.view().region());
+      copies.add(new BufferCopy(from.view(), to.view()));
+      all.addAll(List.of(from, to));
+    }
+    bufferCommand(new BufferOperations(copies), all.toArray(Accessor[]::new));
+  }
+
+  /**
+   * Moves the records of an accessor to where kernels of this queue use them, as {@link
+   * #prefetch(Accessor)}.
+   *
+   * @throws IllegalStateException if the accessor was not made by {@code access} on this handler
+   */
+  public void prefetch(RecordAccessor<?> accessor) {
+    checkActive();
+    List<BufferOperation> moves = new ArrayList<>();
+    for (Accessor component : accessor.components()) {
+      BufferAccess access = own(component);
+      moves.add(new BufferPrefetch(new BufferAccess(access.view(), false, access.discards())));
+    }
+    command = new BufferCommand(new BufferOperations(moves));
   }
 
   @Override

@@ -28,6 +28,7 @@ public final class ApiGenerator {
           "KindCommands",
           "OffHeapAtomics",
           "QueueCommands",
+          "RecordLeaves",
           "SubGroup",
           "binding/launcher/LauncherKernels");
   private static final List<String> OF_DIMENSIONS =

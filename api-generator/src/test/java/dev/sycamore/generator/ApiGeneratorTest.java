@@ -34,6 +34,7 @@ class ApiGeneratorTest {
             "KindCommands",
             "OffHeapAtomics",
             "QueueCommands",
+            "RecordLeaves",
             "SubGroup")) {
       expected.add("dev.sycamore." + once);
     }

@@ -157,6 +157,18 @@ final class BindingModelFactory {
     }
 
     @Override
+    public String visitLeaf(ValueSource.Leaf s) {
+      return cast("dev.sycamore.RecordAccessor<?>", s.accessor())
+          + ".component("
+          + s.leaf()
+          + ", "
+          + JavaText.literal(s.path())
+          + ", "
+          + s.leaves()
+          + ")";
+    }
+
+    @Override
     public String visitOfLaunch(ValueSource.OfLaunch s) {
       return "null";
     }

@@ -24,6 +24,7 @@ class HelpTextsTest {
         enum Mode { A, B }
         record P(int x, int y) {}
         record Held(int x, List<Integer> all) {}
+        record Nothing() {}
         static class Rows { int[] d = {1}; int sum() { return 1; } }
         interface Shape {}
         record Circle(int r) implements Shape {}
@@ -38,7 +39,8 @@ class HelpTextsTest {
         %s
         void run(DeviceQueue q, int[] a, float[] f, boolean z, AtomicInteger counter, AtomicLong total,
             float[][] grid, int[][][] cube, String text, Integer boxed, Integer[] boxes, List<Integer> list,
-            Rows rr, P p, P[] ps, Mode mode, Mode[] modes, Held held, FloatDeviceBuffer buffer, Object o) {
+            Rows rr, P p, P[] ps, Mode mode, Mode[] modes, Held held, FloatDeviceBuffer buffer, Object o,
+            RecordAccessor<Held> stored, RecordAccessor<Nothing> nothing, RecordAccessor<?> any) {
           %s
         }
       }
@@ -67,9 +69,12 @@ class HelpTextsTest {
           a[i] = list.get(0);                | captured variable `list` of type `List<Integer>` cannot cross to a device | copy its elements into an array before the kernel
           a[i] = names.get(0);               | field `names` of type `List<Integer>` cannot cross to a device | copy its elements into an array before the kernel
           a[i] = rr.d[i];                    | captured variable `rr` of type `Example.Rows` cannot cross to a device | copy the field before the kernel: `int[] d = rr.d;`
-          a[i] = ps[0].x();                  | captured variable `ps` of type `Example.P[]` cannot cross to a device | capture one array for each component of `Example.P`
+          a[i] = ps[0].x();                  | captured variable `ps` of type `Example.P[]` cannot cross to a device | use a `RecordDeviceBuffer<Example.P>`, or capture one array for each component
           a[i] = modes[0].ordinal();         | captured variable `modes` of type `Example.Mode[]` cannot cross to a device | copy the ordinals into an `int[]` before the kernel
           a[i] = held.x();                   | captured variable `held` of type `Example.Held` cannot cross to a device | component `all` of type `List<Integer>` cannot cross: copy the components that the kernel uses before the kernel
+          a[i] = stored.get(i).x();          | captured variable `stored` of type `RecordAccessor<Example.Held>` cannot cross to a device | component `all` of type `List<Integer>` cannot be stored: components are primitives, `Half`, enums, vectors and records of those
+          a[i] = nothing.size();              | captured variable `nothing` of type `RecordAccessor<Example.Nothing>` cannot cross to a device | give the record a component: one without components has no memory
+          a[i] = any.size();                 | captured variable `any` of type `RecordAccessor<?>` cannot cross to a device | name the class of the records: `RecordAccessor<Particle>`
           Object b = buffer;                 | captured variable `buffer` of type `FloatDeviceBuffer` cannot cross to a device | capture an accessor: `var accessor = buffer.access(h, READ_WRITE);`
           Object b = o;                      | captured variable `o` of type `Object` cannot cross to a device | copy what the kernel needs of it into local variables before the kernel
           Object b = this;                   | `this` of type `Example` cannot cross to a device | copy what the kernel needs of it into local variables before the kernel

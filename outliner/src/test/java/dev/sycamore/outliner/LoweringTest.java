@@ -47,6 +47,7 @@ class LoweringTest {
         "Forms",
         "Lambdas",
         "Places",
+        "RecordBuffers",
         "Records",
         "Statements",
         "Switches",

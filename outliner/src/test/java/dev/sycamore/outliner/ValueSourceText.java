@@ -22,6 +22,18 @@ final class ValueSourceText implements ValueSourceVisitor<String> {
   }
 
   @Override
+  public String visitLeaf(ValueSource.Leaf s) {
+    return "leaf "
+        + s.leaf()
+        + "/"
+        + s.leaves()
+        + " "
+        + s.path()
+        + " of "
+        + s.accessor().accept(this);
+  }
+
+  @Override
   public String visitOfLaunch(ValueSource.OfLaunch s) {
     throw new AssertionError("the outliner makes no argument of the launch");
   }

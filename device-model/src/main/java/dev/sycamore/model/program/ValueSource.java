@@ -43,6 +43,20 @@ public sealed interface ValueSource {
     }
   }
 
+  /**
+   * The accessor of one component of the records that an accessor of records gives.
+   *
+   * @param leaf its number, among the components that are no records
+   * @param path the names on the way to it, with points between them
+   * @param leaves how many there are: what it is at launch must not be another record's
+   */
+  record Leaf(ValueSource accessor, int leaf, String path, int leaves) implements ValueSource {
+    @Override
+    public <R> R accept(ValueSourceVisitor<R> visitor) {
+      return visitor.visitLeaf(this);
+    }
+  }
+
   /** The host has no value: the runtime knows it from the launch. */
   record OfLaunch() implements ValueSource {
     @Override

@@ -14,6 +14,8 @@ public interface ValueSourceVisitor<R> {
 
   R visitComponent(ValueSource.Component source);
 
+  R visitLeaf(ValueSource.Leaf source);
+
   R visitOfLaunch(ValueSource.OfLaunch source);
 
   R visitHidden(ValueSource.Hidden source);

@@ -90,6 +90,11 @@ public final class ApiTypes {
         : Optional.empty();
   }
 
+  /** Accessors of records, one class for all of them. */
+  public static boolean isRecordAccessor(ClassSymbol symbol) {
+    return symbol.canonicalName().equals(PACKAGE + "RecordAccessor");
+  }
+
   /** {@code Item1} to {@code NdItem3}. */
   public static Optional<ItemType> item(ClassSymbol symbol) {
     Matcher name = ITEM.matcher(symbol.canonicalName());

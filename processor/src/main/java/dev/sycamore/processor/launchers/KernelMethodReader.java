@@ -81,11 +81,11 @@ final class KernelMethodReader {
             : Optional.empty();
     Optional<ApiTypes.AccessorType> accessor = type.flatMap(ApiTypes::accessor);
     boolean isLocal = accessor.filter(a -> a.kind() == ArgumentKind.LOCAL_ACCESSOR).isPresent();
-    String buffer =
+    boolean isAccessor =
         accessor.filter(a -> a.kind() == ArgumentKind.ACCESSOR).isPresent()
-            ? type.get().canonicalName().replace("Accessor", "DeviceBuffer")
-            : "";
-    return new KernelMethod.Parameter(
-        TypeText.of(parameter.type()), parameter.name(), buffer, isLocal);
+            || type.filter(ApiTypes::isRecordAccessor).isPresent();
+    String text = TypeText.of(parameter.type());
+    String buffer = isAccessor ? text.replaceFirst("Accessor", "DeviceBuffer") : "";
+    return new KernelMethod.Parameter(text, parameter.name(), buffer, isLocal);
   }
 }

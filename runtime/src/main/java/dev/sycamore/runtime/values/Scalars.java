@@ -24,6 +24,11 @@ public final class Scalars {
     return half().of(value);
   }
 
+  /** Whether a class is {@code Half}. */
+  public static boolean isHalf(Class<?> type) {
+    return half().zeros(0).getClass().getComponentType() == type;
+  }
+
   /** Whether a captured value is one that a device gets by value. */
   public static boolean isScalar(Object value) {
     return value instanceof Number

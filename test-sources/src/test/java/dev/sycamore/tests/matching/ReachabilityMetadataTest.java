@@ -225,6 +225,7 @@ class ReachabilityMetadataTest {
             "runtime/kernel/LaunchSite.java",
             "runtime/kernel/UnitBindings.java",
             "runtime/natives/Lwjgl.java",
+            "runtime/records/LeafScan.java",
             "runtime/statistics/RuntimeEvents.java",
             "runtime/values/Scalars.java",
             "runtime/workgroup/WorkItemThreads.java");

@@ -34,6 +34,7 @@ public final class CallLowering implements CallLowerer {
     this.rules =
         List.of(
             new AccessorRule(context),
+            new RecordAccessorRule(context),
             new WorkItemRule(context),
             new GroupRule(context),
             new SubGroupRule(context),

@@ -7,6 +7,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.symbols.JavaType;
+import java.util.List;
 
 /** Lowers the expressions of one function; what has no meaning on a device is refused. */
 public interface ExpressionLowerer {
@@ -38,4 +39,7 @@ public interface ExpressionLowerer {
   /** {@code new R(...)}, or {@code this(...)} in a constructor of the record. */
   Value record(
       Node at, JavaType.Declared type, Invocation constructor, NodeList<Expression> arguments);
+
+  /** The record that the canonical constructor makes of its components. */
+  Value record(Node at, JavaType.Declared type, List<Value> components);
 }

@@ -39,6 +39,7 @@ import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.lowering.object.EnumConstants;
 import dev.sycamore.outliner.report.Unlowerable;
 import dev.sycamore.outliner.symbols.JavaType;
+import java.util.List;
 import java.util.Optional;
 
 /** Hands each expression to the class that knows its kind. */
@@ -287,5 +288,10 @@ public final class ExpressionLowering implements ExpressionLowerer {
   public Value record(
       Node at, JavaType.Declared type, Invocation constructor, NodeList<Expression> arguments) {
     return records.create(at, type, constructor, arguments);
+  }
+
+  @Override
+  public Value record(Node at, JavaType.Declared type, List<Value> components) {
+    return records.create(at, type, components);
   }
 }

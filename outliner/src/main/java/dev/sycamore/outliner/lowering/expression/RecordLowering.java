@@ -19,7 +19,9 @@ import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.function.FunctionSource;
 import dev.sycamore.outliner.lowering.function.MethodNames;
 import dev.sycamore.outliner.source.MethodSource;
+import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +45,26 @@ final class RecordLowering {
           .faults()
           .refuse(DiagnosticId.SYC1023, at, MethodNames.display(constructor.method()));
     }
+    checkSource(at, type, constructor.method());
+    List<Value> arguments = context.calls().arguments(written, constructor.parameterTypes());
+    checkStored(at, written, arguments);
+    return make(at, type, constructor.method(), arguments);
+  }
+
+  /** The record that the canonical constructor makes of its components. */
+  Value create(Node at, JavaType.Declared type, List<Value> components) {
+    List<JavaType> types =
+        type.symbol().recordComponents().stream().map(FieldSymbol::type).toList();
+    MethodSymbol canonical =
+        type.symbol().constructors().stream()
+            .filter(c -> c.parameters().stream().map(p -> p.type()).toList().equals(types))
+            .findFirst()
+            .orElseThrow(() -> context.faults().silently());
+    checkSource(at, type, canonical);
+    return make(at, type, canonical, components);
+  }
+
+  private void checkSource(Node at, JavaType.Declared type, MethodSymbol constructor) {
     if (context.compilation().units().unitOf(type.symbol()).isEmpty()) {
       throw context
           .faults()
@@ -50,18 +72,15 @@ final class RecordLowering {
               CallFaults.withoutSource(
                   context
                       .faults()
-                      .diagnostic(
-                          DiagnosticId.SYC1008, at, MethodNames.display(constructor.method())),
-                  constructor.method()));
+                      .diagnostic(DiagnosticId.SYC1008, at, MethodNames.display(constructor)),
+                  constructor));
     }
+  }
+
+  private Value make(
+      Node at, JavaType.Declared type, MethodSymbol constructor, List<Value> arguments) {
     Optional<MethodSource> source =
-        context
-            .compilation()
-            .units()
-            .sourceOf(constructor.method())
-            .filter(RecordLowering::isWritten);
-    List<Value> arguments = context.calls().arguments(written, constructor.parameterTypes());
-    checkStored(at, written, arguments);
+        context.compilation().units().sourceOf(constructor).filter(RecordLowering::isWritten);
     return source.isPresent()
         ? construct(at, type, constructor, source.get(), arguments)
         : compose(at, type, arguments);
@@ -99,7 +118,7 @@ final class RecordLowering {
   private Value construct(
       Node at,
       JavaType.Declared type,
-      Invocation constructor,
+      MethodSymbol constructor,
       MethodSource source,
       List<Value> arguments) {
     RecordType record =
@@ -136,7 +155,7 @@ final class RecordLowering {
             new ConstructorBody(declaration, type, record, parameters),
             inputs,
             DeviceTypes.argumentsOf(type));
-    return functions.call(at, constructor.method(), function, record, arguments);
+    return functions.call(at, constructor, function, record, arguments);
   }
 
   private List<Parameter> componentsOf(CompactConstructorDeclaration declaration) {

@@ -12,6 +12,7 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.syntax.SyntaxNodes;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.StoredRecords;
 import java.util.Map;
 import java.util.Optional;
 
@@ -92,7 +93,9 @@ final class CrossingHelp {
     return switch (declared.symbol().kind()) {
       case ENUM -> "copy the ordinals into an `int[]` before the kernel";
       case RECORD ->
-          "capture one array for each component of `" + DeviceTypes.display(element) + "`";
+          "use a `RecordDeviceBuffer<"
+              + DeviceTypes.display(element)
+              + ">`, or capture one array for each component";
       default ->
           "copy what the kernel needs of the elements into arrays of primitives before the"
               + " kernel";
@@ -121,6 +124,8 @@ final class CrossingHelp {
           + ";`";
     } else if (StringType.isString(type)) {
       return "copy its characters before the kernel: `char[] chars = " + name + ".toCharArray();`";
+    } else if (ApiTypes.isRecordAccessor(symbol)) {
+      return records(context, type);
     } else if (ApiTypes.isApi(symbol) && symbol.simpleName().contains("DeviceBuffer")) {
       return "capture an accessor: `var accessor = " + name + ".access(h, READ_WRITE);`";
     } else if (symbol.kind() == ClassSymbol.Kind.RECORD) {
@@ -151,16 +156,43 @@ final class CrossingHelp {
         .orElse("copy what the kernel needs of it into local variables before the kernel");
   }
 
+  /** Why records cannot be stored. */
+  private static String records(SourceTypes context, JavaType.Declared accessor) {
+    if (accessor.arguments().size() == 1
+        && accessor.arguments().get(0) instanceof JavaType.Declared record
+        && record.symbol().kind() == ClassSymbol.Kind.RECORD) {
+      return record.symbol().recordComponents().stream()
+          .filter(
+              c ->
+                  context
+                      .compilation()
+                      .types()
+                      .value(DeviceTypes.argumentsOf(record).apply(c.type()))
+                      .isEmpty())
+          .findFirst()
+          .map(
+              c ->
+                  "component `"
+                      + c.name()
+                      + "` of type `"
+                      + DeviceTypes.display(c.type())
+                      + "` cannot be stored: components are primitives, `Half`, enums, vectors and"
+                      + " records of those")
+          .orElse("give the record a component: one without components has no memory");
+    }
+    return "name the class of the records: `RecordAccessor<Particle>`";
+  }
+
   /** The first component that cannot cross. */
   private static Optional<FieldSymbol> component(SourceTypes context, JavaType.Declared record) {
     return record.symbol().recordComponents().stream()
-        .filter(
-            c ->
-                Shape.ofType(
-                        DeviceTypes.argumentsOf(record).apply(c.type()),
-                        context.compilation().types())
-                    .isEmpty())
+        .filter(c -> !crosses(DeviceTypes.argumentsOf(record).apply(c.type()), context))
         .findFirst();
+  }
+
+  private static boolean crosses(JavaType type, SourceTypes context) {
+    DeviceTypes types = context.compilation().types();
+    return Shape.ofType(type, types).isPresent() || StoredRecords.stored(type, types).isPresent();
   }
 
   /** The field of the object that is read, if the use reads one. */

@@ -26,6 +26,7 @@ import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
+import dev.sycamore.outliner.types.StoredRecords;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -107,9 +108,9 @@ final class KernelArguments {
         : source;
   }
 
-  /** A record crosses as its components, each an argument of its own. */
+  /** A record crosses as its components, each an argument of its own; accessors of records too. */
   Optional<Value> record(String name, JavaType type, ValueSource source, SourceSpan span) {
-    return canCross(type) && isRecord(type)
+    return canCross(type) && (isRecord(type) || stored(type).isPresent())
         ? Optional.of(component(captured, name, type, source, span))
         : Optional.empty();
   }
@@ -129,6 +130,10 @@ final class KernelArguments {
       return new Value.Plain(new ReadLocal(variable, span));
     }
     JavaType.Declared declared = (JavaType.Declared) type;
+    Optional<JavaType.Declared> stored = stored(type);
+    if (stored.isPresent()) {
+      return new Value.Composite(declared, leaves(arguments, name, stored.get(), source, span));
+    }
     Substitution types = DeviceTypes.argumentsOf(declared);
     List<Value> components = new ArrayList<>();
     for (FieldSymbol component : declared.symbol().recordComponents()) {
@@ -141,6 +146,36 @@ final class KernelArguments {
               span));
     }
     return new Value.Composite(declared, components);
+  }
+
+  /** The memory of each leaf of the records that an accessor gives. */
+  private List<Value> leaves(
+      List<KernelArgument> arguments,
+      String name,
+      JavaType.Declared record,
+      ValueSource source,
+      SourceSpan span) {
+    List<Value> views = new ArrayList<>();
+    List<StoredRecords.Leaf> leaves = StoredRecords.of(record);
+    for (StoredRecords.Leaf leaf : leaves) {
+      String parts = String.join("_", leaf.path());
+      Variable variable =
+          context.scope().fresh(name.isEmpty() ? parts : name + "_" + parts, leaf.view());
+      arguments.add(
+          new KernelArgument(
+              variable,
+              ArgumentKind.ACCESSOR,
+              new ValueSource.Leaf(
+                  source, views.size(), String.join(".", leaf.path()), leaves.size()),
+              ArgumentAccess.NONE,
+              span));
+      views.add(new Value.Plain(new ReadLocal(variable, span)));
+    }
+    return views;
+  }
+
+  private Optional<JavaType.Declared> stored(JavaType type) {
+    return StoredRecords.stored(type, context.compilation().types());
   }
 
   /** An accessor that the user wrote may say something else than the component is. */
@@ -162,7 +197,7 @@ final class KernelArguments {
 
   /** Whether a type, or every component of it, can be an argument. */
   boolean canCross(JavaType type) {
-    if (kindOf(type).isPresent()) {
+    if (kindOf(type).isPresent() || stored(type).isPresent()) {
       return true;
     }
     if (!(type instanceof JavaType.Declared declared)

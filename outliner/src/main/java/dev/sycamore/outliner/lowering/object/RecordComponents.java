@@ -3,6 +3,8 @@ package dev.sycamore.outliner.lowering.object;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.sycamore.diagnostics.DiagnosticId;
+import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.outliner.attribution.Denotation;
@@ -34,7 +36,7 @@ public final class RecordComponents {
         && plain.expression().type() instanceof RecordType type) {
       for (int i = 0; i < type.components().size(); i++) {
         if (type.components().get(i).name().equals(name)) {
-          return new Value.Plain(new ReadComponent(plain.expression(), i, context.spanOf(use)));
+          return new Value.Plain(component(plain.expression(), i, context.spanOf(use)));
         }
       }
     }
@@ -45,6 +47,11 @@ public final class RecordComponents {
             use,
             "copy the field into a local variable before the kernel",
             "a field of an object");
+  }
+
+  private static Expression component(Expression record, int index, SourceSpan span) {
+    return StoredElement.component(record, index)
+        .orElseGet(() -> new ReadComponent(record, index, span));
   }
 
   /** The field of a component. */

@@ -1,0 +1,83 @@
+package dev.sycamore.outliner.types;
+
+import dev.sycamore.model.type.AddressSpace;
+import dev.sycamore.model.type.ScalarType;
+import dev.sycamore.model.type.ViewType;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The components of a record that are no records, in the order of declarations, those of a nested
+ * record in its place. Each is memory of its own where records are in buffers; the runtime has the
+ * same order.
+ */
+public final class StoredRecords {
+
+  /**
+   * One component.
+   *
+   * @param path the names on the way to it
+   * @param indices the places of these components in their records
+   */
+  public record Leaf(List<String> path, List<Integer> indices, ScalarType type) {
+    public Leaf {
+      path = List.copyOf(path);
+      indices = List.copyOf(indices);
+    }
+
+    /** What all of them are on a device. */
+    public ViewType view() {
+      return new ViewType(type, 1, AddressSpace.GLOBAL);
+    }
+  }
+
+  private final List<Leaf> leaves = new ArrayList<>();
+
+  private StoredRecords() {}
+
+  /** What an accessor of records gives, if the type is one and its records can be stored. */
+  public static Optional<JavaType.Declared> stored(JavaType type, DeviceTypes types) {
+    return type instanceof JavaType.Declared declared
+            && ApiTypes.isRecordAccessor(declared.symbol())
+            && declared.arguments().size() == 1
+            && declared.arguments().get(0) instanceof JavaType.Declared record
+            && types.record(record).isPresent()
+            && !of(record).isEmpty()
+        ? Optional.of(record)
+        : Optional.empty();
+  }
+
+  /** The leaves of a record that has values on a device. */
+  public static List<Leaf> of(JavaType.Declared record) {
+    StoredRecords found = new StoredRecords();
+    found.add(record, List.of(), List.of());
+    return found.leaves;
+  }
+
+  private void add(JavaType.Declared record, List<String> path, List<Integer> indices) {
+    Substitution types = DeviceTypes.argumentsOf(record);
+    List<FieldSymbol> components = record.symbol().recordComponents();
+    for (int i = 0; i < components.size(); i++) {
+      List<String> names = with(path, components.get(i).name());
+      List<Integer> places = with(indices, i);
+      JavaType type = types.apply(components.get(i).type());
+      Optional<ScalarType> scalar = DeviceTypes.scalar(type);
+      if (scalar.isPresent()) {
+        leaves.add(new Leaf(names, places, scalar.get()));
+      } else if (type instanceof JavaType.Declared inner
+          && inner.symbol().kind() == ClassSymbol.Kind.RECORD) {
+        add(inner, names, places);
+      }
+    }
+  }
+
+  private static <T> List<T> with(List<T> list, T last) {
+    List<T> longer = new ArrayList<>(list);
+    longer.add(last);
+    return longer;
+  }
+}

@@ -1,0 +1,225 @@
+package dev.sycamore;
+
+import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.records.RecordLayout;
+import dev.sycamore.runtime.records.RecordLeaf;
+import dev.sycamore.runtime.values.HostArrays;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A buffer of records that kernels read and write as values.
+ *
+ * <pre>{@code
+ * record Particle(Float4 position, float mass) {}
+ *
+ * try (RecordDeviceBuffer<Particle> b = DeviceBuffer.wrap(particles)) {
+ *   q.submit(h -> {
+ *     RecordAccessor<Particle> p = b.access(h, AccessMode.READ_WRITE);
+ *     h.parallelFor(range(p.size()), i -> p.set(i, new Particle(p.get(i).position(), 2 * p.get(i).mass())));
+ *   });
+ * } // waits; the array has new records with the results
+ * }</pre>
+ *
+ * <p><b>Components</b> are primitives, {@link Half}, enums, vectors and records of those.
+ *
+ * <p><b>Layout.</b> Each component that is no record lies in a buffer of its own, in the order of
+ * the declarations, the components of a nested record in its place: {@link #component}. An enum is
+ * the ordinal of its constant, an {@code int}.
+ *
+ * <p>Order, ownership and threads are as with {@link DeviceBuffer}. What wraps an array has a copy
+ * of what is in its records, which are not changed: {@link #close} puts new ones into the array if
+ * there was an access that writes.
+ *
+ * @param <P> the record
+ */
+public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable {
+  private final RecordLayout layout;
+  private final List<DeviceBuffer> components;
+
+  /** Where the records come back to, if anywhere; parts of this buffer note what they write. */
+  private final Optional<WrappedRecords> wrapped;
+
+  /** Whether the array is this buffer's to write back to. */
+  private final boolean owner;
+
+  private RecordDeviceBuffer(
+      RecordLayout layout,
+      List<DeviceBuffer> components,
+      Optional<WrappedRecords> wrapped,
+      boolean owner) {
+    this.layout = layout;
+    this.components = components;
+    this.wrapped = wrapped;
+    this.owner = owner;
+  }
+
+  static <P extends Record> RecordDeviceBuffer<P> zeros(Class<P> type, int n) {
+    RecordLayout layout = RecordLayout.of(type);
+    List<DeviceBuffer> components =
+        layout.leaves().stream().map(leaf -> RecordLeaves.zeros(leaf.kind(), n)).toList();
+    return new RecordDeviceBuffer<>(layout, components, Optional.empty(), true);
+  }
+
+  static <P extends Record> RecordDeviceBuffer<P> wrap(P[] array) {
+    RecordLayout layout = RecordLayout.of(array.getClass().getComponentType());
+    WrappedRecords wrapped = new WrappedRecords(layout, array);
+    return new RecordDeviceBuffer<>(layout, wrapped.buffers(), Optional.of(wrapped), true);
+  }
+
+  /** The number of records. */
+  public int size() {
+    return components.get(0).size();
+  }
+
+  /** The paths of all components that are no records, in order, such as {@code position.x}. */
+  public List<String> componentNames() {
+    return layout.leaves().stream().map(RecordLeaf::path).toList();
+  }
+
+  /**
+   * The buffer of one component, over the same memory; a {@code FloatDeviceBuffer} for a {@code
+   * float}, and so on, and an {@code IntDeviceBuffer} of ordinals for an enum. Closing it leaves
+   * this buffer open.
+   *
+   * @param path with points between the names, such as {@code position.x}
+   * @throws IllegalArgumentException if there is no such component
+   */
+  public DeviceBuffer component(String path) {
+    wrapped.ifPresent(WrappedRecords::noteWriter);
+    int leaf = layout.indexOf(path);
+    return RecordLeaves.part(components.get(leaf), kind(leaf), new Range1(0), new Range1(size()));
+  }
+
+  /** Access to the whole buffer for the kernel that {@code handler} will launch. */
+  public RecordAccessor<P> access(Handler handler, AccessMode mode) {
+    return access(handler, mode, new Range1(size()), new Range1(0));
+  }
+
+  /**
+   * Access to a part of the buffer.
+   *
+   * @param range the extent of the part
+   * @param offset where it begins in the buffer
+   * @throws IllegalArgumentException if the part is not inside the buffer
+   */
+  public RecordAccessor<P> access(Handler handler, AccessMode mode, Range1 range, Range1 offset) {
+    List<Accessor> accessors =
+        indices()
+            .mapToObj(
+                k -> RecordLeaves.access(components.get(k), kind(k), handler, mode, range, offset))
+            .toList();
+    noteMode(mode);
+    return new RecordAccessor<>(layout, accessors);
+  }
+
+  /**
+   * Access for the host, as {@link IntDeviceBuffer#hostAccess}, until it or the buffer is closed.
+   */
+  public RecordAccessor<P> hostAccess(AccessMode mode) {
+    List<Accessor> accessors = new ArrayList<>();
+    try {
+      indices()
+          .forEach(k -> accessors.add(RecordLeaves.hostAccess(components.get(k), kind(k), mode)));
+    } catch (RuntimeException | Error e) {
+      accessors.forEach(Accessor::close);
+      throw e;
+    }
+    noteMode(mode);
+    return new RecordAccessor<>(layout, accessors);
+  }
+
+  /**
+   * A part of this buffer as a buffer of its own, over the same memory. Closing it leaves this
+   * buffer open.
+   *
+   * @throws IllegalArgumentException if the part is not inside the buffer
+   */
+  public RecordDeviceBuffer<P> subBuffer(Range1 offset, Range1 range) {
+    List<DeviceBuffer> parts =
+        indices()
+            .mapToObj(k -> RecordLeaves.part(components.get(k), kind(k), offset, range))
+            .toList();
+    return new RecordDeviceBuffer<>(layout, parts, wrapped, false);
+  }
+
+  /**
+   * Refuses commands that use this buffer from now on, waits for those that were submitted, puts
+   * the results into the array that it wraps, and frees its memory, as {@link DeviceBuffer#close}.
+   *
+   * @throws RuntimeException or Error: as {@link DeviceBuffer#close}, or what a constructor of the
+   *     record throws; the buffer is closed all the same
+   */
+  @Override
+  public void close() {
+    List<Failures.Action> closing = new ArrayList<>();
+    components.forEach(component -> closing.add(component::close));
+    if (owner) {
+      wrapped.ifPresent(records -> closing.add(records::writeBack));
+    }
+    Failures.rethrow(Failures.attempt(closing));
+  }
+
+  private IntStream indices() {
+    return IntStream.range(0, components.size());
+  }
+
+  private ElementKind kind(int leaf) {
+    return layout.leaves().get(leaf).kind();
+  }
+
+  private void noteMode(AccessMode mode) {
+    if (mode.writes()) {
+      wrapped.ifPresent(WrappedRecords::noteWriter);
+    }
+  }
+
+  /** The program's array of records, and the arrays of what was in them. */
+  private static final class WrappedRecords {
+    private final RecordLayout layout;
+    private final Object[] records;
+    private final List<Object> arrays = new ArrayList<>();
+    private boolean toWriteBack;
+
+    WrappedRecords(RecordLayout layout, Object[] records) {
+      this.layout = layout;
+      this.records = records;
+      layout.leaves().forEach(leaf -> arrays.add(HostArrays.create(leaf.kind(), records.length)));
+      for (int i = 0; i < records.length; i++) {
+        Object[] leaves = layout.takeApart(records[i]);
+        for (int k = 0; k < leaves.length; k++) {
+          Array.set(arrays.get(k), i, leaves[k]);
+        }
+      }
+    }
+
+    List<DeviceBuffer> buffers() {
+      return IntStream.range(0, arrays.size())
+          .mapToObj(k -> RecordLeaves.wrap(arrays.get(k), layout.leaves().get(k).kind()))
+          .toList();
+    }
+
+    synchronized void noteWriter() {
+      toWriteBack = true;
+    }
+
+    /** Puts new records into the array; does nothing the second time. */
+    synchronized void writeBack() {
+      if (!toWriteBack) {
+        return;
+      }
+      toWriteBack = false;
+      for (int i = 0; i < records.length; i++) {
+        Object[] leaves = new Object[arrays.size()];
+        for (int k = 0; k < leaves.length; k++) {
+          leaves[k] = Array.get(arrays.get(k), i);
+        }
+        records[i] = layout.make(leaves);
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.sycamore.runtime.records;
+
+import java.util.List;
+
+/**
+ * The leaves of a record class, in the order of their declarations, those of a nested record where
+ * it is declared; and how its values are taken apart into them and made of them. A value is made by
+ * the canonical constructor, whose code runs; what is taken are the components themselves, whatever
+ * accessors return that somebody wrote.
+ */
+public final class RecordLayout {
+  private static final ClassValue<RecordLayout> LAYOUTS =
+      new ClassValue<>() {
+        @Override
+        protected RecordLayout computeValue(Class<?> type) {
+          LeafScan scan = new LeafScan(type);
+          RecordPart root = scan.root();
+          return new RecordLayout(root, scan.leaves());
+        }
+      };
+
+  private final RecordPart root;
+  private final List<RecordLeaf> leaves;
+
+  private RecordLayout(RecordPart root, List<RecordLeaf> leaves) {
+    this.root = root;
+    this.leaves = List.copyOf(leaves);
+  }
+
+  /**
+   * The layout of a record class.
+   *
+   * @throws IllegalArgumentException if it is no record, has a component that cannot be stored, or
+   *     none at all, or is in a package that is not open to this module
+   */
+  public static RecordLayout of(Class<?> type) {
+    return LAYOUTS.get(type);
+  }
+
+  /** All leaves, in order. */
+  public List<RecordLeaf> leaves() {
+    return leaves;
+  }
+
+  /**
+   * The index of a leaf.
+   *
+   * @throws IllegalArgumentException if there is none of that path
+   */
+  public int indexOf(String path) {
+    List<String> paths = leaves.stream().map(RecordLeaf::path).toList();
+    int index = paths.indexOf(path);
+    if (index < 0) {
+      throw new IllegalArgumentException("no component '" + path + "': there are " + paths);
+    }
+    return index;
+  }
+
+  /** The record that has these leaves, boxed. */
+  public Object make(Object[] values) {
+    return root.make(values);
+  }
+
+  /**
+   * The leaves of a record, boxed.
+   *
+   * @throws NullPointerException if the record, or a component, is null
+   */
+  public Object[] takeApart(Object record) {
+    Object[] values = new Object[leaves.size()];
+    root.takeApart(record, values);
+    return values;
+  }
+}

@@ -1,0 +1,100 @@
+package dev.sycamore.runtime.records;
+
+import dev.sycamore.runtime.failure.ApiExceptions;
+import java.lang.invoke.MethodHandle;
+import java.util.List;
+
+/** A record, or a component of one, over the leaves of the whole record. */
+sealed interface RecordPart {
+
+  /** The value that has these leaves, boxed. */
+  Object make(Object[] leaves);
+
+  /**
+   * Writes the leaves of a value to their places.
+   *
+   * @throws NullPointerException if the value, or one inside of it, is null
+   */
+  void takeApart(Object value, Object[] leaves);
+
+  /**
+   * A primitive or a {@code Half}.
+   *
+   * @param path for messages
+   */
+  record Scalar(int leaf, String path) implements RecordPart {
+    @Override
+    public Object make(Object[] leaves) {
+      return leaves[leaf];
+    }
+
+    @Override
+    public void takeApart(Object value, Object[] leaves) {
+      leaves[leaf] = present(value, path);
+    }
+  }
+
+  /** An enum. */
+  record Constant(int leaf, String path, List<?> constants) implements RecordPart {
+    @Override
+    public Object make(Object[] leaves) {
+      return constants.get((Integer) leaves[leaf]);
+    }
+
+    @Override
+    public void takeApart(Object value, Object[] leaves) {
+      leaves[leaf] = ((Enum<?>) present(value, path)).ordinal();
+    }
+  }
+
+  /**
+   * A record.
+   *
+   * @param constructor the canonical one, from an array of boxed components
+   * @param getters of the fields of the components
+   */
+  record Composite(
+      String path, MethodHandle constructor, List<RecordPart> parts, List<MethodHandle> getters)
+      implements RecordPart {
+    @Override
+    public Object make(Object[] leaves) {
+      Object[] components = new Object[parts.size()];
+      for (int i = 0; i < components.length; i++) {
+        components[i] = parts.get(i).make(leaves);
+      }
+      try {
+        return (Object) constructor.invokeExact(components);
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw ApiExceptions.general("the constructor of a record failed: " + e, e);
+      }
+    }
+
+    @Override
+    public void takeApart(Object value, Object[] leaves) {
+      present(value, path);
+      for (int i = 0; i < parts.size(); i++) {
+        parts.get(i).takeApart(field(getters.get(i), value), leaves);
+      }
+    }
+
+    private static Object field(MethodHandle getter, Object record) {
+      try {
+        return (Object) getter.invokeExact(record);
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw ApiExceptions.general("a component of a record cannot be read: " + e, e);
+      }
+    }
+  }
+
+  private static Object present(Object value, String path) {
+    if (value == null) {
+      throw new NullPointerException(
+          path.isEmpty() ? "the record is null" : "the component '" + path + "' is null");
+    }
+    return value;
+  }
+}
