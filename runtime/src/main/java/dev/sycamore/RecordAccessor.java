@@ -28,6 +28,8 @@ public final class RecordAccessor<P extends Record> implements AutoCloseable {
    * canonical constructor that somebody wrote.
    *
    * @throws IndexOutOfBoundsException if the index is not in the range of this accessor
+   * @throws IllegalStateException if the component of an enum is the ordinal of no constant, which
+   *     somebody wrote through {@link RecordDeviceBuffer#component}
    */
   @SuppressWarnings("unchecked")
   public P get(int i) {

@@ -190,10 +190,18 @@ public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable
       this.records = records;
       layout.leaves().forEach(leaf -> arrays.add(HostArrays.create(leaf.kind(), records.length)));
       for (int i = 0; i < records.length; i++) {
-        Object[] leaves = layout.takeApart(records[i]);
+        Object[] leaves = takeApart(i);
         for (int k = 0; k < leaves.length; k++) {
           Array.set(arrays.get(k), i, leaves[k]);
         }
+      }
+    }
+
+    private Object[] takeApart(int i) {
+      try {
+        return layout.takeApart(records[i]);
+      } catch (NullPointerException e) {
+        throw new NullPointerException("at " + i + ", " + e.getMessage());
       }
     }
 

@@ -242,8 +242,9 @@ class RecordDeviceBufferTest {
 
   @Test
   void nullIsNoRecord() {
-    assertThatThrownBy(() -> DeviceBuffer.wrap(new Point[1]))
-        .isInstanceOf(NullPointerException.class);
+    assertThatThrownBy(() -> DeviceBuffer.wrap(new Point[] {new Point(1, 2), null}))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("at 1, the record is null");
     try (RecordDeviceBuffer<Every> b = DeviceBuffer.records(Every.class, 1);
         RecordAccessor<Every> a = b.hostAccess(WRITE)) {
       Every e = every(0);
@@ -254,6 +255,22 @@ class RecordDeviceBufferTest {
           .isInstanceOf(NullPointerException.class)
           .hasMessage("the component 'pair.first' is null");
       assertThat(a.get(0).z()).isFalse();
+    }
+  }
+
+  @Test
+  void ordinalsOfNoConstantAreRefused() {
+    try (RecordDeviceBuffer<Every> b = DeviceBuffer.records(Every.class, 2)) {
+      try (IntDeviceBuffer levels = (IntDeviceBuffer) b.component("level");
+          IntAccessor a = levels.hostAccess(WRITE)) {
+        a.set(1, 2);
+      }
+      try (RecordAccessor<Every> a = b.hostAccess(READ)) {
+        assertThat(a.get(0).level()).isEqualTo(Level.LOW);
+        assertThatThrownBy(() -> a.get(1))
+            .isInstanceOf(IllegalStateException.class)
+            .hasMessage("the component 'level' is 2: its enum has no such ordinal");
+      }
     }
   }
 }

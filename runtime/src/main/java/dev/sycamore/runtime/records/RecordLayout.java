@@ -56,7 +56,11 @@ public final class RecordLayout {
     return index;
   }
 
-  /** The record that has these leaves, boxed. */
+  /**
+   * The record that has these leaves, boxed.
+   *
+   * @throws IllegalStateException if the leaf of an enum is the ordinal of no constant
+   */
   public Object make(Object[] values) {
     return root.make(values);
   }

@@ -38,10 +38,16 @@ sealed interface RecordPart {
   record Constant(int leaf, String path, List<?> constants) implements RecordPart {
     @Override
     public Object make(Object[] leaves) {
-      return constants.get((Integer) leaves[leaf]);
+      int ordinal = (Integer) leaves[leaf];
+      if (ordinal < 0 || ordinal >= constants.size()) {
+        throw new IllegalStateException(
+            "the component '" + path + "' is " + ordinal + ": its enum has no such ordinal");
+      }
+      return constants.get(ordinal);
     }
 
     @Override
+    @SuppressWarnings("EnumOrdinal") // ordinals are what enums are on devices
     public void takeApart(Object value, Object[] leaves) {
       leaves[leaf] = ((Enum<?>) present(value, path)).ordinal();
     }
