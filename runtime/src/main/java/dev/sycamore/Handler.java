@@ -275,7 +275,8 @@ public final class Handler extends KindCommands {
       component.checkWrites();
       fills.add(new BufferFill(component.view(), leaves[fills.size()]));
     }
-    bufferCommand(new BufferOperations(fills), target.components());
+    String shown = "the fill of " + target.shown();
+    bufferCommand(new BufferOperations(shown, fills), target.components());
   }
 
   /**
@@ -295,7 +296,8 @@ public final class Handler extends KindCommands {
       copies.add(new BufferCopy(from.view(), to.view()));
       all.addAll(List.of(from, to));
     }
-    bufferCommand(new BufferOperations(copies), all.toArray(Accessor[]::new));
+    String shown = "the copy of " + source.shown() + " to " + target.shown();
+    bufferCommand(new BufferOperations(shown, copies), all.toArray(Accessor[]::new));
   }
 
   /**
@@ -311,7 +313,8 @@ public final class Handler extends KindCommands {
       BufferAccess access = own(component);
       moves.add(new BufferPrefetch(new BufferAccess(access.view(), false, access.discards())));
     }
-    command = new BufferCommand(new BufferOperations(moves));
+    String shown = "the prefetch of " + accessor.shown();
+    command = new BufferCommand(new BufferOperations(shown, moves));
   }
 
   @Override

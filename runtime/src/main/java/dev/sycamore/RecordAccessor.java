@@ -101,6 +101,11 @@ public final class RecordAccessor<P extends Record> implements AutoCloseable {
     }
   }
 
+  /** Names the records in messages. */
+  String shown() {
+    return size() + " records of " + layout.name();
+  }
+
   Accessor[] components() {
     return components;
   }

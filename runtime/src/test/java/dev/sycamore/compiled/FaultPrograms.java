@@ -24,9 +24,11 @@ import dev.sycamore.IntDeviceBuffer2;
 import dev.sycamore.IntMemory;
 import dev.sycamore.MemoryKind;
 import dev.sycamore.QueueOption;
+import dev.sycamore.RecordDeviceBuffer;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.runtime.launch.DriverDevice;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -197,6 +199,7 @@ final class FaultPrograms {
         new Named("sub-buffers", FaultPrograms::subBuffers),
         new Named("host access", FaultPrograms::hostAccess),
         new Named("fills and copies", FaultPrograms::copies),
+        new Named("records", FaultPrograms::records),
         new Named("several queues", FaultPrograms::severalQueues),
         new Named("closing", FaultPrograms::closing),
         new Named("graphs", FaultPrograms::graphs),
@@ -296,6 +299,25 @@ final class FaultPrograms {
     run.direct(q::close);
     run.direct(one::close);
     run.direct(two::close);
+  }
+
+  private record Pair(int first, int second) {}
+
+  private static void records(Run run) {
+    DeviceQueue q = run.open();
+    Pair[] pairs = new Pair[SIZE];
+    Arrays.fill(pairs, new Pair(1, 2));
+    RecordDeviceBuffer<Pair> one = DeviceBuffer.wrap(pairs);
+    RecordDeviceBuffer<Pair> two = DeviceBuffer.records(Pair.class, SIZE);
+    run.step(() -> q.submit(h -> h.fill(two.access(h, WRITE_DISCARD), new Pair(3, 4))));
+    run.step(() -> q.submit(h -> h.prefetch(one.access(h, READ))));
+    run.step(() -> q.submit(h -> h.copy(two.access(h, READ), one.access(h, WRITE))));
+    run.step(() -> Kernels.increment(q, run.uniform("a")));
+    run.direct(one::close);
+    run.direct(two::close);
+    run.direct(q::close);
+    assertThat(Stream.of(pairs).map(Pair::first).distinct()).hasSize(1);
+    assertThat(Stream.of(pairs).map(Pair::second).distinct()).hasSize(1);
   }
 
   private static void severalQueues(Run run) {

@@ -3,8 +3,13 @@ package dev.sycamore.runtime.memory;
 import dev.sycamore.runtime.driver.DeviceContext;
 import java.util.List;
 
-/** Several operations as one: those on the components of records. */
-public record BufferOperations(List<BufferOperation> operations) implements BufferOperation {
+/**
+ * Several operations as one: those on the components of records.
+ *
+ * @param shown names it in messages
+ */
+public record BufferOperations(String shown, List<BufferOperation> operations)
+    implements BufferOperation {
   public BufferOperations {
     operations = List.copyOf(operations);
   }

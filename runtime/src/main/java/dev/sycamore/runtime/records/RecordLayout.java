@@ -15,14 +15,16 @@ public final class RecordLayout {
         protected RecordLayout computeValue(Class<?> type) {
           LeafScan scan = new LeafScan(type);
           RecordPart root = scan.root();
-          return new RecordLayout(root, scan.leaves());
+          return new RecordLayout(type.getTypeName(), root, scan.leaves());
         }
       };
 
+  private final String name;
   private final RecordPart root;
   private final List<RecordLeaf> leaves;
 
-  private RecordLayout(RecordPart root, List<RecordLeaf> leaves) {
+  private RecordLayout(String name, RecordPart root, List<RecordLeaf> leaves) {
+    this.name = name;
     this.root = root;
     this.leaves = List.copyOf(leaves);
   }
@@ -35,6 +37,11 @@ public final class RecordLayout {
    */
   public static RecordLayout of(Class<?> type) {
     return LAYOUTS.get(type);
+  }
+
+  /** The name of the class. */
+  public String name() {
+    return name;
   }
 
   /** All leaves, in order. */
