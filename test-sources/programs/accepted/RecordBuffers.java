@@ -61,7 +61,7 @@ public class RecordBuffers {
 
   public static Object run(DeviceQueue q) {
     return new Object[] {
-      every(q), particles(q), constructed(q), generic(q), parts(q), component(q), order(q), filled(q), groups(q), zeros(q), methods(q), objects(q)
+      every(q), particles(q), constructed(q), generic(q), parts(q), component(q), order(q), filled(q), copied(q), groups(q), zeros(q), methods(q), objects(q)
     };
   }
 
@@ -272,6 +272,26 @@ public class RecordBuffers {
       }
     }
     return out;
+  }
+
+  static Object copied(DeviceQueue q) {
+    Particle[] particles = new Particle[8];
+    for (int i = 0; i < particles.length; i++) {
+      particles[i] = new Particle(new Point(i, -i), Float4.of(i * 0.5f, 1, -i, 0.25f), i);
+    }
+    Particle[] part = new Particle[4];
+    try (RecordDeviceBuffer<Particle> b = DeviceBuffer.records(Particle.class, 8)) {
+      q.submit(h -> h.copy(particles, b.access(h, WRITE_DISCARD)));
+      q.submit(
+          h -> {
+            RecordAccessor<Particle> a = b.access(h, READ_WRITE);
+            h.parallelFor(range(8), i -> a.set(i, a.get(i).moved(0.5f)));
+          });
+      q.submit(h -> h.copy(b.access(h, READ, range(4), range(3)), part));
+      q.submit(h -> h.copy(part, b.access(h, WRITE, range(4), range(0))));
+      q.submit(h -> h.copy(b.access(h, READ), particles));
+    }
+    return new Object[] {floats(part), floats(particles)};
   }
 
   static Object groups(DeviceQueue q) {

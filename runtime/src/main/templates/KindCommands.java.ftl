@@ -22,9 +22,9 @@ abstract class KindCommands {
   /** Makes an operation on the buffers of these accessors the command of this handler. */
   abstract void bufferCommand(BufferOperation operation, Accessor... accessors);
 
-  /** Makes an action on the arrays of the host and of a buffer the command of this handler. */
+  /** Makes an action on an array of the host and those of buffers the command of this handler. */
   abstract void arrayCommand(
-      Runnable action, Object array, boolean writesArray, Accessor accessor);
+      Runnable action, Object array, boolean writesArray, Accessor... accessors);
 
   /**
    * Makes an action on memory the command of this handler.

@@ -20,8 +20,11 @@ import dev.sycamore.runtime.memory.BufferFill;
 import dev.sycamore.runtime.memory.BufferOperation;
 import dev.sycamore.runtime.memory.BufferOperations;
 import dev.sycamore.runtime.memory.BufferPrefetch;
+import dev.sycamore.runtime.memory.BufferView;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
+import dev.sycamore.runtime.records.LeafArrays;
+import dev.sycamore.runtime.records.RecordLayout;
 import dev.sycamore.runtime.task.Ordering;
 import dev.sycamore.runtime.task.Task;
 import dev.sycamore.runtime.workgroup.HostBody;
@@ -301,6 +304,46 @@ public final class Handler extends KindCommands {
   }
 
   /**
+   * Copies all records of an array. The array is free when the submit returns.
+   *
+   * @throws IllegalArgumentException if there are more or fewer records
+   * @throws NullPointerException if a record, or a component, is null
+   */
+  public <P extends Record> void copy(P[] source, RecordAccessor<P> target) {
+    List<BufferView> views = target.views(source.length);
+    for (Accessor component : target.components()) {
+      component.checkWrites();
+    }
+    LeafArrays leaves = LeafArrays.of(target.layout(), source);
+    Runnable copy =
+        () -> {
+          for (int k = 0; k < views.size(); k++) {
+            views.get(k).copyFromArray(leaves.arrays().get(k));
+          }
+        };
+    arrayCommand(copy, source, false, target.components());
+  }
+
+  /**
+   * Copies all records to an array, as new ones. The array is current when the submit returns.
+   *
+   * @throws IllegalArgumentException if there are more or fewer records
+   */
+  public <P extends Record> void copy(RecordAccessor<P> source, P[] target) {
+    List<BufferView> views = source.views(target.length);
+    RecordLayout layout = source.layout();
+    Runnable copy =
+        () -> {
+          LeafArrays leaves = LeafArrays.zeros(layout, target.length);
+          for (int k = 0; k < views.size(); k++) {
+            views.get(k).copyToArray(leaves.arrays().get(k));
+          }
+          leaves.putInto(target);
+        };
+    arrayCommand(copy, target, true, source.components());
+  }
+
+  /**
    * Moves the records of an accessor to where kernels of this queue use them, as {@link
    * #prefetch(Accessor)}.
    *
@@ -327,10 +370,11 @@ public final class Handler extends KindCommands {
   }
 
   @Override
-  void arrayCommand(Runnable action, Object array, boolean writesArray, Accessor accessor) {
+  void arrayCommand(Runnable action, Object array, boolean writesArray, Accessor... accessors) {
     checkActive();
     Optional<ArrayUse> use = Optional.of(new ArrayUse(array, writesArray));
-    command = new HostCommand("copy", List.of(own(accessor)), List.of(), use, action);
+    List<BufferAccess> buffers = Stream.of(accessors).map(this::own).toList();
+    command = new HostCommand("copy", buffers, List.of(), use, action);
   }
 
   private BufferAccess own(Accessor accessor) {

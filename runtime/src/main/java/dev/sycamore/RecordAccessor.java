@@ -1,9 +1,11 @@
 package dev.sycamore;
 
 import dev.sycamore.binding.ElementKind;
+import dev.sycamore.runtime.memory.BufferView;
 import dev.sycamore.runtime.records.RecordLayout;
 import dev.sycamore.runtime.records.RecordLeaf;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Access of a kernel, or of the host, to the records of a {@link RecordDeviceBuffer}. Where it may
@@ -108,6 +110,21 @@ public final class RecordAccessor<P extends Record> implements AutoCloseable {
 
   Accessor[] components() {
     return components;
+  }
+
+  RecordLayout layout() {
+    return layout;
+  }
+
+  /**
+   * Where the components are.
+   *
+   * @throws IllegalArgumentException if these are more or fewer than {@code n} records
+   */
+  List<BufferView> views(int n) {
+    List<BufferView> views = Stream.of(components).map(Accessor::view).toList();
+    views.get(0).region().checkSize(n);
+    return views;
   }
 
   Object[] takeApart(P value) {

@@ -2,10 +2,9 @@ package dev.sycamore;
 
 import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.records.LeafArrays;
 import dev.sycamore.runtime.records.RecordLayout;
 import dev.sycamore.runtime.records.RecordLeaf;
-import dev.sycamore.runtime.values.HostArrays;
-import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -180,34 +179,19 @@ public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable
 
   /** The program's array of records, and the arrays of what was in them. */
   private static final class WrappedRecords {
-    private final RecordLayout layout;
     private final Object[] records;
-    private final List<Object> arrays = new ArrayList<>();
+    private final LeafArrays leaves;
     private boolean toWriteBack;
 
     WrappedRecords(RecordLayout layout, Object[] records) {
-      this.layout = layout;
       this.records = records;
-      layout.leaves().forEach(leaf -> arrays.add(HostArrays.create(leaf.kind(), records.length)));
-      for (int i = 0; i < records.length; i++) {
-        Object[] leaves = takeApart(i);
-        for (int k = 0; k < leaves.length; k++) {
-          Array.set(arrays.get(k), i, leaves[k]);
-        }
-      }
-    }
-
-    private Object[] takeApart(int i) {
-      try {
-        return layout.takeApart(records[i]);
-      } catch (NullPointerException e) {
-        throw new NullPointerException("at " + i + ", " + e.getMessage());
-      }
+      this.leaves = LeafArrays.of(layout, records);
     }
 
     List<DeviceBuffer> buffers() {
-      return IntStream.range(0, arrays.size())
-          .mapToObj(k -> RecordLeaves.wrap(arrays.get(k), layout.leaves().get(k).kind()))
+      List<RecordLeaf> kinds = leaves.layout().leaves();
+      return IntStream.range(0, kinds.size())
+          .mapToObj(k -> RecordLeaves.wrap(leaves.arrays().get(k), kinds.get(k).kind()))
           .toList();
     }
 
@@ -217,16 +201,9 @@ public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable
 
     /** Puts new records into the array; does nothing the second time. */
     synchronized void writeBack() {
-      if (!toWriteBack) {
-        return;
-      }
-      toWriteBack = false;
-      for (int i = 0; i < records.length; i++) {
-        Object[] leaves = new Object[arrays.size()];
-        for (int k = 0; k < leaves.length; k++) {
-          leaves[k] = Array.get(arrays.get(k), i);
-        }
-        records[i] = layout.make(leaves);
+      if (toWriteBack) {
+        toWriteBack = false;
+        leaves.putInto(records);
       }
     }
   }

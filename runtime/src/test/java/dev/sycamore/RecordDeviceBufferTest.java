@@ -273,4 +273,27 @@ class RecordDeviceBufferTest {
       }
     }
   }
+
+  @Test
+  void recordsAreCopiedFromAndToArrays() {
+    Every[] all = {every(0), every(1), every(2), every(3)};
+    Every[] out = new Every[2];
+    try (DeviceQueue q = DeviceQueue.open(ComputeDevice.select("host"));
+        RecordDeviceBuffer<Every> b = DeviceBuffer.records(Every.class, 4)) {
+      q.submit(h -> h.copy(all, b.access(h, WRITE)));
+      Every last = all[3];
+      all[3] = null;
+      q.submit(h -> h.copy(b.access(h, READ, range(2), range(2)), out));
+      assertThat(out).containsExactly(all[2], last);
+      assertThatThrownBy(() -> q.submit(h -> h.copy(b.access(h, READ), out)))
+          .isInstanceOf(IllegalArgumentException.class);
+      assertThatThrownBy(() -> q.submit(h -> h.copy(out, b.access(h, WRITE))))
+          .isInstanceOf(IllegalArgumentException.class);
+      assertThatThrownBy(() -> q.submit(h -> h.copy(all, b.access(h, READ))))
+          .isInstanceOf(IllegalStateException.class);
+      assertThatThrownBy(() -> q.submit(h -> h.copy(all, b.access(h, WRITE))))
+          .isInstanceOf(NullPointerException.class)
+          .hasMessage("at 3, the record is null");
+    }
+  }
 }

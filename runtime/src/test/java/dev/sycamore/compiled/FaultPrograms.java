@@ -313,6 +313,9 @@ final class FaultPrograms {
     run.step(() -> q.submit(h -> h.prefetch(one.access(h, READ))));
     run.step(() -> q.submit(h -> h.copy(two.access(h, READ), one.access(h, WRITE))));
     run.step(() -> Kernels.increment(q, run.uniform("a")));
+    Pair[] copies = pairs.clone();
+    run.step(() -> q.submit(h -> h.copy(two.access(h, READ), copies)));
+    run.step(() -> q.submit(h -> h.copy(copies, one.access(h, WRITE))));
     run.direct(one::close);
     run.direct(two::close);
     run.direct(q::close);

@@ -1,6 +1,5 @@
 package dev.sycamore.runtime.command;
 
-import dev.sycamore.binding.ElementKind;
 import dev.sycamore.runtime.memory.Allocation;
 import dev.sycamore.runtime.memory.BufferAccess;
 import dev.sycamore.runtime.memory.Memory;
@@ -14,7 +13,8 @@ import java.util.Optional;
  * buffers on the host, or on allocations, with the calls of their drivers.
  *
  * @param what names the action in messages: {@code copy}
- * @param array a plain array that the action uses
+ * @param buffers that of the action, or those of the components of records
+ * @param array a plain array that the action uses, or one of records, which kernels cannot have
  */
 public record HostCommand(
     String what,
@@ -32,7 +32,11 @@ public record HostCommand(
 
   private String shown() {
     List<String> memory = new ArrayList<>();
-    buffers.forEach(use -> memory.add(use.view().shown()));
+    if (buffers.size() > 1) {
+      memory.add("records in " + buffers.size() + " buffers");
+    } else {
+      buffers.forEach(use -> memory.add(use.view().shown()));
+    }
     allocations.forEach(allocation -> memory.add(allocation.shown()));
     array.ifPresent(use -> memory.add(use.writes() ? memory.size() : 0, use.shown()));
     return "the " + what + " of " + String.join(" to ", memory);
@@ -59,11 +63,10 @@ public record HostCommand(
     @Override
     public void claim(MemoryClaims claims) {
       memory =
-          array.map(
-              use -> {
-                ElementKind kind = HostArrays.kindOf(use.array()).orElseThrow();
-                return claims.array(use.array(), kind, use.writes());
-              });
+          array.flatMap(
+              use ->
+                  HostArrays.kindOf(use.array())
+                      .map(kind -> claims.array(use.array(), kind, use.writes())));
       buffers.forEach(use -> claims.use(use.view().memory(), use.writes()));
       allocations.forEach(claims::use);
     }
