@@ -147,8 +147,8 @@ public final class RecordDeviceBuffer<P extends Record> implements AutoCloseable
   }
 
   /**
-   * Refuses commands that use this buffer from now on, waits for those that were submitted, puts
-   * the results into the array that it wraps, and frees its memory, as {@link DeviceBuffer#close}.
+   * Closes the buffer as {@link DeviceBuffer#close}: later commands that use it are refused, and
+   * those that were submitted are waited for. Then the array that it wraps gets the results.
    *
    * @throws RuntimeException or Error: as {@link DeviceBuffer#close}, or what a constructor of the
    *     record throws; the buffer is closed all the same

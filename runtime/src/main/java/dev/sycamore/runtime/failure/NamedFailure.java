@@ -3,8 +3,8 @@ package dev.sycamore.runtime.failure;
 import java.util.function.Supplier;
 
 /**
- * Failures of devices that name what failed. The message of a driver names a call of its own. What
- * a program knows are its kernels and commands, and it is told by a call that came later.
+ * Failures of devices that name what failed. The message of a driver names a call of the driver,
+ * while a program knows its kernels and commands.
  */
 public final class NamedFailure {
   private NamedFailure() {}

@@ -222,7 +222,7 @@ public final class InOrderExecutor extends TaskExecutor {
       if (count == 0) {
         stream.finish(upTo, next);
       }
-      while (ran < count && (ran == 0 || !waiters.endStep())) {
+      while (ran < count && (ran == 0 || !waiters.stepEnds())) {
         stream.start(backlog.taken(ran++), most);
       }
     } finally {

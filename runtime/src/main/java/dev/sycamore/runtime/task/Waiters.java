@@ -61,7 +61,7 @@ final class Waiters {
   }
 
   /** Whether the step has to end, because somebody waits; takes no lock. */
-  boolean endStep() {
+  boolean stepEnds() {
     return stepEnds;
   }
 
