@@ -27,6 +27,9 @@ public final class ImageCompilation {
 
   private static final String TRIPLE = "spir64-unknown-unknown";
 
+  /** How many work-items run in the lanes of vectors; nobody sets it but tests. */
+  private static final String LANES = "sycamore.lanes";
+
   private final BuildJob job;
   private final ModuleReader reader;
   private final TargetMachine machine;
@@ -174,7 +177,7 @@ public final class ImageCompilation {
       case SPIR64, INTEL_GPU -> new SpirvLowering();
       case PTX64 -> new PtxLowering();
       case AMDGCN -> new AmdLowering();
-      case X86_64 -> new X86Lowering();
+      case X86_64 -> new X86Lowering(Integer.getInteger(LANES, 1));
     };
   }
 }

@@ -37,22 +37,32 @@ public class EntryText {
 
   /** Declares the body; more parameters may follow those that every body has. */
   public void declareBody(String result, List<String> more) {
+    declareBody(kernel.bodyName(), result, more);
+  }
+
+  /** Declares another function with the parameters of the body. */
+  public void declareBody(String name, String result, List<String> more) {
     StringJoiner types = new StringJoiner(", ");
     kernel.parameters().forEach(type -> types.add(type.text()));
     types.add(WorkItemOperands.types());
     more.forEach(types::add);
-    line("declare %s @%s(%s)", result, Llvm.quoted(kernel.bodyName()), types);
+    line("declare %s @%s(%s)", result, Llvm.quoted(name), types);
   }
 
   /** A call of the body for the parameters {@code %p0}, {@code %p1}, ... and the operands. */
   public String callBody(String result, List<String> more) {
+    return callBody(kernel.bodyName(), result, more);
+  }
+
+  /** The same call of another function with the parameters of the body. */
+  public String callBody(String name, String result, List<String> more) {
     StringJoiner arguments = new StringJoiner(", ");
     for (int i = 0; i < kernel.parameters().size(); i++) {
       arguments.add(kernel.parameters().get(i).text() + " %p" + i);
     }
     arguments.add(operands.text());
     more.forEach(arguments::add);
-    return "call " + result + " @" + Llvm.quoted(kernel.bodyName()) + "(" + arguments + ")";
+    return "call " + result + " @" + Llvm.quoted(name) + "(" + arguments + ")";
   }
 
   /**

@@ -47,7 +47,7 @@ public enum WorkItemValue {
   }
 
   /** The place of a dimension's value among a body's hidden parameters. */
-  int position(int dimension) {
+  public int position(int dimension) {
     return place * DIMENSIONS + dimension;
   }
 }

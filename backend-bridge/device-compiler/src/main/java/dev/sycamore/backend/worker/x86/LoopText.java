@@ -7,7 +7,7 @@ import java.util.Deque;
 /** Writes nested counting loops as IR text, in the rotated form that LLVM's loop passes expect. */
 final class LoopText {
 
-  private record Loop(String variable, String end) {}
+  private record Loop(String variable, String end, int step) {}
 
   private final EntryText text;
   private final Deque<Loop> open = new ArrayDeque<>();
@@ -21,6 +21,15 @@ final class LoopText {
    * from 0 to 2^31 - 1.
    */
   void open(String variable, String start, String end) {
+    open(variable, start, end, 1);
+  }
+
+  /**
+   * Opens a loop that takes several values at a time.
+   *
+   * @param step how many; it divides their number
+   */
+  void open(String variable, String start, String end, int step) {
     text.add(
         """
           %%%1$s.any = icmp slt i32 %2$s, %3$s
@@ -31,7 +40,7 @@ final class LoopText {
           %%%1$s = phi i32 [ %2$s, %%%1$s.preheader ], [ %%%1$s.next, %%%1$s.latch ]
         """
             .formatted(variable, start, end));
-    open.push(new Loop(variable, end));
+    open.push(new Loop(variable, end, step));
   }
 
   /** Closes the innermost loops. */
@@ -42,12 +51,12 @@ final class LoopText {
           """
             br label %%%1$s.latch
           %1$s.latch:
-            %%%1$s.next = add nuw nsw i32 %%%1$s, 1
+            %%%1$s.next = add nuw nsw i32 %%%1$s, %3$d
             %%%1$s.more = icmp slt i32 %%%1$s.next, %2$s
             br i1 %%%1$s.more, label %%%1$s.body, label %%%1$s.exit
           %1$s.exit:
           """
-              .formatted(loop.variable(), loop.end()));
+              .formatted(loop.variable(), loop.end(), loop.step()));
     }
   }
 }

@@ -19,9 +19,12 @@ final class X86Entry {
   private final NativeEntryText text;
   private final LaunchRangeText range;
   private final Optional<StepLoops> steps;
+  private final Optional<LaneBody> lanes;
 
-  private X86Entry(KernelSignature kernel, Optional<BarrierSteppedBody> stepped) {
+  private X86Entry(
+      KernelSignature kernel, Optional<BarrierSteppedBody> stepped, Optional<LaneBody> lanes) {
     this.kernel = kernel;
+    this.lanes = lanes;
     this.text = new NativeEntryText(kernel);
     this.range = new LaunchRangeText(text);
     this.steps = stepped.map(body -> new StepLoops(text, body));
@@ -31,15 +34,18 @@ final class X86Entry {
    * The entry point as a module of its own.
    *
    * @param stepped the kernel's body if it has barriers
+   * @param lanes the body for several work-items, if there is one
    */
-  static String text(KernelSignature kernel, Optional<BarrierSteppedBody> stepped) {
-    X86Entry entry = new X86Entry(kernel, stepped);
+  static String text(
+      KernelSignature kernel, Optional<BarrierSteppedBody> stepped, Optional<LaneBody> lanes) {
+    X86Entry entry = new X86Entry(kernel, stepped, lanes);
     entry.write();
     return entry.text.toString();
   }
 
   private void write() {
     steps.ifPresentOrElse(StepLoops::declare, () -> text.declareBody("void", List.of()));
+    lanes.ifPresent(body -> text.declareBody(body.name(), "void", List.of()));
     // A stack frame larger than a page is touched page by page: a guard page is never jumped over.
     text.line(
         "define void @%s(ptr %%arguments, ptr %%range) nounwind \"probe-stack\"=\"inline-asm\" {",
@@ -60,15 +66,36 @@ final class X86Entry {
       text.line("  %%first.%d = add nuw nsw i32 %%begin.%d.i32, %%offset.%d.i32", d, d, d);
       text.line("  %%last.%d = add nuw nsw i32 %%end.%d.i32, %%offset.%d.i32", d, d, d);
     }
-    for (int d = kernel.dimensions() - 1; d >= 0; d--) {
-      text.loops().open("i" + d, "%first." + d, "%last." + d);
-      text.pass(WorkItemValue.GLOBAL_ID, d, "i" + d);
-      text.line("  %%item.%d = sub nuw nsw i32 %%i%d, %%offset.%d.i32", d, d, d);
-      text.pass(WorkItemValue.GROUP_ID, d, "item." + d);
-      text.operands().set(WorkItemValue.NUM_GROUPS, d, "%global_size." + d);
+    for (int d = kernel.dimensions() - 1; d > 0; d--) {
+      openItems("i" + d, d, "%first." + d, "%last." + d, 1);
     }
+    lanes.ifPresentOrElse(this::rangeInLanes, () -> rangeOfItems("%first.0"));
+    text.loops().close(kernel.dimensions() - 1);
+  }
+
+  /** Whole vectors of work-items first, then those that are left one by one. */
+  private void rangeInLanes(LaneBody body) {
+    text.line("  %%count.0 = sub nuw nsw i32 %%last.0, %%first.0");
+    text.line("  %%whole.0 = and i32 %%count.0, -%d", body.width());
+    text.line("  %%middle.0 = add nuw nsw i32 %%first.0, %%whole.0");
+    openItems("v0", 0, "%first.0", "%middle.0", body.width());
+    text.line("  %s", text.callBody(body.name(), "void", List.of()));
+    text.loops().close(1);
+    rangeOfItems("%middle.0");
+  }
+
+  private void rangeOfItems(String first) {
+    openItems("i0", 0, first, "%last.0", 1);
     call();
-    text.loops().close(kernel.dimensions());
+    text.loops().close(1);
+  }
+
+  private void openItems(String variable, int d, String first, String last, int step) {
+    text.loops().open(variable, first, last, step);
+    text.pass(WorkItemValue.GLOBAL_ID, d, variable);
+    text.line("  %%item.%s = sub nuw nsw i32 %%%s, %%offset.%d.i32", variable, variable, d);
+    text.pass(WorkItemValue.GROUP_ID, d, "item." + variable);
+    text.operands().set(WorkItemValue.NUM_GROUPS, d, "%global_size." + d);
   }
 
   private void ndRange() {

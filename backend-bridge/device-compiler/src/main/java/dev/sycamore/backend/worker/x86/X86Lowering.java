@@ -37,6 +37,15 @@ public final class X86Lowering implements ModuleLowering {
 
   private static final TargetBuiltins BUILTINS = TargetBuiltins.ofIntrinsics("x86");
 
+  private final int lanes;
+
+  /**
+   * @param lanes the number of work-items that run in the lanes of vectors; 1 for none
+   */
+  public X86Lowering(int lanes) {
+    this.lanes = lanes;
+  }
+
   @Override
   public void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException {
@@ -55,12 +64,18 @@ public final class X86Lowering implements ModuleLowering {
           BarrierSteppedBody.isNeeded(body.function())
               ? Optional.of(BarrierSteppedBody.of(module, kernel, body, machine))
               : Optional.empty();
+      Optional<LaneBody> vector =
+          stepped.isPresent()
+              ? Optional.empty()
+              : LaneBody.of(module, kernel, body, lanes, machine);
       DeviceModule entry =
-          reader.read("entry point " + kernel.name(), X86Entry.text(kernel, stepped));
+          reader.read("entry point " + kernel.name(), X86Entry.text(kernel, stepped, vector));
       machine.retarget(entry);
       module.link(entry);
       body.describe(LLVMGetNamedFunction(module.ref(), kernel.name()));
       LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), kernel.bodyName()), LLVMInternalLinkage);
+      vector.ifPresent(
+          v -> LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), v.name()), LLVMInternalLinkage));
     }
   }
 

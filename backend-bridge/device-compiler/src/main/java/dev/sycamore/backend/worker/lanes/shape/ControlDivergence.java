@@ -1,0 +1,113 @@
+package dev.sycamore.backend.worker.lanes.shape;
+
+import dev.sycamore.backend.worker.lanes.flow.FlowGraph;
+import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.lanes.flow.PostDominators;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What follows of the branches at which lanes go different ways: where they meet again, which loops
+ * they leave in different passes.
+ */
+final class ControlDivergence {
+
+  private static final int NONE = -1;
+
+  private final FunctionFlow flow;
+  private final Map<Optional<NaturalLoop>, PostDominators> postDominators = new HashMap<>();
+  private final List<BitSet> reached = new ArrayList<>();
+
+  ControlDivergence(FunctionFlow flow) {
+    this.flow = flow;
+    findReached();
+  }
+
+  /** For each block those that follow it before any loop begins its next pass. */
+  private void findReached() {
+    FlowGraph graph = flow.graph();
+    graph.blocks().forEach(b -> reached.add(new BitSet()));
+    for (int b = graph.size() - 1; b >= 0; b--) {
+      for (int s : graph.successors().get(b)) {
+        if (s > b) {
+          reached.get(b).set(s);
+          reached.get(b).or(reached.get(s));
+        }
+      }
+    }
+  }
+
+  /**
+   * Whether a block is on every path from another one to the end of a loop's pass.
+   *
+   * @param region the loop, or empty for the whole function
+   */
+  boolean postDominates(Optional<NaturalLoop> region, int block, int other) {
+    return postDominators
+        .computeIfAbsent(
+            region,
+            r ->
+                r.map(loop -> PostDominators.ofLoop(flow.graph(), loop))
+                    .orElseGet(() -> PostDominators.ofFunction(flow.graph())))
+        .postDominates(block, other);
+  }
+
+  /** Whether lanes leave a loop in different passes, if they part at these blocks. */
+  boolean isLeftApart(NaturalLoop loop, BitSet divergent) {
+    return loop.exits().stream().anyMatch(exit -> isReachedApart(loop, exit.from(), divergent));
+  }
+
+  private boolean isReachedApart(NaturalLoop loop, int block, BitSet divergent) {
+    return divergent.get(block)
+        || divergent.stream()
+            .anyMatch(
+                b ->
+                    loop.contains(b)
+                        && reached.get(b).get(block)
+                        && !postDominates(Optional.of(loop), block, b));
+  }
+
+  /** The blocks that lanes get to on different paths, after they part at a block. */
+  Set<Integer> joinsOfBranch(int block) {
+    return joins(flow.graph().successors().get(block).stream().filter(s -> s > block).toList());
+  }
+
+  /** The blocks that lanes get to on different paths, after they leave a loop apart. */
+  Set<Integer> joinsOfLoop(NaturalLoop loop) {
+    return joins(loop.exitBlocks());
+  }
+
+  /** Each start is a label that its paths carry on; a block that gets two is a join. */
+  private Set<Integer> joins(List<Integer> starts) {
+    int[] label = new int[flow.graph().size()];
+    java.util.Arrays.fill(label, NONE);
+    Set<Integer> joins = new TreeSet<>();
+    for (int start : starts) {
+      label[start] = start;
+    }
+    for (int b = 0; b < label.length; b++) {
+      if (label[b] == NONE) {
+        continue;
+      }
+      for (int s : flow.graph().successors().get(b)) {
+        if (s <= b || label[s] == label[b]) {
+          continue;
+        }
+        if (label[s] == NONE) {
+          label[s] = label[b];
+        } else {
+          joins.add(s);
+          label[s] = s;
+        }
+      }
+    }
+    return joins;
+  }
+}

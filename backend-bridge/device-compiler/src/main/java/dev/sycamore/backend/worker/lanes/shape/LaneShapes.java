@@ -1,0 +1,184 @@
+package dev.sycamore.backend.worker.lanes.shape;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * The shapes of a function's values, as Karrenberg and Hack have it ("Whole-function
+ * vectorization", CGO 2011): from the parameters that differ between lanes, through operands and
+ * through the joins of branches at which lanes part, until nothing changes.
+ */
+public final class LaneShapes {
+
+  private final FunctionFlow flow;
+  private final ShapeTransfer transfer;
+  private final ControlDivergence control;
+  private final Map<Long, LaneShape> shapes = new HashMap<>();
+  private final BitSet divergent = new BitSet();
+  private final BitSet joins = new BitSet();
+  private final Set<Integer> divergentHeaders = new HashSet<>();
+
+  private LaneShapes(FunctionFlow flow, LLVMTargetDataRef layout) {
+    this.flow = flow;
+    this.transfer = new ShapeTransfer(layout, this::ofKnown);
+    this.control = new ControlDivergence(flow);
+  }
+
+  /**
+   * The shapes in a function.
+   *
+   * @param parameters the shapes of parameters that differ between lanes, by position
+   */
+  public static LaneShapes of(
+      LLVMValueRef function,
+      FunctionFlow flow,
+      LLVMTargetDataRef layout,
+      Map<Integer, LaneShape> parameters) {
+    LaneShapes shapes = new LaneShapes(flow, layout);
+    parameters.forEach((p, s) -> shapes.shapes.put(LLVMGetParam(function, p).address(), s));
+    shapes.findAll();
+    return shapes;
+  }
+
+  private void findAll() {
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (int b = 0; b < flow.blocks().size(); b++) {
+        for (LLVMValueRef instruction : Llvm.instructions(flow.blocks().get(b))) {
+          changed |= update(b, instruction);
+        }
+        changed |= updateBranch(b);
+      }
+      for (NaturalLoop loop : flow.loops().loops()) {
+        changed |= updateLoop(loop);
+      }
+    }
+  }
+
+  private boolean update(int block, LLVMValueRef instruction) {
+    LaneShape known = shapes.get(instruction.address());
+    Optional<LaneShape> found =
+        LLVMGetInstructionOpcode(instruction) == LLVMPHI
+            ? ofPhi(block, instruction)
+            : transfer.of(instruction);
+    // Shapes only get worse, so that the end is reached.
+    Optional<LaneShape> next = found.map(shape -> known == null ? shape : known.or(shape));
+    if (next.isEmpty() || next.get().equals(known)) {
+      return false;
+    }
+    shapes.put(instruction.address(), next.get());
+    return true;
+  }
+
+  private Optional<LaneShape> ofPhi(int block, LLVMValueRef phi) {
+    Optional<LaneShape> shape = Optional.empty();
+    for (int i = 0; i < LLVMCountIncoming(phi); i++) {
+      LLVMValueRef value = LLVMGetIncomingValue(phi, i);
+      int from = flow.number(LLVMGetIncomingBlock(phi, i));
+      Optional<LaneShape> incoming =
+          isLeftApart(from, block) && isDefinedIn(from, value)
+              ? Optional.of(LaneShape.VARYING)
+              : ofKnown(value);
+      if (incoming.isPresent()) {
+        shape = Optional.of(shape.map(incoming.get()::or).orElse(incoming.get()));
+      }
+    }
+    boolean parted = joins.get(block) && !hasOneValue(phi);
+    return parted ? Optional.of(LaneShape.VARYING) : shape;
+  }
+
+  private static boolean hasOneValue(LLVMValueRef phi) {
+    for (int i = 1; i < LLVMCountIncoming(phi); i++) {
+      if (!LLVMGetIncomingValue(phi, i).equals(LLVMGetIncomingValue(phi, 0))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether an edge leaves a loop that lanes leave in different passes. */
+  private boolean isLeftApart(int from, int to) {
+    return flow.loops().loops().stream()
+        .anyMatch(loop -> isDivergent(loop) && loop.contains(from) && !loop.contains(to));
+  }
+
+  /** Whether a value is computed in the loop of a block, so that each pass has its own. */
+  private boolean isDefinedIn(int from, LLVMValueRef value) {
+    return LLVMIsAInstruction(value) != null
+        && flow.loops().loops().stream()
+            .anyMatch(
+                loop ->
+                    isDivergent(loop)
+                        && loop.contains(from)
+                        && loop.contains(flow.number(LLVMGetInstructionParent(value))));
+  }
+
+  private boolean updateBranch(int block) {
+    LLVMValueRef terminator = LLVMGetBasicBlockTerminator(flow.blocks().get(block));
+    if (divergent.get(block)
+        || flow.graph().successors().get(block).size() < 2
+        || ofKnown(LLVMGetOperand(terminator, 0)).map(LaneShape::isUniform).orElse(true)) {
+      return false;
+    }
+    divergent.set(block);
+    control.joinsOfBranch(block).forEach(joins::set);
+    return true;
+  }
+
+  private boolean updateLoop(NaturalLoop loop) {
+    if (isDivergent(loop) || !control.isLeftApart(loop, divergent)) {
+      return false;
+    }
+    divergentHeaders.add(loop.header());
+    control.joinsOfLoop(loop).forEach(joins::set);
+    return true;
+  }
+
+  private Optional<LaneShape> ofKnown(LLVMValueRef value) {
+    LaneShape known = shapes.get(value.address());
+    if (known != null) {
+      return Optional.of(known);
+    }
+    return LLVMIsAInstruction(value) == null ? Optional.of(LaneShape.UNIFORM) : Optional.empty();
+  }
+
+  /** The shape of a value of the function; of what is never computed, uniform. */
+  public LaneShape of(LLVMValueRef value) {
+    return ofKnown(value).orElse(LaneShape.UNIFORM);
+  }
+
+  /** Whether lanes go different ways at the end of a block. */
+  public boolean isDivergent(int block) {
+    return divergent.get(block);
+  }
+
+  /** Whether lanes leave a loop in different passes. */
+  public boolean isDivergent(NaturalLoop loop) {
+    return divergentHeaders.contains(loop.header());
+  }
+
+  /** Whether a block runs in every pass through its innermost loop, or run of the function. */
+  public boolean runsAlways(int block) {
+    Optional<NaturalLoop> loop = flow.loops().of(block);
+    return control.postDominates(loop, block, loop.map(NaturalLoop::header).orElse(0));
+  }
+
+  /** Whether a block that is a loop's header runs in every pass through the loop around it. */
+  public boolean runsAlways(NaturalLoop inner) {
+    Optional<NaturalLoop> around = flow.loops().around(inner);
+    return control.postDominates(
+        around, inner.header(), around.map(NaturalLoop::header).orElse(0));
+  }
+}

@@ -1,0 +1,111 @@
+package dev.sycamore.backend.worker.lanes.shape;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** The shape of an instruction's result, from the shapes of its operands. */
+final class ShapeTransfer {
+
+  private final LLVMTargetDataRef layout;
+  private final Function<LLVMValueRef, Optional<LaneShape>> shapes;
+
+  /**
+   * @param shapes the shapes that are known so far
+   */
+  ShapeTransfer(
+      LLVMTargetDataRef layout, Function<LLVMValueRef, Optional<LaneShape>> shapes) {
+    this.layout = layout;
+    this.shapes = shapes;
+  }
+
+  /** The shape of an instruction that is no phi; empty until its operands are known. */
+  Optional<LaneShape> of(LLVMValueRef instruction) {
+    List<LaneShape> operands = new ArrayList<>();
+    for (int i = 0; i < LLVMGetNumOperands(instruction); i++) {
+      LLVMValueRef operand = LLVMGetOperand(instruction, i);
+      if (LLVMValueIsBasicBlock(operand) == 0) {
+        Optional<LaneShape> shape = shapes.apply(operand);
+        if (shape.isEmpty()) {
+          return Optional.empty();
+        }
+        operands.add(shape.get());
+      }
+    }
+    return Optional.of(of(instruction, operands));
+  }
+
+  private LaneShape of(LLVMValueRef instruction, List<LaneShape> operands) {
+    int opcode = LLVMGetInstructionOpcode(instruction);
+    if (opcode == LLVMAtomicRMW || opcode == LLVMAtomicCmpXchg) {
+      return LaneShape.VARYING;
+    }
+    if (operands.stream().allMatch(LaneShape::isUniform)) {
+      return LaneShape.UNIFORM;
+    }
+    return switch (opcode) {
+      case LLVMAdd -> operands.get(0).plus(operands.get(1));
+      case LLVMSub -> operands.get(0).plus(operands.get(1).times(-1));
+      case LLVMMul -> product(instruction, operands);
+      case LLVMShl -> shifted(instruction, operands.get(0));
+      case LLVMTrunc, LLVMAddrSpaceCast, LLVMBitCast -> operands.get(0);
+      // A negative stride could come from below to the largest index of an array.
+      case LLVMSExt -> operands.get(0).stride() > 0 ? operands.get(0) : LaneShape.VARYING;
+      case LLVMZExt -> LLVMGetNNeg(instruction) != 0 ? operands.get(0) : LaneShape.VARYING;
+      case LLVMGetElementPtr -> address(instruction, operands);
+      case LLVMSelect ->
+          operands.get(0).isUniform() ? operands.get(1).or(operands.get(2)) : LaneShape.VARYING;
+      default -> LaneShape.VARYING;
+    };
+  }
+
+  private static LaneShape product(LLVMValueRef instruction, List<LaneShape> operands) {
+    for (int i = 0; i < 2; i++) {
+      LLVMValueRef factor = LLVMIsAConstantInt(LLVMGetOperand(instruction, i));
+      if (factor != null && isSmall(factor)) {
+        return operands.get(1 - i).times(LLVMConstIntGetSExtValue(factor));
+      }
+    }
+    return LaneShape.VARYING;
+  }
+
+  private static LaneShape shifted(LLVMValueRef instruction, LaneShape shape) {
+    LLVMValueRef count = LLVMIsAConstantInt(LLVMGetOperand(instruction, 1));
+    return count != null && LLVMConstIntGetZExtValue(count) < 16
+        ? shape.times(1L << LLVMConstIntGetZExtValue(count))
+        : LaneShape.VARYING;
+  }
+
+  private static boolean isSmall(LLVMValueRef constant) {
+    long value = LLVMConstIntGetSExtValue(constant);
+    return LLVMGetIntTypeWidth(LLVMTypeOf(constant)) <= 64 && Math.abs(value) < 1 << 16;
+  }
+
+  private LaneShape address(LLVMValueRef instruction, List<LaneShape> operands) {
+    LaneShape shape = operands.get(0);
+    LLVMTypeRef type = LLVMGetGEPSourceElementType(instruction);
+    for (int i = 1; i < operands.size(); i++) {
+      if (i > 1) {
+        if (LLVMGetTypeKind(type) != LLVMArrayTypeKind) {
+          // Of fields the index is a constant; what follows one is rare enough.
+          boolean same = operands.subList(i, operands.size()).stream().allMatch(LaneShape::isUniform);
+          return same ? shape : LaneShape.VARYING;
+        }
+        type = LLVMGetElementType(type);
+      }
+      LLVMTypeRef index = LLVMTypeOf(LLVMGetOperand(instruction, i));
+      LaneShape operand = operands.get(i);
+      if (!operand.isUniform() && LLVMGetIntTypeWidth(index) < 64) {
+        operand = operand.stride() > 0 ? operand : LaneShape.VARYING;
+      }
+      shape = shape.plus(operand.times(LLVMABISizeOfType(layout, type)));
+    }
+    return shape;
+  }
+}

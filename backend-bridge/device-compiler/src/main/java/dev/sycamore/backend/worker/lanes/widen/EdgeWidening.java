@@ -1,0 +1,166 @@
+package dev.sycamore.backend.worker.lanes.widen;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** Writes what happens along edges: the masks of the blocks after them, and the values of phis. */
+final class EdgeWidening {
+
+  /** A value on its way to a phi's slot. */
+  private record Move(LLVMValueRef value, LLVMValueRef slot) {}
+
+  private final FunctionFlow flow;
+  private final LaneShapes shapes;
+  private final RegionForms forms;
+  private final LaneBuilder builder;
+  private final LaneValues values;
+  private final Map<Integer, LLVMValueRef> masks = new HashMap<>();
+  private final Map<Integer, LLVMValueRef> lives = new HashMap<>();
+
+  EdgeWidening(
+      FunctionFlow flow,
+      LaneShapes shapes,
+      RegionForms forms,
+      LaneBuilder builder,
+      LaneValues values) {
+    this.flow = flow;
+    this.shapes = shapes;
+    this.forms = forms;
+    this.builder = builder;
+    this.values = values;
+  }
+
+  boolean isLeftApart(NaturalLoop loop) {
+    return shapes.isDivergent(loop);
+  }
+
+  /** No lane is on its way to a node. */
+  void clearMask(int node) {
+    LLVMBuildStore(builder.ref(), builder.noLane(), maskSlot(node));
+  }
+
+  /** The lanes that are on their way to a node. */
+  LLVMValueRef mask(int node) {
+    return LLVMBuildLoad2(builder.ref(), builder.maskType(), maskSlot(node), "");
+  }
+
+  private LLVMValueRef maskSlot(int node) {
+    return masks.computeIfAbsent(node, n -> values.slot(builder.maskType()));
+  }
+
+  /** No lane begins the next pass of a loop. */
+  void clearLive(NaturalLoop loop) {
+    LLVMBuildStore(builder.ref(), builder.noLane(), liveSlot(loop));
+  }
+
+  /** The lanes that begin the next pass of a loop. */
+  LLVMValueRef live(NaturalLoop loop) {
+    return LLVMBuildLoad2(builder.ref(), builder.maskType(), liveSlot(loop), "");
+  }
+
+  private LLVMValueRef liveSlot(NaturalLoop loop) {
+    return lives.computeIfAbsent(loop.header(), h -> values.slot(builder.maskType()));
+  }
+
+  /** Writes what happens along the edges of a block that these lanes run. */
+  void write(int block, LaneMask mask) {
+    List<Move> moves = new ArrayList<>();
+    List<Move> arrivals = new ArrayList<>();
+    for (int to : flow.graph().successors().get(block)) {
+      Optional<NaturalLoop> from = flow.loops().of(block);
+      boolean back = from.isPresent() && from.get().header() == to;
+      Optional<LLVMValueRef> lanes =
+          forms.isLinear(from) || forms.isLinear(around(to))
+              ? Optional.of(edgeMask(block, to, mask))
+              : Optional.empty();
+      lanes.ifPresent(l -> arrive(from, to, back, l, arrivals));
+      // Where lanes meet that have come on different ways, each keeps its own value.
+      Optional<LLVMValueRef> blended = back || !forms.isLinear(from) ? Optional.empty() : lanes;
+      for (LLVMValueRef phi : phis(to)) {
+        move(phi, block, blended, moves);
+      }
+    }
+    // All values are read before one is written, as phis are.
+    moves.forEach(move -> LLVMBuildStore(builder.ref(), move.value(), move.slot()));
+    arrivals.forEach(move -> LLVMBuildStore(builder.ref(), move.value(), move.slot()));
+  }
+
+  /** The region in which a block is a node, if it is not reached from inside of its own loop. */
+  private Optional<NaturalLoop> around(int block) {
+    return flow.loops().headedBy(block).isPresent()
+        ? flow.loops().around(flow.loops().headedBy(block).get())
+        : flow.loops().of(block);
+  }
+
+  private void arrive(
+      Optional<NaturalLoop> from,
+      int to,
+      boolean back,
+      LLVMValueRef lanes,
+      List<Move> arrivals) {
+    if (back) {
+      if (forms.isLinear(from)) {
+        arrivals.add(new Move(lanes, liveSlot(from.get())));
+      }
+    } else if (forms.isGuarded(around(to), to)) {
+      arrivals.add(
+          new Move(LLVMBuildOr(builder.ref(), mask(to), lanes, ""), maskSlot(to)));
+    }
+  }
+
+  /** The lanes that take an edge. */
+  private LLVMValueRef edgeMask(int block, int to, LaneMask mask) {
+    LLVMValueRef terminator = LLVMGetBasicBlockTerminator(flow.blocks().get(block));
+    if (flow.graph().successors().get(block).size() == 1) {
+      return mask.value();
+    }
+    LLVMValueRef condition = values.vector(LLVMGetCondition(terminator));
+    boolean first = flow.number(LLVMGetSuccessor(terminator, 0)) == to;
+    return builder.those(mask.value(), first ? condition : builder.not(condition));
+  }
+
+  private List<LLVMValueRef> phis(int block) {
+    return Llvm.instructions(flow.blocks().get(block)).stream()
+        .filter(instruction -> LLVMGetInstructionOpcode(instruction) == LLVMPHI)
+        .toList();
+  }
+
+  private void move(
+      LLVMValueRef phi, int from, Optional<LLVMValueRef> lanes, List<Move> moves) {
+    LLVMValueRef incoming = incoming(phi, from);
+    LaneShape shape = values.shape(phi);
+    if (!shape.isVarying()) {
+      moves.add(new Move(values.scalar(incoming), values.scalarSlot(phi)));
+    }
+    if (shape.isUniform()) {
+      return;
+    }
+    LLVMValueRef slot = values.vectorSlot(phi);
+    LLVMValueRef value = values.vector(incoming);
+    if (shape.isVarying() && lanes.isPresent()) {
+      LLVMValueRef old = LLVMBuildLoad2(builder.ref(), LLVMTypeOf(value), slot, "");
+      value = LLVMBuildSelect(builder.ref(), lanes.get(), value, old, "");
+    }
+    moves.add(new Move(value, slot));
+  }
+
+  private LLVMValueRef incoming(LLVMValueRef phi, int from) {
+    for (int i = 0; i < LLVMCountIncoming(phi); i++) {
+      if (flow.number(LLVMGetIncomingBlock(phi, i)) == from) {
+        return LLVMGetIncomingValue(phi, i);
+      }
+    }
+    throw new IllegalStateException("a phi without a value for an edge");
+  }
+}

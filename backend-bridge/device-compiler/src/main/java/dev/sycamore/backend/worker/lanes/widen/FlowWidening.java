@@ -1,0 +1,159 @@
+package dev.sycamore.backend.worker.lanes.widen;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * Writes the blocks of the new function, region by region. A block runs only when some lane runs
+ * it: so what is the same in all lanes may be computed once, whatever it does.
+ */
+final class FlowWidening {
+
+  private final FunctionFlow flow;
+  private final LaneBuilder builder;
+  private final LaneValues values;
+  private final RegionForms forms;
+  private final InstructionWidening instructions;
+  private final EdgeWidening edges;
+  private final LLVMValueRef function;
+
+  /** Where the code of each node begins. */
+  private final Map<Integer, LLVMBasicBlockRef> starts = new HashMap<>();
+
+  /** By the header of a loop, where a linear region around it goes on. */
+  private final Map<Integer, LLVMBasicBlockRef> ends = new HashMap<>();
+
+  FlowWidening(
+      FunctionFlow flow,
+      LaneShapes shapes,
+      LaneBuilder builder,
+      LaneValues values,
+      InstructionWidening instructions,
+      LLVMValueRef function) {
+    this.flow = flow;
+    this.builder = builder;
+    this.values = values;
+    this.forms = new RegionForms(flow, shapes);
+    this.instructions = instructions;
+    this.function = function;
+    this.edges = new EdgeWidening(flow, shapes, forms, builder, values);
+  }
+
+  /** Writes the function after what the builder has written. */
+  void write() {
+    LLVMBasicBlockRef none = newBlock("end");
+    region(Optional.empty(), new LaneMask(builder.allLanes(), true), none);
+    builder.moveTo(none);
+    LLVMBuildUnreachable(builder.ref());
+  }
+
+  /**
+   * Writes a region.
+   *
+   * @param mask the lanes that run it, in this pass
+   * @param end where a linear region goes on after its last node
+   */
+  private void region(Optional<NaturalLoop> region, LaneMask mask, LLVMBasicBlockRef end) {
+    List<Integer> nodes = forms.nodes(region);
+    for (int node : nodes) {
+      if (forms.isGuarded(region, node)) {
+        edges.clearMask(node);
+      }
+      starts.put(node, newBlock("lanes." + node));
+    }
+    LLVMBuildBr(builder.ref(), starts.get(nodes.get(0)));
+    for (int i = 0; i < nodes.size(); i++) {
+      int node = nodes.get(i);
+      LLVMBasicBlockRef next = i + 1 < nodes.size() ? starts.get(nodes.get(i + 1)) : end;
+      builder.moveTo(starts.get(node));
+      LaneMask own = mask;
+      if (forms.isGuarded(region, node)) {
+        LLVMBasicBlockRef run = newBlock("run." + node);
+        own = new LaneMask(edges.mask(node), false);
+        LLVMBuildCondBr(builder.ref(), builder.any(own.value()), run, next);
+        builder.moveTo(run);
+      }
+      Optional<NaturalLoop> loop = forms.loop(region, node);
+      if (loop.isPresent()) {
+        loop(region, loop.get(), own, next);
+      } else {
+        block(region, node, own, next);
+      }
+    }
+  }
+
+  private void loop(
+      Optional<NaturalLoop> around, NaturalLoop loop, LaneMask mask, LLVMBasicBlockRef next) {
+    Optional<NaturalLoop> region = Optional.of(loop);
+    LLVMBasicBlockRef after =
+        forms.isLinear(around) ? next : starts.get(loop.exitBlocks().get(0));
+    if (!forms.isLinear(region)) {
+      ends.put(loop.header(), after);
+      region(region, mask, after);
+      return;
+    }
+    LLVMBasicBlockRef pass = newBlock("pass." + loop.header());
+    LLVMValueRef live = values.slot(builder.maskType());
+    LLVMBuildStore(builder.ref(), mask.value(), live);
+    LLVMBuildBr(builder.ref(), pass);
+    builder.moveTo(pass);
+    boolean full = mask.isFull() && !edges.isLeftApart(loop);
+    LLVMValueRef now = LLVMBuildLoad2(builder.ref(), builder.maskType(), live, "");
+    edges.clearLive(loop);
+    LLVMBasicBlockRef latch = newBlock("latch." + loop.header());
+    region(region, new LaneMask(full ? builder.allLanes() : now, full), latch);
+    builder.moveTo(latch);
+    LLVMValueRef remaining = edges.live(loop);
+    LLVMBuildStore(builder.ref(), remaining, live);
+    LLVMBuildCondBr(builder.ref(), builder.any(remaining), pass, after);
+  }
+
+  private void block(
+      Optional<NaturalLoop> region, int block, LaneMask mask, LLVMBasicBlockRef next) {
+    values.enterBlock();
+    for (LLVMValueRef instruction : Llvm.instructions(flow.blocks().get(block))) {
+      if (LLVMGetInstructionOpcode(instruction) != LLVMPHI
+          && LLVMIsATerminatorInst(instruction) == null) {
+        instructions.widen(instruction, mask);
+      }
+    }
+    edges.write(block, mask);
+    LLVMValueRef terminator = LLVMGetBasicBlockTerminator(flow.blocks().get(block));
+    if (LLVMGetInstructionOpcode(terminator) == LLVMRet) {
+      LLVMBuildRetVoid(builder.ref());
+    } else if (forms.isLinear(region)) {
+      LLVMBuildBr(builder.ref(), next);
+    } else if (LLVMIsConditional(terminator) == 0) {
+      LLVMBuildBr(builder.ref(), target(region, terminator, 0));
+    } else {
+      LLVMBuildCondBr(
+          builder.ref(),
+          values.scalar(LLVMGetCondition(terminator)),
+          target(region, terminator, 0),
+          target(region, terminator, 1));
+    }
+  }
+
+  /** Where a branch goes that all lanes take together. */
+  private LLVMBasicBlockRef target(
+      Optional<NaturalLoop> region, LLVMValueRef branch, int index) {
+    int to = flow.number(LLVMGetSuccessor(branch, index));
+    boolean leaves = region.isPresent() && !region.get().contains(to);
+    boolean intoLinear = leaves && forms.isLinear(flow.loops().around(region.get()));
+    return intoLinear ? ends.get(region.get().header()) : starts.get(to);
+  }
+
+  private LLVMBasicBlockRef newBlock(String name) {
+    return LLVMAppendBasicBlockInContext(builder.context(), function, name);
+  }
+}

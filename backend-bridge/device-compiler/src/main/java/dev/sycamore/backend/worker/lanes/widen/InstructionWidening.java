@@ -1,0 +1,157 @@
+package dev.sycamore.backend.worker.lanes.widen;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import java.util.ArrayList;
+import java.util.List;
+import org.bytedeco.javacpp.PointerPointer;
+import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
+import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * Writes instructions that are neither phis nor ends of blocks: once if all lanes have the same
+ * result, as a vector if not, and both ways if the lanes differ by a stride.
+ */
+final class InstructionWidening {
+
+  private final LaneBuilder builder;
+  private final LaneValues values;
+  private final AccessWidening accesses;
+
+  InstructionWidening(LaneBuilder builder, LaneValues values, LLVMTargetDataRef layout) {
+    this.builder = builder;
+    this.values = values;
+    this.accesses = new AccessWidening(builder, values, layout);
+  }
+
+  void widen(LLVMValueRef instruction, LaneMask mask) {
+    LLVMSetCurrentDebugLocation2(builder.ref(), LLVMInstructionGetDebugLoc(instruction));
+    int opcode = LLVMGetInstructionOpcode(instruction);
+    if (opcode == LLVMStore) {
+      if (isSameInAllLanes(instruction)) {
+        clone(instruction);
+      } else {
+        accesses.store(instruction, mask);
+      }
+      return;
+    }
+    if (opcode == LLVMCall && LaneCalls.isWithoutEffect(instruction)) {
+      return;
+    }
+    LaneShape shape = values.shape(instruction);
+    if (!shape.isVarying()) {
+      values.setScalar(instruction, clone(instruction));
+    }
+    if (shape.isUniform()) {
+      return;
+    }
+    if (opcode == LLVMLoad) {
+      accesses.load(instruction, mask);
+    } else {
+      values.setVector(instruction, vector(instruction, opcode, mask));
+    }
+  }
+
+  private boolean isSameInAllLanes(LLVMValueRef store) {
+    return values.shape(LLVMGetOperand(store, 0)).isUniform()
+        && values.shape(LLVMGetOperand(store, 1)).isUniform();
+  }
+
+  /** The instruction for all lanes at once, or for the first lane. */
+  private LLVMValueRef clone(LLVMValueRef instruction) {
+    LLVMValueRef clone = LLVMInstructionClone(instruction);
+    for (int i = 0; i < LLVMGetNumOperands(instruction); i++) {
+      LLVMSetOperand(clone, i, values.scalar(LLVMGetOperand(instruction, i)));
+    }
+    LLVMInsertIntoBuilder(builder.ref(), clone);
+    return clone;
+  }
+
+  private LLVMValueRef vector(LLVMValueRef instruction, int opcode, LaneMask mask) {
+    LLVMBuilderRef to = builder.ref();
+    LLVMTypeRef type = builder.vector(LLVMTypeOf(instruction));
+    if (LLVMIsACastInst(instruction) != null) {
+      return LLVMBuildCast(to, opcode, operand(instruction, 0), type, "");
+    }
+    return switch (opcode) {
+      case LLVMICmp ->
+          LLVMBuildICmp(
+              to,
+              LLVMGetICmpPredicate(instruction),
+              operand(instruction, 0),
+              operand(instruction, 1),
+              "");
+      case LLVMFCmp ->
+          LLVMBuildFCmp(
+              to,
+              LLVMGetFCmpPredicate(instruction),
+              operand(instruction, 0),
+              operand(instruction, 1),
+              "");
+      case LLVMSelect ->
+          LLVMBuildSelect(
+              to,
+              operand(instruction, 0),
+              operand(instruction, 1),
+              operand(instruction, 2),
+              "");
+      case LLVMFNeg -> LLVMBuildFNeg(to, operand(instruction, 0), "");
+      case LLVMFreeze -> LLVMBuildFreeze(to, operand(instruction, 0), "");
+      case LLVMGetElementPtr -> address(instruction);
+      case LLVMCall -> call(instruction);
+      case LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem ->
+          LLVMBuildBinOp(
+              to, opcode, operand(instruction, 0), divisor(instruction, mask), "");
+      default ->
+          LLVMBuildBinOp(to, opcode, operand(instruction, 0), operand(instruction, 1), "");
+    };
+  }
+
+  /** Lanes that do not run the division must not trap. */
+  private LLVMValueRef divisor(LLVMValueRef division, LaneMask mask) {
+    LLVMValueRef divisor = operand(division, 1);
+    if (mask.isFull()) {
+      return divisor;
+    }
+    LLVMValueRef one = builder.splat(LLVMConstInt(LLVMTypeOf(division), 1, 0));
+    return LLVMBuildSelect(builder.ref(), mask.value(), divisor, one, "");
+  }
+
+  private LLVMValueRef address(LLVMValueRef instruction) {
+    List<LLVMValueRef> indices = new ArrayList<>();
+    for (int i = 1; i < LLVMGetNumOperands(instruction); i++) {
+      LLVMValueRef index = LLVMGetOperand(instruction, i);
+      // The index of a field has to stay a constant.
+      indices.add(
+          values.shape(index).isUniform() ? values.scalar(index) : values.vector(index));
+    }
+    return LLVMBuildGEP2(
+        builder.ref(),
+        LLVMGetGEPSourceElementType(instruction),
+        operand(instruction, 0),
+        new PointerPointer<>(indices.toArray(LLVMValueRef[]::new)),
+        indices.size(),
+        "");
+  }
+
+  private LLVMValueRef call(LLVMValueRef call) {
+    String intrinsic = LaneCalls.intrinsic(call);
+    List<LLVMValueRef> arguments = new ArrayList<>();
+    for (int i = 0; i < LLVMGetNumArgOperands(call); i++) {
+      LLVMValueRef argument = LLVMGetOperand(call, i);
+      boolean flag =
+          LLVMGetTypeKind(LLVMTypeOf(argument)) == LLVMIntegerTypeKind
+              && LLVMGetIntTypeWidth(LLVMTypeOf(argument)) == 1;
+      arguments.add(flag ? argument : values.vector(argument));
+    }
+    LLVMTypeRef type = builder.vector(LLVMTypeOf(call));
+    return builder.call(new LLVMTypeRef[] {type}, intrinsic, arguments);
+  }
+
+  private LLVMValueRef operand(LLVMValueRef instruction, int index) {
+    return values.vector(LLVMGetOperand(instruction, index));
+  }
+}

@@ -1,0 +1,126 @@
+package dev.sycamore.backend.worker.lanes.widen;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import java.util.List;
+import org.bytedeco.javacpp.PointerPointer;
+import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
+import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.bytedeco.llvm.LLVM.LLVMModuleRef;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** Writes instructions over lanes: vectors of all lanes' values, and masks of lanes. */
+final class LaneBuilder implements AutoCloseable {
+
+  private final LLVMModuleRef module;
+  private final LLVMContextRef context;
+  private final LLVMBuilderRef builder;
+  private final int width;
+
+  /**
+   * @param width the number of lanes, a power of two
+   */
+  LaneBuilder(LLVMModuleRef module, int width) {
+    this.module = module;
+    this.context = LLVMGetModuleContext(module);
+    this.builder = LLVMCreateBuilderInContext(context);
+    this.width = width;
+  }
+
+  LLVMBuilderRef ref() {
+    return builder;
+  }
+
+  LLVMContextRef context() {
+    return context;
+  }
+
+  void moveTo(LLVMBasicBlockRef block) {
+    LLVMPositionBuilderAtEnd(builder, block);
+  }
+
+  /** The type of all lanes' values of a type. */
+  LLVMTypeRef vector(LLVMTypeRef type) {
+    return LLVMVectorType(type, width);
+  }
+
+  LLVMTypeRef maskType() {
+    return vector(LLVMInt1TypeInContext(context));
+  }
+
+  LLVMValueRef noLane() {
+    return LLVMConstNull(maskType());
+  }
+
+  LLVMValueRef allLanes() {
+    return LLVMConstAllOnes(maskType());
+  }
+
+  /** A value in all lanes. */
+  LLVMValueRef splat(LLVMValueRef value) {
+    LLVMTypeRef type = vector(LLVMTypeOf(value));
+    LLVMValueRef first =
+        LLVMBuildInsertElement(builder, LLVMGetPoison(type), value, index(0), "");
+    LLVMValueRef zeros = LLVMConstNull(vector(LLVMInt32TypeInContext(context)));
+    return LLVMBuildShuffleVector(builder, first, LLVMGetPoison(type), zeros, "");
+  }
+
+  /** The first lane's integer, and in each further lane so much more. */
+  LLVMValueRef strided(LLVMValueRef first, long stride) {
+    LLVMTypeRef type = LLVMTypeOf(first);
+    LLVMValueRef offsets = constant(i -> LLVMConstInt(type, i * stride, 1));
+    return LLVMBuildAdd(builder, splat(first), offsets, "");
+  }
+
+  private LLVMValueRef constant(java.util.function.IntFunction<LLVMValueRef> lane) {
+    LLVMValueRef[] values = new LLVMValueRef[width];
+    for (int i = 0; i < width; i++) {
+      values[i] = lane.apply(i);
+    }
+    return LLVMConstVector(new PointerPointer<>(values), width);
+  }
+
+  private LLVMValueRef index(int value) {
+    return LLVMConstInt(LLVMInt32TypeInContext(context), value, 0);
+  }
+
+  /** Whether any lane is in a mask. */
+  LLVMValueRef any(LLVMValueRef mask) {
+    LLVMTypeRef bits = LLVMIntTypeInContext(context, width);
+    LLVMValueRef number = LLVMBuildBitCast(builder, mask, bits, "");
+    return LLVMBuildICmp(builder, LLVMIntNE, number, LLVMConstNull(bits), "");
+  }
+
+  /**
+   * The lanes of a mask for which a condition holds. What the condition is in other lanes does not
+   * matter, even poison.
+   */
+  LLVMValueRef those(LLVMValueRef mask, LLVMValueRef condition) {
+    return LLVMBuildSelect(builder, mask, condition, noLane(), "");
+  }
+
+  LLVMValueRef not(LLVMValueRef value) {
+    return LLVMBuildNot(builder, value, "");
+  }
+
+  LLVMValueRef call(LLVMTypeRef[] overloads, String intrinsic, List<LLVMValueRef> arguments) {
+    int id = LLVMLookupIntrinsicID(intrinsic, intrinsic.length());
+    PointerPointer<LLVMTypeRef> types = new PointerPointer<>(overloads);
+    LLVMValueRef callee = LLVMGetIntrinsicDeclaration(module, id, types, overloads.length);
+    LLVMTypeRef type = LLVMIntrinsicGetType(context, id, types, overloads.length);
+    return LLVMBuildCall2(
+        builder,
+        type,
+        callee,
+        new PointerPointer<>(arguments.toArray(LLVMValueRef[]::new)),
+        arguments.size(),
+        "");
+  }
+
+  @Override
+  public void close() {
+    LLVMDisposeBuilder(builder);
+  }
+}

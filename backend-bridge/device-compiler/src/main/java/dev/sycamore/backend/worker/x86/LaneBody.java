@@ -1,0 +1,43 @@
+package dev.sycamore.backend.worker.x86;
+
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.widen.WidenedBody;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.lowering.KernelBody;
+import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.WorkItemValue;
+import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.KernelForm;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The body of a kernel for neighbours in dimension 0.
+ *
+ * @param name the name of the function
+ * @param width the number of work-items that it runs
+ */
+record LaneBody(String name, int width) {
+
+  /** Writes it, if the kernel can run in lanes. */
+  static Optional<LaneBody> of(
+      DeviceModule module,
+      KernelSignature kernel,
+      KernelBody body,
+      int width,
+      TargetMachine machine)
+      throws CompileException {
+    if (width < 2 || kernel.form() != KernelForm.RANGE) {
+      return Optional.empty();
+    }
+    int hidden = kernel.parameters().size();
+    Map<Integer, LaneShape> parameters =
+        Map.of(
+            hidden + WorkItemValue.GLOBAL_ID.position(0), LaneShape.strided(1),
+            hidden + WorkItemValue.GROUP_ID.position(0), LaneShape.strided(1));
+    WidenedBody widened =
+        WidenedBody.of(module, body.function(), width, parameters, machine);
+    return widened.function().map(f -> new LaneBody(WidenedBody.nameOf(kernel.bodyName()), width));
+  }
+}
