@@ -27,7 +27,7 @@ public record WidenedBody(Optional<LLVMValueRef> function, Optional<String> obst
 
   /** SSA form without memory, one jump back for each loop, no switches, one return. */
   private static final String CANONICAL =
-      "sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,lowerswitch,mergereturn,"
+      "sroa,early-cse,simplifycfg,lower-switch,mergereturn,"
           + "loop-simplify,lcssa,loop(loop-rotate),loop-simplify,lcssa";
 
   private static final String CLEAN = "sroa,early-cse,simplifycfg,adce";
