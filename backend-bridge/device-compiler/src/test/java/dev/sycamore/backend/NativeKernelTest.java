@@ -20,7 +20,7 @@ class NativeKernelTest {
     return ImageTarget.X86_64;
   }
 
-  private TestNativeImage image(String name) {
+  TestNativeImage image(String name) {
     return TestNativeImage.of(name, target());
   }
 

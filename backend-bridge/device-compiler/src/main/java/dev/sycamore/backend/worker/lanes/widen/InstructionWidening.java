@@ -42,11 +42,12 @@ final class InstructionWidening {
       return;
     }
     LaneShape shape = values.shape(instruction);
-    if (!shape.isVarying()) {
-      values.setScalar(instruction, clone(instruction));
-    }
     if (shape.isUniform()) {
+      values.setScalar(instruction, clone(instruction));
       return;
+    }
+    if (shape.isStrided()) {
+      values.setScalar(instruction, ofFirstLane(instruction, opcode));
     }
     if (opcode == LLVMLoad) {
       accesses.load(instruction, mask);
@@ -60,7 +61,7 @@ final class InstructionWidening {
         && values.shape(LLVMGetOperand(store, 1)).isUniform();
   }
 
-  /** The instruction for all lanes at once, or for the first lane. */
+  /** The instruction for all lanes at once. */
   private LLVMValueRef clone(LLVMValueRef instruction) {
     LLVMValueRef clone = LLVMInstructionClone(instruction);
     for (int i = 0; i < LLVMGetNumOperands(instruction); i++) {
@@ -68,6 +69,30 @@ final class InstructionWidening {
     }
     LLVMInsertIntoBuilder(builder.ref(), clone);
     return clone;
+  }
+
+  /**
+   * The instruction for the first lane, which may not run it: so it has none of the promises by
+   * which LLVM would make the result poison.
+   */
+  private LLVMValueRef ofFirstLane(LLVMValueRef instruction, int opcode) {
+    LLVMBuilderRef to = builder.ref();
+    List<LLVMValueRef> operands = new ArrayList<>();
+    for (int i = 0; i < LLVMGetNumOperands(instruction); i++) {
+      operands.add(values.scalar(LLVMGetOperand(instruction, i)));
+    }
+    return switch (opcode) {
+      // The lanes that run it have no negative value.
+      case LLVMZExt -> LLVMBuildSExt(to, operands.get(0), LLVMTypeOf(instruction), "");
+      case LLVMSelect ->
+          LLVMBuildSelect(to, operands.get(0), operands.get(1), operands.get(2), "");
+      case LLVMGetElementPtr ->
+          address(instruction, operands.get(0), operands.subList(1, operands.size()));
+      default ->
+          LLVMIsACastInst(instruction) != null
+              ? LLVMBuildCast(to, opcode, operands.get(0), LLVMTypeOf(instruction), "")
+              : LLVMBuildBinOp(to, opcode, operands.get(0), operands.get(1), "");
+    };
   }
 
   private LLVMValueRef vector(LLVMValueRef instruction, int opcode, LaneMask mask) {
@@ -128,10 +153,15 @@ final class InstructionWidening {
       indices.add(
           values.shape(index).isUniform() ? values.scalar(index) : values.vector(index));
     }
+    return address(instruction, operand(instruction, 0), indices);
+  }
+
+  private LLVMValueRef address(
+      LLVMValueRef instruction, LLVMValueRef pointer, List<LLVMValueRef> indices) {
     return LLVMBuildGEP2(
         builder.ref(),
         LLVMGetGEPSourceElementType(instruction),
-        operand(instruction, 0),
+        pointer,
         new PointerPointer<>(indices.toArray(LLVMValueRef[]::new)),
         indices.size(),
         "");

@@ -1,0 +1,147 @@
+package dev.sycamore.backend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.backend.target.ImageTarget;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.lwjgl.BufferUtils;
+
+/** Kernels whose work-items run in the lanes of vectors: the same bits as one by one. */
+class NativeLanesTest {
+
+  private static final String LEVELS = "dev.sycamore.backend.DeviceCompilerFeatureLevelsTest#";
+  private static final Map<String, byte[]> IMAGES = new HashMap<>();
+
+  abstract static class Lanes extends NativeKernelTest {
+
+    abstract int width();
+
+    @Override
+    TestNativeImage image(String name) {
+      return image(name, width());
+    }
+
+    TestNativeImage image(String name, int width) {
+      return new TestNativeImage(
+          IMAGES
+              .computeIfAbsent(
+                  name + width + target(), key -> compile(name, target(), width))
+              .clone());
+    }
+
+    private static byte[] compile(String name, ImageTarget target, int width) {
+      System.setProperty("sycamore.lanes", String.valueOf(width));
+      try {
+        return TestModules.image(TestModules.job(name, target));
+      } finally {
+        System.clearProperty("sycamore.lanes");
+      }
+    }
+
+    /** Neighbours run together: what one writes, the next one may not read. */
+    @Override
+    @Test
+    void overlappingArraysAreAddedInOrderOfWorkItems() {
+      assertThat(width()).isGreaterThan(1);
+    }
+
+    @Test
+    void divergentLoopsEndForEachLane() {
+      IntBuffer[] out = new IntBuffer[2];
+      for (int k = 0; k < 2; k++) {
+        out[k] = BufferUtils.createIntBuffer(640 * 960);
+        try (TestNativeImage image = image("lanes", k == 0 ? 1 : width())) {
+          image.run(
+              "mandelbrot", new TestArgumentBlock().add(out[k]), TestLaunchRange.range(955, 64));
+        }
+      }
+      assertThat(out[1]).isEqualTo(out[0]);
+      assertThat(out[0].get(960 * 63 + 954)).isNotZero();
+    }
+
+    @Test
+    void branchesBreaksAndReturnsKeepTheirLanes() {
+      int n = 1003;
+      Random random = new Random(11);
+      for (int d : new int[] {0, 2, 5}) {
+        IntBuffer x = BufferUtils.createIntBuffer(n);
+        for (int i = 0; i < n; i++) {
+          x.put(i, i % 5 == 0 ? random.nextInt() : random.nextInt(100_000));
+        }
+        IntBuffer[] out = new IntBuffer[2];
+        for (int k = 0; k < 2; k++) {
+          out[k] = BufferUtils.createIntBuffer(n);
+          try (TestNativeImage image = image("lanes", k == 0 ? 1 : width())) {
+            image.run(
+                "branches",
+                new TestArgumentBlock().add(x).add(n).add(d).add(out[k]),
+                TestLaunchRange.range(n));
+          }
+        }
+        assertThat(out[1]).isEqualTo(out[0]);
+      }
+    }
+
+    @Test
+    void scalesAndAddsWhatIsLeftOfAVector() {
+      for (int n : new int[] {0, 1, 15, 16, 17, 100}) {
+        FloatBuffer x = BufferUtils.createFloatBuffer(n + 1);
+        FloatBuffer y = BufferUtils.createFloatBuffer(n + 1);
+        for (int i = 0; i <= n; i++) {
+          x.put(i, i * 0.3f);
+          y.put(i, -i * 1.7f);
+        }
+        try (TestNativeImage image = image("lanes")) {
+          image.run(
+              "saxpy", new TestArgumentBlock().add(y).add(0.7f).add(x), TestLaunchRange.range(n));
+        }
+        for (int i = 0; i <= n; i++) {
+          assertThat(y.get(i)).isEqualTo(i < n ? 0.7f * (i * 0.3f) + -i * 1.7f : -i * 1.7f);
+        }
+      }
+    }
+  }
+
+  @Nested
+  class FourLanes extends Lanes {
+    @Override
+    int width() {
+      return 4;
+    }
+  }
+
+  @Nested
+  @EnabledIf(LEVELS + "hasV3")
+  class EightLanes extends Lanes {
+    @Override
+    ImageTarget target() {
+      return ImageTarget.parse("x86_64_v3");
+    }
+
+    @Override
+    int width() {
+      return 8;
+    }
+  }
+
+  @Nested
+  @EnabledIf(LEVELS + "hasV4")
+  class SixteenLanes extends Lanes {
+    @Override
+    ImageTarget target() {
+      return ImageTarget.parse("x86_64_v4");
+    }
+
+    @Override
+    int width() {
+      return 16;
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package dev.sycamore.backend.worker.lanes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.Map;
+import java.util.TreeMap;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The shapes of values, one test for each rule. In all functions {@code %i} is consecutive and
+ * {@code %n} uniform.
+ */
+class LaneShapesTest {
+
+  /** The shapes of the named values, and {@code loop HEADER} of loops that lanes leave apart. */
+  private static Map<String, String> shapes(String body) throws CompileException {
+    LLVMContextRef context = LLVMContextCreate();
+    try {
+      String text = "define void @f(i64 %i, i32 %n, ptr %p) {\n" + body + "}\n";
+      DeviceModule module = new ModuleReader(context).read("test", text);
+      LLVMValueRef function = LLVMGetNamedFunction(module.ref(), "f");
+      FunctionFlow flow = FunctionFlow.of(function);
+      LaneShapes shapes =
+          LaneShapes.of(
+              function,
+              flow,
+              LLVMGetModuleDataLayout(module.ref()),
+              Map.of(0, LaneShape.strided(1)));
+      Map<String, String> found = new TreeMap<>();
+      for (LLVMValueRef instruction : Llvm.instructions(function)) {
+        if (!Llvm.name(instruction).isEmpty()) {
+          found.put(Llvm.name(instruction), shapes.of(instruction).toString());
+        }
+      }
+      for (NaturalLoop loop : flow.loops().loops()) {
+        String header =
+            LLVMGetBasicBlockName(flow.blocks().get(loop.header())).getString();
+        found.put("loop " + header, shapes.isDivergent(loop) ? "divergent" : "uniform");
+      }
+      module.dispose();
+      return found;
+    } finally {
+      LLVMContextDispose(context);
+    }
+  }
+
+  @Test
+  void arithmeticKeepsStrides() throws CompileException {
+    assertThat(
+            shapes(
+                """
+                  %narrow = trunc i64 %i to i32
+                  %sum = add i32 %narrow, %n
+                  %three = mul i32 %sum, 3
+                  %back = sub i32 %n, %three
+                  %twice = shl i32 %sum, 1
+                  %wide = sext i32 %three to i64
+                  %down = sext i32 %back to i64
+                  %unsigned = zext i32 %sum to i64
+                  %nonnegative = zext nneg i32 %sum to i64
+                  %at = getelementptr float, ptr %p, i64 %wide
+                  %none = sub i32 %sum, %narrow
+                  %square = mul i32 %sum, %sum
+                  %scaled = mul i32 %sum, %n
+                  ret void
+                """))
+        .containsEntry("narrow", "stride 1")
+        .containsEntry("sum", "stride 1")
+        .containsEntry("three", "stride 3")
+        .containsEntry("back", "stride -3")
+        .containsEntry("twice", "stride 2")
+        .containsEntry("wide", "stride 3")
+        .containsEntry("down", "varying")
+        .containsEntry("unsigned", "varying")
+        .containsEntry("nonnegative", "stride 1")
+        .containsEntry("at", "stride 12")
+        .containsEntry("none", "uniform")
+        .containsEntry("square", "varying")
+        .containsEntry("scaled", "varying");
+  }
+
+  @Test
+  void loadsFromOnePlaceAreUniform() throws CompileException {
+    assertThat(
+            shapes(
+                """
+                  %one = load i32, ptr %p
+                  %at = getelementptr i32, ptr %p, i64 %i
+                  %each = load i32, ptr %at
+                  %old = atomicrmw add ptr %p, i32 1 monotonic
+                  ret void
+                """))
+        .containsEntry("one", "uniform")
+        .containsEntry("each", "varying")
+        .containsEntry("old", "varying");
+  }
+
+  private static final String BRANCH =
+      """
+        %c = icmp {compare}
+        br i1 %c, label %then, label %else
+      then:
+        br label %join
+      else:
+        br label %join
+      join:
+        %chosen = phi i32 [ 1, %then ], [ 2, %else ]
+        %same = phi i32 [ %n, %then ], [ %n, %else ]
+        ret void
+      """;
+
+  @Test
+  void phisVaryWhereLanesMeetAgain() throws CompileException {
+    assertThat(shapes(BRANCH.replace("{compare}", "slt i64 %i, 7")))
+        .containsEntry("chosen", "varying")
+        .containsEntry("same", "uniform");
+    assertThat(shapes(BRANCH.replace("{compare}", "slt i32 %n, 7")))
+        .containsEntry("chosen", "uniform");
+  }
+
+  @Test
+  void phisInsideOfOneBranchStayUniform() throws CompileException {
+    assertThat(
+            shapes(
+                """
+                  %c = icmp slt i64 %i, 7
+                  br i1 %c, label %then, label %join
+                then:
+                  %d = icmp slt i32 %n, 7
+                  br i1 %d, label %a, label %b
+                a:
+                  br label %b
+                b:
+                  %inner = phi i32 [ 1, %then ], [ 2, %a ]
+                  br label %join
+                join:
+                  %outer = phi i32 [ 0, %0 ], [ %inner, %b ]
+                  ret void
+                """))
+        .containsEntry("inner", "uniform")
+        .containsEntry("outer", "varying");
+  }
+
+  private static final String LOOP =
+      """
+        br label %head
+      head:
+        %k = phi i32 [ 0, %0 ], [ %next, %head ]
+        %next = add i32 %k, 1
+        %wide = zext i32 %next to i64
+        %c = icmp slt {compare}
+        br i1 %c, label %head, label %out
+      out:
+        %last = phi i32 [ %next, %head ]
+        %fixed = phi i32 [ %n, %head ]
+        ret void
+      """;
+
+  @Test
+  void whatLoopsLeaveVariesIfLanesLeaveThemApart() throws CompileException {
+    assertThat(shapes(LOOP.replace("{compare}", "i64 %wide, %i")))
+        .containsEntry("loop head", "divergent")
+        .containsEntry("k", "uniform")
+        .containsEntry("last", "varying")
+        .containsEntry("fixed", "uniform");
+    assertThat(shapes(LOOP.replace("{compare}", "i32 %next, %n")))
+        .containsEntry("loop head", "uniform")
+        .containsEntry("last", "uniform");
+  }
+
+  @Test
+  void aUniformExitBehindADivergentBranchPartsLanes() throws CompileException {
+    String loop =
+        """
+          br label %head
+        head:
+          %k = phi i32 [ 0, %0 ], [ %next, %latch ]
+          %mine = icmp slt i64 %i, 7
+          br i1 %mine, label %check, label %latch
+        check:
+          %d = icmp slt i32 %k, %n
+          br i1 %d, label %latch, label {target}
+        latch:
+          %next = add i32 %k, 1
+          %c = icmp slt i32 %next, %n
+          br i1 %c, label %head, label %out
+        out:
+          ret void
+        """;
+    assertThat(shapes(loop.replace("{target}", "%out"))).containsEntry("loop head", "divergent");
+    assertThat(shapes(loop.replace("{target}", "%latch"))).containsEntry("loop head", "uniform");
+  }
+}
