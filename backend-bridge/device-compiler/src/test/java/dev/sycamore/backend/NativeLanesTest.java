@@ -2,9 +2,12 @@ package dev.sycamore.backend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.target.ImageTarget;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
@@ -31,18 +34,31 @@ class NativeLanesTest {
     TestNativeImage image(String name, int width) {
       return new TestNativeImage(
           IMAGES
-              .computeIfAbsent(
-                  name + width + target(), key -> compile(name, target(), width))
+              .computeIfAbsent(name + width + target(), key -> compile(name, target(), width))
               .clone());
     }
 
     private static byte[] compile(String name, ImageTarget target, int width) {
+      return compile(name, target, width, BuildOutput.IMAGE);
+    }
+
+    private static byte[] compile(String name, ImageTarget target, int width, BuildOutput output) {
       System.setProperty("sycamore.lanes", String.valueOf(width));
       try {
-        return TestModules.image(TestModules.job(name, target));
+        BuildJob job = TestModules.job(name, target);
+        return TestModules.image(new BuildJob(job.name(), job.ir(), target, job.kernels(), output));
       } finally {
         System.clearProperty("sycamore.lanes");
       }
+    }
+
+    /** LLVM's own vectoriser does not take loops with exits that depend on the work-item. */
+    @Test
+    void aDivergentLoopIsOneLoopOverVectors() {
+      byte[] ir = compile("lanes", target(), width(), BuildOutput.LLVM_IR);
+      String text = new String(ir, StandardCharsets.UTF_8);
+      String kernel = text.substring(text.indexOf("@mandelbrot("), text.indexOf("@saxpy("));
+      assertThat(kernel).contains("fmul <" + width() + " x float>", "<" + width() + " x i1>");
     }
 
     /** Neighbours run together: what one writes, the next one may not read. */

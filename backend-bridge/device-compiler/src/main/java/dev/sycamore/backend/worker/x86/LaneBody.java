@@ -36,8 +36,7 @@ record LaneBody(String name, int width) {
         Map.of(
             hidden + WorkItemValue.GLOBAL_ID.position(0), LaneShape.strided(1),
             hidden + WorkItemValue.GROUP_ID.position(0), LaneShape.strided(1));
-    WidenedBody widened =
-        WidenedBody.of(module, body.function(), width, parameters, machine);
+    WidenedBody widened = WidenedBody.of(module, body.function(), width, parameters, machine);
     return widened.function().map(f -> new LaneBody(WidenedBody.nameOf(kernel.bodyName()), width));
   }
 }

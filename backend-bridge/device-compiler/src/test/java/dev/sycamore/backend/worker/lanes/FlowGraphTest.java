@@ -33,7 +33,8 @@ class FlowGraphTest {
   @Test
   void joinsAreDominatedByTheBranch() {
     DominatorTree dominators = DominatorTree.of(NESTED);
-    assertThat(IntStream.range(0, 7).map(dominators::immediate)).containsExactly(0, 0, 0, 0, 3, 4, 3);
+    assertThat(IntStream.range(0, 7).map(dominators::immediate))
+        .containsExactly(0, 0, 0, 0, 3, 4, 3);
     assertThat(dominators.dominates(1, 3)).isFalse();
     assertThat(dominators.dominates(3, 5)).isTrue();
   }

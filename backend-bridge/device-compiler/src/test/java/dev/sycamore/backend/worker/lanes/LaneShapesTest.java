@@ -44,8 +44,7 @@ class LaneShapesTest {
         }
       }
       for (NaturalLoop loop : flow.loops().loops()) {
-        String header =
-            LLVMGetBasicBlockName(flow.blocks().get(loop.header())).getString();
+        String header = LLVMGetBasicBlockName(flow.blocks().get(loop.header())).getString();
         found.put("loop " + header, shapes.isDivergent(loop) ? "divergent" : "uniform");
       }
       module.dispose();

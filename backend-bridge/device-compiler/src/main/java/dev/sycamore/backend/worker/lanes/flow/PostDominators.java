@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.lanes.flow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -56,14 +57,13 @@ public final class PostDominators {
     return new PostDominators(node, DominatorTree.of(before));
   }
 
-  private static List<Integer> reversePostOrderFromEnd(
-      FlowGraph graph, BitSet region, int header) {
+  private static List<Integer> reversePostOrderFromEnd(FlowGraph graph, BitSet region, int header) {
     BitSet seen = new BitSet();
     List<Integer> postOrder = new ArrayList<>();
     region.stream()
         .filter(b -> isLast(graph, region, header, b))
         .forEach(b -> visit(graph, region, header, b, seen, postOrder));
-    java.util.Collections.reverse(postOrder);
+    Collections.reverse(postOrder);
     return postOrder;
   }
 

@@ -5,6 +5,7 @@ import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
 import dev.sycamore.backend.worker.lanes.flow.PostDominators;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -87,7 +88,7 @@ final class ControlDivergence {
   /** Each start is a label that its paths carry on; a block that gets two is a join. */
   private Set<Integer> joins(List<Integer> starts) {
     int[] label = new int[flow.graph().size()];
-    java.util.Arrays.fill(label, NONE);
+    Arrays.fill(label, NONE);
     Set<Integer> joins = new TreeSet<>();
     for (int start : starts) {
       label[start] = start;

@@ -178,7 +178,6 @@ public final class LaneShapes {
   /** Whether a block that is a loop's header runs in every pass through the loop around it. */
   public boolean runsAlways(NaturalLoop inner) {
     Optional<NaturalLoop> around = flow.loops().around(inner);
-    return control.postDominates(
-        around, inner.header(), around.map(NaturalLoop::header).orElse(0));
+    return control.postDominates(around, inner.header(), around.map(NaturalLoop::header).orElse(0));
   }
 }

@@ -19,8 +19,7 @@ final class ShapeTransfer {
   /**
    * @param shapes the shapes that are known so far
    */
-  ShapeTransfer(
-      LLVMTargetDataRef layout, Function<LLVMValueRef, Optional<LaneShape>> shapes) {
+  ShapeTransfer(LLVMTargetDataRef layout, Function<LLVMValueRef, Optional<LaneShape>> shapes) {
     this.layout = layout;
     this.shapes = shapes;
   }
@@ -94,7 +93,8 @@ final class ShapeTransfer {
       if (i > 1) {
         if (LLVMGetTypeKind(type) != LLVMArrayTypeKind) {
           // Of fields the index is a constant; what follows one is rare enough.
-          boolean same = operands.subList(i, operands.size()).stream().allMatch(LaneShape::isUniform);
+          boolean same =
+              operands.subList(i, operands.size()).stream().allMatch(LaneShape::isUniform);
           return same ? shape : LaneShape.VARYING;
         }
         type = LLVMGetElementType(type);

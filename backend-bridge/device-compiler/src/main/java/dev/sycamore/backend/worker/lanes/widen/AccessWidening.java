@@ -83,7 +83,6 @@ final class AccessWidening {
   }
 
   private LLVMValueRef alignment(LLVMValueRef access) {
-    return LLVMConstInt(
-        LLVMInt32TypeInContext(builder.context()), LLVMGetAlignment(access), 0);
+    return LLVMConstInt(LLVMInt32TypeInContext(builder.context()), LLVMGetAlignment(access), 0);
   }
 }

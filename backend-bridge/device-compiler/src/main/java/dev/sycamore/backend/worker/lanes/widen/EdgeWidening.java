@@ -104,18 +104,13 @@ final class EdgeWidening {
   }
 
   private void arrive(
-      Optional<NaturalLoop> from,
-      int to,
-      boolean back,
-      LLVMValueRef lanes,
-      List<Move> arrivals) {
+      Optional<NaturalLoop> from, int to, boolean back, LLVMValueRef lanes, List<Move> arrivals) {
     if (back) {
       if (forms.isLinear(from)) {
         arrivals.add(new Move(lanes, liveSlot(from.get())));
       }
     } else if (forms.isGuarded(around(to), to)) {
-      arrivals.add(
-          new Move(LLVMBuildOr(builder.ref(), mask(to), lanes, ""), maskSlot(to)));
+      arrivals.add(new Move(LLVMBuildOr(builder.ref(), mask(to), lanes, ""), maskSlot(to)));
     }
   }
 
@@ -136,8 +131,7 @@ final class EdgeWidening {
         .toList();
   }
 
-  private void move(
-      LLVMValueRef phi, int from, Optional<LLVMValueRef> lanes, List<Move> moves) {
+  private void move(LLVMValueRef phi, int from, Optional<LLVMValueRef> lanes, List<Move> moves) {
     LLVMValueRef incoming = incoming(phi, from);
     LaneShape shape = values.shape(phi);
     if (!shape.isVarying()) {

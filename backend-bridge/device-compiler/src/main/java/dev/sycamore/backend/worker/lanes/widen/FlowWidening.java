@@ -95,8 +95,7 @@ final class FlowWidening {
   private void loop(
       Optional<NaturalLoop> around, NaturalLoop loop, LaneMask mask, LLVMBasicBlockRef next) {
     Optional<NaturalLoop> region = Optional.of(loop);
-    LLVMBasicBlockRef after =
-        forms.isLinear(around) ? next : starts.get(loop.exitBlocks().get(0));
+    LLVMBasicBlockRef after = forms.isLinear(around) ? next : starts.get(loop.exitBlocks().get(0));
     if (!forms.isLinear(region)) {
       ends.put(loop.header(), after);
       region(region, mask, after);
@@ -145,8 +144,7 @@ final class FlowWidening {
   }
 
   /** Where a branch goes that all lanes take together. */
-  private LLVMBasicBlockRef target(
-      Optional<NaturalLoop> region, LLVMValueRef branch, int index) {
+  private LLVMBasicBlockRef target(Optional<NaturalLoop> region, LLVMValueRef branch, int index) {
     int to = flow.number(LLVMGetSuccessor(branch, index));
     boolean leaves = region.isPresent() && !region.get().contains(to);
     boolean intoLinear = leaves && forms.isLinear(flow.loops().around(region.get()));

@@ -84,8 +84,7 @@ final class InstructionWidening {
     return switch (opcode) {
       // The lanes that run it have no negative value.
       case LLVMZExt -> LLVMBuildSExt(to, operands.get(0), LLVMTypeOf(instruction), "");
-      case LLVMSelect ->
-          LLVMBuildSelect(to, operands.get(0), operands.get(1), operands.get(2), "");
+      case LLVMSelect -> LLVMBuildSelect(to, operands.get(0), operands.get(1), operands.get(2), "");
       case LLVMGetElementPtr ->
           address(instruction, operands.get(0), operands.subList(1, operands.size()));
       default ->
@@ -118,20 +117,14 @@ final class InstructionWidening {
               "");
       case LLVMSelect ->
           LLVMBuildSelect(
-              to,
-              operand(instruction, 0),
-              operand(instruction, 1),
-              operand(instruction, 2),
-              "");
+              to, operand(instruction, 0), operand(instruction, 1), operand(instruction, 2), "");
       case LLVMFNeg -> LLVMBuildFNeg(to, operand(instruction, 0), "");
       case LLVMFreeze -> LLVMBuildFreeze(to, operand(instruction, 0), "");
       case LLVMGetElementPtr -> address(instruction);
       case LLVMCall -> call(instruction);
       case LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem ->
-          LLVMBuildBinOp(
-              to, opcode, operand(instruction, 0), divisor(instruction, mask), "");
-      default ->
-          LLVMBuildBinOp(to, opcode, operand(instruction, 0), operand(instruction, 1), "");
+          LLVMBuildBinOp(to, opcode, operand(instruction, 0), divisor(instruction, mask), "");
+      default -> LLVMBuildBinOp(to, opcode, operand(instruction, 0), operand(instruction, 1), "");
     };
   }
 
@@ -150,8 +143,7 @@ final class InstructionWidening {
     for (int i = 1; i < LLVMGetNumOperands(instruction); i++) {
       LLVMValueRef index = LLVMGetOperand(instruction, i);
       // The index of a field has to stay a constant.
-      indices.add(
-          values.shape(index).isUniform() ? values.scalar(index) : values.vector(index));
+      indices.add(values.shape(index).isUniform() ? values.scalar(index) : values.vector(index));
     }
     return address(instruction, operand(instruction, 0), indices);
   }

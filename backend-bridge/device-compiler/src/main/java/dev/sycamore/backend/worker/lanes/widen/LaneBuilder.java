@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.lanes.widen;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import java.util.List;
+import java.util.function.IntFunction;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
@@ -61,8 +62,7 @@ final class LaneBuilder implements AutoCloseable {
   /** A value in all lanes. */
   LLVMValueRef splat(LLVMValueRef value) {
     LLVMTypeRef type = vector(LLVMTypeOf(value));
-    LLVMValueRef first =
-        LLVMBuildInsertElement(builder, LLVMGetPoison(type), value, index(0), "");
+    LLVMValueRef first = LLVMBuildInsertElement(builder, LLVMGetPoison(type), value, index(0), "");
     LLVMValueRef zeros = LLVMConstNull(vector(LLVMInt32TypeInContext(context)));
     return LLVMBuildShuffleVector(builder, first, LLVMGetPoison(type), zeros, "");
   }
@@ -74,7 +74,7 @@ final class LaneBuilder implements AutoCloseable {
     return LLVMBuildAdd(builder, splat(first), offsets, "");
   }
 
-  private LLVMValueRef constant(java.util.function.IntFunction<LLVMValueRef> lane) {
+  private LLVMValueRef constant(IntFunction<LLVMValueRef> lane) {
     LLVMValueRef[] values = new LLVMValueRef[width];
     for (int i = 0; i < width; i++) {
       values[i] = lane.apply(i);

@@ -56,8 +56,7 @@ final class LaneValues {
       return parameters.getOrDefault(old.address(), old);
     }
     return scalars.computeIfAbsent(
-        old.address(),
-        a -> LLVMBuildLoad2(builder.ref(), LLVMTypeOf(old), scalarSlot(old), ""));
+        old.address(), a -> LLVMBuildLoad2(builder.ref(), LLVMTypeOf(old), scalarSlot(old), ""));
   }
 
   /** The values of all lanes. */
@@ -114,8 +113,7 @@ final class LaneValues {
   }
 
   LLVMValueRef vectorSlot(LLVMValueRef old) {
-    return vectorSlots.computeIfAbsent(
-        old.address(), a -> slot(builder.vector(LLVMTypeOf(old))));
+    return vectorSlots.computeIfAbsent(old.address(), a -> slot(builder.vector(LLVMTypeOf(old))));
   }
 
   /** A new slot, without a value. */

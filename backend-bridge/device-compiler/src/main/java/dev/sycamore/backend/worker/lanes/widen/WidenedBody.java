@@ -55,8 +55,7 @@ public record WidenedBody(Optional<LLVMValueRef> function, Optional<String> obst
     }
     LLVMValueRef function = declare(module, body);
     try (LaneBuilder builder = new LaneBuilder(module.ref(), width)) {
-      LLVMBasicBlockRef entry =
-          LLVMAppendBasicBlockInContext(module.context(), function, "entry");
+      LLVMBasicBlockRef entry = LLVMAppendBasicBlockInContext(module.context(), function, "entry");
       builder.moveTo(entry);
       LaneValues values = new LaneValues(builder, shapes, entry);
       List<LLVMValueRef> old = Llvm.parameters(body);
@@ -72,8 +71,7 @@ public record WidenedBody(Optional<LLVMValueRef> function, Optional<String> obst
 
   private static LLVMValueRef declare(DeviceModule module, LLVMValueRef body) {
     LLVMValueRef function =
-        LLVMAddFunction(
-            module.ref(), nameOf(Llvm.name(body)), LLVMGlobalGetValueType(body));
+        LLVMAddFunction(module.ref(), nameOf(Llvm.name(body)), LLVMGlobalGetValueType(body));
     Llvm.addAttribute(module.context(), function, "alwaysinline");
     Llvm.addAttribute(module.context(), function, "nounwind");
     return function;
