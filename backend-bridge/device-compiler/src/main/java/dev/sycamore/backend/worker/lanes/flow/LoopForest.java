@@ -80,7 +80,7 @@ public final class LoopForest {
   /** The loop directly around a loop. */
   public Optional<NaturalLoop> around(NaturalLoop inner) {
     return loops.stream()
-        .filter(loop -> loop != inner && loop.contains(inner.header()))
+        .filter(loop -> !loop.equals(inner) && loop.contains(inner.header()))
         .findFirst();
   }
 
