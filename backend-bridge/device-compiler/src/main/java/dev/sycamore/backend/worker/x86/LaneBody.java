@@ -28,15 +28,22 @@ record LaneBody(String name, int width) {
       int width,
       TargetMachine machine)
       throws CompileException {
-    if (width < 2 || kernel.form() != KernelForm.RANGE) {
+    if (width < 2 || kernel.form() == KernelForm.SINGLE_TASK) {
       return Optional.empty();
     }
-    int hidden = kernel.parameters().size();
-    Map<Integer, LaneShape> parameters =
-        Map.of(
-            hidden + WorkItemValue.GLOBAL_ID.position(0), LaneShape.strided(1),
-            hidden + WorkItemValue.GROUP_ID.position(0), LaneShape.strided(1));
-    WidenedBody widened = WidenedBody.of(module, body.function(), width, parameters, machine);
+    WidenedBody widened =
+        WidenedBody.of(module, body.function(), width, neighbours(kernel), machine);
     return widened.function().map(f -> new LaneBody(WidenedBody.nameOf(kernel.bodyName()), width));
+  }
+
+  /** What differs between neighbours in dimension 0. */
+  private static Map<Integer, LaneShape> neighbours(KernelSignature kernel) {
+    int hidden = kernel.parameters().size();
+    // Each work-item of a plain range is a group of its own.
+    WorkItemValue place =
+        kernel.form() == KernelForm.RANGE ? WorkItemValue.GROUP_ID : WorkItemValue.LOCAL_ID;
+    return Map.of(
+        hidden + WorkItemValue.GLOBAL_ID.position(0), LaneShape.strided(1),
+        hidden + place.position(0), LaneShape.strided(1));
   }
 }

@@ -28,7 +28,12 @@ final class NativeEntryText extends EntryText {
    * group's first global index is {@code %base.d}.
    */
   void openLocalLoop(String variable, int dimension) {
-    loops.open(variable, "0", "%local_size." + dimension + ".i32");
+    openLocalLoop(variable, dimension, "0", "%local_size." + dimension + ".i32", 1);
+  }
+
+  /** The same for a part of the work-items, several at a time. */
+  void openLocalLoop(String variable, int dimension, String first, String last, int step) {
+    loops.open(variable, first, last, step);
     pass(WorkItemValue.LOCAL_ID, dimension, variable);
     line("  %%%s.i = add nuw nsw i32 %%base.%d, %%%s", variable, dimension, variable);
     pass(WorkItemValue.GLOBAL_ID, dimension, variable + ".i");

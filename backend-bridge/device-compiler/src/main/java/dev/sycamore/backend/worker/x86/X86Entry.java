@@ -116,11 +116,25 @@ final class X86Entry {
   }
 
   private void workItems() {
-    for (int d = kernel.dimensions() - 1; d >= 0; d--) {
+    for (int d = kernel.dimensions() - 1; d > 0; d--) {
       text.openLocalLoop("l" + d, d);
     }
+    lanes.ifPresentOrElse(this::groupInLanes, () -> groupOfItems("0"));
+    text.loops().close(kernel.dimensions() - 1);
+  }
+
+  private void groupInLanes(LaneBody body) {
+    text.line("  %%whole.0 = and i32 %%local_size.0.i32, -%d", body.width());
+    text.openLocalLoop("v0", 0, "0", "%whole.0", body.width());
+    text.line("  %s", text.callBody(body.name(), "void", List.of()));
+    text.loops().close(1);
+    groupOfItems("%whole.0");
+  }
+
+  private void groupOfItems(String first) {
+    text.openLocalLoop("l0", 0, first, "%local_size.0.i32", 1);
     call();
-    text.loops().close(kernel.dimensions());
+    text.loops().close(1);
   }
 
   private void call() {

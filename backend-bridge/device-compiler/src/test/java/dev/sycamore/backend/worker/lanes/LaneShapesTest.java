@@ -33,10 +33,9 @@ class LaneShapesTest {
       FunctionFlow flow = FunctionFlow.of(function);
       LaneShapes shapes =
           LaneShapes.of(
-              function,
               flow,
               LLVMGetModuleDataLayout(module.ref()),
-              Map.of(0, LaneShape.strided(1)));
+              Map.of(LLVMGetParam(function, 0), LaneShape.strided(1)));
       Map<String, String> found = new TreeMap<>();
       for (LLVMValueRef instruction : Llvm.instructions(function)) {
         if (!Llvm.name(instruction).isEmpty()) {

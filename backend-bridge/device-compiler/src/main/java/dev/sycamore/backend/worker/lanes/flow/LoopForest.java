@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The loops of a function and how they are nested. */
@@ -13,10 +15,28 @@ public final class LoopForest {
 
   private final List<NaturalLoop> loops;
   private final boolean reducible;
+  private final Map<Integer, NaturalLoop> innermost = new HashMap<>();
+  private final Map<Integer, NaturalLoop> headers = new HashMap<>();
+  private final Map<Integer, NaturalLoop> parents = new HashMap<>();
 
   private LoopForest(List<NaturalLoop> loops, boolean reducible) {
     this.loops = loops;
     this.reducible = reducible;
+    for (NaturalLoop loop : loops) {
+      headers.put(loop.header(), loop);
+      loop.blocks().stream().forEach(block -> add(loop, block));
+    }
+  }
+
+  /**
+   * Loops come in the order of their sizes: the first that has a header of another is around it.
+   */
+  private void add(NaturalLoop loop, int block) {
+    if (innermost.putIfAbsent(block, loop) != null
+        && headers.containsKey(block)
+        && block != loop.header()) {
+      parents.putIfAbsent(block, loop);
+    }
   }
 
   /** The loops of a graph. */
@@ -74,18 +94,16 @@ public final class LoopForest {
 
   /** The innermost loop of a block. */
   public Optional<NaturalLoop> of(int block) {
-    return loops.stream().filter(loop -> loop.contains(block)).findFirst();
+    return Optional.ofNullable(innermost.get(block));
   }
 
   /** The loop directly around a loop. */
   public Optional<NaturalLoop> around(NaturalLoop inner) {
-    return loops.stream()
-        .filter(loop -> !loop.equals(inner) && loop.contains(inner.header()))
-        .findFirst();
+    return Optional.ofNullable(parents.get(inner.header()));
   }
 
   /** The loop that has a block as its header. */
   public Optional<NaturalLoop> headedBy(int block) {
-    return loops.stream().filter(loop -> loop.header() == block).findFirst();
+    return Optional.ofNullable(headers.get(block));
   }
 }

@@ -1,9 +1,12 @@
 package dev.sycamore.backend.worker.lanes.flow;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -72,20 +75,35 @@ public final class PostDominators {
     return next.isEmpty() || next.stream().anyMatch(s -> !region.get(s) || s == header);
   }
 
+  /** A path may be as long as the function: no recursion. */
   private static void visit(
-      FlowGraph graph, BitSet region, int header, int block, BitSet seen, List<Integer> order) {
-    if (seen.get(block)) {
-      return;
+      FlowGraph graph, BitSet region, int header, int last, BitSet seen, List<Integer> order) {
+    Deque<Integer> path = new ArrayDeque<>();
+    Deque<Iterator<Integer>> open = new ArrayDeque<>();
+    if (!seen.get(last)) {
+      seen.set(last);
+      path.push(last);
+      open.push(before(graph, region, header, last));
     }
-    seen.set(block);
-    if (block != header) {
-      for (int p : graph.predecessors().get(block)) {
-        if (region.get(p)) {
-          visit(graph, region, header, p, seen, order);
-        }
+    while (!path.isEmpty()) {
+      if (!open.peek().hasNext()) {
+        open.pop();
+        order.add(path.pop());
+        continue;
+      }
+      int next = open.peek().next();
+      if (!seen.get(next)) {
+        seen.set(next);
+        path.push(next);
+        open.push(before(graph, region, header, next));
       }
     }
-    order.add(block);
+  }
+
+  private static Iterator<Integer> before(FlowGraph graph, BitSet region, int header, int block) {
+    return block == header
+        ? Collections.emptyIterator()
+        : graph.predecessors().get(block).stream().filter(region::get).iterator();
   }
 
   /** Whether a block is on every path from another one to the end; each is on its own. */

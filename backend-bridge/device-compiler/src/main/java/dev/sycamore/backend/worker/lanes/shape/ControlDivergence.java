@@ -60,9 +60,27 @@ final class ControlDivergence {
         .postDominates(block, other);
   }
 
-  /** Whether lanes leave a loop in different passes, if they part at these blocks. */
-  boolean isLeftApart(NaturalLoop loop, BitSet divergent) {
-    return loop.exits().stream().anyMatch(exit -> isReachedApart(loop, exit.from(), divergent));
+  /**
+   * Whether lanes leave a loop in different passes, if they part at these blocks and leave these
+   * inner loops in different passes.
+   */
+  boolean isLeftApart(NaturalLoop loop, BitSet divergent, Set<Integer> divergentHeaders) {
+    return loop.exits().stream()
+        .anyMatch(
+            exit ->
+                isReachedApart(loop, exit.from(), divergent)
+                    || isReachedAfterInner(loop, exit.from(), divergentHeaders));
+  }
+
+  /** Whether lanes that have left an inner loop wait, or are gone, when others get to a block. */
+  private boolean isReachedAfterInner(NaturalLoop loop, int block, Set<Integer> divergentHeaders) {
+    return divergentHeaders.stream()
+        .anyMatch(
+            header ->
+                header != loop.header()
+                    && loop.contains(header)
+                    && (header == block || reached.get(header).get(block))
+                    && !postDominates(Optional.of(loop), block, header));
   }
 
   private boolean isReachedApart(NaturalLoop loop, int block, BitSet divergent) {

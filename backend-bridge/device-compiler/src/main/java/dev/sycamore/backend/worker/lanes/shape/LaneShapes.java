@@ -38,15 +38,12 @@ public final class LaneShapes {
   /**
    * The shapes in a function.
    *
-   * @param parameters the shapes of parameters that differ between lanes, by position
+   * @param known the shapes of parameters and of private memory, which differ between lanes
    */
   public static LaneShapes of(
-      LLVMValueRef function,
-      FunctionFlow flow,
-      LLVMTargetDataRef layout,
-      Map<Integer, LaneShape> parameters) {
+      FunctionFlow flow, LLVMTargetDataRef layout, Map<LLVMValueRef, LaneShape> known) {
     LaneShapes shapes = new LaneShapes(flow, layout);
-    parameters.forEach((p, s) -> shapes.shapes.put(LLVMGetParam(function, p).address(), s));
+    known.forEach((value, shape) -> shapes.shapes.put(value.address(), shape));
     shapes.findAll();
     return shapes;
   }
@@ -69,6 +66,9 @@ public final class LaneShapes {
 
   private boolean update(int block, LLVMValueRef instruction) {
     LaneShape known = shapes.get(instruction.address());
+    if (LLVMGetInstructionOpcode(instruction) == LLVMAlloca) {
+      return false;
+    }
     Optional<LaneShape> found =
         LLVMGetInstructionOpcode(instruction) == LLVMPHI
             ? ofPhi(block, instruction)
@@ -138,7 +138,7 @@ public final class LaneShapes {
   }
 
   private boolean updateLoop(NaturalLoop loop) {
-    if (isDivergent(loop) || !control.isLeftApart(loop, divergent)) {
+    if (isDivergent(loop) || !control.isLeftApart(loop, divergent, divergentHeaders)) {
       return false;
     }
     divergentHeaders.add(loop.header());

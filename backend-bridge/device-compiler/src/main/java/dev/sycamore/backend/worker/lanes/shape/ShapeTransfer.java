@@ -42,7 +42,7 @@ final class ShapeTransfer {
 
   private LaneShape of(LLVMValueRef instruction, List<LaneShape> operands) {
     int opcode = LLVMGetInstructionOpcode(instruction);
-    if (opcode == LLVMAtomicRMW || opcode == LLVMAtomicCmpXchg) {
+    if (EachLane.hasEffect(instruction)) {
       return LaneShape.VARYING;
     }
     if (operands.stream().allMatch(LaneShape::isUniform)) {

@@ -80,13 +80,14 @@ final class EdgeWidening {
     for (int to : flow.graph().successors().get(block)) {
       Optional<NaturalLoop> from = flow.loops().of(block);
       boolean back = from.isPresent() && from.get().header() == to;
+      boolean parted = forms.isCrossedApart(block, to);
       Optional<LLVMValueRef> lanes =
-          forms.isLinear(from) || forms.isLinear(around(to))
+          parted || forms.isLinear(forms.around(to))
               ? Optional.of(edgeMask(block, to, mask))
               : Optional.empty();
       lanes.ifPresent(l -> arrive(from, to, back, l, arrivals));
       // Where lanes meet that have come on different ways, each keeps its own value.
-      Optional<LLVMValueRef> blended = back || !forms.isLinear(from) ? Optional.empty() : lanes;
+      Optional<LLVMValueRef> blended = back || !parted ? Optional.empty() : lanes;
       for (LLVMValueRef phi : phis(to)) {
         move(phi, block, blended, moves);
       }
@@ -96,20 +97,13 @@ final class EdgeWidening {
     arrivals.forEach(move -> LLVMBuildStore(builder.ref(), move.value(), move.slot()));
   }
 
-  /** The region in which a block is a node, if it is not reached from inside of its own loop. */
-  private Optional<NaturalLoop> around(int block) {
-    return flow.loops().headedBy(block).isPresent()
-        ? flow.loops().around(flow.loops().headedBy(block).get())
-        : flow.loops().of(block);
-  }
-
   private void arrive(
       Optional<NaturalLoop> from, int to, boolean back, LLVMValueRef lanes, List<Move> arrivals) {
     if (back) {
       if (forms.isLinear(from)) {
         arrivals.add(new Move(lanes, liveSlot(from.get())));
       }
-    } else if (forms.isGuarded(around(to), to)) {
+    } else if (forms.isGuarded(forms.around(to), to)) {
       arrivals.add(new Move(LLVMBuildOr(builder.ref(), mask(to), lanes, ""), maskSlot(to)));
     }
   }
@@ -140,13 +134,33 @@ final class EdgeWidening {
     if (shape.isUniform()) {
       return;
     }
+    if (!LaneForms.isElement(LLVMTypeOf(phi))) {
+      moveLanes(phi, incoming, lanes, moves);
+      return;
+    }
     LLVMValueRef slot = values.vectorSlot(phi);
     LLVMValueRef value = values.vector(incoming);
-    if (shape.isVarying() && lanes.isPresent()) {
-      LLVMValueRef old = LLVMBuildLoad2(builder.ref(), LLVMTypeOf(value), slot, "");
-      value = LLVMBuildSelect(builder.ref(), lanes.get(), value, old, "");
+    boolean blended = shape.isVarying() && lanes.isPresent();
+    moves.add(new Move(blended ? blend(lanes.get(), value, slot) : value, slot));
+  }
+
+  private void moveLanes(
+      LLVMValueRef phi, LLVMValueRef incoming, Optional<LLVMValueRef> lanes, List<Move> moves) {
+    List<LLVMValueRef> all = values.lanes(incoming);
+    List<LLVMValueRef> slots = values.laneSlots(phi);
+    for (int i = 0; i < all.size(); i++) {
+      LLVMValueRef value = all.get(i);
+      LLVMValueRef slot = slots.get(i);
+      if (lanes.isPresent()) {
+        value = blend(builder.lane(lanes.get(), i), value, slot);
+      }
+      moves.add(new Move(value, slot));
     }
-    moves.add(new Move(value, slot));
+  }
+
+  private LLVMValueRef blend(LLVMValueRef lanes, LLVMValueRef value, LLVMValueRef slot) {
+    LLVMValueRef old = LLVMBuildLoad2(builder.ref(), LLVMTypeOf(value), slot, "");
+    return LLVMBuildSelect(builder.ref(), lanes, value, old, "");
   }
 
   private LLVMValueRef incoming(LLVMValueRef phi, int from) {

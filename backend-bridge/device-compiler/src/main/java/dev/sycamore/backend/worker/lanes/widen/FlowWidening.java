@@ -25,7 +25,6 @@ final class FlowWidening {
   private final RegionForms forms;
   private final InstructionWidening instructions;
   private final EdgeWidening edges;
-  private final LLVMValueRef function;
 
   /** Where the code of each node begins. */
   private final Map<Integer, LLVMBasicBlockRef> starts = new HashMap<>();
@@ -38,23 +37,21 @@ final class FlowWidening {
       LaneShapes shapes,
       LaneBuilder builder,
       LaneValues values,
-      InstructionWidening instructions,
-      LLVMValueRef function) {
+      InstructionWidening instructions) {
     this.flow = flow;
     this.builder = builder;
     this.values = values;
     this.forms = new RegionForms(flow, shapes);
     this.instructions = instructions;
-    this.function = function;
     this.edges = new EdgeWidening(flow, shapes, forms, builder, values);
   }
 
   /** Writes the function after what the builder has written. */
   void write() {
-    LLVMBasicBlockRef none = newBlock("end");
-    region(Optional.empty(), new LaneMask(builder.allLanes(), true), none);
-    builder.moveTo(none);
-    LLVMBuildUnreachable(builder.ref());
+    LLVMBasicBlockRef end = builder.newBlock("end");
+    region(Optional.empty(), new LaneMask(builder.allLanes(), true), end);
+    builder.moveTo(end);
+    LLVMBuildRetVoid(builder.ref());
   }
 
   /**
@@ -69,7 +66,7 @@ final class FlowWidening {
       if (forms.isGuarded(region, node)) {
         edges.clearMask(node);
       }
-      starts.put(node, newBlock("lanes." + node));
+      starts.put(node, builder.newBlock("lanes." + node));
     }
     LLVMBuildBr(builder.ref(), starts.get(nodes.get(0)));
     for (int i = 0; i < nodes.size(); i++) {
@@ -78,7 +75,7 @@ final class FlowWidening {
       builder.moveTo(starts.get(node));
       LaneMask own = mask;
       if (forms.isGuarded(region, node)) {
-        LLVMBasicBlockRef run = newBlock("run." + node);
+        LLVMBasicBlockRef run = builder.newBlock("run." + node);
         own = new LaneMask(edges.mask(node), false);
         LLVMBuildCondBr(builder.ref(), builder.any(own.value()), run, next);
         builder.moveTo(run);
@@ -101,7 +98,7 @@ final class FlowWidening {
       region(region, mask, after);
       return;
     }
-    LLVMBasicBlockRef pass = newBlock("pass." + loop.header());
+    LLVMBasicBlockRef pass = builder.newBlock("pass." + loop.header());
     LLVMValueRef live = values.slot(builder.maskType());
     LLVMBuildStore(builder.ref(), mask.value(), live);
     LLVMBuildBr(builder.ref(), pass);
@@ -109,7 +106,7 @@ final class FlowWidening {
     boolean full = mask.isFull() && !edges.isLeftApart(loop);
     LLVMValueRef now = LLVMBuildLoad2(builder.ref(), builder.maskType(), live, "");
     edges.clearLive(loop);
-    LLVMBasicBlockRef latch = newBlock("latch." + loop.header());
+    LLVMBasicBlockRef latch = builder.newBlock("latch." + loop.header());
     region(region, new LaneMask(full ? builder.allLanes() : now, full), latch);
     builder.moveTo(latch);
     LLVMValueRef remaining = edges.live(loop);
@@ -128,10 +125,14 @@ final class FlowWidening {
     }
     edges.write(block, mask);
     LLVMValueRef terminator = LLVMGetBasicBlockTerminator(flow.blocks().get(block));
-    if (LLVMGetInstructionOpcode(terminator) == LLVMRet) {
-      LLVMBuildRetVoid(builder.ref());
-    } else if (forms.isLinear(region)) {
+    int opcode = LLVMGetInstructionOpcode(terminator);
+    if (forms.isLinear(region)) {
+      // Lanes that return, or get to where no program gets, are in no mask from here on.
       LLVMBuildBr(builder.ref(), next);
+    } else if (opcode == LLVMRet) {
+      LLVMBuildRetVoid(builder.ref());
+    } else if (opcode == LLVMUnreachable) {
+      LLVMBuildUnreachable(builder.ref());
     } else if (LLVMIsConditional(terminator) == 0) {
       LLVMBuildBr(builder.ref(), target(region, terminator, 0));
     } else {
@@ -143,15 +144,20 @@ final class FlowWidening {
     }
   }
 
-  /** Where a branch goes that all lanes take together. */
+  /**
+   * Where a branch goes that all lanes take together: a block of the region or of one around it,
+   * but not beyond a linear one, which goes on with its next node.
+   */
   private LLVMBasicBlockRef target(Optional<NaturalLoop> region, LLVMValueRef branch, int index) {
     int to = flow.number(LLVMGetSuccessor(branch, index));
-    boolean leaves = region.isPresent() && !region.get().contains(to);
-    boolean intoLinear = leaves && forms.isLinear(flow.loops().around(region.get()));
-    return intoLinear ? ends.get(region.get().header()) : starts.get(to);
-  }
-
-  private LLVMBasicBlockRef newBlock(String name) {
-    return LLVMAppendBasicBlockInContext(builder.context(), function, name);
+    Optional<NaturalLoop> inside = region;
+    while (inside.isPresent() && !inside.get().contains(to)) {
+      Optional<NaturalLoop> around = flow.loops().around(inside.get());
+      if (forms.isLinear(around)) {
+        return ends.get(inside.get().header());
+      }
+      inside = around;
+    }
+    return starts.get(to);
   }
 }

@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.lanes.widen;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.lanes.shape.EachLane;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,40 +20,51 @@ final class InstructionWidening {
 
   private final LaneBuilder builder;
   private final LaneValues values;
+  private final LLVMTargetDataRef layout;
   private final AccessWidening accesses;
+  private final SerialWidening serial;
+  private final PrivateWidening memory;
 
-  InstructionWidening(LaneBuilder builder, LaneValues values, LLVMTargetDataRef layout) {
+  InstructionWidening(
+      LaneBuilder builder, LaneValues values, LLVMTargetDataRef layout, PrivateMemory memory) {
     this.builder = builder;
     this.values = values;
+    this.layout = layout;
+    this.serial = new SerialWidening(builder, values);
+    this.memory = new PrivateWidening(builder, values, memory);
     this.accesses = new AccessWidening(builder, values, layout);
   }
 
   void widen(LLVMValueRef instruction, LaneMask mask) {
     LLVMSetCurrentDebugLocation2(builder.ref(), LLVMInstructionGetDebugLoc(instruction));
     int opcode = LLVMGetInstructionOpcode(instruction);
-    if (opcode == LLVMStore) {
-      if (isSameInAllLanes(instruction)) {
-        clone(instruction);
-      } else {
-        accesses.store(instruction, mask);
-      }
-      return;
-    }
-    if (opcode == LLVMCall && LaneCalls.isWithoutEffect(instruction)) {
+    if (opcode == LLVMCall && EachLane.isLeftOut(instruction)) {
       return;
     }
     LaneShape shape = values.shape(instruction);
-    if (shape.isUniform()) {
+    if (opcode == LLVMStore ? isSameInAllLanes(instruction) : shape.isUniform()) {
       values.setScalar(instruction, clone(instruction));
+      return;
+    }
+    if (opcode == LLVMAlloca) {
+      memory.allocate(instruction);
+      return;
+    }
+    if (memory.isCleared(instruction)) {
+      memory.clear(instruction, mask);
+      return;
+    }
+    if (!LaneForms.isWidened(instruction, layout)) {
+      serial.write(instruction, mask);
       return;
     }
     if (shape.isStrided()) {
       values.setScalar(instruction, ofFirstLane(instruction, opcode));
     }
-    if (opcode == LLVMLoad) {
-      accesses.load(instruction, mask);
-    } else {
-      values.setVector(instruction, vector(instruction, opcode, mask));
+    switch (opcode) {
+      case LLVMLoad -> accesses.load(instruction, mask);
+      case LLVMStore -> accesses.store(instruction, mask);
+      default -> values.setVector(instruction, vector(instruction, opcode, mask));
     }
   }
 

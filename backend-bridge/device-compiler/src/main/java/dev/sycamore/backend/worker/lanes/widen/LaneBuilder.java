@@ -16,18 +16,25 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 final class LaneBuilder implements AutoCloseable {
 
   private final LLVMModuleRef module;
+  private final LLVMValueRef function;
   private final LLVMContextRef context;
   private final LLVMBuilderRef builder;
   private final int width;
 
   /**
+   * @param function the function that is written
    * @param width the number of lanes, a power of two
    */
-  LaneBuilder(LLVMModuleRef module, int width) {
+  LaneBuilder(LLVMModuleRef module, LLVMValueRef function, int width) {
     this.module = module;
+    this.function = function;
     this.context = LLVMGetModuleContext(module);
     this.builder = LLVMCreateBuilderInContext(context);
     this.width = width;
+  }
+
+  int width() {
+    return width;
   }
 
   LLVMBuilderRef ref() {
@@ -40,6 +47,10 @@ final class LaneBuilder implements AutoCloseable {
 
   void moveTo(LLVMBasicBlockRef block) {
     LLVMPositionBuilderAtEnd(builder, block);
+  }
+
+  LLVMBasicBlockRef newBlock(String name) {
+    return LLVMAppendBasicBlockInContext(context, function, name);
   }
 
   /** The type of all lanes' values of a type. */
@@ -67,11 +78,36 @@ final class LaneBuilder implements AutoCloseable {
     return LLVMBuildShuffleVector(builder, first, LLVMGetPoison(type), zeros, "");
   }
 
-  /** The first lane's integer, and in each further lane so much more. */
+  /** The first lane's integer or address, and in each further lane so much more. */
   LLVMValueRef strided(LLVMValueRef first, long stride) {
     LLVMTypeRef type = LLVMTypeOf(first);
-    LLVMValueRef offsets = constant(i -> LLVMConstInt(type, i * stride, 1));
-    return LLVMBuildAdd(builder, splat(first), offsets, "");
+    if (LLVMGetTypeKind(type) != LLVMPointerTypeKind) {
+      LLVMValueRef offsets = constant(i -> LLVMConstInt(type, i * stride, 1));
+      return LLVMBuildAdd(builder, splat(first), offsets, "");
+    }
+    LLVMTypeRef i64 = LLVMInt64TypeInContext(context);
+    LLVMValueRef offsets = constant(i -> LLVMConstInt(i64, i * stride, 1));
+    return LLVMBuildGEP2(
+        builder,
+        LLVMInt8TypeInContext(context),
+        first,
+        new PointerPointer<>(new LLVMValueRef[] {offsets}),
+        1,
+        "");
+  }
+
+  /** A lane's value of a vector. */
+  LLVMValueRef lane(LLVMValueRef vector, int lane) {
+    return LLVMBuildExtractElement(builder, vector, index(lane), "");
+  }
+
+  /** The vector of all lanes' values. */
+  LLVMValueRef gathered(List<LLVMValueRef> lanes) {
+    LLVMValueRef vector = LLVMGetPoison(vector(LLVMTypeOf(lanes.get(0))));
+    for (int i = 0; i < width; i++) {
+      vector = LLVMBuildInsertElement(builder, vector, lanes.get(i), index(i), "");
+    }
+    return vector;
   }
 
   private LLVMValueRef constant(IntFunction<LLVMValueRef> lane) {

@@ -36,25 +36,11 @@ final class LaneCalls {
           "llvm.ctlz",
           "llvm.cttz");
 
-  private static final Set<String> WITHOUT_EFFECT =
-      Set.of(
-          "llvm.lifetime.start",
-          "llvm.lifetime.end",
-          "llvm.assume",
-          "llvm.dbg.value",
-          "llvm.dbg.declare",
-          "llvm.experimental.noalias.scope.decl");
-
   private LaneCalls() {}
 
   /** Whether a call is one of an intrinsic for which vectors are as good. */
   static boolean isElementwise(LLVMValueRef call) {
     return ELEMENTWISE.contains(intrinsic(call));
-  }
-
-  /** Whether a call may be left out. */
-  static boolean isWithoutEffect(LLVMValueRef call) {
-    return WITHOUT_EFFECT.contains(intrinsic(call));
   }
 
   /** The name of the intrinsic that is called, without its types; empty if it is none. */

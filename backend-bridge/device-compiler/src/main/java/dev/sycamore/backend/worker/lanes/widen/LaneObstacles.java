@@ -2,57 +2,42 @@ package dev.sycamore.backend.worker.lanes.widen;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.lanes.flow.FlowEdge;
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
-import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
+import dev.sycamore.backend.worker.lanes.shape.EachLane;
+import dev.sycamore.backend.worker.llvm.DebugLocation;
 import dev.sycamore.backend.worker.llvm.Llvm;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Finds what keeps a function from running in lanes, so that its scalar form remains. */
 final class LaneObstacles {
 
-  private static final Set<Integer> ELEMENTS =
-      Set.of(
-          LLVMIntegerTypeKind,
-          LLVMHalfTypeKind,
-          LLVMFloatTypeKind,
-          LLVMDoubleTypeKind,
-          LLVMPointerTypeKind);
-
-  private static final Set<Integer> TERMINATORS = Set.of(LLVMRet, LLVMBr);
-
-  private static final Set<Integer> OTHERS =
-      Set.of(LLVMPHI, LLVMGetElementPtr, LLVMICmp, LLVMFCmp, LLVMSelect, LLVMFNeg, LLVMFreeze);
+  private static final Set<Integer> TERMINATORS = Set.of(LLVMRet, LLVMBr, LLVMUnreachable);
 
   private final FunctionFlow flow;
-  private final LaneShapes shapes;
 
-  private LaneObstacles(FunctionFlow flow, LaneShapes shapes) {
+  private LaneObstacles(FunctionFlow flow) {
     this.flow = flow;
-    this.shapes = shapes;
   }
 
-  /** Why a function cannot run in lanes; empty if it can. */
-  static Optional<String> first(FunctionFlow flow, LaneShapes shapes) {
-    return new LaneObstacles(flow, shapes).first();
+  /** Why a function cannot run in lanes, and where; empty if it can. */
+  static Optional<LaneObstacle> first(FunctionFlow flow) {
+    return new LaneObstacles(flow).first();
   }
 
-  private Optional<String> first() {
+  private Optional<LaneObstacle> first() {
     if (!flow.loops().isReducible()) {
-      return Optional.of("a loop with two entries");
+      return Optional.of(at("a loop has two entries", flow.blocks().get(0)));
     }
     for (NaturalLoop loop : flow.loops().loops()) {
       if (loop.latches().size() > 1) {
-        return Optional.of("a loop with several jumps back");
-      }
-      for (FlowEdge exit : loop.exits()) {
-        if (!flow.loops().of(exit.to()).equals(flow.loops().around(loop))) {
-          return Optional.of("a jump out of several loops");
-        }
+        return Optional.of(at("a loop has several jumps back", flow.blocks().get(loop.header())));
       }
     }
     return flow.blocks().stream()
@@ -61,45 +46,76 @@ final class LaneObstacles {
         .findFirst();
   }
 
-  private Optional<String> of(LLVMValueRef instruction) {
+  private Optional<LaneObstacle> of(LLVMValueRef instruction) {
     int opcode = LLVMGetInstructionOpcode(instruction);
-    if (TERMINATORS.contains(opcode)) {
-      return Optional.empty();
+    if (LLVMIsATerminatorInst(instruction) != null) {
+      return TERMINATORS.contains(opcode)
+          ? Optional.empty()
+          : Optional.of(at("a jump to one of several places", instruction));
     }
-    boolean supported =
-        switch (opcode) {
-          case LLVMLoad, LLVMStore ->
-              LLVMGetVolatile(instruction) == 0
-                  && LLVMGetOrdering(instruction) == LLVMAtomicOrderingNotAtomic;
-          case LLVMCall ->
-              LaneCalls.isElementwise(instruction) || LaneCalls.isWithoutEffect(instruction);
-          default ->
-              OTHERS.contains(opcode)
-                  || LLVMIsABinaryOperator(instruction) != null
-                  || LLVMIsACastInst(instruction) != null;
-        };
-    if (!supported) {
-      return Optional.of("an instruction without a form in lanes: " + print(instruction));
+    if (opcode == LLVMAlloca && !isOfFixedSize(instruction)) {
+      return Optional.of(at("an array's size is computed", instruction));
     }
-    return isElement(instruction)
-        ? Optional.empty()
-        : Optional.of("a value without a form in lanes: " + print(instruction));
+    return isWaitedFor(instruction)
+        ? Optional.of(
+            at(
+                "a loop goes on until an atomic operation has a result: work-items that wait for"
+                    + " each other cannot share a vector",
+                instruction))
+        : Optional.empty();
   }
 
-  private boolean isElement(LLVMValueRef instruction) {
-    LLVMTypeRef type =
-        LLVMTypeOf(
-            LLVMGetInstructionOpcode(instruction) == LLVMStore
-                ? LLVMGetOperand(instruction, 0)
-                : instruction);
-    int kind = LLVMGetTypeKind(type);
-    return kind == LLVMVoidTypeKind
-        || ELEMENTS.contains(kind)
-        || (shapes.of(instruction).isUniform()
-            && LLVMGetInstructionOpcode(instruction) != LLVMStore);
+  private boolean isOfFixedSize(LLVMValueRef array) {
+    return LLVMIsAConstantInt(LLVMGetOperand(array, 0)) != null
+        && LLVMGetInstructionParent(array).equals(flow.blocks().get(0));
   }
 
-  private static String print(LLVMValueRef instruction) {
-    return Llvm.message(LLVMPrintValueToString(instruction)).strip();
+  /** Whether a loop around an instruction that sees what other work-items do depends on it. */
+  private boolean isWaitedFor(LLVMValueRef instruction) {
+    if (!seesOthers(instruction)) {
+      return false;
+    }
+    Optional<NaturalLoop> loop =
+        flow.loops().of(flow.number(LLVMGetInstructionParent(instruction)));
+    return loop.isPresent() && reachesBranch(instruction, loop.get());
+  }
+
+  private static boolean seesOthers(LLVMValueRef instruction) {
+    return switch (LLVMGetInstructionOpcode(instruction)) {
+      case LLVMLoad ->
+          LLVMGetVolatile(instruction) != 0
+              || LLVMGetOrdering(instruction) != LLVMAtomicOrderingNotAtomic;
+      case LLVMAtomicRMW, LLVMAtomicCmpXchg -> true;
+      default -> EachLane.hasEffect(instruction);
+    };
+  }
+
+  /** Whether a branch in a loop, or in one around it, depends on a value. */
+  private boolean reachesBranch(LLVMValueRef start, NaturalLoop loop) {
+    Set<Long> seen = new HashSet<>();
+    Deque<LLVMValueRef> open = new ArrayDeque<>();
+    open.push(start);
+    while (!open.isEmpty()) {
+      LLVMValueRef value = open.pop();
+      for (var use = LLVMGetFirstUse(value); use != null; use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        if (LLVMGetInstructionOpcode(user) == LLVMBr
+            && loop.contains(flow.number(LLVMGetInstructionParent(user)))) {
+          return true;
+        }
+        if (seen.add(user.address())) {
+          open.push(user);
+        }
+      }
+    }
+    return false;
+  }
+
+  private static LaneObstacle at(String reason, LLVMBasicBlockRef block) {
+    return at(reason, LLVMGetFirstInstruction(block));
+  }
+
+  private static LaneObstacle at(String reason, LLVMValueRef instruction) {
+    return new LaneObstacle(reason, DebugLocation.of(instruction));
   }
 }

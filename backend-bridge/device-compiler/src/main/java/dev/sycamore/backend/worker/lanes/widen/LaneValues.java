@@ -4,8 +4,12 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
@@ -26,6 +30,8 @@ final class LaneValues {
   private final Map<Long, LLVMValueRef> parameters = new HashMap<>();
   private final Map<Long, LLVMValueRef> scalarSlots = new HashMap<>();
   private final Map<Long, LLVMValueRef> vectorSlots = new HashMap<>();
+  private final Map<Long, List<LLVMValueRef>> apart = new HashMap<>();
+  private final Map<Long, List<LLVMValueRef>> apartSlots = new HashMap<>();
 
   /**
    * @param entry a block of the new function in which all slots are made
@@ -48,6 +54,7 @@ final class LaneValues {
   void enterBlock() {
     scalars.clear();
     vectors.clear();
+    apart.clear();
   }
 
   /** The value of all lanes, or of the first lane if they differ by a stride. */
@@ -80,6 +87,58 @@ final class LaneValues {
     }
     LLVMTypeRef type = builder.vector(LLVMTypeOf(old));
     return LLVMBuildLoad2(builder.ref(), type, vectorSlot(old), "");
+  }
+
+  /** Each lane's value; what is no value, as a function that is called, is itself. */
+  List<LLVMValueRef> lanes(LLVMValueRef old) {
+    if (isConstant(old) || shape(old).isUniform()) {
+      return Collections.nCopies(builder.width(), scalar(old));
+    }
+    List<LLVMValueRef> known = apart.get(old.address());
+    if (known != null) {
+      return known;
+    }
+    List<LLVMValueRef> lanes = newLanes(old);
+    apart.put(old.address(), lanes);
+    return lanes;
+  }
+
+  private List<LLVMValueRef> newLanes(LLVMValueRef old) {
+    LLVMTypeRef type = LLVMTypeOf(old);
+    if (LaneForms.isElement(type)) {
+      LLVMValueRef vector = vector(old);
+      return lanes(lane -> builder.lane(vector, lane));
+    }
+    return laneSlots(old).stream()
+        .map(slot -> LLVMBuildLoad2(builder.ref(), type, slot, ""))
+        .toList();
+  }
+
+  private List<LLVMValueRef> lanes(IntFunction<LLVMValueRef> lane) {
+    return IntStream.range(0, builder.width()).mapToObj(lane).toList();
+  }
+
+  private boolean isConstant(LLVMValueRef old) {
+    return LLVMIsAInstruction(old) == null && !parameters.containsKey(old.address());
+  }
+
+  /** Sets each lane's value, of any type. */
+  void setLanes(LLVMValueRef old, List<LLVMValueRef> lanes) {
+    if (LaneForms.isElement(LLVMTypeOf(old))) {
+      setVector(old, builder.gathered(lanes));
+      return;
+    }
+    apart.put(old.address(), lanes);
+    if (isUsedElsewhere(old)) {
+      for (int i = 0; i < lanes.size(); i++) {
+        LLVMBuildStore(builder.ref(), lanes.get(i), laneSlots(old).get(i));
+      }
+    }
+  }
+
+  /** Where the values of a type that is no element of vectors are. */
+  List<LLVMValueRef> laneSlots(LLVMValueRef old) {
+    return apartSlots.computeIfAbsent(old.address(), a -> lanes(lane -> slot(LLVMTypeOf(old))));
   }
 
   /** Sets the value of all lanes, or of the first lane. */

@@ -53,6 +53,27 @@ final class RegionForms {
     return linear.get(region);
   }
 
+  /** The region in which a block is a node, for those that come from outside of its loop. */
+  Optional<NaturalLoop> around(int block) {
+    Optional<NaturalLoop> loop = flow.loops().headedBy(block);
+    return loop.isPresent() ? flow.loops().around(loop.get()) : flow.loops().of(block);
+  }
+
+  /**
+   * Whether the lanes that take an edge may be some of those that get to its end: it is in a linear
+   * region or leaves one.
+   */
+  boolean isCrossedApart(int from, int to) {
+    Optional<NaturalLoop> region = flow.loops().of(from);
+    while (region.isPresent() && !region.get().contains(to)) {
+      if (isLinear(region)) {
+        return true;
+      }
+      region = flow.loops().around(region.get());
+    }
+    return isLinear(region);
+  }
+
   /**
    * The blocks directly in a region, and the headers of the loops directly in it, in the order of
    * the flow.

@@ -1,0 +1,66 @@
+package dev.sycamore.backend.worker.lanes.shape;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.llvm.Llvm;
+import java.util.Set;
+import org.bytedeco.llvm.LLVM.LLVMAttributeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** Instructions that each lane has to run for itself, even with the same operands. */
+public final class EachLane {
+
+  private static final String MEMORY = "memory";
+
+  /** In LLVM's encoding, two bits for each kind of memory: the lower reads, the upper writes. */
+  private static final long WRITES = 0xAAAA;
+
+  /** They write memory, for LLVM, so that nothing is moved across them. */
+  private static final Set<String> WITHOUT_RESULT =
+      Set.of(
+          "llvm.lifetime.start",
+          "llvm.lifetime.end",
+          "llvm.assume",
+          "llvm.experimental.noalias.scope.decl");
+
+  private EachLane() {}
+
+  /**
+   * Whether an instruction does more than to compute its result. Plain stores are not meant: that
+   * all lanes store one value to one place is the same as if one did.
+   */
+  public static boolean hasEffect(LLVMValueRef instruction) {
+    return switch (LLVMGetInstructionOpcode(instruction)) {
+      case LLVMAtomicRMW, LLVMAtomicCmpXchg -> true;
+      case LLVMCall -> !isLeftOut(instruction) && writes(instruction);
+      default -> false;
+    };
+  }
+
+  /** Whether a call only tells LLVM something. */
+  public static boolean isLeftOut(LLVMValueRef call) {
+    LLVMValueRef callee = Llvm.callee(call);
+    return callee != null && WITHOUT_RESULT.stream().anyMatch(Llvm.name(callee)::startsWith);
+  }
+
+  private static boolean writes(LLVMValueRef call) {
+    LLVMValueRef callee = Llvm.callee(call);
+    return callee == null || (writes(memory(call)) && writes(memoryOf(callee)));
+  }
+
+  private static boolean writes(LLVMAttributeRef memory) {
+    return memory == null || (LLVMGetEnumAttributeValue(memory) & WRITES) != 0;
+  }
+
+  private static LLVMAttributeRef memory(LLVMValueRef call) {
+    return LLVMGetCallSiteEnumAttribute(call, LLVMAttributeFunctionIndex, kind());
+  }
+
+  private static LLVMAttributeRef memoryOf(LLVMValueRef callee) {
+    return LLVMGetEnumAttributeAtIndex(callee, LLVMAttributeFunctionIndex, kind());
+  }
+
+  private static int kind() {
+    return LLVMGetEnumAttributeKindForName(MEMORY, MEMORY.length());
+  }
+}
