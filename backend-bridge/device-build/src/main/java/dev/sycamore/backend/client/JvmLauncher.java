@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 /** Starts a worker in a JVM of its own. */
 final class JvmLauncher implements WorkerLauncher {
 
-  /** How many work-items native kernels run in the lanes of vectors; set by tests only. */
-  private static final String LANES_PROPERTY = "sycamore.lanes";
+  /** How many work-items native kernels run in the lanes of vectors, or {@code auto}. */
+  static final String LANES_PROPERTY = "sycamore.lanes";
 
   private static final String MAIN_CLASS = "dev.sycamore.backend.worker.WorkerMain";
 
@@ -93,8 +93,8 @@ final class JvmLauncher implements WorkerLauncher {
     command.add("-Xlog:all=warning:stderr");
     command.add("-Dfile.encoding=UTF-8");
     command.add("-Dorg.bytedeco.javacpp.loadlibraries=false");
-    if (Integer.getInteger(LANES_PROPERTY) != null) {
-      command.add("-D" + LANES_PROPERTY + "=" + Integer.getInteger(LANES_PROPERTY));
+    if (System.getProperty(LANES_PROPERTY) != null) {
+      command.add("-D" + LANES_PROPERTY + "=" + System.getProperty(LANES_PROPERTY));
     }
     if (Runtime.version().feature() >= 24) {
       command.add("--enable-native-access=ALL-UNNAMED");

@@ -74,6 +74,7 @@ record StepKey(String digest) {
     try (DataOutputStream out =
         new DataOutputStream(new DigestOutputStream(OutputStream.nullOutputStream(), digest))) {
       out.writeInt(VERSION);
+      out.writeUTF(System.getProperty(JvmLauncher.LANES_PROPERTY, ""));
       content.write(out);
     } catch (IOException e) {
       throw new IllegalStateException("nothing is written anywhere", e);

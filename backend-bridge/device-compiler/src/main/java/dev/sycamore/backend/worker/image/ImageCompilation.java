@@ -4,6 +4,7 @@ import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.grid.AmdLowering;
 import dev.sycamore.backend.worker.grid.PtxLowering;
+import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
@@ -21,14 +22,17 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** One job on its way through the stages. */
 public final class ImageCompilation {
 
   private static final String TRIPLE = "spir64-unknown-unknown";
 
-  /** How many work-items run in the lanes of vectors; nobody sets it but tests. */
+  /** How many work-items run in the lanes of vectors, or {@link #BY_COST}; by default none do. */
   private static final String LANES = "sycamore.lanes";
+
+  private static final String BY_COST = "auto";
 
   private final BuildJob job;
   private final ModuleReader reader;
@@ -177,7 +181,18 @@ public final class ImageCompilation {
       case SPIR64, INTEL_GPU -> new SpirvLowering();
       case PTX64 -> new PtxLowering();
       case AMDGCN -> new AmdLowering();
-      case X86_64 -> new X86Lowering(Integer.getInteger(LANES, 1));
+      case X86_64 -> new X86Lowering(lanes());
     };
+  }
+
+  private Optional<LaneWidths> lanes() {
+    String lanes = System.getProperty(LANES);
+    if (lanes == null) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        lanes.equals(BY_COST)
+            ? LaneWidths.byCost(job.target())
+            : LaneWidths.always(job.target(), Integer.parseInt(lanes)));
   }
 }

@@ -1,8 +1,11 @@
 package dev.sycamore.backend.worker.x86;
 
+import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.widen.LaneObstacle;
 import dev.sycamore.backend.worker.lanes.widen.WidenedBody;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.KernelBody;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
@@ -10,7 +13,6 @@ import dev.sycamore.backend.worker.lowering.WorkItemValue;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.binding.KernelForm;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The body of a kernel for neighbours in dimension 0.
@@ -20,20 +22,21 @@ import java.util.Optional;
  */
 record LaneBody(String name, int width) {
 
-  /** Writes it, if the kernel can run in lanes. */
-  static Optional<LaneBody> of(
+  /**
+   * Writes it.
+   *
+   * @throws LaneObstacle if the kernel cannot run in lanes
+   */
+  static LaneBody of(
       DeviceModule module,
       KernelSignature kernel,
       KernelBody body,
-      int width,
+      LaneWidths widths,
       TargetMachine machine)
-      throws CompileException {
-    if (width < 2 || kernel.form() == KernelForm.SINGLE_TASK) {
-      return Optional.empty();
-    }
+      throws CompileException, LaneObstacle {
     WidenedBody widened =
-        WidenedBody.of(module, body.function(), width, neighbours(kernel), machine);
-    return widened.function().map(f -> new LaneBody(WidenedBody.nameOf(kernel.bodyName()), width));
+        WidenedBody.of(module, body.function(), widths, neighbours(kernel), machine);
+    return new LaneBody(Llvm.name(widened.function()), widened.width());
   }
 
   /** What differs between neighbours in dimension 0. */

@@ -12,6 +12,8 @@ import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.foreign.ScopeNames;
+import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
+import dev.sycamore.backend.worker.lanes.widen.LaneObstacle;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
@@ -26,6 +28,7 @@ import dev.sycamore.backend.worker.lowering.SubGroups;
 import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.KernelForm;
 import java.util.List;
 import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -37,12 +40,12 @@ public final class X86Lowering implements ModuleLowering {
 
   private static final TargetBuiltins BUILTINS = TargetBuiltins.ofIntrinsics("x86");
 
-  private final int lanes;
+  private final Optional<LaneWidths> lanes;
 
   /**
-   * @param lanes the number of work-items that run in the lanes of vectors; 1 for none
+   * @param lanes how many work-items may run in the lanes of vectors; empty for none
    */
-  public X86Lowering(int lanes) {
+  public X86Lowering(Optional<LaneWidths> lanes) {
     this.lanes = lanes;
   }
 
@@ -65,9 +68,7 @@ public final class X86Lowering implements ModuleLowering {
               ? Optional.of(BarrierSteppedBody.of(module, kernel, body, machine))
               : Optional.empty();
       Optional<LaneBody> vector =
-          stepped.isPresent()
-              ? Optional.empty()
-              : LaneBody.of(module, kernel, body, lanes, machine);
+          stepped.isPresent() ? Optional.empty() : inLanes(module, kernel, body, machine);
       DeviceModule entry =
           reader.read("entry point " + kernel.name(), X86Entry.text(kernel, stepped, vector));
       machine.retarget(entry);
@@ -76,6 +77,21 @@ public final class X86Lowering implements ModuleLowering {
       LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), kernel.bodyName()), LLVMInternalLinkage);
       vector.ifPresent(
           v -> LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), v.name()), LLVMInternalLinkage));
+    }
+  }
+
+  private Optional<LaneBody> inLanes(
+      DeviceModule module, KernelSignature kernel, KernelBody body, TargetMachine machine)
+      throws CompileException {
+    if (lanes.isEmpty() || kernel.form() == KernelForm.SINGLE_TASK) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(LaneBody.of(module, kernel, body, lanes.get(), machine));
+    } catch (LaneObstacle obstacle) {
+      if (Boolean.getBoolean("lanes.debug"))
+        System.err.println(kernel.shown() + ": " + obstacle.getMessage());
+      return Optional.empty();
     }
   }
 

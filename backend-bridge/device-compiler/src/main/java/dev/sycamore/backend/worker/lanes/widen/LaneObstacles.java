@@ -26,43 +26,45 @@ final class LaneObstacles {
     this.flow = flow;
   }
 
-  /** Why a function cannot run in lanes, and where; empty if it can. */
-  static Optional<LaneObstacle> first(FunctionFlow flow) {
-    return new LaneObstacles(flow).first();
+  /**
+   * Checks a function.
+   *
+   * @throws LaneObstacle if it cannot run in lanes
+   */
+  static void check(FunctionFlow flow) throws LaneObstacle {
+    new LaneObstacles(flow).check();
   }
 
-  private Optional<LaneObstacle> first() {
+  private void check() throws LaneObstacle {
     if (!flow.loops().isReducible()) {
-      return Optional.of(at("a loop has two entries", flow.blocks().get(0)));
+      throw at("a loop has two entries", flow.blocks().get(0));
     }
     for (NaturalLoop loop : flow.loops().loops()) {
       if (loop.latches().size() > 1) {
-        return Optional.of(at("a loop has several jumps back", flow.blocks().get(loop.header())));
+        throw at("a loop has several jumps back", flow.blocks().get(loop.header()));
       }
     }
-    return flow.blocks().stream()
-        .flatMap(block -> Llvm.instructions(block).stream())
-        .flatMap(instruction -> of(instruction).stream())
-        .findFirst();
+    for (LLVMBasicBlockRef block : flow.blocks()) {
+      for (LLVMValueRef instruction : Llvm.instructions(block)) {
+        check(instruction);
+      }
+    }
   }
 
-  private Optional<LaneObstacle> of(LLVMValueRef instruction) {
+  private void check(LLVMValueRef instruction) throws LaneObstacle {
     int opcode = LLVMGetInstructionOpcode(instruction);
-    if (LLVMIsATerminatorInst(instruction) != null) {
-      return TERMINATORS.contains(opcode)
-          ? Optional.empty()
-          : Optional.of(at("a jump to one of several places", instruction));
+    if (LLVMIsATerminatorInst(instruction) != null && !TERMINATORS.contains(opcode)) {
+      throw at("a jump goes to one of several places", instruction);
     }
     if (opcode == LLVMAlloca && !isOfFixedSize(instruction)) {
-      return Optional.of(at("an array's size is computed", instruction));
+      throw at("an array's size is computed", instruction);
     }
-    return isWaitedFor(instruction)
-        ? Optional.of(
-            at(
-                "a loop goes on until an atomic operation has a result: work-items that wait for"
-                    + " each other cannot share a vector",
-                instruction))
-        : Optional.empty();
+    if (isWaitedFor(instruction)) {
+      throw at(
+          "a loop goes on until an atomic operation has a result: work-items that wait for each"
+              + " other cannot share a vector",
+          instruction);
+    }
   }
 
   private boolean isOfFixedSize(LLVMValueRef array) {

@@ -26,21 +26,19 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 final class PrivateMemory {
 
   private final LLVMTargetDataRef layout;
-  private final int width;
 
   /** The elements that lie side by side, by allocation. */
   private final Map<Long, LLVMTypeRef> elements = new HashMap<>();
 
   private final Map<LLVMValueRef, LaneShape> shapes = new LinkedHashMap<>();
 
-  private PrivateMemory(LLVMTargetDataRef layout, int width) {
+  private PrivateMemory(LLVMTargetDataRef layout) {
     this.layout = layout;
-    this.width = width;
   }
 
-  /** Changes the addresses of a function's private arrays so that they have room for all lanes. */
-  static PrivateMemory of(LLVMValueRef function, LLVMTargetDataRef layout, int width) {
-    PrivateMemory memory = new PrivateMemory(layout, width);
+  /** The private arrays of a function. */
+  static PrivateMemory of(LLVMValueRef function, LLVMTargetDataRef layout) {
+    PrivateMemory memory = new PrivateMemory(layout);
     for (LLVMValueRef instruction : Llvm.instructions(function)) {
       if (LLVMGetInstructionOpcode(instruction) == LLVMAlloca) {
         memory.add(instruction);
@@ -53,9 +51,20 @@ final class PrivateMemory {
     Optional<LLVMTypeRef> element = element(array);
     long stride = LLVMABISizeOfType(layout, element.orElseGet(() -> LLVMGetAllocatedType(array)));
     shapes.put(array, LaneShape.strided(stride));
-    if (element.isPresent()) {
-      elements.put(array.address(), element.get());
-      spread(array, element.get());
+    element.ifPresent(type -> elements.put(array.address(), type));
+  }
+
+  /**
+   * Changes the addresses in the arrays so that they have room for the elements of all lanes.
+   *
+   * @param width the number of lanes
+   */
+  void spread(int width) {
+    for (LLVMValueRef array : shapes.keySet()) {
+      LLVMTypeRef element = elements.get(array.address());
+      if (element != null) {
+        spread(array, element, width);
+      }
     }
   }
 
@@ -108,16 +117,16 @@ final class PrivateMemory {
   }
 
   /** Steps from element to element become steps from one vector of elements to the next. */
-  private void spread(LLVMValueRef address, LLVMTypeRef element) {
+  private void spread(LLVMValueRef address, LLVMTypeRef element, int width) {
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(LLVMGetTypeContext(LLVMTypeOf(address)));
     try {
-      spread(builder, address, element);
+      spread(builder, address, LLVMArrayType2(element, width));
     } finally {
       LLVMDisposeBuilder(builder);
     }
   }
 
-  private void spread(LLVMBuilderRef builder, LLVMValueRef address, LLVMTypeRef element) {
+  private void spread(LLVMBuilderRef builder, LLVMValueRef address, LLVMTypeRef elements) {
     Set<LLVMValueRef> steps = new LinkedHashSet<>();
     for (var use = LLVMGetFirstUse(address); use != null; use = LLVMGetNextUse(use)) {
       if (LLVMGetInstructionOpcode(LLVMGetUser(use)) == LLVMGetElementPtr) {
@@ -125,15 +134,15 @@ final class PrivateMemory {
       }
     }
     for (LLVMValueRef step : steps) {
-      LLVMValueRef wide = wideStep(builder, step, address, element);
+      LLVMValueRef wide = wideStep(builder, step, address, elements);
       LLVMReplaceAllUsesWith(step, wide);
       LLVMInstructionEraseFromParent(step);
-      spread(builder, wide, element);
+      spread(builder, wide, elements);
     }
   }
 
   private LLVMValueRef wideStep(
-      LLVMBuilderRef builder, LLVMValueRef step, LLVMValueRef address, LLVMTypeRef element) {
+      LLVMBuilderRef builder, LLVMValueRef step, LLVMValueRef address, LLVMTypeRef elements) {
     LLVMValueRef[] indices = new LLVMValueRef[LLVMGetNumOperands(step) - 1];
     for (int i = 0; i < indices.length; i++) {
       indices[i] = LLVMGetOperand(step, i + 1);
@@ -141,18 +150,18 @@ final class PrivateMemory {
     LLVMPositionBuilderBefore(builder, step);
     return LLVMBuildGEP2(
         builder,
-        wide(LLVMGetGEPSourceElementType(step), element),
+        wide(LLVMGetGEPSourceElementType(step), elements),
         address,
         new PointerPointer<>(indices),
         indices.length,
         Llvm.name(step));
   }
 
-  /** A type in which each element is as many as there are lanes. */
-  private LLVMTypeRef wide(LLVMTypeRef type, LLVMTypeRef element) {
+  /** A type with the elements of all lanes in the place of each one. */
+  private static LLVMTypeRef wide(LLVMTypeRef type, LLVMTypeRef elements) {
     return LLVMGetTypeKind(type) == LLVMArrayTypeKind
-        ? LLVMArrayType2(wide(LLVMGetElementType(type), element), LLVMGetArrayLength2(type))
-        : LLVMArrayType2(element, width);
+        ? LLVMArrayType2(wide(LLVMGetElementType(type), elements), LLVMGetArrayLength2(type))
+        : elements;
   }
 
   /** How the addresses of the arrays differ between lanes. */

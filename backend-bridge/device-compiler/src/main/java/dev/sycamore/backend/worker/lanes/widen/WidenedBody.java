@@ -2,6 +2,8 @@ package dev.sycamore.backend.worker.lanes.widen;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.lanes.cost.LaneCost;
+import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
@@ -12,6 +14,7 @@ import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
@@ -22,10 +25,10 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * A function of one work-item, written once more for several of them in the lanes of vectors. The
  * parameters are the same; where they differ between lanes, those of the first lane.
  *
- * @param function the new function; empty if there is none
- * @param obstacle why there is none
+ * @param function the new function
+ * @param width the number of lanes
  */
-public record WidenedBody(Optional<LLVMValueRef> function, Optional<LaneObstacle> obstacle) {
+public record WidenedBody(LLVMValueRef function, int width) {
 
   /** SSA form without memory, one jump back for each loop, no switches, one return. */
   private static final String CANONICAL =
@@ -37,21 +40,22 @@ public record WidenedBody(Optional<LLVMValueRef> function, Optional<LaneObstacle
   /**
    * Writes the function of all lanes; the old one stays as it is.
    *
-   * @param width the number of lanes
+   * @param widths the numbers of lanes to choose from
    * @param parameters the shapes of the parameters that differ between lanes, by position
+   * @throws LaneObstacle if the scalar form has to remain
    */
   public static WidenedBody of(
       DeviceModule module,
       LLVMValueRef body,
-      int width,
+      LaneWidths widths,
       Map<Integer, LaneShape> parameters,
       TargetMachine machine)
-      throws CompileException {
+      throws CompileException, LaneObstacle {
     String name = nameOf(Llvm.name(body));
     LLVMValueRef single = FunctionCopy.of(body, name + ".single");
     try {
       module.runOn(single, CANONICAL, machine);
-      return ofCanonical(module, single, name, width, parameters, machine);
+      return ofCanonical(module, single, name, widths, parameters, machine);
     } finally {
       LLVMDeleteFunction(single);
     }
@@ -61,19 +65,18 @@ public record WidenedBody(Optional<LLVMValueRef> function, Optional<LaneObstacle
       DeviceModule module,
       LLVMValueRef single,
       String name,
-      int width,
+      LaneWidths widths,
       Map<Integer, LaneShape> parameters,
       TargetMachine machine)
-      throws CompileException {
+      throws CompileException, LaneObstacle {
     FunctionFlow flow = FunctionFlow.of(single);
-    Optional<LaneObstacle> obstacle = LaneObstacles.first(flow);
-    if (obstacle.isPresent()) {
-      return new WidenedBody(Optional.empty(), obstacle);
-    }
+    LaneObstacles.check(flow);
     LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module.ref());
-    PrivateMemory memory = PrivateMemory.of(single, layout, width);
+    PrivateMemory memory = PrivateMemory.of(single, layout);
     Map<LLVMValueRef, LaneShape> known = new LinkedHashMap<>(memory.shapes());
     parameters.forEach((p, shape) -> known.put(LLVMGetParam(single, p), shape));
+    int width = width(widths, flow, LaneShapes.of(flow, layout, known), layout);
+    memory.spread(width);
     LaneShapes shapes = LaneShapes.of(flow, layout, known);
     LLVMValueRef function = declare(module, single, name);
     try (LaneBuilder builder = new LaneBuilder(module.ref(), function, width)) {
@@ -88,7 +91,30 @@ public record WidenedBody(Optional<LLVMValueRef> function, Optional<LaneObstacle
       new FlowWidening(flow, shapes, builder, values, instructions).write();
     }
     module.runOn(function, CLEAN, machine);
-    return new WidenedBody(Optional.of(function), Optional.empty());
+    return new WidenedBody(function, width);
+  }
+
+  private static int width(
+      LaneWidths widths, FunctionFlow flow, LaneShapes shapes, LLVMTargetDataRef layout)
+      throws LaneObstacle {
+    LaneCost cost =
+        new LaneCost(flow, shapes, layout, widths.unit(), i -> LaneForms.isWidened(i, layout));
+    if (Boolean.getBoolean("lanes.debug"))
+      System.err.printf(
+          "cost scalar %.1f, 4: %.1f 8: %.1f 16: %.1f -> %s%n",
+          cost.ofScalar(), cost.ofLanes(4), cost.ofLanes(8), cost.ofLanes(16), widths.choose(cost));
+    return widths
+        .choose(cost)
+        .orElseThrow(
+            () ->
+                new LaneObstacle(
+                    String.format(
+                        Locale.ROOT,
+                        "scalar code is estimated to be faster: %.0f against %.0f in %d lanes",
+                        cost.ofScalar(),
+                        cost.ofLanes(widths.unit().lanes()),
+                        widths.unit().lanes()),
+                    Optional.empty()));
   }
 
   private static LLVMValueRef declare(DeviceModule module, LLVMValueRef single, String name) {

@@ -1,0 +1,89 @@
+package dev.sycamore.backend.worker.lanes.cost;
+
+import dev.sycamore.backend.worker.lanes.flow.FlowEdge;
+import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How often blocks run, guessed from the flow: each way of a branch half of the time, each loop
+ * eight passes. Lanes that part run both ways, and a loop goes on until the last lane leaves it.
+ */
+final class BlockFrequencies {
+
+  private static final double PASSES = 8;
+
+  /** How many more passes the slowest of several lanes needs than one of them. */
+  private static final double SLOWEST = 1.5;
+
+  /** How often any lane takes a way that half of all take: neighbours are much alike. */
+  private static final double ANY_LANE = 0.65;
+
+  private final FunctionFlow flow;
+  private final LaneShapes shapes;
+  private final boolean inLanes;
+  private final double[] runs;
+
+  private BlockFrequencies(FunctionFlow flow, LaneShapes shapes, boolean inLanes) {
+    this.flow = flow;
+    this.shapes = shapes;
+    this.inLanes = inLanes;
+    this.runs = new double[flow.graph().size()];
+  }
+
+  /** For one work-item. */
+  static double[] ofScalar(FunctionFlow flow, LaneShapes shapes) {
+    return new BlockFrequencies(flow, shapes, false).find();
+  }
+
+  /** For several at once. */
+  static double[] ofLanes(FunctionFlow flow, LaneShapes shapes) {
+    return new BlockFrequencies(flow, shapes, true).find();
+  }
+
+  private double[] find() {
+    for (int block = 0; block < runs.length; block++) {
+      double entries = block == 0 ? 1 : 0;
+      boolean parted = false;
+      for (int p : flow.graph().predecessors().get(block)) {
+        if (p < block) {
+          double more = onEdge(p, block);
+          // Where parted lanes meet, they go on together.
+          parted |= inLanes && isParted(p, block);
+          entries = parted ? Math.max(entries, more) : entries + more;
+        }
+      }
+      Optional<NaturalLoop> loop = flow.loops().headedBy(block);
+      runs[block] = loop.isPresent() ? entries * passes(loop.get()) : entries;
+    }
+    return runs;
+  }
+
+  private double passes(NaturalLoop loop) {
+    return inLanes && shapes.isDivergent(loop) ? PASSES * SLOWEST : PASSES;
+  }
+
+  private boolean isParted(int from, int to) {
+    return shapes.isDivergent(from)
+        || flow.loops().of(from).filter(l -> !l.contains(to) && shapes.isDivergent(l)).isPresent()
+        || flow.graph().predecessors().get(to).stream().anyMatch(shapes::isDivergent)
+        || !shapes.runsAlways(from);
+  }
+
+  private double onEdge(int from, int to) {
+    Optional<NaturalLoop> loop = flow.loops().of(from);
+    if (loop.isPresent() && !loop.get().contains(to)) {
+      List<FlowEdge> exits = loop.get().exits();
+      double entries = runs[loop.get().header()] / passes(loop.get());
+      return inLanes && shapes.isDivergent(loop.get()) ? entries : entries / exits.size();
+    }
+    long staying =
+        flow.graph().successors().get(from).stream()
+            .filter(s -> loop.isEmpty() || loop.get().contains(s))
+            .count();
+    boolean parting = inLanes && staying > 1 && shapes.isDivergent(from);
+    return parting ? runs[from] * ANY_LANE : runs[from] / staying;
+  }
+}

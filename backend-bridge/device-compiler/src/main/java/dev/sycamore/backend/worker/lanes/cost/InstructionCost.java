@@ -1,0 +1,168 @@
+package dev.sycamore.backend.worker.lanes.cost;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.lanes.shape.EachLane;
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
+import java.util.function.Predicate;
+import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** What one instruction costs, of one work-item and in lanes. */
+final class InstructionCost {
+
+  private static final double SIMPLE = 1;
+  private static final double FLOATING = 2;
+  private static final double LOAD = 1.5;
+  private static final double DIVISION = 8;
+  private static final double INTEGER_DIVISION = 14;
+  private static final double CALL = 20;
+
+  /** To take a lane's value out of a vector or to put it in. */
+  private static final double LANE = 1;
+
+  /** To test a lane's bit of a mask and to jump. */
+  private static final double GUARD = 2;
+
+  private final VectorUnit unit;
+  private final LLVMTargetDataRef layout;
+  private final LaneShapes shapes;
+  private final Predicate<LLVMValueRef> widened;
+
+  /**
+   * @param widened whether an instruction has a form for vectors
+   */
+  InstructionCost(
+      VectorUnit unit,
+      LLVMTargetDataRef layout,
+      LaneShapes shapes,
+      Predicate<LLVMValueRef> widened) {
+    this.unit = unit;
+    this.layout = layout;
+    this.shapes = shapes;
+    this.widened = widened;
+  }
+
+  /** The cost for one work-item. */
+  double ofScalar(LLVMValueRef instruction) {
+    return switch (LLVMGetInstructionOpcode(instruction)) {
+      case LLVMPHI -> SIMPLE / 2;
+      // Most is part of an access.
+      case LLVMGetElementPtr, LLVMSExt, LLVMZExt, LLVMTrunc -> SIMPLE / 4;
+      case LLVMAlloca, LLVMBitCast, LLVMAddrSpaceCast -> 0;
+      // Records are taken apart later.
+      case LLVMExtractValue, LLVMInsertValue -> 0;
+      case LLVMFAdd, LLVMFSub, LLVMFMul, LLVMFCmp, LLVMSIToFP, LLVMUIToFP -> FLOATING;
+      case LLVMFPToSI, LLVMFPToUI, LLVMFPExt, LLVMFPTrunc -> FLOATING;
+      case LLVMFDiv -> DIVISION;
+      case LLVMFRem, LLVMAtomicRMW, LLVMAtomicCmpXchg -> CALL;
+      case LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem -> INTEGER_DIVISION;
+      case LLVMLoad -> LOAD;
+      case LLVMCall -> call(instruction);
+      default -> SIMPLE;
+    };
+  }
+
+  private double call(LLVMValueRef call) {
+    if (EachLane.isLeftOut(call)) {
+      return 0;
+    }
+    return widened.test(call) ? FLOATING : CALL;
+  }
+
+  /**
+   * The cost for all lanes.
+   *
+   * @param full whether all lanes are known to run it
+   */
+  double ofLanes(LLVMValueRef instruction, int width, boolean full) {
+    LaneShape shape = shapes.of(instruction);
+    int opcode = LLVMGetInstructionOpcode(instruction);
+    boolean store = opcode == LLVMStore;
+    if (store ? isSameStore(instruction) : shape.isUniform()) {
+      return ofScalar(instruction);
+    }
+    if (opcode == LLVMPHI) {
+      return registers(LLVMTypeOf(instruction), width);
+    }
+    if (opcode == LLVMExtractValue || opcode == LLVMInsertValue) {
+      return 0;
+    }
+    if (!widened.test(instruction) && opcode != LLVMAlloca) {
+      double each = ofScalar(instruction) + LANE * (1 + LLVMGetNumOperands(instruction));
+      return width * (full ? each : each + GUARD);
+    }
+    if (opcode == LLVMLoad) {
+      return access(LLVMTypeOf(instruction), LLVMGetOperand(instruction, 0), width, full, false);
+    }
+    if (store) {
+      LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(instruction, 0));
+      return access(type, LLVMGetOperand(instruction, 1), width, full, true);
+    }
+    if (shape.isStrided()) {
+      return SIMPLE;
+    }
+    return operation(instruction, opcode, width);
+  }
+
+  private double operation(LLVMValueRef instruction, int opcode, int width) {
+    LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(instruction, 0));
+    int registers = Math.max(registers(type, width), registers(LLVMTypeOf(instruction), width));
+    boolean wide = bits(type) > 32;
+    return switch (opcode) {
+      case LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem -> width * (INTEGER_DIVISION + 2 * LANE);
+      case LLVMFRem -> width * (CALL + 2 * LANE);
+      case LLVMMul -> registers * (wide && !unit.masks() ? 6 : 2);
+      case LLVMShl, LLVMLShr, LLVMAShr ->
+          isVaryingShift(instruction) && !unit.gathers() ? width * 2 : registers;
+      case LLVMSIToFP, LLVMUIToFP, LLVMFPToSI, LLVMFPToUI ->
+          isWideInteger(instruction) && !unit.masks()
+              ? width * (FLOATING + LANE)
+              : registers * FLOATING;
+      case LLVMGetElementPtr, LLVMSExt, LLVMZExt, LLVMTrunc -> registers;
+      default -> registers * ofScalar(instruction);
+    };
+  }
+
+  private boolean isVaryingShift(LLVMValueRef shift) {
+    return !shapes.of(LLVMGetOperand(shift, 1)).isUniform();
+  }
+
+  private boolean isWideInteger(LLVMValueRef cast) {
+    return isWideInteger(LLVMTypeOf(cast)) || isWideInteger(LLVMTypeOf(LLVMGetOperand(cast, 0)));
+  }
+
+  private boolean isWideInteger(LLVMTypeRef type) {
+    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) > 32;
+  }
+
+  private boolean isSameStore(LLVMValueRef store) {
+    return shapes.of(LLVMGetOperand(store, 0)).isUniform()
+        && shapes.of(LLVMGetOperand(store, 1)).isUniform();
+  }
+
+  private double access(
+      LLVMTypeRef type, LLVMValueRef pointer, int width, boolean full, boolean store) {
+    LaneShape shape = shapes.of(pointer);
+    long bits = bits(type);
+    boolean sized = bits >= 32 || unit.masks();
+    if (shape.isStrided() && shape.stride() * 8 == bits) {
+      boolean direct = full || (unit.gathers() && sized);
+      return direct ? LOAD * registers(type, width) : width * (LOAD + LANE + GUARD);
+    }
+    if (bits >= 32 && (store ? unit.masks() : unit.gathers())) {
+      return width * (unit.masks() ? LOAD : 2 * LOAD);
+    }
+    return width * (LOAD + 4 * LANE + (full ? 0 : 2 * GUARD));
+  }
+
+  private int registers(LLVMTypeRef type, int width) {
+    return unit.registers(bits(type), width);
+  }
+
+  private long bits(LLVMTypeRef type) {
+    return LLVMTypeIsSized(type) == 0 ? 0 : LLVMSizeOfTypeInBits(layout, type);
+  }
+}
