@@ -33,6 +33,7 @@ public final class ImageCompilation {
   private static final String LANES = "sycamore.lanes";
 
   private static final String BY_COST = "auto";
+  private static final String NONE = "1";
 
   private final BuildJob job;
   private final ModuleReader reader;
@@ -187,7 +188,7 @@ public final class ImageCompilation {
 
   private Optional<LaneWidths> lanes() {
     String lanes = System.getProperty(LANES);
-    if (lanes == null) {
+    if (lanes == null || lanes.equals(NONE)) {
       return Optional.empty();
     }
     return Optional.of(

@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.llvm;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
@@ -20,7 +21,7 @@ public final class FunctionCopy {
 
   /**
    * Adds a function with the same type and code to a function's module, without attributes and
-   * metadata of its own.
+   * metadata of its own, and without the blocks that cannot be reached.
    */
   public static LLVMValueRef of(LLVMValueRef function, String name) {
     LLVMValueRef copy =
@@ -34,13 +35,14 @@ public final class FunctionCopy {
     for (int i = 0; i < LLVMCountParams(function); i++) {
       values.put(LLVMGetParam(function, i).address(), LLVMGetParam(copy, i));
     }
-    for (LLVMBasicBlockRef block : Llvm.blocks(function)) {
+    List<LLVMBasicBlockRef> reached = Llvm.reversePostOrder(function);
+    for (LLVMBasicBlockRef block : reached) {
       String label = LLVMGetBasicBlockName(block).getString();
       blocks.put(block.address(), LLVMAppendBasicBlockInContext(context, copy, label));
     }
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
     try {
-      for (LLVMBasicBlockRef block : Llvm.blocks(function)) {
+      for (LLVMBasicBlockRef block : reached) {
         LLVMPositionBuilderAtEnd(builder, blocks.get(block.address()));
         for (LLVMValueRef instruction : Llvm.instructions(block)) {
           values.put(instruction.address(), copy(builder, instruction));
@@ -50,7 +52,9 @@ public final class FunctionCopy {
       LLVMDisposeBuilder(builder);
     }
     // Values may be used before the block that computes them.
-    Llvm.instructions(function).forEach(this::connect);
+    for (LLVMBasicBlockRef block : reached) {
+      Llvm.instructions(block).forEach(this::connect);
+    }
   }
 
   private static LLVMValueRef copy(LLVMBuilderRef builder, LLVMValueRef instruction) {
@@ -66,14 +70,10 @@ public final class FunctionCopy {
     LLVMValueRef copy = values.get(instruction.address());
     if (isPhi(instruction)) {
       for (int i = 0; i < LLVMCountIncoming(instruction); i++) {
-        LLVMAddIncoming(
-            copy,
-            new PointerPointer<>(new LLVMValueRef[] {inCopy(LLVMGetIncomingValue(instruction, i))}),
-            new PointerPointer<>(
-                new LLVMBasicBlockRef[] {
-                  blocks.get(LLVMGetIncomingBlock(instruction, i).address())
-                }),
-            1);
+        LLVMBasicBlockRef from = blocks.get(LLVMGetIncomingBlock(instruction, i).address());
+        if (from != null) {
+          addIncoming(copy, inCopy(LLVMGetIncomingValue(instruction, i)), from);
+        }
       }
       return;
     }
@@ -86,6 +86,14 @@ public final class FunctionCopy {
         LLVMSetOperand(copy, i, inCopy(operand));
       }
     }
+  }
+
+  private static void addIncoming(LLVMValueRef phi, LLVMValueRef value, LLVMBasicBlockRef from) {
+    LLVMAddIncoming(
+        phi,
+        new PointerPointer<>(new LLVMValueRef[] {value}),
+        new PointerPointer<>(new LLVMBasicBlockRef[] {from}),
+        1);
   }
 
   private LLVMValueRef inCopy(LLVMValueRef value) {

@@ -28,6 +28,8 @@ public final class Llvm {
   private static final Set<Integer> KERNEL_CONVENTIONS =
       Set.of(LLVMSPIRKERNELCallConv, LLVMPTXKernelCallConv, LLVMAMDGPUKERNELCallConv);
 
+  private static final String RANGE = "range";
+
   private Llvm() {}
 
   /** A message of LLVM's, which is then disposed of; empty for null. */
@@ -179,6 +181,30 @@ public final class Llvm {
       LLVMContextRef context, LLVMValueRef function, int parameter, String name) {
     int kind = LLVMGetEnumAttributeKindForName(name, name.length());
     LLVMAddAttributeAtIndex(function, parameter + 1, LLVMCreateEnumAttribute(context, kind, 0));
+  }
+
+  /**
+   * Tells LLVM that a parameter of 64 bits, counted from 0, is not negative and is below a bound.
+   */
+  public static void addParameterRange(
+      LLVMContextRef context, LLVMValueRef function, int parameter, long bound) {
+    int kind = LLVMGetEnumAttributeKindForName(RANGE, RANGE.length());
+    LLVMAttributeRef range =
+        LLVMCreateConstantRangeAttribute(
+            context, kind, Long.SIZE, new long[] {0}, new long[] {bound});
+    LLVMAddAttributeAtIndex(function, parameter + 1, range);
+  }
+
+  /** Gives a function the attributes of another one's parameters. */
+  public static void copyParameterAttributes(LLVMValueRef from, LLVMValueRef to) {
+    for (int index = 1; index <= LLVMCountParams(from); index++) {
+      int count = LLVMGetAttributeCountAtIndex(from, index);
+      PointerPointer<LLVMAttributeRef> attributes = new PointerPointer<>(Math.max(count, 1));
+      LLVMGetAttributesAtIndex(from, index, attributes);
+      for (int i = 0; i < count; i++) {
+        LLVMAddAttributeAtIndex(to, index, attributes.get(LLVMAttributeRef.class, i));
+      }
+    }
   }
 
   public static void removeAttribute(LLVMValueRef function, String name) {

@@ -90,6 +90,20 @@ public final class KernelBody {
     }
   }
 
+  /**
+   * Tells LLVM that the work-item's place fits into 31 bits, so that an {@code int} made of it and
+   * widened again is the place itself.
+   */
+  public void boundPlace() {
+    for (WorkItemValue value :
+        List.of(WorkItemValue.GLOBAL_ID, WorkItemValue.LOCAL_ID, WorkItemValue.GROUP_ID)) {
+      for (int d = 0; d < WorkItemValue.DIMENSIONS; d++) {
+        int position = kernel.parameters().size() + value.position(d);
+        Llvm.addParameterRange(module.context(), function, position, 1L << 31);
+      }
+    }
+  }
+
   public LLVMValueRef function() {
     return function;
   }

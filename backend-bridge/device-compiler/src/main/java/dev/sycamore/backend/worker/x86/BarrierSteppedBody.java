@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.x86;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
@@ -12,6 +13,8 @@ import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
@@ -38,6 +41,8 @@ final class BarrierSteppedBody {
   private final LLVMTargetDataRef layout;
   private final LLVMValueRef body;
   private final List<Long> slotSizes = new ArrayList<>();
+  private final List<LaneShape> slotShapes = new ArrayList<>();
+  private Optional<SlotShapes> shapes = Optional.empty();
   private LLVMValueRef function;
   private int states;
 
@@ -53,14 +58,23 @@ final class BarrierSteppedBody {
     return Llvm.instructions(function).stream().anyMatch(DeviceFunctions::isBarrier);
   }
 
-  /** Turns a body into a stepped one, under the same name; the old function is gone. */
+  /**
+   * Turns a body into a stepped one, under the same name; the old function is gone.
+   *
+   * @param neighbours the shapes of the parameters that differ between neighbours, if it may run in
+   *     lanes
+   */
   static BarrierSteppedBody of(
-      DeviceModule module, KernelSignature kernel, KernelBody body, TargetMachine machine)
+      DeviceModule module,
+      KernelSignature kernel,
+      KernelBody body,
+      Optional<Map<Integer, LaneShape>> neighbours,
+      TargetMachine machine)
       throws CompileException {
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(module.context());
     try {
       BarrierSteppedBody stepped = new BarrierSteppedBody(module, builder, body.function());
-      stepped.build(kernel, machine);
+      stepped.build(kernel, neighbours, machine);
       return stepped;
     } finally {
       LLVMDisposeBuilder(builder);
@@ -81,12 +95,27 @@ final class BarrierSteppedBody {
     return slotSizes;
   }
 
-  private void build(KernelSignature kernel, TargetMachine machine) throws CompileException {
+  /** For each value that outlives a barrier, how it differs between neighbours. */
+  List<LaneShape> slotShapes() {
+    return slotShapes;
+  }
+
+  private LaneShape shape(LLVMValueRef slot) {
+    return shapes.map(found -> found.of(slot)).orElse(LaneShape.VARYING);
+  }
+
+  private void build(
+      KernelSignature kernel, Optional<Map<Integer, LaneShape>> neighbours, TargetMachine machine)
+      throws CompileException {
     // Few values should live in memory: what can be a register is one before it becomes a slot.
     module.runOn(body, "sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,adce", machine);
     eraseLifetimes();
     new Rematerialization(builder, body).run();
-    module.runOn(body, "adce,reg2mem", machine);
+    module.runOn(body, "adce", machine);
+    if (neighbours.isPresent()) {
+      shapes = Optional.of(SlotShapes.of(module, body, neighbours.get(), machine));
+    }
+    module.runOn(body, "reg2mem", machine);
     BarrierBlocks blocks = new BarrierBlocks(module, builder, body);
     blocks.split();
     module.runOn(body, "reg2mem", machine);
@@ -201,6 +230,7 @@ final class BarrierSteppedBody {
       keptAddresses.add(slot.address());
       long stride = stride(slot);
       slotSizes.add(stride);
+      slotShapes.add(shape(slot));
       LLVMTypeRef i64 = LLVMInt64TypeInContext(module.context());
       LLVMValueRef at = LLVMBuildNUWMul(builder, item, LLVMConstInt(i64, stride, 0), "");
       LLVMValueRef element =

@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.x86;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Writes, inside the loops over work-groups, what runs a kernel with barriers: for each state a
@@ -18,16 +19,21 @@ final class StepLoops {
 
   private final NativeEntryText text;
   private final BarrierSteppedBody body;
+  private final List<Optional<LaneBody>> lanes;
 
-  StepLoops(NativeEntryText text, BarrierSteppedBody body) {
+  StepLoops(NativeEntryText text, BarrierStates states) {
     this.text = text;
-    this.body = body;
+    this.body = states.scalar();
+    this.lanes = states.lanes();
   }
 
   void declare() {
     List<String> more = new ArrayList<>(List.of("i32", "i64"));
     body.slotSizes().forEach(size -> more.add("ptr"));
     text.declareBody("i32", more);
+    for (Optional<LaneBody> state : lanes) {
+      state.ifPresent(vector -> text.declareBody(vector.name(), "i32", more));
+    }
     text.line("declare ptr @%s(i64)", ALLOCATE);
     text.line("declare void @%s(ptr, i64)", RELEASE);
   }
@@ -86,25 +92,50 @@ final class StepLoops {
 
   private void state(int state) {
     int dimensions = text.kernel().dimensions();
-    for (int d = dimensions - 1; d >= 0; d--) {
+    for (int d = dimensions - 1; d > 0; d--) {
       text.openLocalLoop("s" + state + ".l" + d, d);
     }
-    String item = "s" + state + ".item";
-    String number = "%s" + state + ".l" + (dimensions - 1) + ".local_id";
-    for (int d = dimensions - 2; d >= 0; d--) {
-      text.line("  %%%s.row%d = mul nuw nsw i64 %s, %%local_size.%d", item, d, number, d);
-      text.line(
-          "  %%%s.at%d = add nuw nsw i64 %%%s.row%d, %%s%d.l%d.local_id",
-          item, d, item, d, state, d);
-      number = "%" + item + ".at" + d;
-    }
-    List<String> more = new ArrayList<>(List.of("i32 " + state, "i64 " + number));
+    lanes.get(state).ifPresentOrElse(vector -> inLanes(state, vector), () -> items(state, "0"));
+    text.loops().close(dimensions - 1);
+  }
+
+  private void inLanes(int state, LaneBody vector) {
+    String whole = "%s" + state + ".whole";
+    text.line("  %s = and i32 %%local_size.0.i32, -%d", whole, vector.width());
+    items(state, "s" + state + ".v0", "0", whole, vector);
+    items(state, whole);
+  }
+
+  private void items(int state, String first) {
+    LaneBody scalar = new LaneBody(text.kernel().bodyName(), 1);
+    items(state, "s" + state + ".l0", first, "%local_size.0.i32", scalar);
+  }
+
+  private void items(int state, String variable, String first, String last, LaneBody code) {
+    text.openLocalLoop(variable, 0, first, last, code.width());
+    List<String> more = new ArrayList<>(List.of("i32 " + state, "i64 " + number(state, variable)));
     for (int i = 0; i < body.slotSizes().size(); i++) {
       more.add("ptr %slot" + i);
     }
-    text.line("  %%s%d.next = %s", state, text.callBody("i32", more));
-    text.line("  store i32 %%s%d.next, ptr %%next, align 4", state);
-    text.loops().close(dimensions);
+    text.line("  %%%s.next_state = %s", variable, text.callBody(code.name(), "i32", more));
+    text.line("  store i32 %%%s.next_state, ptr %%next, align 4", variable);
+    text.loops().close(1);
+  }
+
+  /** The work-item's number in its group. */
+  private String number(int state, String variable) {
+    int last = text.kernel().dimensions() - 1;
+    String number =
+        last == 0 ? "%" + variable + ".local_id" : "%s" + state + ".l" + last + ".local_id";
+    for (int d = last - 1; d >= 0; d--) {
+      String place = d == 0 ? variable : "s" + state + ".l" + d;
+      text.line("  %%%s.row%d = mul nuw nsw i64 %s, %%local_size.%d", variable, d, number, d);
+      text.line(
+          "  %%%s.at%d = add nuw nsw i64 %%%s.row%d, %%%s.local_id",
+          variable, d, variable, d, place);
+      number = "%" + variable + ".at" + d;
+    }
+    return number;
   }
 
   /** Writes, after all loops, that the memory is given back. */

@@ -22,12 +22,12 @@ final class X86Entry {
   private final Optional<LaneBody> lanes;
 
   private X86Entry(
-      KernelSignature kernel, Optional<BarrierSteppedBody> stepped, Optional<LaneBody> lanes) {
+      KernelSignature kernel, Optional<BarrierStates> stepped, Optional<LaneBody> lanes) {
     this.kernel = kernel;
     this.lanes = lanes;
     this.text = new NativeEntryText(kernel);
     this.range = new LaunchRangeText(text);
-    this.steps = stepped.map(body -> new StepLoops(text, body));
+    this.steps = stepped.map(states -> new StepLoops(text, states));
   }
 
   /**
@@ -37,7 +37,7 @@ final class X86Entry {
    * @param lanes the body for several work-items, if there is one
    */
   static String text(
-      KernelSignature kernel, Optional<BarrierSteppedBody> stepped, Optional<LaneBody> lanes) {
+      KernelSignature kernel, Optional<BarrierStates> stepped, Optional<LaneBody> lanes) {
     X86Entry entry = new X86Entry(kernel, stepped, lanes);
     entry.write();
     return entry.text.toString();

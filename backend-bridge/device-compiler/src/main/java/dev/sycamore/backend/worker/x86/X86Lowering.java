@@ -13,7 +13,6 @@ import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.foreign.ScopeNames;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
-import dev.sycamore.backend.worker.lanes.widen.LaneObstacle;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
@@ -29,6 +28,7 @@ import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.binding.KernelForm;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -63,36 +63,47 @@ public final class X86Lowering implements ModuleLowering {
     DeviceFunctions.inlineAll(module, kernels, machine);
     for (KernelSignature kernel : kernels) {
       KernelBody body = KernelBody.extract(module, kernel);
-      Optional<BarrierSteppedBody> stepped =
-          BarrierSteppedBody.isNeeded(body.function())
-              ? Optional.of(BarrierSteppedBody.of(module, kernel, body, machine))
-              : Optional.empty();
-      Optional<LaneBody> vector =
-          stepped.isPresent() ? Optional.empty() : inLanes(module, kernel, body, machine);
+      Optional<LaneBodies> vectors = lanes(module, kernel, body, machine);
       DeviceModule entry =
-          reader.read("entry point " + kernel.name(), X86Entry.text(kernel, stepped, vector));
+          reader.read(
+              "entry point " + kernel.name(), entryText(module, kernel, body, vectors, machine));
       machine.retarget(entry);
       module.link(entry);
       body.describe(LLVMGetNamedFunction(module.ref(), kernel.name()));
       LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), kernel.bodyName()), LLVMInternalLinkage);
-      vector.ifPresent(
-          v -> LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), v.name()), LLVMInternalLinkage));
+      for (String name : vectors.map(LaneBodies::names).orElse(List.of())) {
+        LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), name), LLVMInternalLinkage);
+      }
     }
   }
 
-  private Optional<LaneBody> inLanes(
-      DeviceModule module, KernelSignature kernel, KernelBody body, TargetMachine machine)
-      throws CompileException {
+  private Optional<LaneBodies> lanes(
+      DeviceModule module, KernelSignature kernel, KernelBody body, TargetMachine machine) {
     if (lanes.isEmpty() || kernel.form() == KernelForm.SINGLE_TASK) {
       return Optional.empty();
     }
-    try {
-      return Optional.of(LaneBody.of(module, kernel, body, lanes.get(), machine));
-    } catch (LaneObstacle obstacle) {
-      if (Boolean.getBoolean("lanes.debug"))
-        System.err.println(kernel.shown() + ": " + obstacle.getMessage());
-      return Optional.empty();
+    body.boundPlace();
+    return Optional.of(new LaneBodies(module, kernel, lanes.get(), machine));
+  }
+
+  private static String entryText(
+      DeviceModule module,
+      KernelSignature kernel,
+      KernelBody body,
+      Optional<LaneBodies> vectors,
+      TargetMachine machine)
+      throws CompileException {
+    if (!BarrierSteppedBody.isNeeded(body.function())) {
+      Optional<LaneBody> vector = vectors.isPresent() ? vectors.get().of(body) : Optional.empty();
+      return X86Entry.text(kernel, Optional.empty(), vector);
     }
+    BarrierSteppedBody stepped =
+        BarrierSteppedBody.of(module, kernel, body, vectors.map(LaneBodies::neighbours), machine);
+    List<Optional<LaneBody>> states =
+        vectors.isPresent()
+            ? vectors.get().of(stepped)
+            : Collections.nCopies(stepped.states(), Optional.empty());
+    return X86Entry.text(kernel, Optional.of(new BarrierStates(stepped, states)), Optional.empty());
   }
 
   /** A variable of the library would be one for all work-groups. */

@@ -45,7 +45,12 @@ public record FunctionFlow(
         blocks, Map.copyOf(numbers), graph, dominators, LoopForest.of(graph, dominators));
   }
 
-  /** The number of a block. */
+  /** Whether a block can be reached. */
+  public boolean isReached(LLVMBasicBlockRef block) {
+    return numbers.containsKey(block.address());
+  }
+
+  /** The number of a block that can be reached. */
   public int number(LLVMBasicBlockRef block) {
     return numbers.get(block.address());
   }

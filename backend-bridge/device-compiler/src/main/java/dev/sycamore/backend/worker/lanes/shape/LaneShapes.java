@@ -25,6 +25,7 @@ public final class LaneShapes {
   private final ShapeTransfer transfer;
   private final ControlDivergence control;
   private final Map<Long, LaneShape> shapes = new HashMap<>();
+  private final Set<Long> known = new HashSet<>();
   private final BitSet divergent = new BitSet();
   private final BitSet joins = new BitSet();
   private final Set<Integer> divergentHeaders = new HashSet<>();
@@ -38,12 +39,17 @@ public final class LaneShapes {
   /**
    * The shapes in a function.
    *
-   * @param known the shapes of parameters and of private memory, which differ between lanes
+   * @param known the shapes of parameters that differ between lanes, and of instructions for which
+   *     more is known than what follows of their operands
    */
   public static LaneShapes of(
       FunctionFlow flow, LLVMTargetDataRef layout, Map<LLVMValueRef, LaneShape> known) {
     LaneShapes shapes = new LaneShapes(flow, layout);
-    known.forEach((value, shape) -> shapes.shapes.put(value.address(), shape));
+    known.forEach(
+        (value, shape) -> {
+          shapes.shapes.put(value.address(), shape);
+          shapes.known.add(value.address());
+        });
     shapes.findAll();
     return shapes;
   }
@@ -65,17 +71,17 @@ public final class LaneShapes {
   }
 
   private boolean update(int block, LLVMValueRef instruction) {
-    LaneShape known = shapes.get(instruction.address());
-    if (LLVMGetInstructionOpcode(instruction) == LLVMAlloca) {
+    if (known.contains(instruction.address())) {
       return false;
     }
+    LaneShape old = shapes.get(instruction.address());
     Optional<LaneShape> found =
         LLVMGetInstructionOpcode(instruction) == LLVMPHI
             ? ofPhi(block, instruction)
             : transfer.of(instruction);
     // Shapes only get worse, so that the end is reached.
-    Optional<LaneShape> next = found.map(shape -> known == null ? shape : known.or(shape));
-    if (next.isEmpty() || next.get().equals(known)) {
+    Optional<LaneShape> next = found.map(shape -> old == null ? shape : old.or(shape));
+    if (next.isEmpty() || next.get().equals(old)) {
       return false;
     }
     shapes.put(instruction.address(), next.get());
@@ -85,6 +91,9 @@ public final class LaneShapes {
   private Optional<LaneShape> ofPhi(int block, LLVMValueRef phi) {
     Optional<LaneShape> shape = Optional.empty();
     for (int i = 0; i < LLVMCountIncoming(phi); i++) {
+      if (!flow.isReached(LLVMGetIncomingBlock(phi, i))) {
+        continue;
+      }
       LLVMValueRef value = LLVMGetIncomingValue(phi, i);
       int from = flow.number(LLVMGetIncomingBlock(phi, i));
       Optional<LaneShape> incoming =

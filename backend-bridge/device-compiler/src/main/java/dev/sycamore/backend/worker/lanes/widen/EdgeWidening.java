@@ -165,7 +165,7 @@ final class EdgeWidening {
 
   private LLVMValueRef incoming(LLVMValueRef phi, int from) {
     for (int i = 0; i < LLVMCountIncoming(phi); i++) {
-      if (flow.number(LLVMGetIncomingBlock(phi, i)) == from) {
+      if (LLVMGetIncomingBlock(phi, i).equals(flow.blocks().get(from))) {
         return LLVMGetIncomingValue(phi, i);
       }
     }

@@ -25,6 +25,7 @@ final class FlowWidening {
   private final RegionForms forms;
   private final InstructionWidening instructions;
   private final EdgeWidening edges;
+  private final ResultWidening result;
 
   /** Where the code of each node begins. */
   private final Map<Integer, LLVMBasicBlockRef> starts = new HashMap<>();
@@ -43,6 +44,7 @@ final class FlowWidening {
     this.values = values;
     this.forms = new RegionForms(flow, shapes);
     this.instructions = instructions;
+    this.result = new ResultWidening(flow, builder, values);
     this.edges = new EdgeWidening(flow, shapes, forms, builder, values);
   }
 
@@ -51,7 +53,7 @@ final class FlowWidening {
     LLVMBasicBlockRef end = builder.newBlock("end");
     region(Optional.empty(), new LaneMask(builder.allLanes(), true), end);
     builder.moveTo(end);
-    LLVMBuildRetVoid(builder.ref());
+    result.write();
   }
 
   /**
@@ -124,13 +126,14 @@ final class FlowWidening {
       }
     }
     edges.write(block, mask);
+    result.set(block, mask);
     LLVMValueRef terminator = LLVMGetBasicBlockTerminator(flow.blocks().get(block));
     int opcode = LLVMGetInstructionOpcode(terminator);
     if (forms.isLinear(region)) {
       // Lanes that return, or get to where no program gets, are in no mask from here on.
       LLVMBuildBr(builder.ref(), next);
     } else if (opcode == LLVMRet) {
-      LLVMBuildRetVoid(builder.ref());
+      result.write();
     } else if (opcode == LLVMUnreachable) {
       LLVMBuildUnreachable(builder.ref());
     } else if (LLVMIsConditional(terminator) == 0) {

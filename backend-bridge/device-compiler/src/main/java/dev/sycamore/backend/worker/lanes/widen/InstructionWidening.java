@@ -99,6 +99,7 @@ final class InstructionWidening {
       case LLVMSelect -> LLVMBuildSelect(to, operands.get(0), operands.get(1), operands.get(2), "");
       case LLVMGetElementPtr ->
           address(instruction, operands.get(0), operands.subList(1, operands.size()));
+      case LLVMLoad -> LLVMBuildLoad2(to, LLVMTypeOf(instruction), operands.get(0), "");
       default ->
           LLVMIsACastInst(instruction) != null
               ? LLVMBuildCast(to, opcode, operands.get(0), LLVMTypeOf(instruction), "")

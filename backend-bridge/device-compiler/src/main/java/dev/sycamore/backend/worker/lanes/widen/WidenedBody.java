@@ -12,7 +12,6 @@ import dev.sycamore.backend.worker.llvm.FunctionCopy;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.stage.CompileException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,45 +39,38 @@ public record WidenedBody(LLVMValueRef function, int width) {
   /**
    * Writes the function of all lanes; the old one stays as it is.
    *
+   * @param name the new function's
    * @param widths the numbers of lanes to choose from
-   * @param parameters the shapes of the parameters that differ between lanes, by position
    * @throws LaneObstacle if the scalar form has to remain
    */
   public static WidenedBody of(
-      DeviceModule module,
-      LLVMValueRef body,
-      LaneWidths widths,
-      Map<Integer, LaneShape> parameters,
-      TargetMachine machine)
+      DeviceModule module, SingleBody body, String name, LaneWidths widths, TargetMachine machine)
       throws CompileException, LaneObstacle {
-    String name = nameOf(Llvm.name(body));
-    LLVMValueRef single = FunctionCopy.of(body, name + ".single");
+    LLVMValueRef single = FunctionCopy.of(body.function(), name + ".single");
     try {
+      body.fix(single);
       module.runOn(single, CANONICAL, machine);
-      return ofCanonical(module, single, name, widths, parameters, machine);
+      WidenedBody widened = ofCanonical(module, single, body, name, widths);
+      module.runOn(widened.function(), CLEAN, machine);
+      return widened;
     } finally {
       LLVMDeleteFunction(single);
     }
   }
 
   private static WidenedBody ofCanonical(
-      DeviceModule module,
-      LLVMValueRef single,
-      String name,
-      LaneWidths widths,
-      Map<Integer, LaneShape> parameters,
-      TargetMachine machine)
-      throws CompileException, LaneObstacle {
+      DeviceModule module, LLVMValueRef single, SingleBody body, String name, LaneWidths widths)
+      throws LaneObstacle {
     FunctionFlow flow = FunctionFlow.of(single);
     LaneObstacles.check(flow);
     LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module.ref());
     PrivateMemory memory = PrivateMemory.of(single, layout);
-    Map<LLVMValueRef, LaneShape> known = new LinkedHashMap<>(memory.shapes());
-    parameters.forEach((p, shape) -> known.put(LLVMGetParam(single, p), shape));
+    Map<LLVMValueRef, LaneShape> known = body.known(single);
+    known.putAll(memory.shapes());
     int width = width(widths, flow, LaneShapes.of(flow, layout, known), layout);
     memory.spread(width);
     LaneShapes shapes = LaneShapes.of(flow, layout, known);
-    LLVMValueRef function = declare(module, single, name);
+    LLVMValueRef function = declare(module, body.function(), name);
     try (LaneBuilder builder = new LaneBuilder(module.ref(), function, width)) {
       LLVMBasicBlockRef entry = builder.newBlock("entry");
       builder.moveTo(entry);
@@ -90,7 +82,6 @@ public record WidenedBody(LLVMValueRef function, int width) {
       InstructionWidening instructions = new InstructionWidening(builder, values, layout, memory);
       new FlowWidening(flow, shapes, builder, values, instructions).write();
     }
-    module.runOn(function, CLEAN, machine);
     return new WidenedBody(function, width);
   }
 
@@ -117,15 +108,11 @@ public record WidenedBody(LLVMValueRef function, int width) {
                     Optional.empty()));
   }
 
-  private static LLVMValueRef declare(DeviceModule module, LLVMValueRef single, String name) {
-    LLVMValueRef function = LLVMAddFunction(module.ref(), name, LLVMGlobalGetValueType(single));
+  private static LLVMValueRef declare(DeviceModule module, LLVMValueRef body, String name) {
+    LLVMValueRef function = LLVMAddFunction(module.ref(), name, LLVMGlobalGetValueType(body));
     Llvm.addAttribute(module.context(), function, "alwaysinline");
     Llvm.addAttribute(module.context(), function, "nounwind");
+    Llvm.copyParameterAttributes(body, function);
     return function;
-  }
-
-  /** The name of the function of several work-items. */
-  public static String nameOf(String body) {
-    return body + ".lanes";
   }
 }

@@ -1,0 +1,95 @@
+package dev.sycamore.backend.worker.x86;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.widen.LaneObstacle;
+import dev.sycamore.backend.worker.lanes.widen.SingleBody;
+import dev.sycamore.backend.worker.lanes.widen.WidenedBody;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.lowering.KernelBody;
+import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.WorkItemValue;
+import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.KernelForm;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/** Writes a kernel's code for several work-items in the lanes of vectors, where it can and pays. */
+final class LaneBodies {
+
+  private final DeviceModule module;
+  private final KernelSignature kernel;
+  private final LaneWidths widths;
+  private final TargetMachine machine;
+  private final List<String> names = new ArrayList<>();
+
+  LaneBodies(
+      DeviceModule module, KernelSignature kernel, LaneWidths widths, TargetMachine machine) {
+    this.module = module;
+    this.kernel = kernel;
+    this.widths = widths;
+    this.machine = machine;
+  }
+
+  /** What differs between neighbours in dimension 0, by the position of the parameter. */
+  Map<Integer, LaneShape> neighbours() {
+    int hidden = kernel.parameters().size();
+    // Each work-item of a plain range is a group of its own.
+    WorkItemValue place =
+        kernel.form() == KernelForm.RANGE ? WorkItemValue.GROUP_ID : WorkItemValue.LOCAL_ID;
+    return Map.of(
+        hidden + WorkItemValue.GLOBAL_ID.position(0), LaneShape.strided(1),
+        hidden + place.position(0), LaneShape.strided(1));
+  }
+
+  /** The body of a kernel without barriers. */
+  Optional<LaneBody> of(KernelBody body) throws CompileException {
+    return of(SingleBody.of(body.function(), neighbours()), kernel.bodyName() + ".lanes");
+  }
+
+  /** For each state of a kernel with barriers its code, if it is in lanes. */
+  List<Optional<LaneBody>> of(BarrierSteppedBody stepped) throws CompileException {
+    Map<Integer, LaneShape> parameters = new HashMap<>(neighbours());
+    int state = Llvm.parameters(stepped.function()).size() - stepped.slotShapes().size() - 2;
+    parameters.put(state + 1, LaneShape.strided(1));
+    Map<Integer, LaneShape> slots = new HashMap<>();
+    for (int i = 0; i < stepped.slotShapes().size(); i++) {
+      if (!stepped.slotShapes().get(i).isVarying()) {
+        slots.put(state + 2 + i, stepped.slotShapes().get(i));
+      }
+    }
+    List<Optional<LaneBody>> bodies = new ArrayList<>();
+    for (int i = 0; i < stepped.states(); i++) {
+      LLVMValueRef number = LLVMConstInt(LLVMInt32TypeInContext(module.context()), i, 0);
+      SingleBody single =
+          new SingleBody(stepped.function(), parameters, Map.of(state, number), slots);
+      bodies.add(of(single, kernel.bodyName() + ".lanes." + i));
+    }
+    return bodies;
+  }
+
+  /** The functions that were written. */
+  List<String> names() {
+    return names;
+  }
+
+  private Optional<LaneBody> of(SingleBody body, String name) throws CompileException {
+    try {
+      WidenedBody widened = WidenedBody.of(module, body, name, widths, machine);
+      names.add(name);
+      return Optional.of(new LaneBody(name, widened.width()));
+    } catch (LaneObstacle obstacle) {
+      if (Boolean.getBoolean("lanes.debug"))
+        System.err.println(name + ": " + obstacle.getMessage());
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package dev.sycamore.backend.worker.x86;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.FunctionCopy;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * How the values of a kernel with barriers differ between neighbours, found before they become
+ * slots. LLVM names a slot by its value: that is how the shape of a slot is found again.
+ */
+final class SlotShapes {
+
+  private static final String PREFIX = "value_";
+
+  private final Map<String, LaneShape> shapes = new HashMap<>();
+
+  private SlotShapes() {}
+
+  /**
+   * Finds the shapes, and names the body's values.
+   *
+   * @param parameters the shapes of the parameters that differ, by position
+   */
+  static SlotShapes of(
+      DeviceModule module,
+      LLVMValueRef body,
+      Map<Integer, LaneShape> parameters,
+      TargetMachine machine)
+      throws CompileException {
+    int number = 0;
+    for (LLVMValueRef instruction : Llvm.instructions(body)) {
+      if (LLVMGetTypeKind(LLVMTypeOf(instruction)) != LLVMVoidTypeKind) {
+        String name = PREFIX + number++;
+        LLVMSetValueName2(instruction, name, name.length());
+      }
+    }
+    SlotShapes found = new SlotShapes();
+    LLVMValueRef copy = FunctionCopy.of(body, Llvm.name(body) + ".shapes");
+    try {
+      module.runOn(copy, "loop-simplify,lcssa", machine);
+      found.find(copy, LLVMGetModuleDataLayout(module.ref()), parameters);
+    } finally {
+      LLVMDeleteFunction(copy);
+    }
+    return found;
+  }
+
+  private void find(
+      LLVMValueRef copy, LLVMTargetDataRef layout, Map<Integer, LaneShape> parameters) {
+    FunctionFlow flow = FunctionFlow.of(copy);
+    if (!flow.loops().isReducible()) {
+      return;
+    }
+    Map<LLVMValueRef, LaneShape> known = new LinkedHashMap<>();
+    parameters.forEach((position, shape) -> known.put(LLVMGetParam(copy, position), shape));
+    for (LLVMValueRef instruction : Llvm.instructions(copy)) {
+      if (LLVMGetInstructionOpcode(instruction) == LLVMAlloca) {
+        known.put(instruction, LaneShape.VARYING);
+      }
+    }
+    LaneShapes all = LaneShapes.of(flow, layout, known);
+    for (LLVMValueRef instruction : Llvm.instructions(copy)) {
+      if (isLeftApart(flow, all, instruction)) {
+        shapes.put(Llvm.name(instruction), LaneShape.VARYING);
+      } else {
+        shapes.put(Llvm.name(instruction), all.of(instruction));
+      }
+    }
+  }
+
+  /** Whether a value is read after a loop from which each lane has it of another pass. */
+  private static boolean isLeftApart(FunctionFlow flow, LaneShapes shapes, LLVMValueRef value) {
+    int block = flow.number(LLVMGetInstructionParent(value));
+    for (NaturalLoop loop : flow.loops().loops()) {
+      if (loop.contains(block) && shapes.isDivergent(loop) && isUsedOutside(flow, loop, value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isUsedOutside(FunctionFlow flow, NaturalLoop loop, LLVMValueRef value) {
+    for (var use = LLVMGetFirstUse(value); use != null; use = LLVMGetNextUse(use)) {
+      if (!loop.contains(flow.number(LLVMGetInstructionParent(LLVMGetUser(use))))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The shape of a value or of the slot that has become of it. */
+  LaneShape of(LLVMValueRef slot) {
+    String name = Llvm.name(slot);
+    int end = name.indexOf('.');
+    return end < 0
+        ? LaneShape.VARYING
+        : shapes.getOrDefault(name.substring(0, end), LaneShape.VARYING);
+  }
+}
