@@ -1,5 +1,6 @@
 package dev.sycamore.processor;
 
+import java.util.stream.Stream;
 import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
@@ -287,6 +288,7 @@ final class ProcessorCompilation {
       recorder.add(unit.unit(), name -> writer.later(unit.unit(), name));
       if (options.verbose()) {
         reporter.note(describe(unit, result.images()));
+        remarks(unit, result.images()).forEach(remark -> reporter.note("sycamore: " + remark));
       }
     }
     for (CompiledLibrary library : result.libraries()) {
@@ -299,11 +301,24 @@ final class ProcessorCompilation {
     }
   }
 
-  private static String describe(CompiledUnit unit, List<BuiltImage> images) {
+  /** What the device compiler says of the unit's kernels. */
+  private static List<String> remarks(CompiledUnit unit, List<BuiltImage> images) {
+    return unitImages(unit, images)
+        .flatMap(
+            image ->
+                image.image().remarks().stream()
+                    .map(remark -> image.format().target() + ": " + remark))
+        .toList();
+  }
+
+  private static Stream<BuiltImage> unitImages(CompiledUnit unit, List<BuiltImage> images) {
     List<String> kernels = unit.unit().kernels().stream().map(Kernel::entryPoint).toList();
+    return images.stream().filter(image -> !Collections.disjoint(image.kernels(), kernels));
+  }
+
+  private static String describe(CompiledUnit unit, List<BuiltImage> images) {
     String built =
-        images.stream()
-            .filter(image -> !Collections.disjoint(image.kernels(), kernels))
+        unitImages(unit, images)
             .map(image -> image.format().target() + " (" + image.image().size() + " bytes)")
             .collect(Collectors.joining(", "));
     return "sycamore: "

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.target.ImageTarget;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import java.util.stream.IntStream;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
@@ -103,6 +106,54 @@ class NativeLanesTest {
         }
         assertThat(out[1]).isEqualTo(out[0]);
       }
+    }
+
+    /** Private arrays, records, atomics, jumps out of several loops: all that is not one vector. */
+    @ParameterizedTest
+    @ValueSource(strings = {"arrays", "records", "atomics", "labels"})
+    void programsHaveTheBitsOfScalarCode(String kernel) {
+      int n = 1003;
+      assertSameBits(kernel, n, TestLaunchRange.range(n));
+    }
+
+    /** Groups that are whole vectors, more than one, and less. */
+    @ParameterizedTest
+    @ValueSource(ints = {64, 24, 7})
+    void groupsWithBarriersHaveTheBitsOfScalarCode(int local) {
+      int n = 6 * local;
+      TestLaunchRange range = TestLaunchRange.ndRange(new long[] {n}, new long[] {local});
+      assertSameBits("half", n, range);
+      assertSameBits("rounds", n, range);
+    }
+
+    private void assertSameBits(String kernel, int n, TestLaunchRange range) {
+      IntBuffer[] out = new IntBuffer[2];
+      for (int k = 0; k < 2; k++) {
+        out[k] = BufferUtils.createIntBuffer(n + 64);
+        TestArgumentBlock arguments = new TestArgumentBlock();
+        if (kernel.equals("half")) {
+          arguments.add(0L);
+        }
+        arguments.add(values(n + 64));
+        if (kernel.equals("rounds")) {
+          arguments.add(0L).add(n);
+        }
+        try (TestNativeImage image = image("lane-programs", k == 0 ? 1 : width())) {
+          image.run(kernel, arguments.add(out[k]), range);
+        }
+      }
+      assertThat(out[1]).as(kernel).isEqualTo(out[0]);
+      assertThat(IntStream.range(0, n).map(out[0]::get).distinct().count()).isGreaterThan(1);
+    }
+
+    private static IntBuffer values(int count) {
+      IntBuffer values = BufferUtils.createIntBuffer(count);
+      Random random = new Random(5);
+      for (int i = 0; i < count; i++) {
+        // As floats, none is NaN, whose payloads are nobody's promise.
+        values.put(i, i % 3 == 0 ? random.nextInt() & 0xBFFFFFFF : random.nextInt(200));
+      }
+      return values;
     }
 
     @Test

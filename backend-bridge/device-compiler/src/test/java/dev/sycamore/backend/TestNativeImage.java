@@ -43,6 +43,7 @@ final class TestNativeImage implements AutoCloseable {
     long function = DynamicLinkLoader.dlsym(handle, kernel);
     assertThat(function).as(kernel).isNotZero();
     ByteBuffer local = MemoryUtil.memAlignedAlloc(64, LOCAL_MEMORY);
+    MemoryUtil.memSet(local, 0);
     ByteBuffer block = arguments.toBuffer();
     ByteBuffer launch = range.toBuffer(MemoryUtil.memAddress(local));
     try {

@@ -76,7 +76,7 @@ public final class ReplaceableWorker implements AutoCloseable {
       return new JobResult.Failed<>(empty(job.name()));
     }
     return perform(new WorkerRequest.Build(job))
-        .map(output -> new DeviceImage(job, output.bytes()));
+        .map(output -> new DeviceImage(job, output.bytes(), output.warnings()));
   }
 
   /** Looks at a module. */

@@ -2,6 +2,7 @@ package dev.sycamore.backend.job;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Objects;
 
 /** The bytes that a job asked for. */
@@ -9,8 +10,17 @@ public final class DeviceImage {
 
   private final BuildJob job;
   private final byte[] bytes;
+  private final List<String> remarks;
 
   public DeviceImage(BuildJob job, byte[] bytes) {
+    this(job, bytes, List.of());
+  }
+
+  /**
+   * @param remarks what {@link #remarks()} returns
+   */
+  public DeviceImage(BuildJob job, byte[] bytes, List<String> remarks) {
+    this.remarks = List.copyOf(remarks);
     this.job = Objects.requireNonNull(job, "job");
     this.bytes = bytes.clone();
   }
@@ -23,6 +33,11 @@ public final class DeviceImage {
   /** A copy of the bytes. */
   public byte[] bytes() {
     return bytes.clone();
+  }
+
+  /** What the device compiler says of the code of kernels: how it runs, and why; for {@code -v}. */
+  public List<String> remarks() {
+    return remarks;
   }
 
   /** The number of bytes. */

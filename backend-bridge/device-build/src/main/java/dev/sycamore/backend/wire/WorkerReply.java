@@ -27,6 +27,9 @@ public sealed interface WorkerReply {
   /** The job, or the worker's start, failed. */
   record Failed(Failure failure) implements WorkerReply {}
 
-  /** The module has a fault that does not keep it from being processed; a few lines. */
+  /**
+   * The module has a fault that does not keep it from being processed, or there is something to say
+   * of its code; a few lines.
+   */
   record Warned(String text) implements WorkerReply {}
 }

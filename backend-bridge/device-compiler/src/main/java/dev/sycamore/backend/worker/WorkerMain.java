@@ -8,6 +8,7 @@ import dev.sycamore.backend.wire.ReplyWriter;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.backend.wire.WorkerRequest;
+import dev.sycamore.backend.worker.image.CompiledCode;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.backend.worker.stage.StageListener;
 import dev.sycamore.backend.worker.stage.StageTracker;
@@ -117,7 +118,9 @@ public final class WorkerMain {
       throws CompileException, IOException {
     WorkerRequest request = job.request();
     if (request instanceof WorkerRequest.Build build) {
-      return new WorkerReply.Image(compiler.compile(build.job(), stages));
+      CompiledCode code = compiler.compile(build.job(), stages);
+      warn(job, code.remarks());
+      return new WorkerReply.Image(code.bytes());
     }
     if (request instanceof WorkerRequest.Inspect inspect) {
       return new WorkerReply.Image(WireFormat.bytes(compiler.inspect(inspect.job(), stages)));
@@ -143,9 +146,9 @@ public final class WorkerMain {
     return new WorkerReply.Image(result.module());
   }
 
-  private void warn(Job job, List<String> warnings) throws IOException {
-    for (String warning : warnings) {
-      out.write(job.number(), new WorkerReply.Warned(warning));
+  private void warn(Job job, List<String> texts) throws IOException {
+    for (String text : texts) {
+      out.write(job.number(), new WorkerReply.Warned(text));
     }
   }
 }

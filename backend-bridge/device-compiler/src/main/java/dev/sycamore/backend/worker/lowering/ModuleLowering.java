@@ -4,6 +4,7 @@ import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.List;
 
 /** Gives a module in the SPIR flavour the conventions of one target. */
 public interface ModuleLowering {
@@ -19,6 +20,11 @@ public interface ModuleLowering {
 
   /** Changes what the optimiser would undo: the last step before code is generated. */
   default void finish(DeviceModule module) {}
+
+  /** What there is to say of the code of kernels: how it runs, and why. */
+  default List<String> remarks() {
+    return List.of();
+  }
 
   /** The optimisation pipeline, in the new pass manager's words. */
   String passes();

@@ -30,6 +30,7 @@ final class LaneBodies {
   private final LaneWidths widths;
   private final TargetMachine machine;
   private final List<String> names = new ArrayList<>();
+  private final List<String> remarks = new ArrayList<>();
 
   LaneBodies(
       DeviceModule module, KernelSignature kernel, LaneWidths widths, TargetMachine machine) {
@@ -52,7 +53,7 @@ final class LaneBodies {
 
   /** The body of a kernel without barriers. */
   Optional<LaneBody> of(KernelBody body) throws CompileException {
-    return of(SingleBody.of(body.function(), neighbours()), kernel.bodyName() + ".lanes");
+    return of(SingleBody.of(body.function(), neighbours()), kernel.bodyName() + ".lanes", "");
   }
 
   /** For each state of a kernel with barriers its code, if it is in lanes. */
@@ -71,7 +72,8 @@ final class LaneBodies {
       LLVMValueRef number = LLVMConstInt(LLVMInt32TypeInContext(module.context()), i, 0);
       SingleBody single =
           new SingleBody(stepped.function(), parameters, Map.of(state, number), slots);
-      bodies.add(of(single, kernel.bodyName() + ".lanes." + i));
+      String part = i == 0 ? "up to the first barrier, " : "after barrier " + i + ", ";
+      bodies.add(of(single, kernel.bodyName() + ".lanes." + i, part));
     }
     return bodies;
   }
@@ -81,15 +83,24 @@ final class LaneBodies {
     return names;
   }
 
-  private Optional<LaneBody> of(SingleBody body, String name) throws CompileException {
+  /** For {@code -v}: in how many lanes the kernel runs, or why in none. */
+  List<String> remarks() {
+    return remarks;
+  }
+
+  private Optional<LaneBody> of(SingleBody body, String name, String part) throws CompileException {
     try {
       WidenedBody widened = WidenedBody.of(module, body, name, widths, machine);
       names.add(name);
+      remark(part + widened.width() + " work-items at a time, in the lanes of vectors");
       return Optional.of(new LaneBody(name, widened.width()));
     } catch (LaneObstacle obstacle) {
-      if (Boolean.getBoolean("lanes.debug"))
-        System.err.println(name + ": " + obstacle.getMessage());
+      remark(part + "one work-item at a time: " + obstacle.getMessage());
       return Optional.empty();
     }
+  }
+
+  private void remark(String text) {
+    remarks.add("kernel " + kernel.shown() + ": " + text);
   }
 }

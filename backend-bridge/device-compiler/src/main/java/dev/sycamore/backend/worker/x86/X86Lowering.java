@@ -28,6 +28,7 @@ import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.binding.KernelForm;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -41,6 +42,7 @@ public final class X86Lowering implements ModuleLowering {
   private static final TargetBuiltins BUILTINS = TargetBuiltins.ofIntrinsics("x86");
 
   private final Optional<LaneWidths> lanes;
+  private final List<String> remarks = new ArrayList<>();
 
   /**
    * @param lanes how many work-items may run in the lanes of vectors; empty for none
@@ -74,6 +76,7 @@ public final class X86Lowering implements ModuleLowering {
       for (String name : vectors.map(LaneBodies::names).orElse(List.of())) {
         LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), name), LLVMInternalLinkage);
       }
+      remarks.addAll(vectors.map(LaneBodies::remarks).orElse(List.of()));
     }
   }
 
@@ -117,6 +120,11 @@ public final class X86Lowering implements ModuleLowering {
                 + "' is in local memory, which x86_64 images have for parameters only");
       }
     }
+  }
+
+  @Override
+  public List<String> remarks() {
+    return remarks;
   }
 
   @Override

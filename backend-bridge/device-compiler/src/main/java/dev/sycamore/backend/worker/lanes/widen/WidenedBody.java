@@ -90,10 +90,6 @@ public record WidenedBody(LLVMValueRef function, int width) {
       throws LaneObstacle {
     LaneCost cost =
         new LaneCost(flow, shapes, layout, widths.unit(), i -> LaneForms.isWidened(i, layout));
-    if (Boolean.getBoolean("lanes.debug"))
-      System.err.printf(
-          "cost scalar %.1f, 4: %.1f 8: %.1f 16: %.1f -> %s%n",
-          cost.ofScalar(), cost.ofLanes(4), cost.ofLanes(8), cost.ofLanes(16), widths.choose(cost));
     return widths
         .choose(cost)
         .orElseThrow(
@@ -101,7 +97,7 @@ public record WidenedBody(LLVMValueRef function, int width) {
                 new LaneObstacle(
                     String.format(
                         Locale.ROOT,
-                        "scalar code is estimated to be faster: %.0f against %.0f in %d lanes",
+                        "that is estimated to be faster: %.0f against %.0f for each in %d lanes",
                         cost.ofScalar(),
                         cost.ofLanes(widths.unit().lanes()),
                         widths.unit().lanes()),

@@ -1,0 +1,140 @@
+package dev.sycamore.backend.worker.lanes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.widen.LaneObstacle;
+import dev.sycamore.backend.worker.lanes.widen.SingleBody;
+import dev.sycamore.backend.worker.lanes.widen.WidenedBody;
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.testsupport.Goldens;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The code of several work-items. In all functions {@code %i} is consecutive, {@code %n} and {@code
+ * %p} are uniform.
+ */
+class WidenedBodyTest {
+
+  private static final Path GOLDENS = Path.of("src/test/resources/lanes");
+  private static final ImageTarget TARGET = ImageTarget.parse("x86_64_v3");
+
+  private static String widen(String body, LaneWidths widths)
+      throws CompileException, LaneObstacle {
+    LLVMContextRef context = LLVMContextCreate();
+    TargetMachine machine = TargetMachine.of(TARGET);
+    try {
+      String text =
+          "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n"
+              + "define void @f(i64 %i, i32 %n, ptr %p) {\n"
+              + body
+              + "}\n";
+      DeviceModule module = new ModuleReader(context).read("test", text);
+      machine.retarget(module);
+      SingleBody single =
+          SingleBody.of(
+              LLVMGetNamedFunction(module.ref(), "f"), Map.of(0, LaneShape.strided(1)));
+      WidenedBody widened = WidenedBody.of(module, single, "f.lanes", widths, machine);
+      module.verify(BuildStage.LOWER);
+      String result = Llvm.message(LLVMPrintValueToString(widened.function()));
+      module.dispose();
+      return result;
+    } finally {
+      LLVMContextDispose(context);
+      machine.dispose();
+    }
+  }
+
+  private static String widen(String body) throws CompileException, LaneObstacle {
+    return widen(body, LaneWidths.always(TARGET, 4));
+  }
+
+  private static String body(String name) throws Exception {
+    return Files.readString(GOLDENS.resolve(name + ".in.ll"));
+  }
+
+  /** Each is what one rule is about; see the names of the files. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "consecutive", "branch", "divergent-loop", "two-loops", "private-array", "atomic"
+      })
+  void kernelsBecomeTheirGoldens(String name) throws Exception {
+    Goldens.check(GOLDENS.resolve(name + ".lanes.ll"), widen(body(name)));
+  }
+
+  @Test
+  void loopsThatWaitForOthersStayScalar() {
+    assertThatThrownBy(
+            () ->
+                widen(
+                    """
+                      br label %spin
+                    spin:
+                      %old = atomicrmw xchg ptr %p, i32 1 seq_cst
+                      %busy = icmp ne i32 %old, 0
+                      br i1 %busy, label %spin, label %in
+                    in:
+                      store atomic i32 0, ptr %p seq_cst, align 4
+                      ret void
+                    """))
+        .isInstanceOf(LaneObstacle.class)
+        .hasMessageContaining("a loop goes on until an atomic operation has a result");
+  }
+
+  @Test
+  void arraysOfComputedSizeStayScalar() {
+    assertThatThrownBy(
+            () ->
+                widen(
+                    """
+                      %a = alloca i32, i32 %n
+                      %at = getelementptr i32, ptr %a, i64 %i
+                      store i32 1, ptr %at
+                      %v = load i32, ptr %a
+                      store i32 %v, ptr %p
+                      ret void
+                    """))
+        .isInstanceOf(LaneObstacle.class)
+        .hasMessage("an array's size is computed");
+  }
+
+  private static final String GATHERS =
+      """
+        br label %loop
+      loop:
+        %k = phi i64 [ %i, %0 ], [ %next, %loop ]
+        %at = getelementptr i64, ptr %p, i64 %k
+        %next = load i64, ptr %at
+        %c = icmp sgt i64 %next, 0
+        br i1 %c, label %loop, label %out
+      out:
+        %to = getelementptr i64, ptr %p, i64 %i
+        store i64 %next, ptr %to
+        ret void
+      """;
+
+  @Test
+  void theCostChoosesTheWidthOrTheScalarCode() throws Exception {
+    LaneWidths byCost = LaneWidths.byCost(TARGET);
+    assertThat(widen(body("divergent-loop"), byCost)).contains("<8 x float>");
+    assertThatThrownBy(() -> widen(GATHERS, byCost))
+        .isInstanceOf(LaneObstacle.class)
+        .hasMessageContaining("estimated to be faster");
+  }
+}
