@@ -47,8 +47,7 @@ class WidenedBodyTest {
       DeviceModule module = new ModuleReader(context).read("test", text);
       machine.retarget(module);
       SingleBody single =
-          SingleBody.of(
-              LLVMGetNamedFunction(module.ref(), "f"), Map.of(0, LaneShape.strided(1)));
+          SingleBody.of(LLVMGetNamedFunction(module.ref(), "f"), Map.of(0, LaneShape.strided(1)));
       WidenedBody widened = WidenedBody.of(module, single, "f.lanes", widths, machine);
       module.verify(BuildStage.LOWER);
       String result = Llvm.message(LLVMPrintValueToString(widened.function()));
@@ -71,9 +70,7 @@ class WidenedBodyTest {
   /** Each is what one rule is about; see the names of the files. */
   @ParameterizedTest
   @ValueSource(
-      strings = {
-        "consecutive", "branch", "divergent-loop", "two-loops", "private-array", "atomic"
-      })
+      strings = {"consecutive", "branch", "divergent-loop", "two-loops", "private-array", "atomic"})
   void kernelsBecomeTheirGoldens(String name) throws Exception {
     Goldens.check(GOLDENS.resolve(name + ".lanes.ll"), widen(body(name)));
   }

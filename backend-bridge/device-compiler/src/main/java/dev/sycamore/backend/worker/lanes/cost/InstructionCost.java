@@ -152,6 +152,12 @@ final class InstructionCost {
       boolean direct = full || (unit.gathers() && sized);
       return direct ? LOAD * registers(type, width) : width * (LOAD + LANE + GUARD);
     }
+    if (full && !store && shape.isStrided() && shape.stride() * 8 % bits == 0) {
+      long steps = shape.stride() * 8 / bits;
+      if (steps == -1 || (steps > 1 && steps <= 4)) {
+        return (LOAD + LANE) * Math.abs(steps) * registers(type, width);
+      }
+    }
     if (bits >= 32 && (store ? unit.masks() : unit.gathers())) {
       return width * (unit.masks() ? LOAD : 2 * LOAD);
     }

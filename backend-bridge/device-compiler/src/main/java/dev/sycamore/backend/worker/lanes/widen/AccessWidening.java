@@ -14,11 +14,13 @@ final class AccessWidening {
   private final LaneBuilder builder;
   private final LaneValues values;
   private final LLVMTargetDataRef layout;
+  private final StridedLoads strided;
 
   AccessWidening(LaneBuilder builder, LaneValues values, LLVMTargetDataRef layout) {
     this.builder = builder;
     this.values = values;
     this.layout = layout;
+    this.strided = new StridedLoads(builder, values);
   }
 
   void load(LLVMValueRef load, LaneMask mask) {
@@ -26,6 +28,11 @@ final class AccessWidening {
     LLVMTypeRef vector = builder.vector(type);
     LLVMValueRef pointer = LLVMGetOperand(load, 0);
     LLVMValueRef alignment = alignment(load);
+    long bytes = LLVMABISizeOfType(layout, type);
+    if (mask.isFull() && StridedLoads.isNear(values.shape(pointer), bytes)) {
+      values.setVector(load, strided.load(load, bytes));
+      return;
+    }
     if (!isConsecutive(pointer, type)) {
       LLVMValueRef pointers = values.vector(pointer);
       values.setVector(

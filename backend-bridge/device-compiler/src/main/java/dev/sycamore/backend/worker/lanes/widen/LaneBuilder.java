@@ -4,6 +4,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
@@ -94,6 +95,18 @@ final class LaneBuilder implements AutoCloseable {
         new PointerPointer<>(new LLVMValueRef[] {offsets}),
         1,
         "");
+  }
+
+  /**
+   * A vector of elements of two others.
+   *
+   * @param element for each lane the number of the element, those of the second vector after those
+   *     of the first
+   */
+  LLVMValueRef shuffle(LLVMValueRef first, LLVMValueRef second, IntUnaryOperator element) {
+    LLVMTypeRef i32 = LLVMInt32TypeInContext(context);
+    LLVMValueRef mask = constant(i -> LLVMConstInt(i32, element.applyAsInt(i), 0));
+    return LLVMBuildShuffleVector(builder, first, second, mask, "");
   }
 
   /** A lane's value of a vector. */
