@@ -128,9 +128,8 @@ class WidenedBodyTest {
 
   @Test
   void theCostChoosesTheWidthOrTheScalarCode() throws Exception {
-    LaneWidths byCost = LaneWidths.byCost(TARGET);
-    assertThat(widen(body("divergent-loop"), byCost)).contains("<8 x float>");
-    assertThatThrownBy(() -> widen(GATHERS, byCost))
+    assertThat(widen(body("divergent-loop"), LaneWidths.byCost(TARGET))).contains("<8 x float>");
+    assertThatThrownBy(() -> widen(GATHERS, LaneWidths.byCost(ImageTarget.X86_64)))
         .isInstanceOf(LaneObstacle.class)
         .hasMessageContaining("estimated to be faster");
   }
