@@ -131,6 +131,6 @@ class WidenedBodyTest {
     assertThat(widen(body("divergent-loop"), LaneWidths.byCost(TARGET))).contains("<8 x float>");
     assertThatThrownBy(() -> widen(GATHERS, LaneWidths.byCost(ImageTarget.X86_64)))
         .isInstanceOf(LaneObstacle.class)
-        .hasMessageContaining("estimated to be faster");
+        .hasMessageContaining("lanes are estimated not to pay");
   }
 }

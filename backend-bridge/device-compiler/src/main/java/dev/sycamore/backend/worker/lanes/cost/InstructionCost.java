@@ -14,7 +14,13 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 final class InstructionCost {
 
   private static final double SIMPLE = 1;
-  private static final double FLOATING = 2;
+
+  /** Of one work-item, mostly waiting for the operation before. */
+  private static final double FLOATING = 3;
+
+  /** Of a register of several, whose waits are shared. */
+  private static final double FLOATING_VECTOR = 2;
+
   private static final double LOAD = 1.5;
   private static final double DIVISION = 8;
   private static final double INTEGER_DIVISION = 14;
@@ -120,10 +126,14 @@ final class InstructionCost {
       case LLVMSIToFP, LLVMUIToFP, LLVMFPToSI, LLVMFPToUI ->
           isWideInteger(instruction) && !unit.masks()
               ? width * (FLOATING + LANE)
-              : registers * FLOATING;
+              : registers * FLOATING_VECTOR;
       case LLVMGetElementPtr, LLVMSExt, LLVMZExt, LLVMTrunc -> registers;
-      default -> registers * ofScalar(instruction);
+      default -> registers * Math.min(ofScalar(instruction), vectorCost(opcode));
     };
+  }
+
+  private static double vectorCost(int opcode) {
+    return opcode == LLVMFDiv ? DIVISION : FLOATING_VECTOR;
   }
 
   private boolean isVaryingShift(LLVMValueRef shift) {

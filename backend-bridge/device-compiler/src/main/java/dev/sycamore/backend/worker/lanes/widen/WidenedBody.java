@@ -97,10 +97,10 @@ public record WidenedBody(LLVMValueRef function, int width) {
                 new LaneObstacle(
                     String.format(
                         Locale.ROOT,
-                        "that is estimated to be faster: %.0f against %.0f for each in %d lanes",
-                        cost.ofScalar(),
+                        "lanes are estimated not to pay: a cost of %.0f for each of %d, of %.0f alone",
                         cost.ofLanes(widths.unit().lanes()),
-                        widths.unit().lanes()),
+                        widths.unit().lanes(),
+                        cost.ofScalar()),
                     Optional.empty()));
   }
 
