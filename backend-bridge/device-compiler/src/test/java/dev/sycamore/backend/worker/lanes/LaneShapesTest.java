@@ -199,4 +199,58 @@ class LaneShapesTest {
     assertThat(shapes(loop.replace("{target}", "%out"))).containsEntry("loop head", "divergent");
     assertThat(shapes(loop.replace("{target}", "%latch"))).containsEntry("loop head", "uniform");
   }
+
+  /** Lanes that have left the inner loop for the next pass wait while others leave both. */
+  @Test
+  void aUniformExitOfTwoLoopsPartsLanesThatLeaveTheInnerOneApart() throws CompileException {
+    assertThat(
+            shapes(
+                """
+                  br label %outer
+                outer:
+                  %j = phi i32 [ 0, %0 ], [ %j.next, %outer.latch ]
+                  br label %inner
+                inner:
+                  %k = phi i32 [ 0, %outer ], [ %k.next, %inner.latch ]
+                  %few = icmp slt i32 %k, %n
+                  br i1 %few, label %test, label %out
+                test:
+                  %wide = zext i32 %k to i64
+                  %mine = icmp eq i64 %wide, %i
+                  br i1 %mine, label %outer.latch, label %inner.latch
+                inner.latch:
+                  %k.next = add i32 %k, 1
+                  br label %inner
+                outer.latch:
+                  %j.next = add i32 %j, 1
+                  %again = icmp slt i32 %j.next, %n
+                  br i1 %again, label %outer, label %out
+                out:
+                  %last = phi i32 [ %j, %inner ], [ %j.next, %outer.latch ]
+                  ret void
+                """))
+        .containsEntry("loop inner", "divergent")
+        .containsEntry("loop outer", "divergent")
+        .containsEntry("j", "uniform")
+        .containsEntry("last", "varying");
+  }
+
+  /** With the same operands, each lane still adds for itself. */
+  @Test
+  void whatHasAnEffectVaries() throws CompileException {
+    assertThat(
+            shapes(
+                """
+                  %one = call i32 @count(i32 %n)
+                  %two = call i32 @compute(i32 %n)
+                  ret void
+                }
+                declare i32 @count(i32)
+                declare i32 @compute(i32) memory(none)
+                define void @unused() {
+                  ret void
+                """))
+        .containsEntry("one", "varying")
+        .containsEntry("two", "uniform");
+  }
 }
