@@ -44,8 +44,10 @@ final class BarrierBlocks {
         LLVMMoveBasicBlockAfter(rest, block);
         LLVMPositionBuilderAtEnd(builder, rest);
         for (LLVMValueRef instruction : instructions.subList(i + 1, instructions.size())) {
+          // The builder names what it inserts, and names are how the shapes of slots are found.
+          String name = Llvm.name(instruction);
           LLVMInstructionRemoveFromParent(instruction);
-          LLVMInsertIntoBuilder(builder, instruction);
+          LLVMInsertIntoBuilderWithName(builder, instruction, name);
         }
         LLVMPositionBuilderAtEnd(builder, block);
         LLVMBuildBr(builder, rest);

@@ -73,10 +73,10 @@ final class SlotShapes {
     }
     LaneShapes all = LaneShapes.of(flow, layout, known);
     for (LLVMValueRef instruction : Llvm.instructions(copy)) {
-      if (isLeftApart(flow, all, instruction)) {
-        shapes.put(Llvm.name(instruction), LaneShape.VARYING);
-      } else {
-        shapes.put(Llvm.name(instruction), all.of(instruction));
+      String name = Llvm.name(instruction);
+      // Nothing is known of a slot without a name, least of all what holds for a store or a return.
+      if (name.startsWith(PREFIX) && !isLeftApart(flow, all, instruction)) {
+        shapes.put(name, all.of(instruction));
       }
     }
   }
