@@ -606,17 +606,193 @@ while.end.1:                                      ; preds = %while.test.1
   ret void
 }
 
+; Function Attrs: convergent nounwind
+define spir_kernel void @neighbours(ptr addrspace(3) %t.0, ptr addrspace(1) %x.1, ptr addrspace(1) %y.2) #11 !intel_fixed_targets !0 {
+entry:
+  %t0 = call spir_func i64 @_Z12get_local_idj(i32 0)
+  %t1 = trunc i64 %t0 to i32
+  %t2 = sext i32 %t1 to i64
+  %t3 = getelementptr inbounds i32, ptr addrspace(3) %t.0, i64 %t2
+  %t4 = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %t5 = trunc i64 %t4 to i32
+  %t6 = sext i32 %t5 to i64
+  %t7 = getelementptr inbounds i32, ptr addrspace(1) %x.1, i64 %t6
+  %t8 = load i32, ptr addrspace(1) %t7, align 4
+  store i32 %t8, ptr addrspace(3) %t3, align 4
+  call spir_func void @_Z7barrierj(i32 3)
+  %t9 = add i32 %t1, 1
+  %t10 = call spir_func i64 @_Z14get_local_sizej(i32 0)
+  %t11 = trunc i64 %t10 to i32
+  %t12 = srem i32 %t9, %t11
+  %t13 = sext i32 %t12 to i64
+  %t14 = getelementptr inbounds i32, ptr addrspace(3) %t.0, i64 %t13
+  %t15 = load i32, ptr addrspace(3) %t14, align 4
+  call spir_func void @_Z7barrierj(i32 3)
+  %t16 = getelementptr inbounds i32, ptr addrspace(1) %y.2, i64 %t6
+  store i32 %t15, ptr addrspace(1) %t16, align 4
+  ret void
+}
+
+; Function Attrs: convergent nounwind
+define spir_kernel void @checked(ptr addrspace(1) %x.0, ptr addrspace(1) %y.1) #12 !intel_fixed_targets !0 {
+entry:
+  %t0 = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %t1 = trunc i64 %t0 to i32
+  %t2 = sext i32 %t1 to i64
+  %t3 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i64 %t2
+  %t4 = load i32, ptr addrspace(1) %t3, align 4
+  br label %while.test.1
+
+while.test.1:                                     ; preds = %if.end.1, %entry
+  %k.2 = phi i32 [ 0, %entry ], [ %t16, %if.end.1 ]
+  %s.3 = phi i32 [ 0, %entry ], [ %t15, %if.end.1 ]
+  %t5 = icmp slt i32 %k.2, 3
+  br i1 %t5, label %while.body.1, label %while.end.1
+
+while.body.1:                                     ; preds = %while.test.1
+  %t6 = mul i32 %s.3, %k.2
+  %t7 = and i32 %t4, 1023
+  %t8 = icmp ult i32 %t7, 900
+  br i1 %t8, label %if.end.1, label %if.then.1
+
+if.then.1:                                        ; preds = %while.body.1
+  %t9 = cmpxchg ptr addrspace(1) %y.1, i32 0, i32 7 syncscope("device") monotonic monotonic, align 4
+  %t10 = extractvalue { i32, i1 } %t9, 1
+  br i1 %t10, label %if.then.2, label %if.end.2
+
+if.then.2:                                        ; preds = %if.then.1
+  %t11 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 1
+  store i32 %t7, ptr addrspace(1) %t11, align 4
+  %t12 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 2
+  store i32 %t1, ptr addrspace(1) %t12, align 4
+  br label %if.end.2
+
+if.end.2:                                         ; preds = %if.then.2, %if.then.1
+  ret void
+
+if.end.1:                                         ; preds = %while.body.1
+  %t13 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i32 %t7
+  %t14 = load i32, ptr addrspace(1) %t13, align 4
+  %t15 = add i32 %t6, %t14
+  %t16 = add i32 %k.2, 1
+  br label %while.test.1
+
+while.end.1:                                      ; preds = %while.test.1
+  %t17 = add i32 %t1, 16
+  %t18 = sext i32 %t17 to i64
+  %t19 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 %t18
+  store i32 %s.3, ptr addrspace(1) %t19, align 4
+  ret void
+}
+
+; Function Attrs: convergent nounwind
+define spir_kernel void @printed(ptr addrspace(1) %x.0, ptr addrspace(1) %y.1) #13 !intel_fixed_targets !0 {
+entry:
+  %t0 = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %t1 = trunc i64 %t0 to i32
+  %t2 = sext i32 %t1 to i64
+  %t3 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i64 %t2
+  %t4 = load i32, ptr addrspace(1) %t3, align 4
+  br label %while.test.1
+
+while.test.1:                                     ; preds = %if.end.1, %entry
+  %k.2 = phi i32 [ 0, %entry ], [ %t20, %if.end.1 ]
+  %t5 = icmp slt i32 %k.2, 5
+  br i1 %t5, label %while.body.1, label %while.end.1
+
+while.body.1:                                     ; preds = %while.test.1
+  %t6 = and i32 %t4, 3
+  %t7 = or i32 %t6, %k.2
+  %t21 = icmp eq i32 %t7, 0
+  br i1 %t21, label %if.then.1, label %if.end.1
+
+if.then.1:                                        ; preds = %while.body.1
+  %t8 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 8
+  %t9 = atomicrmw add ptr addrspace(1) %t8, i32 1 syncscope("device") monotonic, align 4
+  %t10 = icmp ult i32 %t9, 200
+  br i1 %t10, label %if.then.2, label %if.else.2
+
+if.then.2:                                        ; preds = %if.then.1
+  %t11 = mul i32 %t9, 2
+  %t12 = add i32 %t11, 16
+  %t13 = sext i32 %t12 to i64
+  %t14 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 %t13
+  store i32 %t1, ptr addrspace(1) %t14, align 4
+  %t15 = add i32 %t11, 17
+  %t16 = sext i32 %t15 to i64
+  %t17 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 %t16
+  store i32 %t4, ptr addrspace(1) %t17, align 4
+  br label %if.end.1
+
+if.else.2:                                        ; preds = %if.then.1
+  %t18 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 10
+  %t19 = atomicrmw add ptr addrspace(1) %t18, i32 1 syncscope("device") monotonic, align 4
+  br label %if.end.1
+
+if.end.1:                                         ; preds = %if.else.2, %if.then.2, %while.body.1
+  %t20 = add i32 %k.2, 1
+  br label %while.test.1
+
+while.end.1:                                      ; preds = %while.test.1
+  ret void
+}
+
+; Function Attrs: convergent nounwind
+define spir_kernel void @traps(ptr addrspace(1) %x.0, ptr addrspace(1) %y.1) #14 !intel_fixed_targets !0 {
+entry:
+  %t0 = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %t1 = trunc i64 %t0 to i32
+  %t2 = sext i32 %t1 to i64
+  %t3 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i64 %t2
+  %t4 = load i32, ptr addrspace(1) %t3, align 4
+  %t5 = and i32 %t4, 15
+  br label %while.body.1
+
+while.body.1:                                     ; preds = %if.end.2, %entry
+  %k.2 = phi i32 [ 0, %entry ], [ %t12, %if.end.2 ]
+  %s.3 = phi i32 [ %t4, %entry ], [ %t11, %if.end.2 ]
+  %t6 = icmp eq i32 %k.2, %t5
+  br i1 %t6, label %while.end.1, label %if.end.1
+
+if.end.1:                                         ; preds = %while.body.1
+  %t7 = add i32 %t5, 3
+  %t8 = icmp ugt i32 %k.2, %t7
+  br i1 %t8, label %if.then.2, label %if.end.2
+
+if.then.2:                                        ; preds = %if.end.1
+  call void @llvm.trap()
+  unreachable
+
+if.end.2:                                         ; preds = %if.end.1
+  %t9 = mul i32 %s.3, 31
+  %t10 = add i32 %t9, %k.2
+  %t11 = xor i32 %t10, %t4
+  %t12 = add i32 %k.2, 1
+  br label %while.body.1
+
+while.end.1:                                      ; preds = %while.body.1
+  %t13 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 %t2
+  store i32 %s.3, ptr addrspace(1) %t13, align 4
+  ret void
+}
+
 ; Function Attrs: nounwind willreturn memory(none)
 declare spir_func i64 @_Z12get_local_idj(i32) #8
 
 ; Function Attrs: nounwind willreturn memory(none)
 declare spir_func i64 @_Z13get_global_idj(i32) #8
 
+; Function Attrs: nounwind willreturn memory(none)
+declare spir_func i64 @_Z14get_local_sizej(i32) #8
+
 ; Function Attrs: convergent nounwind
 declare spir_func void @_Z7barrierj(i32) #9
 
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
 declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #10
+
+; Function Attrs: cold noreturn nounwind memory(inaccessiblemem: write)
+declare void @llvm.trap() #15
 
 attributes #0 = { convergent nounwind "sycamore-name"="R.V.plus(R.V)" "sycamore-place"="R.java:6:32" }
 attributes #1 = { convergent nounwind "sycamore-name"="R.step(R.V, float)" "sycamore-place"="R.java:7:3" }
@@ -626,8 +802,13 @@ attributes #4 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kerne
 attributes #5 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="R.labels.k52e8ebd8" "sycamore-place"="R.java:18:29" "sycl-module-id"="R" }
 attributes #6 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="nd_range" "sycamore-name"="R.half.k2767572e" "sycamore-place"="R.java:21:83" "sycl-module-id"="R" }
 attributes #7 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="nd_range" "sycamore-name"="R.rounds.k4227d6a2" "sycamore-place"="R.java:27:83" "sycl-module-id"="R" }
+attributes #11 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="nd_range" "sycamore-name"="R.neighbours.k4227d6a3" "sycamore-place"="R.java:40:83" "sycl-module-id"="R" }
+attributes #12 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="R.checked.k4227d6a4" "sycamore-place"="R.java:44:29" "sycl-module-id"="R" }
+attributes #13 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="R.printed.k4227d6a5" "sycamore-place"="R.java:49:29" "sycl-module-id"="R" }
+attributes #14 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="R.traps.k4227d6a6" "sycamore-place"="R.java:55:29" "sycl-module-id"="R" }
 attributes #8 = { nounwind willreturn memory(none) }
 attributes #9 = { convergent nounwind }
 attributes #10 = { nocallback nofree nounwind willreturn memory(argmem: write) }
+attributes #15 = { cold noreturn nounwind memory(inaccessiblemem: write) }
 
 !0 = !{}

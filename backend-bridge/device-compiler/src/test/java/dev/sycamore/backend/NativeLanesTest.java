@@ -116,25 +116,38 @@ class NativeLanesTest {
       assertSameBits(kernel, n, TestLaunchRange.range(n));
     }
 
-    /** Groups that are whole vectors, more than one, and less. */
+    /**
+     * Reports that lanes make together are in the order of work-items: the first violation wins, and
+     * each line is where it would be. A trap that no lane gets to is no obstacle.
+     */
     @ParameterizedTest
-    @ValueSource(ints = {64, 24, 7})
+    @ValueSource(strings = {"checked", "printed", "traps"})
+    void reportsHaveTheBitsAndTheOrderOfScalarCode(String kernel) {
+      for (int n : new int[] {1003, 100}) {
+        assertSameBits(kernel, n, TestLaunchRange.range(n));
+      }
+    }
+
+    /** Groups that are whole vectors, more than one, and less; one work-item is left of a vector. */
+    @ParameterizedTest
+    @ValueSource(ints = {64, 24, 17, 7})
     void groupsWithBarriersHaveTheBitsOfScalarCode(int local) {
       int n = 6 * local;
       TestLaunchRange range = TestLaunchRange.ndRange(new long[] {n}, new long[] {local});
       assertSameBits("half", n, range);
       assertSameBits("rounds", n, range);
+      assertSameBits("neighbours", n, range);
     }
 
     private void assertSameBits(String kernel, int n, TestLaunchRange range) {
       IntBuffer[] out = new IntBuffer[2];
       for (int k = 0; k < 2; k++) {
-        out[k] = BufferUtils.createIntBuffer(n + 64);
+        out[k] = BufferUtils.createIntBuffer(1067 + n);
         TestArgumentBlock arguments = new TestArgumentBlock();
-        if (kernel.equals("half")) {
+        if (kernel.equals("half") || kernel.equals("neighbours")) {
           arguments.add(0L);
         }
-        arguments.add(values(n + 64));
+        arguments.add(values(1067 + n));
         if (kernel.equals("rounds")) {
           arguments.add(0L).add(n);
         }

@@ -41,6 +41,7 @@ class WidenedBodyTest {
     try {
       String text =
           "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n"
+              + (body.contains("@llvm.trap") ? "declare void @llvm.trap()\n" : "")
               + "define void @f(i64 %i, i32 %n, ptr %p) {\n"
               + body
               + "}\n";
@@ -92,6 +93,85 @@ class WidenedBodyTest {
                     """))
         .isInstanceOf(LaneObstacle.class)
         .hasMessageContaining("a loop goes on until an atomic operation has a result");
+  }
+
+  /** The loop that asks again is around the one that asks. */
+  @Test
+  void loopsThatWaitThroughAnInnerLoopStayScalar() {
+    assertThatThrownBy(
+            () ->
+                widen(
+                    """
+                      br label %spin
+                    spin:
+                      br label %try
+                    try:
+                      %k = phi i32 [ 0, %spin ], [ %next, %try ]
+                      %got = phi i32 [ 0, %spin ], [ %either, %try ]
+                      %old = atomicrmw xchg ptr %p, i32 1 seq_cst
+                      %free = icmp eq i32 %old, 0
+                      %either = select i1 %free, i32 1, i32 %got
+                      %next = add i32 %k, 1
+                      %again = icmp slt i32 %next, 4
+                      br i1 %again, label %try, label %tried
+                    tried:
+                      %in = icmp eq i32 %either, 1
+                      br i1 %in, label %enter, label %spin
+                    enter:
+                      store atomic i32 0, ptr %p seq_cst, align 4
+                      ret void
+                    """))
+        .isInstanceOf(LaneObstacle.class)
+        .hasMessageContaining("a loop goes on until an atomic operation has a result");
+  }
+
+  /** A line that is printed in each pass: where it goes depends on an atomic, the loop does not. */
+  @Test
+  void loopsThatReportRunInLanes() throws Exception {
+    String text =
+        widen(
+            """
+              br label %loop
+            loop:
+              %k = phi i32 [ 0, %0 ], [ %next, %end ]
+              %at = atomicrmw add ptr %p, i32 1 monotonic
+              %room = icmp ult i32 %at, 100
+              br i1 %room, label %write, label %end
+            write:
+              %to = getelementptr i32, ptr %p, i32 %at
+              store i32 %k, ptr %to
+              br label %end
+            end:
+              %next = add i32 %k, 1
+              %more = icmp slt i32 %next, %n
+              br i1 %more, label %loop, label %out
+            out:
+              ret void
+            """);
+    assertThat(text.split("atomicrmw", -1)).hasSize(5);
+    assertThat(text).contains("llvm.masked.scatter");
+  }
+
+  /** What stops a lane is written under its mask; no lane goes on after it. */
+  @Test
+  void trapsAndWhatIsNeverReachedAreUnderMasks() throws Exception {
+    String text =
+        widen(
+            """
+              %at = getelementptr i32, ptr %p, i64 %i
+              %v = load i32, ptr %at
+              %c = icmp sgt i32 %v, 5
+              br i1 %c, label %stop, label %go
+            stop:
+              call void @llvm.trap()
+              unreachable
+            go:
+              store i32 %n, ptr %at
+              ret void
+            """);
+    assertThat(text)
+        .contains("icmp sgt <4 x i32>", "call void @llvm.trap()", "llvm.masked.store");
+    assertThat(text.indexOf("bitcast <4 x i1>")).isLessThan(text.indexOf("@llvm.trap()"));
   }
 
   @Test

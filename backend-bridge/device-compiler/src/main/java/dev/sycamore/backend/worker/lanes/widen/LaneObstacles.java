@@ -5,14 +5,17 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
 import dev.sycamore.backend.worker.lanes.shape.EachLane;
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
 import dev.sycamore.backend.worker.llvm.DebugLocation;
 import dev.sycamore.backend.worker.llvm.Llvm;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
+import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Finds what keeps a function from running in lanes, so that its scalar form remains. */
@@ -21,9 +24,11 @@ final class LaneObstacles {
   private static final Set<Integer> TERMINATORS = Set.of(LLVMRet, LLVMBr, LLVMUnreachable);
 
   private final FunctionFlow flow;
+  private final LLVMTargetDataRef layout;
 
-  private LaneObstacles(FunctionFlow flow) {
+  private LaneObstacles(FunctionFlow flow, LLVMTargetDataRef layout) {
     this.flow = flow;
+    this.layout = layout;
   }
 
   /**
@@ -31,8 +36,8 @@ final class LaneObstacles {
    *
    * @throws LaneObstacle if it cannot run in lanes
    */
-  static void check(FunctionFlow flow) throws LaneObstacle {
-    new LaneObstacles(flow).check();
+  static void check(FunctionFlow flow, LLVMTargetDataRef layout) throws LaneObstacle {
+    new LaneObstacles(flow, layout).check();
   }
 
   private void check() throws LaneObstacle {
@@ -49,6 +54,7 @@ final class LaneObstacles {
         check(instruction);
       }
     }
+    checkWaits();
   }
 
   private void check(LLVMValueRef instruction) throws LaneObstacle {
@@ -59,12 +65,6 @@ final class LaneObstacles {
     if (opcode == LLVMAlloca && !isOfFixedSize(instruction)) {
       throw at("an array's size is computed", instruction);
     }
-    if (isWaitedFor(instruction)) {
-      throw at(
-          "a loop goes on until an atomic operation has a result: work-items that wait for each"
-              + " other cannot share a vector",
-          instruction);
-    }
   }
 
   private boolean isOfFixedSize(LLVMValueRef array) {
@@ -72,14 +72,44 @@ final class LaneObstacles {
         && LLVMGetInstructionParent(array).equals(flow.blocks().get(0));
   }
 
-  /** Whether a loop around an instruction that sees what other work-items do depends on it. */
-  private boolean isWaitedFor(LLVMValueRef instruction) {
-    if (!seesOthers(instruction)) {
-      return false;
+  /** Lanes of one vector cannot wait for each other: the one that is waited for waits, too. */
+  private void checkWaits() throws LaneObstacle {
+    List<LLVMValueRef> seeing =
+        flow.blocks().stream()
+            .flatMap(block -> Llvm.instructions(block).stream())
+            .filter(LaneObstacles::seesOthers)
+            .toList();
+    for (NaturalLoop loop : flow.loops().loops()) {
+      List<LLVMValueRef> inside =
+          seeing.stream()
+              .filter(i -> loop.contains(flow.number(LLVMGetInstructionParent(i))))
+              .toList();
+      if (!inside.isEmpty() && waits(loop, seeing, inside)) {
+        LLVMValueRef first =
+            inside.stream()
+                .filter(instruction -> waits(loop, seeing, List.of(instruction)))
+                .findFirst()
+                .orElse(inside.get(0));
+        throw at(
+            "a loop goes on until an atomic operation has a result: work-items that wait for each"
+                + " other cannot share a vector",
+            first);
+      }
     }
-    Optional<NaturalLoop> loop =
-        flow.loops().of(flow.number(LLVMGetInstructionParent(instruction)));
-    return loop.isPresent() && reachesBranch(instruction, loop.get());
+  }
+
+  /**
+   * Whether the end of a loop depends on what some instructions see, by values or by branches: then
+   * lanes that see different things would leave it in different passes.
+   *
+   * @param seeing all instructions that see what other work-items do
+   * @param these those that matter
+   */
+  private boolean waits(NaturalLoop loop, List<LLVMValueRef> seeing, List<LLVMValueRef> these) {
+    Map<LLVMValueRef, LaneShape> seen = new LinkedHashMap<>();
+    seeing.forEach(instruction -> seen.put(instruction, LaneShape.UNIFORM));
+    these.forEach(instruction -> seen.put(instruction, LaneShape.VARYING));
+    return LaneShapes.of(flow, layout, seen).isDivergent(loop);
   }
 
   private static boolean seesOthers(LLVMValueRef instruction) {
@@ -90,27 +120,6 @@ final class LaneObstacles {
       case LLVMAtomicRMW, LLVMAtomicCmpXchg -> true;
       default -> EachLane.hasEffect(instruction);
     };
-  }
-
-  /** Whether a branch in a loop, or in one around it, depends on a value. */
-  private boolean reachesBranch(LLVMValueRef start, NaturalLoop loop) {
-    Set<Long> seen = new HashSet<>();
-    Deque<LLVMValueRef> open = new ArrayDeque<>();
-    open.push(start);
-    while (!open.isEmpty()) {
-      LLVMValueRef value = open.pop();
-      for (var use = LLVMGetFirstUse(value); use != null; use = LLVMGetNextUse(use)) {
-        LLVMValueRef user = LLVMGetUser(use);
-        if (LLVMGetInstructionOpcode(user) == LLVMBr
-            && loop.contains(flow.number(LLVMGetInstructionParent(user)))) {
-          return true;
-        }
-        if (seen.add(user.address())) {
-          open.push(user);
-        }
-      }
-    }
-    return false;
   }
 
   private static LaneObstacle at(String reason, LLVMBasicBlockRef block) {

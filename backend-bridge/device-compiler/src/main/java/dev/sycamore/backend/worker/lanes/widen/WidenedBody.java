@@ -62,8 +62,8 @@ public record WidenedBody(LLVMValueRef function, int width) {
       DeviceModule module, LLVMValueRef single, SingleBody body, String name, LaneWidths widths)
       throws LaneObstacle {
     FunctionFlow flow = FunctionFlow.of(single);
-    LaneObstacles.check(flow);
     LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module.ref());
+    LaneObstacles.check(flow, layout);
     PrivateMemory memory = PrivateMemory.of(single, layout);
     Map<LLVMValueRef, LaneShape> known = body.known(single);
     known.putAll(memory.shapes());
