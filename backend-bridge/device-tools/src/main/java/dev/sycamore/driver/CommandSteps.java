@@ -55,6 +55,11 @@ final class CommandSteps {
     }
   }
 
+  /** Whether each is printed, and what it says though nothing is wrong. */
+  boolean arePrinted() {
+    return printed;
+  }
+
   /** Reports what is wrong between two stages. */
   FailedException failed(String problem) {
     err.println(problem);

@@ -216,6 +216,9 @@ final class ImagePipeline
   private List<String> aot(ImageTarget target) {
     List<String> words =
         new ArrayList<>(List.of(CommandNames.SYCAMORE, CommandNames.AOT, forTarget(target)));
+    if (steps.arePrinted()) {
+      words.add(OptionNames.V);
+    }
     words.addAll(options.tools().words(target, options.names()));
     if (target.architecture().isSpirv()) {
       words.add(OptionNames.with(OptionNames.UNSUPPORTED, options.unsupported()));

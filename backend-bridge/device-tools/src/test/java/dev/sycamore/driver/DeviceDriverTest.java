@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The steps around javac. */
 class DeviceDriverTest extends DriverProject {
@@ -86,6 +87,50 @@ class DeviceDriverTest extends DriverProject {
     assertGood(ended);
     assertThat(ended.commands()).hasSize(1);
     assertThat(images("out", "x86_64")).isEqualTo("k1 | k2 | k3");
+  }
+
+  private static final String WAITING =
+      """
+      package p;
+      import dev.sycamore.*;
+      class Second {
+        static void run(DeviceQueue q, int[] a) {
+          q.parallelFor("k3", Range.range(8), i -> {
+            while (Atomics.compareExchange(a, 0, 0, 1) != 0) {
+            }
+            Atomics.exchange(a, 0, 0);
+          });
+        }
+      }
+      """;
+
+  /** Both ways to an image say the same: how many work-items share a vector, or why none do. */
+  @ParameterizedTest
+  @ValueSource(strings = {"-Xlint:none", "--no-rdc"})
+  void verboseBuildsSayHowKernelsRun(String mode) throws Exception {
+    source("Second", WAITING);
+    System.setProperty("sycamore.lanes", "4");
+    try {
+      Ended ended =
+          compile(
+              "out",
+              "-v",
+              "--targets=x86_64",
+              "-Asycamore.debugInfo=on",
+              "--incremental=off",
+              mode);
+      assertGood(ended);
+      assertThat(ended.err().lines().filter(line -> line.contains("work-item")))
+          .hasSize(3)
+          .anyMatch(line -> line.contains("4 work-items at a time, in the lanes of vectors"))
+          .anyMatch(
+              line ->
+                  line.contains(": one work-item at a time: a loop goes on until an atomic")
+                      && line.contains("k3'")
+                      && line.contains("Second.java:6:"));
+    } finally {
+      System.clearProperty("sycamore.lanes");
+    }
   }
 
   @ParameterizedTest

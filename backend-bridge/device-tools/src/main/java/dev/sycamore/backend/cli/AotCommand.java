@@ -48,6 +48,11 @@ final class AotCommand implements Callable<Integer> {
   private boolean text;
 
   @Option(
+      names = OptionNames.V,
+      description = "Print how kernels run, one work-item at a time or several, and why.")
+  private boolean verbose;
+
+  @Option(
       names = "--" + OptionNames.UNSUPPORTED,
       paramLabel = "WHAT",
       description =
@@ -117,6 +122,9 @@ final class AotCommand implements Callable<Integer> {
     DevicePipeline pipeline = new DevicePipeline(build);
     JobResult<DeviceImage> result = pipeline.build(job, tools, errors::println);
     if (result instanceof JobResult.Done<DeviceImage> image) {
+      if (verbose) {
+        image.value().remarks().forEach(r -> errors.println(job.name() + ": note: " + r));
+      }
       return Optional.of(image.value().bytes());
     }
     Failure failure = ((JobResult.Failed<DeviceImage>) result).failure();

@@ -15,6 +15,9 @@ public final class OptionNames {
   /** Asks for text instead of a binary format. */
   public static final String S = "-S";
 
+  /** Asks for what there is to say though nothing is wrong. */
+  public static final String V = "-v";
+
   public static final String BACKEND_ARGS = "backend-args";
   public static final String CLASS_PATH = "class-path";
   public static final String CUBIN = "cubin";

@@ -38,6 +38,19 @@ class SycamoreMainTest {
   }
 
   @Test
+  void asksForLanesAndPrintsWhatBecameOfThem() {
+    System.setProperty("sycamore.lanes", "4");
+    try {
+      assertThat(aot("--target=x86_64", "-v", input.toString(), "-o", output.toString())).isZero();
+    } finally {
+      System.clearProperty("sycamore.lanes");
+    }
+    assertThat(errors.toString())
+        .startsWith(input + ": note: kernel ")
+        .contains(": 4 work-items at a time, in the lanes of vectors\n");
+  }
+
+  @Test
   void writesText() throws IOException {
     assertThat(aot("-target=ptx64", "-S", input.toString(), "-o", output.toString())).isZero();
     assertThat(Files.readString(output)).contains(".entry vector_add");
