@@ -90,14 +90,22 @@ final class LaneBodies {
 
   private Optional<LaneBody> of(SingleBody body, String name, String part) throws CompileException {
     try {
-      WidenedBody widened = WidenedBody.of(module, body, name, widths, machine);
+      WidenedBody widened = WidenedBody.of(module, body, name, widths, hasRests(), machine);
       names.add(name);
+      Optional<LaneBody.Rest> rest =
+          widened.rest().map(r -> new LaneBody.Rest(Llvm.name(r.function()), r.fewest()));
+      rest.ifPresent(r -> names.add(r.name()));
       remark(part + widened.width() + " work-items at a time, in the lanes of vectors");
-      return Optional.of(new LaneBody(name, widened.width()));
+      return Optional.of(new LaneBody(name, widened.width(), rest));
     } catch (LaneObstacle obstacle) {
       remark(part + "one work-item at a time: " + obstacle.getMessage());
       return Optional.empty();
     }
+  }
+
+  /** Whether rows of work-items are so short that what is left of vectors counts. */
+  private boolean hasRests() {
+    return kernel.form() == KernelForm.ND_RANGE || kernel.dimensions() > 1;
   }
 
   private void remark(String text) {

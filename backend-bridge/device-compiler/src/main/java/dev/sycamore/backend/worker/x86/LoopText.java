@@ -7,6 +7,9 @@ import java.util.Deque;
 /** Writes nested counting loops as IR text, in the rotated form that LLVM's loop passes expect. */
 final class LoopText {
 
+  /** The step of a loop that has one pass at most. */
+  static final int ONCE = 0;
+
   private record Loop(String variable, String end, int step) {}
 
   private final EntryText text;
@@ -27,7 +30,7 @@ final class LoopText {
   /**
    * Opens a loop that takes several values at a time.
    *
-   * @param step how many; it divides their number
+   * @param step how many; it divides their number. Or {@link #ONCE}
    */
   void open(String variable, String start, String end, int step) {
     text.add(
@@ -37,9 +40,13 @@ final class LoopText {
         %1$s.preheader:
           br label %%%1$s.body
         %1$s.body:
-          %%%1$s = phi i32 [ %2$s, %%%1$s.preheader ], [ %%%1$s.next, %%%1$s.latch ]
         """
             .formatted(variable, start, end));
+    text.add(
+        (step == ONCE
+                ? "  %%%1$s = phi i32 [ %2$s, %%%1$s.preheader ]\n"
+                : "  %%%1$s = phi i32 [ %2$s, %%%1$s.preheader ], [ %%%1$s.next, %%%1$s.latch ]\n")
+            .formatted(variable, start));
     open.push(new Loop(variable, end, step));
   }
 
@@ -47,6 +54,10 @@ final class LoopText {
   void close(int count) {
     for (int i = 0; i < count; i++) {
       Loop loop = open.pop();
+      if (loop.step() == ONCE) {
+        text.add("  br label %%%1$s.exit\n%1$s.exit:\n".formatted(loop.variable()));
+        continue;
+      }
       text.add(
           """
             br label %%%1$s.latch

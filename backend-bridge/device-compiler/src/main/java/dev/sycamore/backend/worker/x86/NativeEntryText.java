@@ -31,6 +31,22 @@ final class NativeEntryText extends EntryText {
     openLocalLoop(variable, dimension, "0", "%local_size." + dimension + ".i32", 1);
   }
 
+  /**
+   * Divides what is left of whole vectors: either all of it is run together, or all of it one by
+   * one.
+   *
+   * @param name {@code %name.left} is the number of work-items that are left, {@code %name.single}
+   *     the first one to run by itself
+   * @param first the first one that is left
+   * @param last the end of the row
+   * @param fewest how many have to be left to run together
+   */
+  void divideRest(String name, String first, String last, int fewest) {
+    line("  %%%s.left = sub nuw nsw i32 %s, %s", name, last, first);
+    line("  %%%s.together = icmp sge i32 %%%s.left, %d", name, name, fewest);
+    line("  %%%s.single = select i1 %%%s.together, i32 %s, i32 %s", name, name, last, first);
+  }
+
   /** The same for a part of the work-items, several at a time. */
   void openLocalLoop(String variable, int dimension, String first, String last, int step) {
     loops.open(variable, first, last, step);

@@ -33,6 +33,9 @@ final class StepLoops {
     text.declareBody("i32", more);
     for (Optional<LaneBody> state : lanes) {
       state.ifPresent(vector -> text.declareBody(vector.name(), "i32", more));
+      state
+          .flatMap(LaneBody::rest)
+          .ifPresent(rest -> text.declareBody(rest.name(), "i32", withCount(more)));
     }
     text.line("declare ptr @%s(i64)", ALLOCATE);
     text.line("declare void @%s(ptr, i64)", RELEASE);
@@ -102,22 +105,41 @@ final class StepLoops {
   private void inLanes(int state, LaneBody vector) {
     String whole = "%s" + state + ".whole";
     text.line("  %s = and i32 %%local_size.0.i32, -%d", whole, vector.width());
-    items(state, "s" + state + ".v0", "0", whole, vector);
-    items(state, whole);
+    items(state, "s" + state + ".v0", "0", whole, vector.name(), vector.width());
+    if (vector.rest().isEmpty()) {
+      items(state, whole);
+      return;
+    }
+    LaneBody.Rest rest = vector.rest().get();
+    String name = "s" + state + ".rest";
+    text.divideRest(name, whole, "%local_size.0.i32", rest.fewest());
+    String single = "%" + name + ".single";
+    items(state, "s" + state + ".r0", whole, single, rest.name(), LoopText.ONCE);
+    items(state, single);
+  }
+
+  private static List<String> withCount(List<String> types) {
+    List<String> all = new ArrayList<>(types);
+    all.add("i32");
+    return all;
   }
 
   private void items(int state, String first) {
-    LaneBody scalar = new LaneBody(text.kernel().bodyName(), 1);
-    items(state, "s" + state + ".l0", first, "%local_size.0.i32", scalar);
+    String name = text.kernel().bodyName();
+    items(state, "s" + state + ".l0", first, "%local_size.0.i32", name, 1);
   }
 
-  private void items(int state, String variable, String first, String last, LaneBody code) {
-    text.openLocalLoop(variable, 0, first, last, code.width());
+  private void items(
+      int state, String variable, String first, String last, String function, int step) {
+    text.openLocalLoop(variable, 0, first, last, step);
     List<String> more = new ArrayList<>(List.of("i32 " + state, "i64 " + number(state, variable)));
     for (int i = 0; i < body.slotSizes().size(); i++) {
       more.add("ptr %slot" + i);
     }
-    text.line("  %%%s.next_state = %s", variable, text.callBody(code.name(), "i32", more));
+    if (step == LoopText.ONCE) {
+      more.add("i32 %s" + state + ".rest.left");
+    }
+    text.line("  %%%s.next_state = %s", variable, text.callBody(function, "i32", more));
     text.line("  store i32 %%%s.next_state, ptr %%next, align 4", variable);
     text.loops().close(1);
   }

@@ -46,6 +46,9 @@ final class X86Entry {
   private void write() {
     steps.ifPresentOrElse(StepLoops::declare, () -> text.declareBody("void", List.of()));
     lanes.ifPresent(body -> text.declareBody(body.name(), "void", List.of()));
+    lanes
+        .flatMap(LaneBody::rest)
+        .ifPresent(rest -> text.declareBody(rest.name(), "void", List.of("i32")));
     // A stack frame larger than a page is touched page by page: a guard page is never jumped over.
     text.line(
         "define void @%s(ptr %%arguments, ptr %%range) nounwind \"probe-stack\"=\"inline-asm\" {",
@@ -73,7 +76,7 @@ final class X86Entry {
     text.loops().close(kernel.dimensions() - 1);
   }
 
-  /** Whole vectors of work-items first, then those that are left one by one. */
+  /** Whole vectors of work-items first, then those that are left, together or one by one. */
   private void rangeInLanes(LaneBody body) {
     text.line("  %%count.0 = sub nuw nsw i32 %%last.0, %%first.0");
     text.line("  %%whole.0 = and i32 %%count.0, -%d", body.width());
@@ -81,7 +84,14 @@ final class X86Entry {
     openItems("v0", 0, "%first.0", "%middle.0", body.width());
     text.line("  %s", text.callBody(body.name(), "void", List.of()));
     text.loops().close(1);
-    rangeOfItems("%middle.0");
+    if (body.rest().isEmpty()) {
+      rangeOfItems("%middle.0");
+      return;
+    }
+    text.divideRest("rest", "%middle.0", "%last.0", body.rest().get().fewest());
+    openItems("r0", 0, "%middle.0", "%rest.single", LoopText.ONCE);
+    call(body.rest().get());
+    rangeOfItems("%rest.single");
   }
 
   private void rangeOfItems(String first) {
@@ -128,12 +138,24 @@ final class X86Entry {
     text.openLocalLoop("v0", 0, "0", "%whole.0", body.width());
     text.line("  %s", text.callBody(body.name(), "void", List.of()));
     text.loops().close(1);
-    groupOfItems("%whole.0");
+    if (body.rest().isEmpty()) {
+      groupOfItems("%whole.0");
+      return;
+    }
+    text.divideRest("rest", "%whole.0", "%local_size.0.i32", body.rest().get().fewest());
+    text.openLocalLoop("r0", 0, "%whole.0", "%rest.single", LoopText.ONCE);
+    call(body.rest().get());
+    groupOfItems("%rest.single");
   }
 
   private void groupOfItems(String first) {
     text.openLocalLoop("l0", 0, first, "%local_size.0.i32", 1);
     call();
+    text.loops().close(1);
+  }
+
+  private void call(LaneBody.Rest rest) {
+    text.line("  %s", text.callBody(rest.name(), "void", List.of("i32 %rest.left")));
     text.loops().close(1);
   }
 

@@ -19,6 +19,8 @@ import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.testsupport.Goldens;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.junit.jupiter.api.Test;
@@ -36,6 +38,12 @@ class WidenedBodyTest {
 
   private static String widen(String body, LaneWidths widths)
       throws CompileException, LaneObstacle {
+    return widen(body, widths, false).get(0);
+  }
+
+  /** The function of whole vectors, and that of the rest. */
+  private static List<String> widen(String body, LaneWidths widths, boolean withRest)
+      throws CompileException, LaneObstacle {
     LLVMContextRef context = LLVMContextCreate();
     TargetMachine machine = TargetMachine.of(TARGET);
     try {
@@ -49,9 +57,13 @@ class WidenedBodyTest {
       machine.retarget(module);
       SingleBody single =
           SingleBody.of(LLVMGetNamedFunction(module.ref(), "f"), Map.of(0, LaneShape.strided(1)));
-      WidenedBody widened = WidenedBody.of(module, single, "f.lanes", widths, machine);
+      WidenedBody widened = WidenedBody.of(module, single, "f.lanes", widths, withRest, machine);
       module.verify(BuildStage.LOWER);
-      String result = Llvm.message(LLVMPrintValueToString(widened.function()));
+      List<String> result = new ArrayList<>();
+      result.add(Llvm.message(LLVMPrintValueToString(widened.function())));
+      widened
+          .rest()
+          .ifPresent(rest -> result.add(Llvm.message(LLVMPrintValueToString(rest.function()))));
       module.dispose();
       return result;
     } finally {
@@ -93,6 +105,25 @@ class WidenedBodyTest {
                     """))
         .isInstanceOf(LaneObstacle.class)
         .hasMessageContaining("a loop goes on until an atomic operation has a result");
+  }
+
+  /** Of lanes without a work-item nothing is read or written. */
+  @Test
+  void whatIsLeftOfVectorsRunsInTheFirstLanes() throws Exception {
+    List<String> both = widen(body("consecutive"), LaneWidths.always(TARGET, 4), true);
+    assertThat(both.get(1))
+        .contains("@f.lanes.rest(i64 %0, i32 %1, ptr %2, i32 %3)")
+        .contains("icmp ult <4 x i32> <i32 0, i32 1, i32 2, i32 3>")
+        .contains("@llvm.masked.load", "@llvm.masked.store")
+        .doesNotContain("load <4 x", "store <4 x");
+    assertThat(both.get(0)).contains("load <4 x", "store <4 x");
+  }
+
+  /** A vector of which one lane runs costs more than that lane alone. */
+  @Test
+  void theCostDecidesHowManyHaveToBeLeft() throws Exception {
+    assertThat(widen(body("divergent-loop"), LaneWidths.byCost(TARGET), true)).hasSize(2);
+    assertThat(widen(body("divergent-loop"), LaneWidths.byCost(TARGET), false)).hasSize(1);
   }
 
   /** The loop that asks again is around the one that asks. */

@@ -58,10 +58,19 @@ public final class LaneCost {
 
   /** The cost of one of several work-items in lanes. */
   public double ofLanes(int width) {
+    return ofVector(width, true) / width;
+  }
+
+  /** The cost of a vector in which some lanes have no work-item. */
+  public double ofRest(int width) {
+    return ofVector(width, false);
+  }
+
+  private double ofVector(int width, boolean whole) {
     double[] runs = BlockFrequencies.ofLanes(flow, shapes);
     double cost = 0;
     for (int b = 0; b < runs.length; b++) {
-      boolean full = isAlwaysFull(b);
+      boolean full = whole && isAlwaysFull(b);
       double each = shapes.isDivergent(b) ? MASKS : BRANCH;
       each += full ? 0 : MASKS;
       for (LLVMValueRef instruction : Llvm.instructions(flow.blocks().get(b))) {
@@ -71,7 +80,7 @@ public final class LaneCost {
       }
       cost += runs[b] * each;
     }
-    return cost / width;
+    return cost;
   }
 
   /** Whether all lanes run a block whenever one of them does. */

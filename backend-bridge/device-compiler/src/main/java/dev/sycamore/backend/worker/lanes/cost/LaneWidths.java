@@ -43,4 +43,14 @@ public record LaneWidths(VectorUnit unit, OptionalInt forced) {
     }
     return best == 0 ? OptionalInt.empty() : OptionalInt.of(best);
   }
+
+  /**
+   * How many work-items that are left of whole vectors have to be for one more vector, in which
+   * some lanes have none, to cost less than scalar code. The width or more if it never does.
+   */
+  public int fewestOfRest(LaneCost cost, int width) {
+    return forced.isPresent()
+        ? 1
+        : (int) Math.ceil(Math.min(width, cost.ofRest(width) / (MARGIN * cost.ofScalar())));
+  }
 }

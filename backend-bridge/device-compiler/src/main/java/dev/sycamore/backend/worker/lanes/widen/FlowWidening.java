@@ -48,10 +48,14 @@ final class FlowWidening {
     this.edges = new EdgeWidening(flow, shapes, forms, builder, values);
   }
 
-  /** Writes the function after what the builder has written. */
-  void write() {
+  /**
+   * Writes the function after what the builder has written.
+   *
+   * @param mask the lanes that run it, the first one among them
+   */
+  void write(LaneMask mask) {
     LLVMBasicBlockRef end = builder.newBlock("end");
-    region(Optional.empty(), new LaneMask(builder.allLanes(), true), end);
+    region(Optional.empty(), mask, end);
     builder.moveTo(end);
     result.write();
   }

@@ -71,6 +71,13 @@ final class LaneBuilder implements AutoCloseable {
     return LLVMConstAllOnes(maskType());
   }
 
+  /** So many lanes, from the first on. */
+  LLVMValueRef firstLanes(LLVMValueRef count) {
+    LLVMTypeRef i32 = LLVMInt32TypeInContext(context);
+    LLVMValueRef numbers = constant(i -> LLVMConstInt(i32, i, 0));
+    return LLVMBuildICmp(builder, LLVMIntULT, numbers, splat(count), "");
+  }
+
   /** A value in all lanes. */
   LLVMValueRef splat(LLVMValueRef value) {
     LLVMTypeRef type = vector(LLVMTypeOf(value));

@@ -12,12 +12,13 @@ import dev.sycamore.backend.worker.llvm.FunctionCopy;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
@@ -26,8 +27,18 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  *
  * @param function the new function
  * @param width the number of lanes
+ * @param rest the same for work-items that do not fill a vector, if that was asked for and pays
  */
-public record WidenedBody(LLVMValueRef function, int width) {
+public record WidenedBody(LLVMValueRef function, int width, Optional<Rest> rest) {
+
+  /**
+   * A function for the first lanes only.
+   *
+   * @param function it takes one more parameter, the number of lanes that run: an {@code i32} of at
+   *     least 1
+   * @param fewest how many work-items have to be left for it to pay
+   */
+  public record Rest(LLVMValueRef function, int fewest) {}
 
   /** SSA form without memory, one jump back for each loop, no switches, one return. */
   private static final String CANONICAL =
@@ -36,22 +47,33 @@ public record WidenedBody(LLVMValueRef function, int width) {
 
   private static final String CLEAN = "sroa,early-cse,simplifycfg,adce";
 
+  private static final String REST = ".rest";
+
   /**
    * Writes the function of all lanes; the old one stays as it is.
    *
    * @param name the new function's
    * @param widths the numbers of lanes to choose from
+   * @param withRest whether work-items are often left of whole vectors
    * @throws LaneObstacle if the scalar form has to remain
    */
   public static WidenedBody of(
-      DeviceModule module, SingleBody body, String name, LaneWidths widths, TargetMachine machine)
+      DeviceModule module,
+      SingleBody body,
+      String name,
+      LaneWidths widths,
+      boolean withRest,
+      TargetMachine machine)
       throws CompileException, LaneObstacle {
     LLVMValueRef single = FunctionCopy.of(body.function(), name + ".single");
     try {
       body.fix(single);
       module.runOn(single, CANONICAL, machine);
-      WidenedBody widened = ofCanonical(module, single, body, name, widths);
+      WidenedBody widened = ofCanonical(module, single, body, name, widths, withRest);
       module.runOn(widened.function(), CLEAN, machine);
+      if (widened.rest().isPresent()) {
+        module.runOn(widened.rest().get().function(), CLEAN, machine);
+      }
       return widened;
     } finally {
       LLVMDeleteFunction(single);
@@ -59,7 +81,12 @@ public record WidenedBody(LLVMValueRef function, int width) {
   }
 
   private static WidenedBody ofCanonical(
-      DeviceModule module, LLVMValueRef single, SingleBody body, String name, LaneWidths widths)
+      DeviceModule module,
+      LLVMValueRef single,
+      SingleBody body,
+      String name,
+      LaneWidths widths,
+      boolean withRest)
       throws LaneObstacle {
     FunctionFlow flow = FunctionFlow.of(single);
     LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module.ref());
@@ -67,29 +94,31 @@ public record WidenedBody(LLVMValueRef function, int width) {
     PrivateMemory memory = PrivateMemory.of(single, layout);
     Map<LLVMValueRef, LaneShape> known = body.known(single);
     known.putAll(memory.shapes());
-    int width = width(widths, flow, LaneShapes.of(flow, layout, known), layout);
+    LaneCost cost =
+        new LaneCost(
+            flow,
+            LaneShapes.of(flow, layout, known),
+            layout,
+            widths.unit(),
+            i -> LaneForms.isWidened(i, layout));
+    int width = width(widths, cost);
+    int fewest = widths.fewestOfRest(cost, width);
     memory.spread(width);
     LaneShapes shapes = LaneShapes.of(flow, layout, known);
-    LLVMValueRef function = declare(module, body.function(), name);
-    try (LaneBuilder builder = new LaneBuilder(module.ref(), function, width)) {
-      LLVMBasicBlockRef entry = builder.newBlock("entry");
-      builder.moveTo(entry);
-      LaneValues values = new LaneValues(builder, shapes, entry);
-      List<LLVMValueRef> old = Llvm.parameters(single);
-      for (int i = 0; i < old.size(); i++) {
-        values.setParameter(old.get(i), LLVMGetParam(function, i));
-      }
-      InstructionWidening instructions = new InstructionWidening(builder, values, layout, memory);
-      new FlowWidening(flow, shapes, builder, values, instructions).write();
+    BodyWriter writer = new BodyWriter(module, single, flow, shapes, memory, width);
+    LLVMValueRef function = declare(module, body.function(), name, List.of());
+    writer.write(function, false);
+    Optional<Rest> rest = Optional.empty();
+    if (withRest && fewest < width) {
+      LLVMTypeRef count = LLVMInt32TypeInContext(module.context());
+      LLVMValueRef part = declare(module, body.function(), name + REST, List.of(count));
+      writer.write(part, true);
+      rest = Optional.of(new Rest(part, fewest));
     }
-    return new WidenedBody(function, width);
+    return new WidenedBody(function, width, rest);
   }
 
-  private static int width(
-      LaneWidths widths, FunctionFlow flow, LaneShapes shapes, LLVMTargetDataRef layout)
-      throws LaneObstacle {
-    LaneCost cost =
-        new LaneCost(flow, shapes, layout, widths.unit(), i -> LaneForms.isWidened(i, layout));
+  private static int width(LaneWidths widths, LaneCost cost) throws LaneObstacle {
     return widths
         .choose(cost)
         .orElseThrow(
@@ -104,8 +133,14 @@ public record WidenedBody(LLVMValueRef function, int width) {
                     Optional.empty()));
   }
 
-  private static LLVMValueRef declare(DeviceModule module, LLVMValueRef body, String name) {
-    LLVMValueRef function = LLVMAddFunction(module.ref(), name, LLVMGlobalGetValueType(body));
+  private static LLVMValueRef declare(
+      DeviceModule module, LLVMValueRef body, String name, List<LLVMTypeRef> more) {
+    List<LLVMTypeRef> types = new ArrayList<>();
+    Llvm.parameters(body).forEach(parameter -> types.add(LLVMTypeOf(parameter)));
+    types.addAll(more);
+    LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(body));
+    LLVMValueRef function =
+        LLVMAddFunction(module.ref(), name, Llvm.functionType(result, types));
     Llvm.addAttribute(module.context(), function, "alwaysinline");
     Llvm.addAttribute(module.context(), function, "nounwind");
     Llvm.copyParameterAttributes(body, function);
