@@ -117,8 +117,8 @@ class NativeLanesTest {
     }
 
     /**
-     * Reports that lanes make together are in the order of work-items: the first violation wins, and
-     * each line is where it would be. A trap that no lane gets to is no obstacle.
+     * Reports that lanes make together are in the order of work-items: the first violation wins,
+     * and each line is where it would be. A trap that no lane gets to is no obstacle.
      */
     @ParameterizedTest
     @ValueSource(strings = {"checked", "printed", "traps"})
@@ -128,7 +128,7 @@ class NativeLanesTest {
       }
     }
 
-    /** Groups that are whole vectors, more than one, and less; one work-item is left of a vector. */
+    /** Groups that are whole vectors, more than one, and less; of 17 one work-item is left. */
     @ParameterizedTest
     @ValueSource(ints = {64, 24, 17, 7})
     void groupsWithBarriersHaveTheBitsOfScalarCode(int local) {

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.PointerPointer;
@@ -76,6 +77,16 @@ public final class Llvm {
 
   /** The blocks that can be reached, each after those that dominate it. */
   public static List<LLVMBasicBlockRef> reversePostOrder(LLVMValueRef function) {
+    return reversePostOrder(function, Llvm::successors);
+  }
+
+  /**
+   * The same where some branches only go some of their ways.
+   *
+   * @param ways the blocks that follow a block
+   */
+  static List<LLVMBasicBlockRef> reversePostOrder(
+      LLVMValueRef function, Function<LLVMBasicBlockRef, List<LLVMBasicBlockRef>> ways) {
     List<LLVMBasicBlockRef> order = new ArrayList<>();
     Set<LLVMBasicBlockRef> seen = new HashSet<>();
     Deque<Iterator<LLVMBasicBlockRef>> open = new ArrayDeque<>();
@@ -83,7 +94,7 @@ public final class Llvm {
     LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(function);
     seen.add(entry);
     path.push(entry);
-    open.push(successors(entry));
+    open.push(ways.apply(entry).iterator());
     while (!path.isEmpty()) {
       if (!open.peek().hasNext()) {
         open.pop();
@@ -93,18 +104,19 @@ public final class Llvm {
       LLVMBasicBlockRef next = open.peek().next();
       if (seen.add(next)) {
         path.push(next);
-        open.push(successors(next));
+        open.push(ways.apply(next).iterator());
       }
     }
     Collections.reverse(order);
     return order;
   }
 
-  private static Iterator<LLVMBasicBlockRef> successors(LLVMBasicBlockRef block) {
+  /** The blocks that a block ends with a jump to. */
+  static List<LLVMBasicBlockRef> successors(LLVMBasicBlockRef block) {
     LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
     return IntStream.range(0, LLVMGetNumSuccessors(terminator))
         .mapToObj(i -> LLVMGetSuccessor(terminator, i))
-        .iterator();
+        .toList();
   }
 
   public static List<LLVMValueRef> instructions(LLVMBasicBlockRef block) {

@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.lanes.widen;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.llvm.FunctionCopy;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -27,10 +28,9 @@ public record SingleBody(
     return new SingleBody(function, parameters, Map.of(), Map.of());
   }
 
-  /** Sets in a copy of the function the parameters that are constant. */
-  void fix(LLVMValueRef copy) {
-    constants.forEach(
-        (position, value) -> LLVMReplaceAllUsesWith(LLVMGetParam(copy, position), value));
+  /** A copy of the function in which the parameters are constant that are the same in each call. */
+  LLVMValueRef copy(String name) {
+    return FunctionCopy.of(function, name, constants);
   }
 
   /** What is known of the values of a copy in canonical form. */

@@ -8,7 +8,6 @@ import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
-import dev.sycamore.backend.worker.llvm.FunctionCopy;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.stage.CompileException;
@@ -65,9 +64,8 @@ public record WidenedBody(LLVMValueRef function, int width, Optional<Rest> rest)
       boolean withRest,
       TargetMachine machine)
       throws CompileException, LaneObstacle {
-    LLVMValueRef single = FunctionCopy.of(body.function(), name + ".single");
+    LLVMValueRef single = body.copy(name + ".single");
     try {
-      body.fix(single);
       module.runOn(single, CANONICAL, machine);
       WidenedBody widened = ofCanonical(module, single, body, name, widths, withRest);
       module.runOn(widened.function(), CLEAN, machine);
