@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildOutput;
 import dev.sycamore.backend.target.ImageTarget;
+import java.lang.ref.Reference;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
@@ -147,13 +148,16 @@ class NativeLanesTest {
         if (kernel.equals("half") || kernel.equals("neighbours")) {
           arguments.add(0L);
         }
-        arguments.add(values(1067 + n));
+        IntBuffer in = values(1067 + n);
+        arguments.add(in);
         if (kernel.equals("rounds")) {
           arguments.add(0L).add(n);
         }
         try (TestNativeImage image = image("lane-programs", k == 0 ? 1 : width())) {
           image.run(kernel, arguments.add(out[k]), range);
         }
+        // The block has the address only.
+        Reference.reachabilityFence(in);
       }
       assertThat(out[1]).as(kernel).isEqualTo(out[0]);
       assertThat(IntStream.range(0, n).map(out[0]::get).distinct().count()).isGreaterThan(1);

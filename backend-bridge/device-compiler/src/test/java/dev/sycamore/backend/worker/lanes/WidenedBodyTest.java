@@ -200,8 +200,7 @@ class WidenedBodyTest {
               store i32 %n, ptr %at
               ret void
             """);
-    assertThat(text)
-        .contains("icmp sgt <4 x i32>", "call void @llvm.trap()", "llvm.masked.store");
+    assertThat(text).contains("icmp sgt <4 x i32>", "call void @llvm.trap()", "llvm.masked.store");
     assertThat(text.indexOf("bitcast <4 x i1>")).isLessThan(text.indexOf("@llvm.trap()"));
   }
 

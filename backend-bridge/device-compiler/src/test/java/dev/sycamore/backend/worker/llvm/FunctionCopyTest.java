@@ -56,7 +56,8 @@ class FunctionCopyTest {
 
   @Test
   void copiesAllThatCanBeReached() throws Exception {
-    assertThat(copy(Map.of())).contains("switch i32 %0", "%a = add i32 %1, %0", "%b = mul", "none:");
+    assertThat(copy(Map.of()))
+        .contains("switch i32 %0", "%a = add i32 %1, %0", "%b = mul", "none:");
   }
 
   @Test

@@ -44,8 +44,7 @@ record BodyWriter(
               ? new LaneMask(builder.firstLanes(LLVMGetParam(function, old.size())), false)
               : new LaneMask(builder.allLanes(), true);
       InstructionWidening instructions =
-          new InstructionWidening(
-              builder, values, LLVMGetModuleDataLayout(module.ref()), memory);
+          new InstructionWidening(builder, values, LLVMGetModuleDataLayout(module.ref()), memory);
       new FlowWidening(flow, shapes, builder, values, instructions).write(mask);
     }
   }

@@ -137,8 +137,7 @@ public record WidenedBody(LLVMValueRef function, int width, Optional<Rest> rest)
     Llvm.parameters(body).forEach(parameter -> types.add(LLVMTypeOf(parameter)));
     types.addAll(more);
     LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(body));
-    LLVMValueRef function =
-        LLVMAddFunction(module.ref(), name, Llvm.functionType(result, types));
+    LLVMValueRef function = LLVMAddFunction(module.ref(), name, Llvm.functionType(result, types));
     Llvm.addAttribute(module.context(), function, "alwaysinline");
     Llvm.addAttribute(module.context(), function, "nounwind");
     Llvm.copyParameterAttributes(body, function);
