@@ -1,0 +1,69 @@
+package dev.sycamore.benchmarks.cpu.kernels;
+
+import static dev.sycamore.Range.range;
+
+import dev.sycamore.DeviceQueue;
+import dev.sycamore.FloatMemory;
+import dev.sycamore.benchmarks.cpu.CpuBenchmark;
+import dev.sycamore.benchmarks.cpu.DeviceRun;
+import dev.sycamore.benchmarks.cpu.InputValues;
+import dev.sycamore.benchmarks.cpu.OpenClStep;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The sum of two vectors: bound by memory. */
+final class VectorAddBenchmark implements CpuBenchmark {
+  private static final int N = 1 << 22;
+
+  private final float[] x = InputValues.floats(N, 1, -1, 1);
+  private final float[] y = InputValues.floats(N, 2, -1, 1);
+  private final float[] sum = new float[N];
+
+  @Override
+  public String title() {
+    return "vector add, 2^22 floats";
+  }
+
+  @Override
+  public List<Object> outputs() {
+    return List.of(sum);
+  }
+
+  @Override
+  public List<Object> parameters() {
+    return List.of(N, x, y, sum);
+  }
+
+  @Override
+  public List<OpenClStep> steps() {
+    return List.of(OpenClStep.over("add", List.of(N), x, y, sum));
+  }
+
+  @Override
+  public void streams() {
+    IntStream.range(0, N).parallel().forEach(i -> sum[i] = x[i] + y[i]);
+  }
+
+  @Override
+  public DeviceRun on(DeviceQueue queue) {
+    return new OnDevice(queue, this);
+  }
+
+  private static final class OnDevice extends DeviceRun {
+    private final FloatMemory x;
+    private final FloatMemory y;
+    private final FloatMemory sum;
+
+    OnDevice(DeviceQueue queue, VectorAddBenchmark data) {
+      super(queue);
+      x = input(data.x);
+      y = input(data.y);
+      sum = output(data.sum);
+    }
+
+    @Override
+    public void run() {
+      queue.parallelFor(range(N), i -> sum.set(i, x.get(i) + y.get(i))).await();
+    }
+  }
+}
