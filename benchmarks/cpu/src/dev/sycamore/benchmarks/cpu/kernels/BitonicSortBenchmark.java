@@ -16,6 +16,9 @@ import java.util.stream.IntStream;
 final class BitonicSortBenchmark implements CpuBenchmark {
   private static final int N = 1 << 17;
 
+  /** A part for each call of the stream's function. */
+  private static final int PART = 1 << 12;
+
   private final int[] values = InputValues.ints(N, 1, Integer.MAX_VALUE);
   private final int[] sorted = new int[N];
 
@@ -54,19 +57,22 @@ final class BitonicSortBenchmark implements CpuBenchmark {
         int length = run;
         int apart = distance;
         int[] from = run == 2 ? values : sorted;
-        IntStream.range(0, N / 2)
+        IntStream.range(0, N / 2 / PART)
             .parallel()
-            .forEach(
-                pair -> {
-                  int low = 2 * pair - (pair & (apart - 1));
-                  int high = low + apart;
-                  int a = from[low];
-                  int b = from[high];
-                  boolean ascending = (low & length) == 0;
-                  sorted[low] = ascending ? Math.min(a, b) : Math.max(a, b);
-                  sorted[high] = ascending ? Math.max(a, b) : Math.min(a, b);
-                });
+            .forEach(part -> exchangeOnJvm(part * PART, length, apart, from));
       }
+    }
+  }
+
+  private void exchangeOnJvm(int first, int run, int distance, int[] from) {
+    for (int pair = first; pair < first + PART; pair++) {
+      int low = 2 * pair - (pair & (distance - 1));
+      int high = low + distance;
+      int a = from[low];
+      int b = from[high];
+      boolean ascending = (low & run) == 0;
+      sorted[low] = ascending ? Math.min(a, b) : Math.max(a, b);
+      sorted[high] = ascending ? Math.max(a, b) : Math.min(a, b);
     }
   }
 
