@@ -46,9 +46,10 @@ final class CompileTable {
   }
 
   void print(PrintStream out) throws IOException {
+    String unit = options.clock() == BenchmarkClock.WALL ? "time" : "processor time";
     out.println(
-        "Milliseconds that each part adds, the best of %d rounds, in a running compiler"
-            .formatted(ROUNDS));
+        "Milliseconds of %s that each part adds, the best of %d rounds, in a running compiler"
+            .formatted(unit, ROUNDS));
     out.println();
     out.println("| kernel | javac | front end | " + String.join(" | ", options.targets()) + " |");
     out.println("|---|---|---|" + "---|".repeat(options.targets().size()));
@@ -112,6 +113,7 @@ final class CompileTable {
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     List<String> words = new ArrayList<>(variant);
     words.addAll(List.of("-cp", System.getProperty("java.class.path"), "-d", classes.toString()));
+    ProcessFamilyTime before = ProcessFamilyTime.now();
     long start = System.nanoTime();
     try (StandardJavaFileManager manager = javac.getStandardFileManager(diagnostics, null, null)) {
       JavaCompiler.CompilationTask task =
@@ -125,7 +127,9 @@ final class CompileTable {
     } catch (IOException e) {
       throw new IllegalStateException(file.toString(), e);
     }
-    return (System.nanoTime() - start) / 1e6;
+    return options.clock() == BenchmarkClock.WALL
+        ? (System.nanoTime() - start) / 1e6
+        : ProcessFamilyTime.now().since(before).toNanos() / 1e6;
   }
 
   private void delete() throws IOException {
