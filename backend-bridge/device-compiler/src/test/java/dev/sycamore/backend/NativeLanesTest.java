@@ -155,9 +155,10 @@ class NativeLanesTest {
         }
         try (TestNativeImage image = image("lane-programs", k == 0 ? 1 : width())) {
           image.run(kernel, arguments.add(out[k]), range);
+        } finally {
+          // The block has the address only.
+          Reference.reachabilityFence(in);
         }
-        // The block has the address only.
-        Reference.reachabilityFence(in);
       }
       assertThat(out[1]).as(kernel).isEqualTo(out[0]);
       assertThat(IntStream.range(0, n).map(out[0]::get).distinct().count()).isGreaterThan(1);
