@@ -776,6 +776,220 @@ while.end.1:                                      ; preds = %while.body.1
   ret void
 }
 
+; Function Attrs: nounwind
+define spir_kernel void @counted(ptr addrspace(1) %x.0, ptr addrspace(1) %y.1) #16 !intel_fixed_targets !0 {
+entry:
+  %i.2 = alloca i32, align 4
+  %s.3 = alloca i32, align 4
+  %k.4 = alloca i32, align 4
+  %old.5 = alloca i32, align 4
+  %t0 = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %t1 = trunc i64 %t0 to i32
+  store i32 %t1, ptr %i.2, align 4
+  store i32 0, ptr %s.3, align 4
+  store i32 3, ptr %k.4, align 4
+  br label %while.test.1
+
+while.test.1:                                     ; preds = %if.end.1, %entry
+  br i1 true, label %while.body.1, label %while.end.1
+
+while.body.1:                                     ; preds = %while.test.1
+  %t2 = load i32, ptr %k.4, align 4
+  store i32 %t2, ptr %old.5, align 4
+  %t3 = load i32, ptr %old.5, align 4
+  %t4 = add i32 %t3, -1
+  store i32 %t4, ptr %k.4, align 4
+  %t5 = load i32, ptr %old.5, align 4
+  %t6 = icmp sgt i32 %t5, 0
+  br i1 %t6, label %choose.true.1, label %choose.false.1
+
+choose.true.1:                                    ; preds = %while.body.1
+  %t7 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i64 0
+  %t8 = load i32, ptr addrspace(1) %t7, align 4
+  %t9 = icmp ne i32 %t8, 12345
+  br i1 %t9, label %choose.true.2, label %choose.false.2
+
+choose.true.2:                                    ; preds = %choose.true.1
+  %t10 = load i32, ptr %i.2, align 4
+  %t11 = and i32 %t10, 63
+  %t12 = sext i32 %t11 to i64
+  %t13 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i64 %t12
+  %t14 = load i32, ptr addrspace(1) %t13, align 4
+  %t15 = icmp sgt i32 %t14, 0
+  br label %choose.end.2
+
+choose.false.2:                                   ; preds = %choose.true.1
+  br label %choose.end.2
+
+choose.end.2:                                     ; preds = %choose.false.2, %choose.true.2
+  %t16 = phi i1 [ %t15, %choose.true.2 ], [ false, %choose.false.2 ]
+  br label %choose.end.1
+
+choose.false.1:                                   ; preds = %while.body.1
+  br label %choose.end.1
+
+choose.end.1:                                     ; preds = %choose.false.1, %choose.end.2
+  %t17 = phi i1 [ %t16, %choose.end.2 ], [ false, %choose.false.1 ]
+  %t18 = xor i1 %t17, true
+  br i1 %t18, label %if.then.1, label %if.end.1
+
+if.then.1:                                        ; preds = %choose.end.1
+  br label %while.end.1
+
+if.end.1:                                         ; preds = %choose.end.1
+  %t19 = load i32, ptr %s.3, align 4
+  %t20 = load i32, ptr %k.4, align 4
+  %t21 = add i32 %t20, 9
+  %t22 = sext i32 %t21 to i64
+  %t23 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i64 %t22
+  %t24 = load i32, ptr addrspace(1) %t23, align 4
+  %t25 = add i32 %t19, %t24
+  store i32 %t25, ptr %s.3, align 4
+  br label %while.test.1
+
+while.end.1:                                      ; preds = %if.then.1, %while.test.1
+  %t26 = load i32, ptr %i.2, align 4
+  %t27 = sext i32 %t26 to i64
+  %t28 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 %t27
+  %t29 = load i32, ptr %s.3, align 4
+  store i32 %t29, ptr addrspace(1) %t28, align 4
+  ret void
+}
+
+; Function Attrs: nounwind
+define spir_kernel void @within(ptr addrspace(1) %x.0, ptr addrspace(1) %y.1) #17 !intel_fixed_targets !0 {
+entry:
+  %i.2 = alloca i32, align 4
+  %s.3 = alloca i32, align 4
+  %k.4 = alloca i32, align 4
+  %t0 = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %t1 = trunc i64 %t0 to i32
+  store i32 %t1, ptr %i.2, align 4
+  store i32 0, ptr %s.3, align 4
+  store i32 -2, ptr %k.4, align 4
+  br label %while.test.1
+
+while.test.1:                                     ; preds = %while.body.1, %entry
+  %t2 = load i32, ptr %k.4, align 4
+  %t3 = icmp sle i32 %t2, 2
+  br i1 %t3, label %while.body.1, label %while.end.1
+
+while.body.1:                                     ; preds = %while.test.1
+  %t4 = load i32, ptr %s.3, align 4
+  %t5 = load i32, ptr %i.2, align 4
+  %t6 = load i32, ptr %k.4, align 4
+  %t7 = add i32 %t5, %t6
+  %t8 = icmp sgt i32 %t7, 0
+  %t9 = select i1 %t8, i32 %t7, i32 0
+  %t10 = icmp slt i32 %t9, 900
+  %t11 = select i1 %t10, i32 %t9, i32 900
+  %t12 = sext i32 %t11 to i64
+  %t13 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i64 %t12
+  %t14 = load i32, ptr addrspace(1) %t13, align 4
+  %t15 = load i32, ptr %k.4, align 4
+  %t16 = add i32 %t15, 3
+  %t17 = mul i32 %t14, %t16
+  %t18 = add i32 %t4, %t17
+  store i32 %t18, ptr %s.3, align 4
+  %t19 = load i32, ptr %k.4, align 4
+  %t20 = add i32 %t19, 1
+  store i32 %t20, ptr %k.4, align 4
+  br label %while.test.1
+
+while.end.1:                                      ; preds = %while.test.1
+  %t21 = load i32, ptr %s.3, align 4
+  %t22 = and i32 %t21, 3
+  %t23 = icmp ne i32 %t22, 0
+  br i1 %t23, label %if.then.1, label %if.end.1
+
+if.then.1:                                        ; preds = %while.end.1
+  %t24 = load i32, ptr %s.3, align 4
+  %t25 = load i32, ptr %i.2, align 4
+  %t26 = icmp slt i32 %t25, 700
+  %t27 = select i1 %t26, i32 %t25, i32 700
+  %t28 = sext i32 %t27 to i64
+  %t29 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i64 %t28
+  %t30 = load i32, ptr addrspace(1) %t29, align 4
+  %t31 = xor i32 %t24, %t30
+  store i32 %t31, ptr %s.3, align 4
+  br label %if.end.1
+
+if.end.1:                                         ; preds = %if.then.1, %while.end.1
+  %t32 = load i32, ptr %i.2, align 4
+  %t33 = and i32 %t32, 1023
+  %t34 = sext i32 %t33 to i64
+  %t35 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 %t34
+  %t36 = load i32, ptr %s.3, align 4
+  store i32 %t36, ptr addrspace(1) %t35, align 4
+  ret void
+}
+
+; Function Attrs: nounwind
+define spir_kernel void @quads(ptr addrspace(1) %x.0, ptr addrspace(1) %y.1) #18 !intel_fixed_targets !0 {
+entry:
+  %i.2 = alloca i32, align 4
+  %s.3 = alloca i32, align 4
+  %t0 = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %t1 = trunc i64 %t0 to i32
+  store i32 %t1, ptr %i.2, align 4
+  %t2 = load i32, ptr %i.2, align 4
+  %t3 = icmp slt i32 %t2, 200
+  br i1 %t3, label %if.then.1, label %if.end.1
+
+if.then.1:                                        ; preds = %entry
+  %t4 = load i32, ptr %i.2, align 4
+  %t5 = mul i32 4, %t4
+  %t6 = sext i32 %t5 to i64
+  %t7 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i64 %t6
+  %t8 = load i32, ptr addrspace(1) %t7, align 4
+  %t9 = load i32, ptr %i.2, align 4
+  %t10 = mul i32 3, %t9
+  %t11 = add i32 %t10, 1
+  %t12 = sext i32 %t11 to i64
+  %t13 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i64 %t12
+  %t14 = load i32, ptr addrspace(1) %t13, align 4
+  %t15 = add i32 %t8, %t14
+  store i32 %t15, ptr %s.3, align 4
+  %t16 = load i32, ptr %i.2, align 4
+  %t17 = mul i32 4, %t16
+  %t18 = add i32 %t17, 1
+  %t19 = sext i32 %t18 to i64
+  %t20 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 %t19
+  %t21 = load i32, ptr %s.3, align 4
+  store i32 %t21, ptr addrspace(1) %t20, align 4
+  %t22 = load i32, ptr %s.3, align 4
+  %t23 = icmp sgt i32 %t22, 0
+  br i1 %t23, label %if.then.2, label %if.end.2
+
+if.then.2:                                        ; preds = %if.then.1
+  %t24 = load i32, ptr %i.2, align 4
+  %t25 = mul i32 4, %t24
+  %t26 = add i32 %t25, 2
+  %t27 = sext i32 %t26 to i64
+  %t28 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 %t27
+  %t29 = load i32, ptr %i.2, align 4
+  %t30 = mul i32 2, %t29
+  %t31 = sext i32 %t30 to i64
+  %t32 = getelementptr inbounds i32, ptr addrspace(1) %x.0, i64 %t31
+  %t33 = load i32, ptr addrspace(1) %t32, align 4
+  store i32 %t33, ptr addrspace(1) %t28, align 4
+  br label %if.end.2
+
+if.end.2:                                         ; preds = %if.then.2, %if.then.1
+  %t34 = load i32, ptr %i.2, align 4
+  %t35 = mul i32 3, %t34
+  %t36 = add i32 %t35, 1000
+  %t37 = sext i32 %t36 to i64
+  %t38 = getelementptr inbounds i32, ptr addrspace(1) %y.1, i64 %t37
+  %t39 = load i32, ptr %s.3, align 4
+  %t40 = xor i32 %t39, 5
+  store i32 %t40, ptr addrspace(1) %t38, align 4
+  br label %if.end.1
+
+if.end.1:                                         ; preds = %if.end.2, %entry
+  ret void
+}
+
 ; Function Attrs: nounwind willreturn memory(none)
 declare spir_func i64 @_Z12get_local_idj(i32) #8
 
@@ -806,6 +1020,9 @@ attributes #11 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kern
 attributes #12 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="R.checked.k4227d6a4" "sycamore-place"="R.java:44:29" "sycl-module-id"="R" }
 attributes #13 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="R.printed.k4227d6a5" "sycamore-place"="R.java:49:29" "sycl-module-id"="R" }
 attributes #14 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="R.traps.k4227d6a6" "sycamore-place"="R.java:55:29" "sycl-module-id"="R" }
+attributes #16 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="R.counted.kce323d05" "sycamore-place"="R.java:5:29" "sycl-module-id"="R" }
+attributes #17 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="R.within.k135f3035" "sycamore-place"="R.java:12:29" "sycl-module-id"="R" }
+attributes #18 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="R.quads.k72100dab" "sycamore-place"="R.java:20:29" "sycl-module-id"="R" }
 attributes #8 = { nounwind willreturn memory(none) }
 attributes #9 = { convergent nounwind }
 attributes #10 = { nocallback nofree nounwind willreturn memory(argmem: write) }

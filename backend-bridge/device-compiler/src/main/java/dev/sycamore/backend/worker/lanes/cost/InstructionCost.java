@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.lanes.shape.EachLane;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
+import dev.sycamore.backend.worker.lanes.shape.LikelyRuns;
 import java.util.function.Predicate;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
@@ -22,6 +23,16 @@ final class InstructionCost {
   private static final double FLOATING_VECTOR = 2;
 
   private static final double LOAD = 1.5;
+
+  /** Of a gather or a scatter, for each lane: as slow as on processors that split it. */
+  private static final double GATHERED = 3.5;
+
+  /** To test whether lanes are next to each other. */
+  private static final double RUN_TEST = 5;
+
+  /** How often such a test holds. */
+  private static final double LIKELY = 0.8;
+
   private static final double DIVISION = 8;
   private static final double INTEGER_DIVISION = 14;
   private static final double CALL = 20;
@@ -35,6 +46,7 @@ final class InstructionCost {
   private final VectorUnit unit;
   private final LLVMTargetDataRef layout;
   private final LaneShapes shapes;
+  private final LikelyRuns runs;
   private final Predicate<LLVMValueRef> widened;
 
   /**
@@ -48,6 +60,7 @@ final class InstructionCost {
     this.unit = unit;
     this.layout = layout;
     this.shapes = shapes;
+    this.runs = new LikelyRuns(shapes, layout);
     this.widened = widened;
   }
 
@@ -162,14 +175,24 @@ final class InstructionCost {
       boolean direct = full || (unit.gathers() && sized);
       return direct ? LOAD * registers(type, width) : width * (LOAD + LANE + GUARD);
     }
-    if (full && !store && shape.isStrided() && shape.stride() * 8 % bits == 0) {
+    if (shape.isStrided() && shape.stride() * 8 % bits == 0) {
       long steps = shape.stride() * 8 / bits;
-      if (steps == -1 || (steps > 1 && steps <= 4)) {
-        return (LOAD + LANE) * Math.abs(steps) * registers(type, width);
+      boolean shuffled = unit.masks() || (full && !store);
+      if ((steps == -1 && full && !store) || (shuffled && steps > 1 && steps <= 4)) {
+        double each = full && !store ? LOAD + LANE : LOAD + 3 * LANE;
+        return each * Math.abs(steps) * registers(type, width);
       }
     }
+    double apart = apart(bits, width, full, store);
+    return runs.index(pointer, type).isPresent()
+        ? RUN_TEST + LOAD * registers(type, width) + (1 - LIKELY) * apart
+        : apart;
+  }
+
+  /** With an address for each lane. */
+  private double apart(long bits, int width, boolean full, boolean store) {
     if (bits >= 32 && (store ? unit.masks() : unit.gathers())) {
-      return width * (unit.masks() ? LOAD : 2 * LOAD);
+      return width * GATHERED;
     }
     return width * (LOAD + 4 * LANE + (full ? 0 : 2 * GUARD));
   }

@@ -2,8 +2,11 @@ package dev.sycamore.backend.worker.lanes.widen;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.shape.LikelyRuns;
 import java.util.List;
+import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -14,64 +17,98 @@ final class AccessWidening {
   private final LaneBuilder builder;
   private final LaneValues values;
   private final LLVMTargetDataRef layout;
-  private final StridedLoads strided;
+  private final LikelyRuns runs;
+  private final StridedAccesses strided;
+  private final RunWidening tested;
 
-  AccessWidening(LaneBuilder builder, LaneValues values, LLVMTargetDataRef layout) {
+  AccessWidening(
+      LaneBuilder builder,
+      LaneValues values,
+      LLVMTargetDataRef layout,
+      LikelyRuns runs,
+      VectorUnit unit) {
     this.builder = builder;
     this.values = values;
     this.layout = layout;
-    this.strided = new StridedLoads(builder, values);
+    this.runs = runs;
+    this.strided = new StridedAccesses(builder, values, unit.masks());
+    this.tested = new RunWidening(builder, values);
   }
 
   void load(LLVMValueRef load, LaneMask mask) {
     LLVMTypeRef type = LLVMTypeOf(load);
-    LLVMTypeRef vector = builder.vector(type);
     LLVMValueRef pointer = LLVMGetOperand(load, 0);
-    LLVMValueRef alignment = alignment(load);
     long bytes = LLVMABISizeOfType(layout, type);
-    if (mask.isFull() && StridedLoads.isNear(values.shape(pointer), bytes)) {
-      values.setVector(load, strided.load(load, bytes));
+    if (strided.isLoaded(values.shape(pointer), bytes, mask)) {
+      values.setVector(load, strided.load(load, bytes, mask));
       return;
     }
-    if (!isConsecutive(pointer, type)) {
-      LLVMValueRef pointers = values.vector(pointer);
-      values.setVector(
-          load,
-          builder.call(
-              new LLVMTypeRef[] {vector, LLVMTypeOf(pointers)},
-              "llvm.masked.gather",
-              List.of(pointers, alignment, mask.value(), LLVMGetPoison(vector))));
+    if (isConsecutive(pointer, type)) {
+      values.setVector(load, loaded(load, values.scalar(pointer), mask));
       return;
     }
-    LLVMValueRef first = values.scalar(pointer);
+    Optional<LLVMValueRef> index = runs.index(pointer, type);
+    if (index.isEmpty()) {
+      values.setVector(load, gathered(load, values.vector(pointer), mask));
+      return;
+    }
+    LLVMTypeRef vector = builder.vector(type);
+    LLVMValueRef slot = values.slot(vector);
+    tested.write(
+        pointer,
+        index.get(),
+        first -> LLVMBuildStore(builder.ref(), loaded(load, first, mask), slot),
+        each -> LLVMBuildStore(builder.ref(), gathered(load, each, mask), slot));
+    values.setVector(load, LLVMBuildLoad2(builder.ref(), vector, slot, ""));
+  }
+
+  private LLVMValueRef loaded(LLVMValueRef load, LLVMValueRef first, LaneMask mask) {
+    LLVMTypeRef vector = builder.vector(LLVMTypeOf(load));
     if (mask.isFull()) {
       LLVMValueRef loaded = LLVMBuildLoad2(builder.ref(), vector, first, "");
       LLVMSetAlignment(loaded, LLVMGetAlignment(load));
-      values.setVector(load, loaded);
-      return;
+      return loaded;
     }
-    values.setVector(
-        load,
-        builder.call(
-            new LLVMTypeRef[] {vector, LLVMTypeOf(first)},
-            "llvm.masked.load",
-            List.of(first, alignment, mask.value(), LLVMGetPoison(vector))));
+    return builder.call(
+        new LLVMTypeRef[] {vector, LLVMTypeOf(first)},
+        "llvm.masked.load",
+        List.of(first, alignment(load), mask.value(), LLVMGetPoison(vector)));
+  }
+
+  private LLVMValueRef gathered(LLVMValueRef load, LLVMValueRef pointers, LaneMask mask) {
+    LLVMTypeRef vector = builder.vector(LLVMTypeOf(load));
+    return builder.call(
+        new LLVMTypeRef[] {vector, LLVMTypeOf(pointers)},
+        "llvm.masked.gather",
+        List.of(pointers, alignment(load), mask.value(), LLVMGetPoison(vector)));
   }
 
   /** Lanes that store to the same place do so in their order. */
   void store(LLVMValueRef store, LaneMask mask) {
+    LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(store, 0));
     LLVMValueRef value = values.vector(LLVMGetOperand(store, 0));
     LLVMValueRef pointer = LLVMGetOperand(store, 1);
-    LLVMValueRef alignment = alignment(store);
-    if (!isConsecutive(pointer, LLVMTypeOf(LLVMGetOperand(store, 0)))) {
-      LLVMValueRef pointers = values.vector(pointer);
-      builder.call(
-          new LLVMTypeRef[] {LLVMTypeOf(value), LLVMTypeOf(pointers)},
-          "llvm.masked.scatter",
-          List.of(value, pointers, alignment, mask.value()));
+    long bytes = LLVMABISizeOfType(layout, type);
+    if (strided.isStored(values.shape(pointer), bytes)) {
+      strided.store(store, value, bytes, mask);
       return;
     }
-    LLVMValueRef first = values.scalar(pointer);
+    if (isConsecutive(pointer, type)) {
+      stored(store, value, values.scalar(pointer), mask);
+      return;
+    }
+    runs.index(pointer, type)
+        .ifPresentOrElse(
+            index ->
+                tested.write(
+                    pointer,
+                    index,
+                    first -> stored(store, value, first, mask),
+                    each -> scattered(store, value, each, mask)),
+            () -> scattered(store, value, values.vector(pointer), mask));
+  }
+
+  private void stored(LLVMValueRef store, LLVMValueRef value, LLVMValueRef first, LaneMask mask) {
     if (mask.isFull()) {
       LLVMSetAlignment(LLVMBuildStore(builder.ref(), value, first), LLVMGetAlignment(store));
       return;
@@ -79,7 +116,15 @@ final class AccessWidening {
     builder.call(
         new LLVMTypeRef[] {LLVMTypeOf(value), LLVMTypeOf(first)},
         "llvm.masked.store",
-        List.of(value, first, alignment, mask.value()));
+        List.of(value, first, alignment(store), mask.value()));
+  }
+
+  private void scattered(
+      LLVMValueRef store, LLVMValueRef value, LLVMValueRef pointers, LaneMask mask) {
+    builder.call(
+        new LLVMTypeRef[] {LLVMTypeOf(value), LLVMTypeOf(pointers)},
+        "llvm.masked.scatter",
+        List.of(value, pointers, alignment(store), mask.value()));
   }
 
   private boolean isConsecutive(LLVMValueRef pointer, LLVMTypeRef type) {

@@ -3,12 +3,15 @@ package dev.sycamore.backend.worker.lanes.widen;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetModuleDataLayout;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetParam;
 
+import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
+import dev.sycamore.backend.worker.lanes.shape.LikelyRuns;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.List;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
+import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
@@ -16,6 +19,8 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  *
  * @param single the function of one work-item
  * @param memory its private arrays, which have room for all lanes
+ * @param unit the vector unit of the target
+ * @param width the number of lanes
  */
 record BodyWriter(
     DeviceModule module,
@@ -23,6 +28,7 @@ record BodyWriter(
     FunctionFlow flow,
     LaneShapes shapes,
     PrivateMemory memory,
+    VectorUnit unit,
     int width) {
 
   /**
@@ -43,8 +49,11 @@ record BodyWriter(
           partial
               ? new LaneMask(builder.firstLanes(LLVMGetParam(function, old.size())), false)
               : new LaneMask(builder.allLanes(), true);
+      LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module.ref());
+      AccessWidening accesses =
+          new AccessWidening(builder, values, layout, new LikelyRuns(shapes, layout), unit);
       InstructionWidening instructions =
-          new InstructionWidening(builder, values, LLVMGetModuleDataLayout(module.ref()), memory);
+          new InstructionWidening(builder, values, layout, memory, accesses);
       new FlowWidening(flow, shapes, builder, values, instructions).write(mask);
     }
   }

@@ -26,13 +26,17 @@ final class InstructionWidening {
   private final PrivateWidening memory;
 
   InstructionWidening(
-      LaneBuilder builder, LaneValues values, LLVMTargetDataRef layout, PrivateMemory memory) {
+      LaneBuilder builder,
+      LaneValues values,
+      LLVMTargetDataRef layout,
+      PrivateMemory memory,
+      AccessWidening accesses) {
     this.builder = builder;
     this.values = values;
     this.layout = layout;
     this.serial = new SerialWidening(builder, values);
     this.memory = new PrivateWidening(builder, values, memory);
-    this.accesses = new AccessWidening(builder, values, layout);
+    this.accesses = accesses;
   }
 
   void widen(LLVMValueRef instruction, LaneMask mask) {

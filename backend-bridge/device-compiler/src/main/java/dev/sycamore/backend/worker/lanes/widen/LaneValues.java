@@ -157,10 +157,13 @@ final class LaneValues {
     }
   }
 
+  /** Whether a value is used after its block; a phi uses it at the end of the block before. */
   private static boolean isUsedElsewhere(LLVMValueRef old) {
     LLVMBasicBlockRef block = LLVMGetInstructionParent(old);
     for (var use = LLVMGetFirstUse(old); use != null; use = LLVMGetNextUse(use)) {
-      if (!LLVMGetInstructionParent(LLVMGetUser(use)).equals(block)) {
+      LLVMValueRef user = LLVMGetUser(use);
+      if (LLVMGetInstructionOpcode(user) == LLVMPHI
+          || !LLVMGetInstructionParent(user).equals(block)) {
         return true;
       }
     }

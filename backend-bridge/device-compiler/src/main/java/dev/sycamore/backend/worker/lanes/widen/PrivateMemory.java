@@ -175,13 +175,33 @@ final class PrivateMemory {
   }
 
   /** The bytes of an array that a call sets to zero; 0 if it is no such call. */
-  static long zeroedBytes(LLVMValueRef call) {
+  long zeroedBytes(LLVMValueRef call) {
     if (!LaneCalls.intrinsic(call).equals("llvm.memset")) {
       return 0;
     }
     LLVMValueRef value = LLVMIsAConstantInt(LLVMGetOperand(call, 1));
-    LLVMValueRef bytes = LLVMIsAConstantInt(LLVMGetOperand(call, 2));
     boolean zero = value != null && LLVMConstIntGetZExtValue(value) == 0;
-    return zero && bytes != null ? LLVMConstIntGetZExtValue(bytes) : 0;
+    return zero ? bytes(LLVMGetOperand(call, 2)) : 0;
+  }
+
+  /** A constant size, as a number or as the address of what follows an array at 0; or else 0. */
+  private long bytes(LLVMValueRef size) {
+    if (LLVMIsAConstantInt(size) != null) {
+      return LLVMConstIntGetZExtValue(size);
+    }
+    if (LLVMIsAConstantExpr(size) == null || LLVMGetConstOpcode(size) != LLVMPtrToInt) {
+      return 0;
+    }
+    LLVMValueRef end = LLVMGetOperand(size, 0);
+    boolean counted =
+        LLVMIsAConstantExpr(end) != null
+            && LLVMGetConstOpcode(end) == LLVMGetElementPtr
+            && LLVMIsNull(LLVMGetOperand(end, 0)) != 0
+            && LLVMGetNumOperands(end) == 2;
+    LLVMValueRef count = counted ? LLVMIsAConstantInt(LLVMGetOperand(end, 1)) : null;
+    return count == null
+        ? 0
+        : LLVMConstIntGetZExtValue(count)
+            * LLVMABISizeOfType(layout, LLVMGetGEPSourceElementType(end));
   }
 }

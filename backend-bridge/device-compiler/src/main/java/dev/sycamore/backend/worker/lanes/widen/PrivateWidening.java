@@ -34,13 +34,13 @@ final class PrivateWidening {
   /** Whether a call sets an array to zero whose lanes' elements lie side by side. */
   boolean isCleared(LLVMValueRef instruction) {
     return LLVMGetInstructionOpcode(instruction) == LLVMCall
-        && PrivateMemory.zeroedBytes(instruction) > 0
+        && memory.zeroedBytes(instruction) > 0
         && memory.sideBySide(LLVMGetOperand(instruction, 0)).isPresent();
   }
 
   void clear(LLVMValueRef call, LaneMask mask) {
     LLVMValueRef array = LLVMGetOperand(call, 0);
-    long bytes = PrivateMemory.zeroedBytes(call);
+    long bytes = memory.zeroedBytes(call);
     LLVMTypeRef i64 = LLVMInt64TypeInContext(builder.context());
     LLVMValueRef first = values.scalar(array);
     LLVMValueRef alignment = LLVMConstInt(LLVMInt32TypeInContext(builder.context()), 1, 0);

@@ -103,7 +103,7 @@ public record WidenedBody(LLVMValueRef function, int width, Optional<Rest> rest)
     int fewest = widths.fewestOfRest(cost, width);
     memory.spread(width);
     LaneShapes shapes = LaneShapes.of(flow, layout, known);
-    BodyWriter writer = new BodyWriter(module, single, flow, shapes, memory, width);
+    BodyWriter writer = new BodyWriter(module, single, flow, shapes, memory, widths.unit(), width);
     LLVMValueRef function = declare(module, body.function(), name, List.of());
     writer.write(function, false);
     Optional<Rest> rest = Optional.empty();
