@@ -65,13 +65,6 @@ class NativeLanesTest {
       assertThat(kernel).contains("fmul <" + width() + " x float>", "<" + width() + " x i1>");
     }
 
-    /** Neighbours run together: what one writes, the next one may not read. */
-    @Override
-    @Test
-    void overlappingArraysAreAddedInOrderOfWorkItems() {
-      assertThat(width()).isGreaterThan(1);
-    }
-
     @Test
     void divergentLoopsEndForEachLane() {
       IntBuffer[] out = new IntBuffer[2];

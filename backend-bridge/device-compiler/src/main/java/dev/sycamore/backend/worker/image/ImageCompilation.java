@@ -29,7 +29,7 @@ public final class ImageCompilation {
 
   private static final String TRIPLE = "spir64-unknown-unknown";
 
-  /** How many work-items run in the lanes of vectors, or {@link #BY_COST}; by default none do. */
+  /** How many work-items run in the lanes of vectors, or {@link #BY_COST}, which is the default. */
   private static final String LANES = "sycamore.lanes";
 
   private static final String BY_COST = "auto";
@@ -187,8 +187,8 @@ public final class ImageCompilation {
   }
 
   private Optional<LaneWidths> lanes() {
-    String lanes = System.getProperty(LANES);
-    if (lanes == null || lanes.equals(NONE)) {
+    String lanes = System.getProperty(LANES, BY_COST);
+    if (lanes.equals(NONE)) {
       return Optional.empty();
     }
     return Optional.of(
