@@ -35,6 +35,10 @@ final class InstructionCost {
 
   private static final double DIVISION = 8;
   private static final double INTEGER_DIVISION = 14;
+
+  /** Of a division by a constant, which becomes a product and shifts. */
+  private static final double MULTIPLIED = 4;
+
   private static final double CALL = 20;
 
   /** To take a lane's value out of a vector or to put it in. */
@@ -77,7 +81,8 @@ final class InstructionCost {
       case LLVMFPToSI, LLVMFPToUI, LLVMFPExt, LLVMFPTrunc -> FLOATING;
       case LLVMFDiv -> DIVISION;
       case LLVMFRem, LLVMAtomicRMW, LLVMAtomicCmpXchg -> CALL;
-      case LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem -> INTEGER_DIVISION;
+      case LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem ->
+          isByConstant(instruction) ? MULTIPLIED : INTEGER_DIVISION;
       case LLVMLoad -> LOAD;
       case LLVMCall -> call(instruction);
       default -> SIMPLE;
@@ -131,7 +136,10 @@ final class InstructionCost {
     int registers = Math.max(registers(type, width), registers(LLVMTypeOf(instruction), width));
     boolean wide = bits(type) > 32;
     return switch (opcode) {
-      case LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem -> width * (INTEGER_DIVISION + 2 * LANE);
+      case LLVMSDiv, LLVMUDiv, LLVMSRem, LLVMURem ->
+          isByConstant(instruction) && !wide
+              ? registers * 2 * MULTIPLIED
+              : width * (INTEGER_DIVISION + 2 * LANE);
       case LLVMFRem -> width * (CALL + 2 * LANE);
       case LLVMMul -> registers * (wide && !unit.masks() ? 6 : 2);
       case LLVMShl, LLVMLShr, LLVMAShr ->
@@ -143,6 +151,10 @@ final class InstructionCost {
       case LLVMGetElementPtr, LLVMSExt, LLVMZExt, LLVMTrunc -> registers;
       default -> registers * Math.min(ofScalar(instruction), vectorCost(opcode));
     };
+  }
+
+  private static boolean isByConstant(LLVMValueRef division) {
+    return LLVMIsAConstantInt(LLVMGetOperand(division, 1)) != null;
   }
 
   private static double vectorCost(int opcode) {

@@ -85,12 +85,12 @@ public final class LaneCost {
 
   /** Whether all lanes run a block whenever one of them does. */
   private boolean isAlwaysFull(int block) {
-    if (!shapes.runsAlways(block)) {
+    if (!shapes.arrivesTogether(block)) {
       return false;
     }
     Optional<NaturalLoop> loop = flow.loops().of(block);
     while (loop.isPresent()) {
-      if (shapes.isDivergent(loop.get()) || !shapes.runsAlways(loop.get())) {
+      if (shapes.isDivergent(loop.get()) || !shapes.arrivesTogether(loop.get())) {
         return false;
       }
       loop = flow.loops().around(loop.get());

@@ -74,23 +74,41 @@ final class ControlDivergence {
 
   /** Whether lanes that have left an inner loop wait, or are gone, when others get to a block. */
   private boolean isReachedAfterInner(NaturalLoop loop, int block, Set<Integer> divergentHeaders) {
-    return divergentHeaders.stream()
-        .anyMatch(
-            header ->
-                header != loop.header()
-                    && loop.contains(header)
-                    && (header == block || reached.get(header).get(block))
-                    && !postDominates(Optional.of(loop), block, header));
+    return (divergentHeaders.contains(block) && block != loop.header())
+        || arePartedByLoop(Optional.of(loop), block, divergentHeaders);
   }
 
   private boolean isReachedApart(NaturalLoop loop, int block, BitSet divergent) {
-    return divergent.get(block)
-        || divergent.stream()
-            .anyMatch(
-                b ->
-                    loop.contains(b)
-                        && reached.get(b).get(block)
-                        && !postDominates(Optional.of(loop), block, b));
+    return divergent.get(block) || arePartedByBranch(Optional.of(loop), block, divergent);
+  }
+
+  /**
+   * Whether all lanes that run a region get to a block of it, or none does, in each of its passes.
+   *
+   * @param region a loop, or empty for the whole function
+   */
+  boolean arrivesTogether(
+      Optional<NaturalLoop> region, int block, BitSet divergent, Set<Integer> divergentHeaders) {
+    return !arePartedByBranch(region, block, divergent)
+        && !arePartedByLoop(region, block, divergentHeaders);
+  }
+
+  private boolean arePartedByBranch(Optional<NaturalLoop> region, int block, BitSet divergent) {
+    return divergent.stream().anyMatch(b -> isAvoidable(region, block, b));
+  }
+
+  private boolean arePartedByLoop(
+      Optional<NaturalLoop> region, int block, Set<Integer> divergentHeaders) {
+    return divergentHeaders.stream()
+        .filter(header -> region.isEmpty() || region.get().header() != header)
+        .anyMatch(header -> isAvoidable(region, block, header));
+  }
+
+  /** Whether paths from one block of a region lead to another one, and others do not. */
+  private boolean isAvoidable(Optional<NaturalLoop> region, int block, int from) {
+    return (region.isEmpty() || region.get().contains(from))
+        && reached.get(from).get(block)
+        && !postDominates(region, block, from);
   }
 
   /** The blocks that lanes get to on different paths, after they part at a block. */

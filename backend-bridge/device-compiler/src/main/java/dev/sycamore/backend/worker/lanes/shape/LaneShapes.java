@@ -178,6 +178,25 @@ public final class LaneShapes {
     return divergentHeaders.contains(loop.header());
   }
 
+  /**
+   * Whether all lanes get to a block together, or none does: of those that run its innermost loop,
+   * or the function, in a pass.
+   */
+  public boolean arrivesTogether(int block) {
+    return control.arrivesTogether(flow.loops().of(block), block, divergent, divergentHeaders);
+  }
+
+  /** The same for a block that is a loop's header, when the loop is entered. */
+  public boolean arrivesTogether(NaturalLoop inner) {
+    return control.arrivesTogether(
+        flow.loops().around(inner), inner.header(), divergent, divergentHeaders);
+  }
+
+  /** Whether all paths from a block of a region lead to another one, in the same pass. */
+  public boolean leadsTo(Optional<NaturalLoop> region, int from, int block) {
+    return control.postDominates(region, block, from);
+  }
+
   /** Whether a block runs in every pass through its innermost loop, or run of the function. */
   public boolean runsAlways(int block) {
     Optional<NaturalLoop> loop = flow.loops().of(block);

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Writes what happens along edges: the masks of the blocks after them, and the values of phis. */
@@ -26,6 +27,7 @@ final class EdgeWidening {
   private final LaneBuilder builder;
   private final LaneValues values;
   private final Map<Integer, LLVMValueRef> masks = new HashMap<>();
+  private final Map<Integer, LLVMValueRef> reached = new HashMap<>();
   private final Map<Integer, LLVMValueRef> lives = new HashMap<>();
 
   EdgeWidening(
@@ -45,9 +47,26 @@ final class EdgeWidening {
     return shapes.isDivergent(loop);
   }
 
-  /** No lane is on its way to a node. */
-  void clearMask(int node) {
-    LLVMBuildStore(builder.ref(), builder.noLane(), maskSlot(node));
+  /** No lane is on its way to a node of a region. */
+  void clear(Optional<NaturalLoop> region, int node) {
+    if (forms.arrivesTogether(region, node)) {
+      LLVMBuildStore(builder.ref(), LLVMConstNull(bit()), reachedSlot(node));
+    } else {
+      LLVMBuildStore(builder.ref(), builder.noLane(), maskSlot(node));
+    }
+  }
+
+  /** Whether lanes are on their way to a node that all get to together. */
+  LLVMValueRef isReached(int node) {
+    return LLVMBuildLoad2(builder.ref(), bit(), reachedSlot(node), "");
+  }
+
+  private LLVMValueRef reachedSlot(int node) {
+    return reached.computeIfAbsent(node, n -> values.slot(bit()));
+  }
+
+  private LLVMTypeRef bit() {
+    return LLVMInt1TypeInContext(builder.context());
   }
 
   /** The lanes that are on their way to a node. */
@@ -85,9 +104,12 @@ final class EdgeWidening {
           parted || forms.isLinear(forms.around(to))
               ? Optional.of(edgeMask(block, to, mask))
               : Optional.empty();
-      lanes.ifPresent(l -> arrive(from, to, back, l, arrivals));
+      lanes.ifPresent(l -> arrive(block, to, back, l, arrivals));
       // Where lanes meet that have come on different ways, each keeps its own value.
       Optional<LLVMValueRef> blended = back || !parted ? Optional.empty() : lanes;
+      if (blended.isPresent() && isTakenTogether(block, to)) {
+        blended = condition(block, to);
+      }
       for (LLVMValueRef phi : phis(to)) {
         move(phi, block, blended, moves);
       }
@@ -97,14 +119,51 @@ final class EdgeWidening {
     arrivals.forEach(move -> LLVMBuildStore(builder.ref(), move.value(), move.slot()));
   }
 
-  private void arrive(
-      Optional<NaturalLoop> from, int to, boolean back, LLVMValueRef lanes, List<Move> arrivals) {
+  /** Whether an edge within a region is taken by all lanes that run the region, or by none. */
+  private boolean isTakenTogether(int block, int to) {
+    Optional<NaturalLoop> region = flow.loops().of(block);
+    return region.equals(forms.around(to))
+        && !shapes.isDivergent(block)
+        && shapes.arrivesTogether(block);
+  }
+
+  /** Whether the lanes that run a block, which does not part them, take an edge; empty if so. */
+  private Optional<LLVMValueRef> condition(int block, int to) {
+    if (flow.graph().successors().get(block).size() == 1) {
+      return Optional.empty();
+    }
+    LLVMValueRef terminator = LLVMGetBasicBlockTerminator(flow.blocks().get(block));
+    LLVMValueRef condition = values.scalar(LLVMGetCondition(terminator));
+    return Optional.of(isFirst(terminator, to) ? condition : builder.not(condition));
+  }
+
+  /** Whether lanes go on to a block that all get to together, if any does. */
+  private LLVMValueRef isTaken(int block, int to, LLVMValueRef lanes) {
+    if (shapes.leadsTo(forms.around(to), block, to)) {
+      return LLVMConstAllOnes(bit());
+    }
+    return shapes.isDivergent(block)
+        ? builder.any(lanes)
+        : condition(block, to).orElse(LLVMConstAllOnes(bit()));
+  }
+
+  private boolean isFirst(LLVMValueRef branch, int to) {
+    return flow.number(LLVMGetSuccessor(branch, 0)) == to;
+  }
+
+  private void arrive(int block, int to, boolean back, LLVMValueRef lanes, List<Move> arrivals) {
     if (back) {
-      if (forms.isLinear(from)) {
-        arrivals.add(new Move(lanes, liveSlot(from.get())));
+      Optional<NaturalLoop> loop = flow.loops().of(block);
+      if (forms.isLinear(loop)) {
+        arrivals.add(new Move(lanes, liveSlot(loop.get())));
       }
     } else if (forms.isGuarded(forms.around(to), to)) {
-      arrivals.add(new Move(LLVMBuildOr(builder.ref(), mask(to), lanes, ""), maskSlot(to)));
+      if (forms.arrivesTogether(forms.around(to), to)) {
+        LLVMValueRef any = LLVMBuildOr(builder.ref(), isReached(to), isTaken(block, to, lanes), "");
+        arrivals.add(new Move(any, reachedSlot(to)));
+      } else {
+        arrivals.add(new Move(LLVMBuildOr(builder.ref(), mask(to), lanes, ""), maskSlot(to)));
+      }
     }
   }
 
@@ -115,8 +174,8 @@ final class EdgeWidening {
       return mask.value();
     }
     LLVMValueRef condition = values.vector(LLVMGetCondition(terminator));
-    boolean first = flow.number(LLVMGetSuccessor(terminator, 0)) == to;
-    return builder.those(mask.value(), first ? condition : builder.not(condition));
+    return builder.those(
+        mask.value(), isFirst(terminator, to) ? condition : builder.not(condition));
   }
 
   private List<LLVMValueRef> phis(int block) {
@@ -125,6 +184,11 @@ final class EdgeWidening {
         .toList();
   }
 
+  /**
+   * Moves what a phi has from a block.
+   *
+   * @param lanes those that keep their old value are not in this mask; or one bit for all; or empty
+   */
   private void move(LLVMValueRef phi, int from, Optional<LLVMValueRef> lanes, List<Move> moves) {
     LLVMValueRef incoming = incoming(phi, from);
     LaneShape shape = values.shape(phi);
@@ -152,7 +216,8 @@ final class EdgeWidening {
       LLVMValueRef value = all.get(i);
       LLVMValueRef slot = slots.get(i);
       if (lanes.isPresent()) {
-        value = blend(builder.lane(lanes.get(), i), value, slot);
+        boolean together = LLVMGetTypeKind(LLVMTypeOf(lanes.get())) != LLVMVectorTypeKind;
+        value = blend(together ? lanes.get() : builder.lane(lanes.get(), i), value, slot);
       }
       moves.add(new Move(value, slot));
     }

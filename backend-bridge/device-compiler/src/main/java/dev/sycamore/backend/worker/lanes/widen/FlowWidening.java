@@ -70,7 +70,7 @@ final class FlowWidening {
     List<Integer> nodes = forms.nodes(region);
     for (int node : nodes) {
       if (forms.isGuarded(region, node)) {
-        edges.clearMask(node);
+        edges.clear(region, node);
       }
       starts.put(node, builder.newBlock("lanes." + node));
     }
@@ -82,8 +82,14 @@ final class FlowWidening {
       LaneMask own = mask;
       if (forms.isGuarded(region, node)) {
         LLVMBasicBlockRef run = builder.newBlock("run." + node);
-        own = new LaneMask(edges.mask(node), false);
-        LLVMBuildCondBr(builder.ref(), builder.any(own.value()), run, next);
+        LLVMValueRef condition;
+        if (forms.arrivesTogether(region, node)) {
+          condition = edges.isReached(node);
+        } else {
+          own = new LaneMask(edges.mask(node), false);
+          condition = builder.any(own.value());
+        }
+        LLVMBuildCondBr(builder.ref(), condition, run, next);
         builder.moveTo(run);
       }
       Optional<NaturalLoop> loop = forms.loop(region, node);

@@ -92,6 +92,13 @@ final class RegionForms {
     return children(region).stream().filter(loop -> loop.header() == node).findFirst();
   }
 
+  /** Whether all lanes that run a region get to its node, or none does. */
+  boolean arrivesTogether(Optional<NaturalLoop> region, int node) {
+    return loop(region, node)
+        .map(shapes::arrivesTogether)
+        .orElseGet(() -> shapes.arrivesTogether(node));
+  }
+
   /** Whether a node of a linear region runs in some of its passes only. */
   boolean isGuarded(Optional<NaturalLoop> region, int node) {
     return isLinear(region)
