@@ -204,6 +204,114 @@ class WidenedBodyTest {
     assertThat(text.indexOf("bitcast <4 x i1>")).isLessThan(text.indexOf("@llvm.trap()"));
   }
 
+  /** What a phi takes from its own block, at the end of a later one, is kept until then. */
+  @Test
+  void whatALoopCountsIsTestedInEachPass() throws Exception {
+    String text =
+        widen(
+            """
+              br label %loop
+            loop:
+              %k = phi i32 [ 3, %0 ], [ %next, %latch ]
+              %next = add i32 %k, -1
+              %c = icmp sgt i32 %k, 0
+              br i1 %c, label %look, label %latch
+            look:
+              %at = getelementptr i32, ptr %p, i64 %i
+              %v = load i32, ptr %at
+              %on = icmp sgt i32 %v, 0
+              br label %latch
+            latch:
+              %go = phi i1 [ false, %loop ], [ %on, %look ]
+              br i1 %go, label %loop, label %out
+            out:
+              ret void
+            """);
+    assertThat(text).contains("add i32 %", "icmp sgt i32 %", "icmp sgt <4 x i32>");
+  }
+
+  /** A size as the front end writes it: the address of the element after the last one of null. */
+  @Test
+  void clearedArraysLieSideBySideWhateverTheirSizeIsWrittenLike() throws Exception {
+    String size = "ptrtoint (ptr getelementptr (i32, ptr null, i64 8) to i64)";
+    String body = body("private-array");
+    assertThat(widen(body.replace("i64 32,", "i64 " + size + ","))).isEqualTo(widen(body));
+  }
+
+  /** Where all lanes go the same way, they do so without masks, whatever parts them elsewhere. */
+  @Test
+  void branchesThatAllTakeTogetherStayBranches() throws Exception {
+    String text =
+        widen(
+            """
+              %at = getelementptr i32, ptr %p, i64 %i
+              %v = load i32, ptr %at
+              %u = icmp sgt i32 %n, 7
+              br i1 %u, label %one, label %two
+            one:
+              store i32 1, ptr %at
+              br label %join
+            two:
+              %c = icmp sgt i32 %v, 5
+              br i1 %c, label %some, label %after
+            some:
+              store i32 2, ptr %at
+              br label %after
+            after:
+              %r = phi i32 [ 3, %two ], [ 4, %some ]
+              %to = getelementptr i32, ptr %at, i64 100
+              store i32 %r, ptr %to
+              br label %join
+            join:
+              ret void
+            """);
+    assertThat(text).contains("icmp sgt i32 %1, 7", "store <4 x i32> splat (i32 1)");
+    assertThat(text.split("llvm.masked.store", -1)).hasSize(2);
+  }
+
+  /** An index that is kept within limits is one more from lane to lane in most vectors. */
+  @Test
+  void accessesThatAreLikelyNextToEachOtherAreTestedForIt() throws Exception {
+    String limited =
+        """
+          %m = and i64 %i, 1023
+          %at = getelementptr i32, ptr %p, i64 %m
+          %v = load i32, ptr %at
+          %q = getelementptr i32, ptr %p, i64 %i
+          store i32 %v, ptr %q
+          ret void
+        """;
+    assertThat(widen(limited)).contains("load <4 x i32>", "llvm.masked.gather", "freeze");
+    String looked =
+        """
+          %k = getelementptr i64, ptr %p, i64 %i
+          %m = load i64, ptr %k
+          %at = getelementptr i32, ptr %p, i64 %m
+          %v = load i32, ptr %at
+          store i32 %v, ptr %p
+          ret void
+        """;
+    assertThat(widen(looked)).contains("llvm.masked.gather").doesNotContain("load <4 x i32>");
+  }
+
+  /** With mask registers alone: without, a masked store costs more than one for each lane. */
+  @Test
+  void storesAFewElementsApartAreMaskedStoresOfWholeVectors() throws Exception {
+    String body =
+        """
+          %j = mul i64 %i, 3
+          %at = getelementptr i32, ptr %p, i64 %j
+          %k = trunc i64 %i to i32
+          store i32 %k, ptr %at
+          ret void
+        """;
+    ImageTarget fourth = ImageTarget.parse("x86_64_v4");
+    assertThat(widen(body, LaneWidths.always(fourth, 4)))
+        .contains("<4 x i1> <i1 true, i1 false, i1 false, i1 true>")
+        .doesNotContain("llvm.masked.scatter");
+    assertThat(widen(body)).contains("llvm.masked.scatter");
+  }
+
   @Test
   void arraysOfComputedSizeStayScalar() {
     assertThatThrownBy(
