@@ -89,7 +89,7 @@ final class FlowWidening {
           own = new LaneMask(edges.mask(node), false);
           condition = builder.any(own.value());
         }
-        LLVMBuildCondBr(builder.ref(), condition, run, next);
+        LLVMBuildCondBr(builder.ref(), condition, run, beyond(nodes, i, end));
         builder.moveTo(run);
       }
       Optional<NaturalLoop> loop = forms.loop(region, node);
@@ -99,6 +99,15 @@ final class FlowWidening {
         block(region, node, own, next);
       }
     }
+  }
+
+  /** Where a region goes on without a node: behind those that no lane gets to but through it. */
+  private LLVMBasicBlockRef beyond(List<Integer> nodes, int i, LLVMBasicBlockRef end) {
+    return nodes.subList(i + 1, nodes.size()).stream()
+        .filter(later -> !flow.dominators().dominates(nodes.get(i), later))
+        .findFirst()
+        .map(starts::get)
+        .orElse(end);
   }
 
   private void loop(
