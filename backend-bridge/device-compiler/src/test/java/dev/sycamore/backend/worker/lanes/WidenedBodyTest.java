@@ -351,4 +351,14 @@ class WidenedBodyTest {
         .isInstanceOf(LaneObstacle.class)
         .hasMessageContaining("lanes are estimated not to pay");
   }
+
+  /** A kernel that needs much stack runs on threads that are started for each launch. */
+  @Test
+  void largePrivateArraysStayScalarUnlessForced() throws Exception {
+    String body = body("private-array").replace("[8 x i32]", "[1024 x i32]");
+    assertThatThrownBy(() -> widen(body, LaneWidths.byCost(TARGET)))
+        .isInstanceOf(LaneObstacle.class)
+        .hasMessage("the stack has no room for the private arrays of several: 4096 bytes each");
+    assertThat(widen(body)).contains("<4 x i32>");
+  }
 }

@@ -17,6 +17,12 @@ public record LaneWidths(VectorUnit unit, OptionalInt forced) {
 
   private static final int FEWEST = 4;
 
+  /**
+   * In bytes: the code of whole vectors and that of rests have as much each, and kernels whose
+   * stack is larger than 32 KiB run on threads that are started for each launch.
+   */
+  private static final long MOST_PRIVATE = 12 << 10;
+
   /** For a target, by the estimated cost. */
   public static LaneWidths byCost(ImageTarget target) {
     return new LaneWidths(VectorUnit.of(target), OptionalInt.empty());
@@ -27,21 +33,36 @@ public record LaneWidths(VectorUnit unit, OptionalInt forced) {
     return new LaneWidths(VectorUnit.of(target), OptionalInt.of(width));
   }
 
-  /** The number that costs least; nothing if scalar code costs less. */
-  public OptionalInt choose(LaneCost cost) {
+  /**
+   * The number that costs least; nothing if scalar code costs less.
+   *
+   * @param privateBytes the size of one work-item's private arrays
+   */
+  public OptionalInt choose(LaneCost cost, long privateBytes) {
     if (forced.isPresent()) {
       return forced;
     }
     int best = 0;
     double least = MARGIN * cost.ofScalar();
     for (int width : List.of(unit.lanes(), unit.lanes() / 2)) {
-      double each = width < FEWEST ? Double.MAX_VALUE : cost.ofLanes(width);
+      boolean possible = width >= FEWEST && hasRoom(privateBytes, width);
+      double each = possible ? cost.ofLanes(width) : Double.MAX_VALUE;
       if (each < least) {
         best = width;
         least = each;
       }
     }
     return best == 0 ? OptionalInt.empty() : OptionalInt.of(best);
+  }
+
+  /** Whether the stack has room for the private arrays of so many work-items. */
+  private static boolean hasRoom(long privateBytes, int width) {
+    return privateBytes * width <= MOST_PRIVATE;
+  }
+
+  /** Whether the stack has room for the private arrays of the fewest lanes. */
+  public static boolean hasRoom(long privateBytes) {
+    return hasRoom(privateBytes, FEWEST);
   }
 
   /**

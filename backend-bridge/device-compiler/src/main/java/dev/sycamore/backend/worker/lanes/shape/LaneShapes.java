@@ -8,6 +8,7 @@ import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +25,7 @@ public final class LaneShapes {
   private final FunctionFlow flow;
   private final ShapeTransfer transfer;
   private final ControlDivergence control;
+  private final List<List<LLVMValueRef>> instructions;
   private final Map<Long, LaneShape> shapes = new HashMap<>();
   private final Set<Long> known = new HashSet<>();
   private final BitSet divergent = new BitSet();
@@ -34,6 +36,7 @@ public final class LaneShapes {
     this.flow = flow;
     this.transfer = new ShapeTransfer(layout, this::ofKnown);
     this.control = new ControlDivergence(flow);
+    this.instructions = flow.blocks().stream().map(Llvm::instructions).toList();
   }
 
   /**
@@ -59,7 +62,7 @@ public final class LaneShapes {
     while (changed) {
       changed = false;
       for (int b = 0; b < flow.blocks().size(); b++) {
-        for (LLVMValueRef instruction : Llvm.instructions(flow.blocks().get(b))) {
+        for (LLVMValueRef instruction : instructions.get(b)) {
           changed |= update(b, instruction);
         }
         changed |= updateBranch(b);
@@ -75,6 +78,9 @@ public final class LaneShapes {
       return false;
     }
     LaneShape old = shapes.get(instruction.address());
+    if (LaneShape.VARYING.equals(old)) {
+      return false;
+    }
     Optional<LaneShape> found =
         LLVMGetInstructionOpcode(instruction) == LLVMPHI
             ? ofPhi(block, instruction)

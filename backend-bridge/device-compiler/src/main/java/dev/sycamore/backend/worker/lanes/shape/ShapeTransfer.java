@@ -3,7 +3,9 @@ package dev.sycamore.backend.worker.lanes.shape;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
@@ -13,6 +15,10 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 /** The shape of an instruction's result, from the shapes of its operands. */
 final class ShapeTransfer {
 
+  /** What LLVM is asked for once, however often a shape is looked for. */
+  private record Seen(List<LLVMValueRef> operands, boolean hasEffect) {}
+
+  private final Map<Long, Seen> instructions = new HashMap<>();
   private final LLVMTargetDataRef layout;
   private final Function<LLVMValueRef, Optional<LaneShape>> shapes;
 
@@ -26,25 +32,31 @@ final class ShapeTransfer {
 
   /** The shape of an instruction that is no phi; empty until its operands are known. */
   Optional<LaneShape> of(LLVMValueRef instruction) {
+    Seen seen = instructions.computeIfAbsent(instruction.address(), a -> see(instruction));
     List<LaneShape> operands = new ArrayList<>();
+    for (LLVMValueRef operand : seen.operands()) {
+      Optional<LaneShape> shape = shapes.apply(operand);
+      if (shape.isEmpty()) {
+        return Optional.empty();
+      }
+      operands.add(shape.get());
+    }
+    return Optional.of(seen.hasEffect() ? LaneShape.VARYING : of(instruction, operands));
+  }
+
+  private static Seen see(LLVMValueRef instruction) {
+    List<LLVMValueRef> operands = new ArrayList<>();
     for (int i = 0; i < LLVMGetNumOperands(instruction); i++) {
       LLVMValueRef operand = LLVMGetOperand(instruction, i);
       if (LLVMValueIsBasicBlock(operand) == 0) {
-        Optional<LaneShape> shape = shapes.apply(operand);
-        if (shape.isEmpty()) {
-          return Optional.empty();
-        }
-        operands.add(shape.get());
+        operands.add(operand);
       }
     }
-    return Optional.of(of(instruction, operands));
+    return new Seen(operands, EachLane.hasEffect(instruction));
   }
 
   private LaneShape of(LLVMValueRef instruction, List<LaneShape> operands) {
     int opcode = LLVMGetInstructionOpcode(instruction);
-    if (EachLane.hasEffect(instruction)) {
-      return LaneShape.VARYING;
-    }
     if (operands.stream().allMatch(LaneShape::isUniform)) {
       return LaneShape.UNIFORM;
     }

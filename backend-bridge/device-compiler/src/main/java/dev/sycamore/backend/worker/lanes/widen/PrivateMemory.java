@@ -164,6 +164,13 @@ final class PrivateMemory {
         : elements;
   }
 
+  /** The size of one lane's arrays. */
+  long bytes() {
+    return shapes.keySet().stream()
+        .mapToLong(array -> LLVMABISizeOfType(layout, LLVMGetAllocatedType(array)))
+        .sum();
+  }
+
   /** How the addresses of the arrays differ between lanes. */
   Map<LLVMValueRef, LaneShape> shapes() {
     return shapes;

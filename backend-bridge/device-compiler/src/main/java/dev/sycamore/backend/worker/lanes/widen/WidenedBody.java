@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -99,7 +100,7 @@ public record WidenedBody(LLVMValueRef function, int width, Optional<Rest> rest)
             layout,
             widths.unit(),
             i -> LaneForms.isWidened(i, layout));
-    int width = width(widths, cost);
+    int width = width(widths, cost, memory.bytes());
     int fewest = widths.fewestOfRest(cost, width);
     memory.spread(width);
     LaneShapes shapes = LaneShapes.of(flow, layout, known);
@@ -116,19 +117,21 @@ public record WidenedBody(LLVMValueRef function, int width, Optional<Rest> rest)
     return new WidenedBody(function, width, rest);
   }
 
-  private static int width(LaneWidths widths, LaneCost cost) throws LaneObstacle {
-    return widths
-        .choose(cost)
-        .orElseThrow(
-            () ->
-                new LaneObstacle(
-                    String.format(
-                        Locale.ROOT,
-                        "lanes are estimated not to pay: a cost of %.0f for each of %d, of %.0f alone",
-                        cost.ofLanes(widths.unit().lanes()),
-                        widths.unit().lanes(),
-                        cost.ofScalar()),
-                    Optional.empty()));
+  private static int width(LaneWidths widths, LaneCost cost, long privateBytes)
+      throws LaneObstacle {
+    OptionalInt width = widths.choose(cost, privateBytes);
+    if (width.isPresent()) {
+      return width.getAsInt();
+    }
+    int lanes = widths.unit().lanes();
+    String reason =
+        LaneWidths.hasRoom(privateBytes)
+            ? "lanes are estimated not to pay: a cost of %.0f for each of %d, of %.0f alone"
+            : "the stack has no room for the private arrays of several: %4$d bytes each";
+    throw new LaneObstacle(
+        String.format(
+            Locale.ROOT, reason, cost.ofLanes(lanes), lanes, cost.ofScalar(), privateBytes),
+        Optional.empty());
   }
 
   private static LLVMValueRef declare(
