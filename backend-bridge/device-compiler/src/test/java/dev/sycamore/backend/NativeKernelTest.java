@@ -30,7 +30,7 @@ class NativeKernelTest {
     String lanes = System.getProperty(LANES);
     System.setProperty(LANES, "1");
     try {
-      return TestNativeImage.of(name, target());
+      return new TestNativeImage(TestModules.image(TestModules.job(name, target())));
     } finally {
       if (lanes == null) {
         System.clearProperty(LANES);
