@@ -361,4 +361,46 @@ class WidenedBodyTest {
         .hasMessage("the stack has no room for the private arrays of several: 4096 bytes each");
     assertThat(widen(body)).contains("<4 x i32>");
   }
+
+  /** Sums of integers within a work-item, and bytes of neighbours: more lanes than ours. */
+  @Test
+  void whatLlvmPutsIntoVectorsItselfStaysScalar() {
+    String rows =
+        """
+          %row = mul i64 %i, 100
+          br label %loop
+        loop:
+          %k = phi i64 [ 0, %0 ], [ %next, %loop ]
+          %s = phi i32 [ 0, %0 ], [ %sum, %loop ]
+          %at = add i64 %row, %k
+          %a = getelementptr i32, ptr %p, i64 %at
+          %x = load i32, ptr %a
+          %b = getelementptr i32, ptr %p, i64 %k
+          %y = load i32, ptr %b
+          %xy = mul i32 %x, %y
+          %sum = add i32 %s, %xy
+          %next = add i64 %k, 1
+          %more = icmp ult i64 %next, 100
+          br i1 %more, label %loop, label %out
+        out:
+          %to = getelementptr i32, ptr %p, i64 %i
+          store i32 %sum, ptr %to
+          ret void
+        """;
+    String bytes =
+        """
+          %at = getelementptr i8, ptr %p, i64 %i
+          %v = load i8, ptr %at
+          %w = add i8 %v, 3
+          store i8 %w, ptr %at
+          ret void
+        """;
+    for (ImageTarget target : List.of(TARGET, ImageTarget.parse("x86_64_v4"))) {
+      for (String body : List.of(rows, bytes)) {
+        assertThatThrownBy(() -> widen(body, LaneWidths.byCost(target)))
+            .isInstanceOf(LaneObstacle.class)
+            .hasMessageContaining("lanes are estimated not to pay");
+      }
+    }
+  }
 }

@@ -25,7 +25,7 @@ final class InstructionCost {
   private static final double LOAD = 1.5;
 
   /** Of a gather or a scatter, for each lane: as slow as on processors that split it. */
-  private static final double GATHERED = 3.5;
+  private static final double GATHERED = 6;
 
   /** To test whether lanes are next to each other. */
   private static final double RUN_TEST = 5;
@@ -206,7 +206,7 @@ final class InstructionCost {
     if (bits >= 32 && (store ? unit.masks() : unit.gathers())) {
       return width * GATHERED;
     }
-    return width * (LOAD + 4 * LANE + (full ? 0 : 2 * GUARD));
+    return width * (LOAD + 6 * LANE + (full ? 0 : 3 * GUARD));
   }
 
   private int registers(LLVMTypeRef type, int width) {

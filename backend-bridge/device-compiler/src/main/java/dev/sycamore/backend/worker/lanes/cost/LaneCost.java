@@ -24,6 +24,7 @@ public final class LaneCost {
 
   private final FunctionFlow flow;
   private final LaneShapes shapes;
+  private final VectorUnit unit;
   private final InstructionCost instructions;
 
   /**
@@ -37,6 +38,7 @@ public final class LaneCost {
       Predicate<LLVMValueRef> widened) {
     this.flow = flow;
     this.shapes = shapes;
+    this.unit = unit;
     this.instructions = new InstructionCost(unit, layout, shapes, widened);
   }
 
@@ -51,7 +53,7 @@ public final class LaneCost {
           each += instructions.ofScalar(instruction);
         }
       }
-      cost += runs[b] * each;
+      cost += runs[b] * each / LlvmLoops.speedup(flow, shapes, unit, b);
     }
     return cost;
   }
