@@ -1,5 +1,6 @@
 package dev.sycamore.model.program;
 
+import java.util.List;
 import java.util.Optional;
 
 /** Where the host finds the value of an argument at launch. */
@@ -49,8 +50,15 @@ public sealed interface ValueSource {
    * @param leaf its number, among the components that are no records
    * @param path the names on the way to it, with points between them
    * @param leaves how many there are: what it is at launch must not be another record's
+   * @param classes binary names of the record class, and of the records and enums inside of it,
+   *     into which the host looks
    */
-  record Leaf(ValueSource accessor, int leaf, String path, int leaves) implements ValueSource {
+  record Leaf(ValueSource accessor, int leaf, String path, int leaves, List<String> classes)
+      implements ValueSource {
+    public Leaf {
+      classes = List.copyOf(classes);
+    }
+
     @Override
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitLeaf(this);

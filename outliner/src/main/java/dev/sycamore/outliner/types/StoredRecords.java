@@ -7,8 +7,10 @@ import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The components of a record that are no records, in the order of declarations, those of a nested
@@ -56,6 +58,30 @@ public final class StoredRecords {
     StoredRecords found = new StoredRecords();
     found.add(record, List.of(), List.of());
     return found.leaves;
+  }
+
+  /**
+   * Binary names of a record class, and of the records and enums inside of it: into these the
+   * runtime looks. Local classes, which the host compiler names, are not among them.
+   */
+  public static List<String> classes(JavaType.Declared record) {
+    Set<String> names = new LinkedHashSet<>();
+    addClasses(record, names);
+    names.remove("");
+    return List.copyOf(names);
+  }
+
+  private static void addClasses(JavaType.Declared type, Set<String> names) {
+    ClassSymbol.Kind kind = type.symbol().kind();
+    if (kind == ClassSymbol.Kind.RECORD || kind == ClassSymbol.Kind.ENUM) {
+      names.add(type.symbol().binaryName());
+    }
+    Substitution types = DeviceTypes.argumentsOf(type);
+    for (FieldSymbol component : type.symbol().recordComponents()) {
+      if (types.apply(component.type()) instanceof JavaType.Declared inner) {
+        addClasses(inner, names);
+      }
+    }
   }
 
   private void add(JavaType.Declared record, List<String> path, List<Integer> indices) {

@@ -8,6 +8,8 @@ import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.processor.host.CompiledMethod;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.units.CompilationUnits;
@@ -23,6 +25,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
@@ -133,7 +136,16 @@ public final class CodeRecorder {
   private static NativeImageMetadata metadata(Waiting waiting, List<KernelCode> kernels) {
     DeviceUnit unit = waiting.unit();
     List<String> interfaces = unit.kernels().stream().map(CodeRecorder::kernelInterface).toList();
-    return NativeImageMetadata.of(unit.qualifiedName(), waiting.declared(), interfaces, kernels);
+    List<String> stored = unit.kernels().stream().flatMap(CodeRecorder::stored).toList();
+    return NativeImageMetadata.of(
+        unit.qualifiedName(), waiting.declared(), interfaces, stored, kernels);
+  }
+
+  private static Stream<String> stored(Kernel kernel) {
+    return kernel.arguments().stream()
+        .map(KernelArgument::source)
+        .filter(ValueSource.Leaf.class::isInstance)
+        .flatMap(source -> ((ValueSource.Leaf) source).classes().stream());
   }
 
   private List<String> declared(DeviceUnit unit) {

@@ -13,18 +13,20 @@ import java.util.stream.Stream;
 
 /**
  * What the runtime finds by name when kernels of a unit are launched, for GraalVM's {@code
- * native-image}, which keeps nothing else: the binding class, the classes of lambdas, and
- * resources, class files among them. {@code docs/NATIVE-IMAGE.md}.
+ * native-image}, which keeps nothing else: the binding class, the classes of lambdas, records in
+ * buffers, and resources, class files among them. {@code docs/NATIVE-IMAGE.md}.
  *
  * @param unit {@code p.Unit}
  * @param holders binary names of the classes that may make the lambdas of kernels
  * @param interfaces names of the interfaces of kernels that lambdas implement
+ * @param stored binary names of records in buffers, and of records and enums inside of them
  * @param classFiles internal names of the classes whose files are read
  */
 record NativeImageMetadata(
     String unit,
     NavigableSet<String> holders,
     NavigableSet<String> interfaces,
+    NavigableSet<String> stored,
     NavigableSet<String> classFiles) {
 
   /**
@@ -32,11 +34,13 @@ record NativeImageMetadata(
    *
    * @param declared binary names of the named classes of its file
    * @param interfaces names of the interfaces of its kernels
+   * @param stored binary names of records in buffers, and of records and enums inside of them
    */
   static NativeImageMetadata of(
       String unit,
       Collection<String> declared,
       Collection<String> interfaces,
+      Collection<String> stored,
       List<KernelCode> kernels) {
     NavigableSet<String> holders = new TreeSet<>(declared);
     NavigableSet<String> classFiles = new TreeSet<>();
@@ -46,7 +50,8 @@ record NativeImageMetadata(
       kernel.others().stream().map(NativeImageMetadata::owner).forEach(classFiles::add);
     }
     holders.forEach(holder -> classFiles.add(holder.replace('.', '/')));
-    return new NativeImageMetadata(unit, holders, new TreeSet<>(interfaces), classFiles);
+    return new NativeImageMetadata(
+        unit, holders, new TreeSet<>(interfaces), new TreeSet<>(stored), classFiles);
   }
 
   private static String owner(MethodDigest method) {
@@ -86,6 +91,13 @@ record NativeImageMetadata(
                 + "\"]}}, \"methods\": [{\"name\": \"writeReplace\", \"parameterTypes\": []}],"
                 + " \"serializable\": true}");
       }
+    }
+    for (String type : stored) {
+      entries.add(
+          "    {\"type\": \""
+              + type
+              + "\", \"allDeclaredConstructors\": true, \"allDeclaredFields\": true,"
+              + " \"allDeclaredMethods\": true}");
     }
     return entries;
   }

@@ -15,6 +15,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -54,8 +55,19 @@ class ReachabilityMetadataTest {
             void launch() { q.parallelFor(range(2), i -> a[i] = 8); }
           }.launch();
           UnitKernels.method(q, range(2), a);
+          try (RecordDeviceBuffer<Body> b = DeviceBuffer.records(Body.class, 2)) {
+            q.submit(h -> {
+              RecordAccessor<Body> bodies = b.access(h, AccessMode.WRITE);
+              Float2 v = new Float2(1, 2);
+              h.parallelFor(
+                  range(2), i -> bodies.set(i, new Body(new Pair<>(v, v), Half.of(4), Kind.B)));
+            });
+          }
           q.await();
         }
+        enum Kind { A, B }
+        record Body(Pair<Float2> at, Half mass, Kind kind) {}
+        record Pair<T>(T one, T other) {}
         record Fill(int[] a) implements RangeKernel1 {
           public void run(int i) { a[i] = 3; }
         }
@@ -150,6 +162,8 @@ class ReachabilityMetadataTest {
     assertThat(metadata.hasResource("META-INF/sycamore/images/0d8ff462a091db9a.so")).isTrue();
     assertThat(metadata.hasResource("META-INF/sycamore/p/Unit.ll")).isFalse();
     assertThat(metadata.types).contains("p.Unit", "p.Unit$Nested", "p.Unit$1");
+    assertThat(metadata.opened)
+        .containsExactly("dev.sycamore.Float2", "p.Unit$Body", "p.Unit$Kind", "p.Unit$Pair");
     assertThat(metadata.lambdas)
         .contains("p.Unit dev.sycamore.RangeKernel1", "p.Unit dev.sycamore.RangeKernel2")
         .contains("p.Unit dev.sycamore.SingleTaskKernel")
@@ -233,8 +247,15 @@ class ReachabilityMetadataTest {
 
   /** A file, which must have the schema 1.1.0 of GraalVM, as far as we use it. */
   private static final class Metadata {
+    private static final Set<String> OPENED =
+        Set.of("allDeclaredConstructors", "allDeclaredFields", "allDeclaredMethods");
+
     final Set<String> types = new TreeSet<>();
     final Set<String> lambdas = new TreeSet<>();
+
+    /** Types of which all is in the image. */
+    final Set<String> opened = new TreeSet<>();
+
     final Map<String, List<Map<?, ?>>> methods = new TreeMap<>();
     final List<Pattern> resources = new ArrayList<>();
 
@@ -254,7 +275,12 @@ class ReachabilityMetadataTest {
     }
 
     private void readReflection(Map<?, ?> entry) {
-      assertThat(keys("type", "methods", "serializable").containsAll(entry.keySet())).isTrue();
+      Set<Object> keys = new HashSet<>(entry.keySet());
+      if (keys.removeAll(OPENED)) {
+        OPENED.forEach(all -> assertThat(entry.get(all)).isEqualTo(true));
+        opened.add((String) entry.get("type"));
+      }
+      assertThat(keys("type", "methods", "serializable").containsAll(keys)).isTrue();
       List<Map<?, ?>> called = new ArrayList<>();
       if (entry.get("methods") instanceof List<?> list) {
         for (Object method : list) {

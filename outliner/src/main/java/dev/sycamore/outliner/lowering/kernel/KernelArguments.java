@@ -157,6 +157,7 @@ final class KernelArguments {
       SourceSpan span) {
     List<Value> views = new ArrayList<>();
     List<StoredRecords.Leaf> leaves = StoredRecords.of(record);
+    List<String> classes = StoredRecords.classes(record);
     for (StoredRecords.Leaf leaf : leaves) {
       String parts = String.join("_", leaf.path());
       Variable variable =
@@ -166,7 +167,7 @@ final class KernelArguments {
               variable,
               ArgumentKind.ACCESSOR,
               new ValueSource.Leaf(
-                  source, views.size(), String.join(".", leaf.path()), leaves.size()),
+                  source, views.size(), String.join(".", leaf.path()), leaves.size(), classes),
               ArgumentAccess.NONE,
               span));
       views.add(new Value.Plain(new ReadLocal(variable, span)));
