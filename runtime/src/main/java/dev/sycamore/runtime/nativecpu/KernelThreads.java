@@ -1,13 +1,11 @@
 package dev.sycamore.runtime.nativecpu;
 
 import dev.sycamore.runtime.failure.ApiExceptions;
-import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.parallel.HostThreadPool;
+import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** Runs the parts of a launch on threads whose stack is large enough for the kernel. */
 final class KernelThreads {
@@ -32,39 +30,24 @@ final class KernelThreads {
     return pool.threads();
   }
 
-  /**
-   * Does all parts; see {@link HostThreadPool#run}.
-   *
-   * @param stackBytes that one part needs
-   */
-  void run(long stackBytes, int parts, HostThreadPool.Part body) {
-    if (stackBytes <= OF_ANY_THREAD) {
-      pool.run(parts, body);
+  /** Runs a launch of a kernel; returns when it has ended. */
+  void run(
+      long entryPoint, long stackBytes, Geometry geometry, LaunchBlocks blocks, KernelCost cost) {
+    boolean pooled = stackBytes <= OF_ANY_THREAD;
+    NativeLaunch launch = new NativeLaunch(entryPoint, geometry, blocks, cost, pool, pooled);
+    if (pooled) {
+      launch.runPooled();
     } else {
-      runOnOwnThreads(stackBytes + OF_THE_JVM, parts, body);
+      runOnOwnThreads(stackBytes + OF_THE_JVM, launch);
     }
   }
 
   /** Kernels with so large arrays run much longer than it takes to start a thread. */
-  private void runOnOwnThreads(long stackSize, int parts, HostThreadPool.Part body) {
-    AtomicInteger next = new AtomicInteger();
-    AtomicReference<Throwable> failure = new AtomicReference<>();
+  private void runOnOwnThreads(long stackSize, NativeLaunch launch) {
     List<Thread> threads = new ArrayList<>();
-    for (int k = 0; k < Math.min(parts, count()); k++) {
-      int worker = k;
-      Runnable work =
-          () -> {
-            try {
-              for (int part = next.getAndIncrement(); part < parts; part = next.getAndIncrement()) {
-                body.run(part, worker);
-              }
-            } catch (Throwable e) {
-              next.set(parts);
-              failure.compareAndSet(null, e);
-            }
-          };
+    for (int k = 0; k < Math.min(launch.units(), count()); k++) {
       try {
-        threads.add(RuntimeThreads.start("sycamore kernel " + k, stackSize, work));
+        threads.add(RuntimeThreads.start("sycamore kernel " + k, stackSize, launch::takePart));
       } catch (OutOfMemoryError e) {
         if (threads.isEmpty()) {
           throw ApiExceptions.device(
@@ -74,7 +57,7 @@ final class KernelThreads {
       }
     }
     threads.forEach(KernelThreads::join);
-    Failures.rethrow(failure.get());
+    launch.rethrow();
   }
 
   private static void join(Thread thread) {

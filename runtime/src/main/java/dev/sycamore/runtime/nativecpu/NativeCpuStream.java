@@ -9,8 +9,6 @@ import dev.sycamore.runtime.driver.DeviceStream;
 import dev.sycamore.runtime.driver.LaunchListener;
 import dev.sycamore.runtime.driver.StreamPoint;
 import dev.sycamore.runtime.kernel.BoundKernel;
-import dev.sycamore.runtime.parallel.Boxes;
-import dev.sycamore.runtime.parallel.Boxes.Box;
 import dev.sycamore.runtime.parallel.HostThreadPool;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.statistics.DeviceCounters;
@@ -18,8 +16,6 @@ import dev.sycamore.runtime.statistics.RecordedStep;
 import dev.sycamore.runtime.statistics.RuntimeEvents;
 import java.lang.ref.Reference;
 import java.util.List;
-import org.lwjgl.system.JNI;
-import org.lwjgl.system.MemoryUtil;
 
 /** Runs native kernels on the threads of the worker pool; a launch is done when it returns. */
 final class NativeCpuStream implements DeviceStream {
@@ -30,12 +26,13 @@ final class NativeCpuStream implements DeviceStream {
   private final DeviceCounters counters;
   private final KernelThreads threads = new KernelThreads(HostThreadPool.shared());
 
-  /** One {@link LaunchRange} for each worker. */
-  private final NativeBlock ranges;
+  /** One {@link LaunchRange} for each worker; null before the first launch. */
+  private NativeBlock ranges;
 
+  /** Null before the first launch. */
   private NativeBlock arguments;
 
-  /** Local memory, of each worker a part of the same size. */
+  /** Local memory, of each worker a part of the same size; null before the first launch. */
   private NativeBlock local;
 
   NativeCpuStream(NativeCpuContext context, NativeImages images, boolean profiling) {
@@ -44,16 +41,14 @@ final class NativeCpuStream implements DeviceStream {
     this.counters = DeviceCounters.of(device);
     this.images = images;
     this.context = context;
-    this.ranges = allocate((long) LaunchRange.SIZE * threads.count());
-    this.arguments = allocate(0);
-    this.local = allocate(0);
   }
 
   private record NativeKernel(
       NativeImages.EntryPoint entryPoint,
       String shown,
       int blockSize,
-      List<ParameterBinding> parameters)
+      List<ParameterBinding> parameters,
+      KernelCost cost)
       implements DeviceKernel {}
 
   @Override
@@ -63,7 +58,8 @@ final class NativeCpuStream implements DeviceStream {
         images.entryPoint(kernel, image),
         kernel.shown(),
         ArgumentBlock.size(parameters),
-        parameters);
+        parameters,
+        new KernelCost());
   }
 
   @Override
@@ -86,20 +82,14 @@ final class NativeCpuStream implements DeviceStream {
   }
 
   private void launch(NativeKernel nativeKernel, Geometry geometry, List<ArgumentValue> values) {
+    ranges = atLeast(ranges, (long) LaunchRange.SIZE * threads.count());
     arguments = atLeast(arguments, nativeKernel.blockSize());
     long localSize = ArgumentBlock.write(arguments.address(), nativeKernel.parameters(), values);
     local = atLeast(local, localSize * threads.count());
-    List<Box> boxes = Boxes.cut(geometry.groups(), threads.count());
-    threads.run(
-        nativeKernel.entryPoint().stackBytes(),
-        boxes.size(),
-        (part, worker) -> {
-          long range = ranges.address() + (long) LaunchRange.SIZE * worker;
-          long localMemory =
-              localSize == 0 ? MemoryUtil.NULL : local.address() + localSize * worker;
-          LaunchRange.write(range, geometry, boxes.get(part), localMemory);
-          JNI.invokePPV(arguments.address(), range, nativeKernel.entryPoint().address());
-        });
+    LaunchBlocks blocks =
+        new LaunchBlocks(arguments.address(), ranges.address(), local.address(), localSize);
+    NativeImages.EntryPoint entry = nativeKernel.entryPoint();
+    threads.run(entry.address(), entry.stackBytes(), geometry, blocks, nativeKernel.cost());
   }
 
   private NativeBlock allocate(long size) {
@@ -107,11 +97,11 @@ final class NativeCpuStream implements DeviceStream {
   }
 
   private NativeBlock atLeast(NativeBlock block, long size) {
-    if (block.size() >= size) {
+    if (block != null && block.size() >= size) {
       return block;
     }
     NativeBlock larger = allocate(size);
-    context.release(block);
+    release(block);
     return larger;
   }
 
@@ -131,8 +121,14 @@ final class NativeCpuStream implements DeviceStream {
 
   @Override
   public void close() {
-    context.release(ranges);
-    context.release(arguments);
-    context.release(local);
+    release(ranges);
+    release(arguments);
+    release(local);
+  }
+
+  private void release(NativeBlock block) {
+    if (block != null) {
+      context.release(block);
+    }
   }
 }

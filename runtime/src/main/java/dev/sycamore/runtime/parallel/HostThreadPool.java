@@ -1,8 +1,6 @@
 package dev.sycamore.runtime.parallel;
 
-import dev.sycamore.runtime.failure.Failures;
 import dev.sycamore.runtime.task.RunningTask;
-import dev.sycamore.runtime.task.Task;
 import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -15,23 +13,39 @@ import java.util.concurrent.locks.ReentrantLock;
  * Daemon threads that help with jobs, at most one less than the machine has processors: the thread
  * that asks works too. Helpers are started when there is work for them and end after a while
  * without any. Where the system allows no more threads there are fewer, down to none. A job never
- * waits for a helper that has not begun, so that a small job costs no more than waking the helpers.
+ * waits for a helper that has not begun. A helper looks for a moment for the next job before it
+ * sleeps: to wake it takes longer than many jobs.
  */
 public final class HostThreadPool {
   private static final HostThreadPool SHARED =
-      new HostThreadPool(Runtime.getRuntime().availableProcessors(), RuntimeThreads::start);
+      new HostThreadPool(
+          Runtime.getRuntime().availableProcessors(),
+          new ThreadStarter() {
+            @Override
+            public Thread start(String name, long stackSize, Runnable body) {
+              return RuntimeThreads.start(name, stackSize, body);
+            }
+          });
 
   /** Enough stack for kernels with private arrays. */
   private static final long STACK_SIZE = 16L << 20;
 
   private static final long KEEP_ALIVE_NANOS = TimeUnit.SECONDS.toNanos(30);
 
+  /** How long a thread looks for what comes next before it sleeps: about what a wake takes. */
+  private static final long SPIN_NANOS =
+      Runtime.getRuntime().availableProcessors() > 1 ? TimeUnit.MICROSECONDS.toNanos(20) : 0;
+
   private final int threads;
   private final ThreadStarter starter;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition work = lock.newCondition();
-  private final Deque<Job> jobs = new ArrayDeque<>();
+  private final Deque<SharedJob> jobs = new ArrayDeque<>();
   private int helpers;
+  private int asleep;
+
+  /** Changes with the jobs that are added; written under the lock. */
+  private volatile int added;
 
   /** Starts a thread; {@link RuntimeThreads#start}, but for tests. */
   @FunctionalInterface
@@ -76,36 +90,73 @@ public final class HostThreadPool {
    *     is the cause of a {@code DeviceException}
    */
   public void run(int parts, Part body) {
-    Job job = new Job(parts, body);
-    boolean share = parts > 1 && threads > 1;
-    if (share) {
-      lock.lock();
-      try {
-        startHelpers(Math.min(parts, threads) - 1);
-        jobs.add(job);
-        work.signalAll();
-      } finally {
-        lock.unlock();
-      }
+    run(new NumberedParts(parts, body), parts - 1, true);
+  }
+
+  /**
+   * Does a job. After a part has thrown, no other is begun, and every one that was begun has ended
+   * when this method throws.
+   *
+   * @param mostHelpers how many helpers can be of use from the start; the job may {@link #share}
+   *     itself later
+   * @param wakes whether there is so much to do that helpers which sleep are woken
+   * @throws RuntimeException or Error: what the first part that failed threw; a checked exception
+   *     is the cause of a {@code DeviceException}
+   */
+  public void run(SharedJob job, int mostHelpers, boolean wakes) {
+    int worker = job.nextWorker();
+    if (mostHelpers > 0) {
+      share(job, mostHelpers, wakes);
     }
-    job.work(job.workers.getAndIncrement());
-    if (share) {
-      lock.lock();
-      try {
-        jobs.remove(job);
-      } finally {
-        lock.unlock();
-      }
-      job.awaitHelpers();
+    job.work(worker);
+    if (job.isShared()) {
+      retract(job);
+      job.awaitHelpers(SPIN_NANOS);
     }
-    Failures.rethrow(job.failure());
+    job.rethrow();
+  }
+
+  /**
+   * Lets helpers take part in a job that is run; called once, by its first worker.
+   *
+   * @param wakes whether helpers that sleep are woken, and those that are missing started
+   */
+  @SuppressWarnings("NonAtomicVolatileUpdate") // Read without the lock only.
+  public void share(SharedJob job, int mostHelpers, boolean wakes) {
+    int wanted = Math.min(mostHelpers, threads - 1);
+    if (wanted <= 0) {
+      return;
+    }
+    job.setShared();
+    lock.lock();
+    try {
+      jobs.add(job);
+      added++;
+      if (wakes) {
+        startHelpers(wanted);
+        for (int woken = 0; woken < Math.min(wanted, asleep); woken++) {
+          work.signal();
+        }
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void retract(SharedJob job) {
+    lock.lock();
+    try {
+      jobs.remove(job);
+    } finally {
+      lock.unlock();
+    }
   }
 
   private void startHelpers(int wanted) {
     while (helpers < wanted) {
       helpers++;
       try {
-        starter.start("sycamore worker " + helpers, STACK_SIZE, this::help);
+        starter.start("sycamore worker " + helpers, STACK_SIZE, new Helper());
       } catch (Throwable e) {
         // No more threads now: the job is done by those that there are.
         helpers--;
@@ -114,30 +165,68 @@ public final class HostThreadPool {
     }
   }
 
-  /** A part of the work of a job: that of one helper. */
-  private record Assignment(Job job, int worker) {}
+  /** The parts of a job by their numbers. */
+  private static final class NumberedParts extends SharedJob {
+    private final int parts;
+    private final Part body;
+    private final AtomicInteger next = new AtomicInteger();
 
-  private void help() {
-    try {
-      for (Assignment mine = next(); mine != null; mine = next()) {
-        help(mine);
+    NumberedParts(int parts, Part body) {
+      this.parts = parts;
+      this.body = body;
+    }
+
+    @Override
+    protected void doParts(int worker) {
+      for (int part = next.getAndIncrement(); part < parts; part = next.getAndIncrement()) {
+        body.run(part, worker);
       }
-    } finally {
-      lock.lock();
-      try {
-        helpers--;
-      } finally {
-        lock.unlock();
-      }
+    }
+
+    @Override
+    protected boolean hasMore() {
+      return next.get() < parts;
+    }
+
+    @Override
+    protected void stop() {
+      next.set(parts);
     }
   }
 
-  private static void help(Assignment mine) {
-    try {
-      // What the part submits is a part of the command that the job belongs to.
-      RunningTask.within(mine.job.task, () -> mine.job.work(mine.worker));
-    } finally {
-      mine.job.end();
+  /** What a helper has begun. */
+  private record Assignment(SharedJob job, int worker) implements Runnable {
+    @Override
+    public void run() {
+      job.work(worker);
+    }
+  }
+
+  /** What the thread of a helper does. */
+  private final class Helper implements Runnable {
+    @Override
+    public void run() {
+      try {
+        for (Assignment mine = next(); mine != null; mine = next()) {
+          help(mine);
+        }
+      } finally {
+        lock.lock();
+        try {
+          helpers--;
+        } finally {
+          lock.unlock();
+        }
+      }
+    }
+
+    private void help(Assignment mine) {
+      try {
+        // What the part submits is a part of the command that the job belongs to.
+        RunningTask.within(mine.job.task(), mine);
+      } finally {
+        mine.job.end();
+      }
     }
   }
 
@@ -147,13 +236,13 @@ public final class HostThreadPool {
     try {
       long rest = KEEP_ALIVE_NANOS;
       while (rest > 0 || !jobs.isEmpty()) {
-        Job job = jobs.peek();
+        SharedJob job = jobs.peek();
         if (job == null) {
-          rest = awaitWork(rest);
+          rest = comesSoon() ? KEEP_ALIVE_NANOS : awaitWork(rest);
           continue;
         }
-        int worker = job.workers.getAndIncrement();
-        if (worker < threads && job.next.get() < job.parts) {
+        int worker = job.nextWorker();
+        if (worker < threads && job.hasMore()) {
           job.begin();
           return new Assignment(job, worker);
         }
@@ -165,69 +254,32 @@ public final class HostThreadPool {
     }
   }
 
+  /** Looks for a moment, without the lock, whether a job is added. */
+  private boolean comesSoon() {
+    int seen = added;
+    lock.unlock();
+    try {
+      long begin = System.nanoTime();
+      while (added == seen && System.nanoTime() - begin < SPIN_NANOS) {
+        Thread.onSpinWait();
+      }
+    } finally {
+      lock.lock();
+    }
+    return added != seen;
+  }
+
   /** Called in a loop that looks again what there is to do. */
   @SuppressWarnings("WaitNotInLoop")
   private long awaitWork(long nanos) {
+    asleep++;
     try {
       return work.awaitNanos(nanos);
     } catch (InterruptedException e) {
       // Only a kernel that ran on this thread can have done that, and it is over.
       return nanos;
-    }
-  }
-
-  private static final class Job {
-    final int parts;
-    final Part body;
-    final Task task = RunningTask.get();
-    final AtomicInteger next = new AtomicInteger();
-    final AtomicInteger workers = new AtomicInteger();
-    private int helpers;
-    private Throwable failure;
-
-    Job(int parts, Part body) {
-      this.parts = parts;
-      this.body = body;
-    }
-
-    synchronized void begin() {
-      helpers++;
-    }
-
-    synchronized void end() {
-      helpers--;
-      notifyAll();
-    }
-
-    void work(int worker) {
-      try {
-        for (int part = next.getAndIncrement(); part < parts; part = next.getAndIncrement()) {
-          body.run(part, worker);
-        }
-      } catch (Throwable e) {
-        next.set(parts);
-        synchronized (this) {
-          failure = failure == null ? e : failure;
-        }
-      }
-    }
-
-    synchronized void awaitHelpers() {
-      boolean interrupted = false;
-      while (helpers > 0) {
-        try {
-          wait();
-        } catch (InterruptedException e) {
-          interrupted = true;
-        }
-      }
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
-    }
-
-    synchronized Throwable failure() {
-      return failure;
+    } finally {
+      asleep--;
     }
   }
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 
@@ -129,6 +130,86 @@ class HostThreadPoolTest {
           }
         });
     return seen.size();
+  }
+
+  /** Parts that wait for each other, of which the first worker calls the others. */
+  private final class CallingHelpers extends SharedJob {
+    private final AtomicInteger left = new AtomicInteger(pool.threads());
+    private final CyclicBarrier barrier = new CyclicBarrier(pool.threads());
+    private final Set<Integer> workers = ConcurrentHashMap.newKeySet();
+
+    @Override
+    protected void doParts(int worker) {
+      if (worker == 0) {
+        assertThat(isShared()).isFalse();
+        pool.share(this, 100, true);
+        assertThat(isShared()).isTrue();
+      }
+      while (left.getAndDecrement() > 0) {
+        workers.add(worker);
+        try {
+          barrier.await(30, TimeUnit.SECONDS);
+        } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+    }
+
+    @Override
+    protected boolean hasMore() {
+      return left.get() > 0;
+    }
+
+    @Override
+    protected void stop() {
+      left.set(0);
+    }
+  }
+
+  @Test
+  void aJobThatBeginsAloneMayCallHelpers() {
+    for (int round = 0; round < 100; round++) {
+      CallingHelpers job = new CallingHelpers();
+      pool.run(job, 0, true);
+      assertThat(job.workers).hasSize(4);
+    }
+  }
+
+  @Test
+  void aSmallJobStartsNoHelper() {
+    AtomicInteger started = new AtomicInteger();
+    HostThreadPool counting =
+        new HostThreadPool(
+            4,
+            (name, stack, body) -> {
+              started.incrementAndGet();
+              return RuntimeThreads.start(name, stack, body);
+            });
+    Set<Thread> seen = ConcurrentHashMap.newKeySet();
+    SharedJob job =
+        new SharedJob() {
+          private final AtomicInteger left = new AtomicInteger(10);
+
+          @Override
+          protected void doParts(int worker) {
+            while (left.getAndDecrement() > 0) {
+              seen.add(Thread.currentThread());
+            }
+          }
+
+          @Override
+          protected boolean hasMore() {
+            return left.get() > 0;
+          }
+
+          @Override
+          protected void stop() {
+            left.set(0);
+          }
+        };
+    counting.run(job, 3, false);
+    assertThat(started.get()).isZero();
+    assertThat(seen).containsExactly(Thread.currentThread());
   }
 
   @Test

@@ -1,0 +1,137 @@
+package dev.sycamore.runtime.nativecpu;
+
+import dev.sycamore.binding.KernelForm;
+import dev.sycamore.runtime.parallel.ChunkSequence;
+import dev.sycamore.runtime.parallel.HostThreadPool;
+import dev.sycamore.runtime.parallel.RangeCut;
+import dev.sycamore.runtime.parallel.SharedJob;
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.range.IndexExtent;
+import org.lwjgl.system.JNI;
+
+/**
+ * One launch on the threads of the processor. How long the kernel took before decides how large
+ * chunks are and whether helpers are of use. A launch that is thought to be short begins alone, and
+ * calls helpers if it is not.
+ */
+final class NativeLaunch extends SharedJob {
+  /** A chunk takes at least so long, so that what surrounds it costs little. */
+  private static final double CHUNK_NANOS = 10_000;
+
+  /** As much work for each helper that is awake pays. */
+  private static final double HELPED_NANOS = 8_000;
+
+  /** As much work pays to wake helpers. */
+  private static final double WAKING_NANOS = 30_000;
+
+  /** Chunks for each thread while it is not known how long the kernel takes. */
+  private static final int UNKNOWN_CHUNKS = 32;
+
+  /** The part of a launch that begins alone which shows how long the rest takes. */
+  private static final int PROBE = 8;
+
+  private final long entryPoint;
+  private final Geometry geometry;
+  private final LaunchBlocks blocks;
+  private final KernelCost cost;
+  private final HostThreadPool pool;
+  private final boolean pooled;
+  private final IndexExtent counts;
+  private final RangeCut cut;
+  private final double itemsPerIndex;
+  private final int helpers;
+  private final boolean wakes;
+  private final ChunkSequence chunks;
+
+  /**
+   * @param cost of the kernel
+   * @param pooled whether the helpers are those of the pool; otherwise {@link #runPooled} is not
+   *     called, and threads take part as they like
+   */
+  NativeLaunch(
+      long entryPoint,
+      Geometry geometry,
+      LaunchBlocks blocks,
+      KernelCost cost,
+      HostThreadPool pool,
+      boolean pooled) {
+    this.entryPoint = entryPoint;
+    this.geometry = geometry;
+    this.blocks = blocks;
+    this.cost = cost;
+    this.pool = pool;
+    this.pooled = pooled;
+    int threads = pool.threads();
+    this.counts = geometry.groups();
+    this.cut =
+        geometry.form() == KernelForm.ND_RANGE
+            ? RangeCut.ofGroups(counts, threads)
+            : RangeCut.ofItems(counts, threads);
+    int units = cut.units();
+    double items = geometry.size();
+    this.itemsPerIndex = items / cut.size();
+    double nanos = cost.nanos(items);
+    boolean known = cost.isKnown();
+    double useful = known && pooled ? nanos / HELPED_NANOS : threads;
+    this.helpers = (int) Math.min(Math.min(useful, units) - 1, threads - 1);
+    this.wakes = !known || nanos >= WAKING_NANOS;
+    double least =
+        known ? CHUNK_NANOS / nanos * units : (double) units / (UNKNOWN_CHUNKS * threads);
+    double most = Math.max(1, (double) units / (helpers > 0 ? 2 * threads : PROBE));
+    this.chunks = new ChunkSequence(units, threads, (int) Math.max(1, Math.min(least, most)));
+  }
+
+  /** How many units of the range are run as a whole. */
+  int units() {
+    return cut.units();
+  }
+
+  /** Runs it with the helpers of the pool; returns when it has ended. */
+  void runPooled() {
+    pool.run(this, helpers, wakes);
+  }
+
+  @Override
+  protected void doParts(int worker) {
+    long range = blocks.range(worker);
+    LaunchRange.write(range, geometry, counts, blocks.localMemory(worker));
+    long begin = System.nanoTime();
+    long indices = 0;
+    boolean alone = pooled && worker == 0 && helpers <= 0;
+    long chunk = chunks.next();
+    while (chunk != ChunkSequence.NONE) {
+      int from = cut.index(ChunkSequence.begin(chunk));
+      int to = cut.index(ChunkSequence.end(chunk));
+      LaunchRange.writePart(range, geometry, cut.dimension(), from, to);
+      JNI.invokePPV(blocks.arguments(), range, entryPoint);
+      indices += to - from;
+      chunk = alone && isShort(begin, indices) ? chunks.rest() : chunks.next();
+    }
+    if (indices > 0) {
+      cost.took(System.nanoTime() - begin, indices * itemsPerIndex);
+    }
+  }
+
+  /** Whether what is left is not worth a helper; otherwise helpers are called. */
+  private boolean isShort(long begin, long indices) {
+    if (isShared()) {
+      return false;
+    }
+    double perIndex = (double) (System.nanoTime() - begin) / indices;
+    if (perIndex * (cut.size() - indices) < WAKING_NANOS) {
+      return true;
+    }
+    pool.share(this, cut.units(), true);
+    return false;
+  }
+
+  @Override
+  protected boolean hasMore() {
+    return chunks.hasMore();
+  }
+
+  @Override
+  protected void stop() {
+    chunks.stop();
+  }
+}
