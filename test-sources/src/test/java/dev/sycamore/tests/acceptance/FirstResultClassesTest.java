@@ -1,0 +1,175 @@
+package dev.sycamore.tests.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What a JVM loads for a program with one launch on {@code native-cpu}: that is what the time to a
+ * first result is spent on. A lambda takes the JVM several times as long as a class, and the first
+ * use of streams, security providers or the methods of records milliseconds.
+ */
+class FirstResultClassesTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final Path BUILT = ROOT.resolve("backend-bridge/device-tools/target/sycamore");
+  private static final Path PROGRAM = ROOT.resolve("benchmarks/launches/FirstResult.java");
+
+  /** Classes of the runtime and the binding format. */
+  private static final int MOST_OWN = 270;
+
+  private static final Pattern LOADED = Pattern.compile("\\] (\\S+) source: (.*)");
+
+  @TempDir Path temporary;
+  private Path classes;
+
+  private record LoadedClass(String name, String source) {
+    boolean isOwn() {
+      return name.startsWith("dev.sycamore.");
+    }
+  }
+
+  @BeforeEach
+  void compile() throws Exception {
+    assertThat(BUILT).as("the jars are made by `mvn verify`, not by `mvn test`").isDirectory();
+    classes = temporary.resolve("classes");
+    run(Map.of(), ROOT.resolve("bin/sycamorec").toString(), "-d", classes + "", PROGRAM + "");
+  }
+
+  private String run(Map<String, String> environment, String... command) throws Exception {
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().putAll(environment);
+    builder.environment().keySet().removeAll(Set.of("CLASSPATH", "SYCAMORE_DEVICE"));
+    Process process = builder.start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(output).isZero();
+    return output;
+  }
+
+  private static List<LoadedClass> loaded(Path log) throws IOException {
+    List<LoadedClass> loaded = new ArrayList<>();
+    for (String line : Files.readAllLines(log)) {
+      Matcher matcher = LOADED.matcher(line);
+      if (matcher.find()) {
+        loaded.add(new LoadedClass(matcher.group(1), matcher.group(2)));
+      }
+    }
+    return loaded;
+  }
+
+  /** What a program loads that is run without an archive. */
+  private List<LoadedClass> loaded() throws Exception {
+    Path log = temporary.resolve("loaded");
+    String output =
+        run(
+            Map.of("SYCAMORE_CLASS_ARCHIVE", "off"),
+            ROOT.resolve("bin/sycamore").toString(),
+            "run",
+            "-cp",
+            classes.toString(),
+            "-Xlog:class+load:file=" + log,
+            "FirstResult");
+    assertThat(output).isEqualTo("17.5\n");
+    return loaded(log);
+  }
+
+  private static List<String> names(List<LoadedClass> loaded, String pattern) {
+    Pattern name = Pattern.compile(pattern);
+    return loaded.stream().map(LoadedClass::name).filter(n -> name.matcher(n).find()).toList();
+  }
+
+  @Test
+  void nothingIsLoadedThatAFirstLaunchDoesNotNeed() throws Exception {
+    List<LoadedClass> loaded = loaded();
+
+    assertThat(names(loaded, "^dev\\.sycamore\\..*\\$\\$Lambda")).isEmpty();
+    assertThat(names(loaded, "^java\\.lang\\.runtime\\.ObjectMethods")).isEmpty();
+    assertThat(names(loaded, "^java\\.util\\.stream\\.ReferencePipeline\\$\\d")).isEmpty();
+    assertThat(names(loaded, "^sun\\.security\\.provider\\.")).isEmpty();
+    assertThat(names(loaded, "^(java\\.util\\.logging|jdk\\.jfr\\.Event)")).isEmpty();
+    assertThat(names(loaded, "^dev\\.sycamore\\.\\w+Accessor\\d?$"))
+        .as("verification loads classes that are assigned to others")
+        .isSubsetOf("dev.sycamore.Accessor");
+    assertThat(names(loaded, "^org\\.lwjgl\\.(opencl|cuda)\\.")).isEmpty();
+    assertThat(loaded.stream().filter(LoadedClass::isOwn)).hasSizeLessThanOrEqualTo(MOST_OWN);
+  }
+
+  @Test
+  void theListForTheArchiveHasWhatIsLoaded() throws Exception {
+    Set<String> loaded = new TreeSet<>();
+    for (String name : names(loaded(), "^(dev\\.sycamore|org\\.lwjgl)\\.")) {
+      if (!name.contains("$$")) {
+        loaded.add(name.replace('.', '/'));
+      }
+    }
+    List<String> listed = Files.readAllLines(ROOT.resolve("bin/start-classes"));
+
+    // Which threads run first decides about a few.
+    loaded.removeAll(listed);
+    assertThat(loaded).hasSizeLessThan(5);
+    for (String name : listed) {
+      if (name.startsWith("dev/sycamore/")) {
+        assertThat(getClass().getClassLoader().getResource(name + ".class")).as(name).isNotNull();
+      }
+    }
+  }
+
+  @Test
+  void theSecondRunMapsAnArchiveOfClasses() throws Exception {
+    assumeTrue(Files.exists(Path.of(System.getProperty("java.home"), "lib/classlist")));
+    Path cache = Files.createDirectory(temporary.resolve("a cache"));
+    Path log = temporary.resolve("mapped");
+    Map<String, String> environment = Map.of("XDG_CACHE_HOME", cache.toString());
+    String[] command = {
+      ROOT.resolve("bin/sycamore").toString(),
+      "run",
+      "-cp",
+      classes.toString(),
+      "-Xlog:class+load:file=" + log,
+      "FirstResult"
+    };
+    assertThat(run(environment, command)).isEqualTo("17.5\n");
+    Path archive = awaitArchive(cache.resolve("sycamore/classes"));
+
+    assertThat(run(environment, command)).isEqualTo("17.5\n");
+
+    assertThat(Files.getPosixFilePermissions(archive))
+        .noneMatch(p -> p.name().startsWith("OTHERS"));
+    assertThat(
+            loaded(log).stream()
+                .filter(LoadedClass::isOwn)
+                .filter(loaded -> loaded.source().startsWith("shared objects file"))
+                .count())
+        .isGreaterThan(200);
+  }
+
+  private static Path awaitArchive(Path folder) throws Exception {
+    for (int n = 0; n < 1200; n++) {
+      if (Files.isDirectory(folder)) {
+        try (Stream<Path> files = Files.list(folder)) {
+          List<Path> archives = files.filter(file -> file.toString().endsWith(".jsa")).toList();
+          if (!archives.isEmpty()) {
+            return archives.get(0);
+          }
+        }
+      }
+      Thread.sleep(100);
+    }
+    throw new AssertionError("no archive in " + folder);
+  }
+}
