@@ -138,6 +138,11 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
     } finally {
       handler.end();
     }
+    return submitted(handler);
+  }
+
+  private Event submitted(Handler handler) {
+    handler.end();
     return new Event(this, core.submit(handler.command(), handler.dependencies()));
   }
 
@@ -160,72 +165,100 @@ public final class DeviceQueue extends QueueCommands implements AutoCloseable {
 
   /** Submits a kernel that runs for every index of a range of 1 dimension. */
   public Event parallelFor(Range1 range, @Kernel RangeKernel1 kernel) {
-    return submit(handler -> handler.parallelFor(range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel that runs for every index of a range of 2 dimensions. */
   public Event parallelFor(Range2 range, @Kernel RangeKernel2 kernel) {
-    return submit(handler -> handler.parallelFor(range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel that runs for every index of a range of 3 dimensions. */
   public Event parallelFor(Range3 range, @Kernel RangeKernel3 kernel) {
-    return submit(handler -> handler.parallelFor(range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel that runs for every work-item of work-groups of 1 dimension. */
   public Event parallelFor(NdRange1 range, @Kernel NdKernel1 kernel) {
-    return submit(handler -> handler.parallelFor(range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel that runs for every work-item of work-groups of 2 dimensions. */
   public Event parallelFor(NdRange2 range, @Kernel NdKernel2 kernel) {
-    return submit(handler -> handler.parallelFor(range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel that runs for every work-item of work-groups of 3 dimensions. */
   public Event parallelFor(NdRange3 range, @Kernel NdKernel3 kernel) {
-    return submit(handler -> handler.parallelFor(range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel that runs once. */
   public Event singleTask(@Kernel SingleTaskKernel kernel) {
-    return submit(handler -> handler.singleTask(kernel));
+    Handler handler = handler();
+    handler.singleTask(kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel by its name that runs for every index of a range of 1 dimension. */
   public Event parallelFor(String name, Range1 range, @Kernel RangeKernel1 kernel) {
-    return submit(handler -> handler.parallelFor(name, range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(name, range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel by its name that runs for every index of a range of 2 dimensions. */
   public Event parallelFor(String name, Range2 range, @Kernel RangeKernel2 kernel) {
-    return submit(handler -> handler.parallelFor(name, range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(name, range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel by its name that runs for every index of a range of 3 dimensions. */
   public Event parallelFor(String name, Range3 range, @Kernel RangeKernel3 kernel) {
-    return submit(handler -> handler.parallelFor(name, range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(name, range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel by its name that runs for every work-item of work-groups of 1 dimension. */
   public Event parallelFor(String name, NdRange1 range, @Kernel NdKernel1 kernel) {
-    return submit(handler -> handler.parallelFor(name, range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(name, range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel by its name that runs for every work-item of work-groups of 2 dimensions. */
   public Event parallelFor(String name, NdRange2 range, @Kernel NdKernel2 kernel) {
-    return submit(handler -> handler.parallelFor(name, range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(name, range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel by its name that runs for every work-item of work-groups of 3 dimensions. */
   public Event parallelFor(String name, NdRange3 range, @Kernel NdKernel3 kernel) {
-    return submit(handler -> handler.parallelFor(name, range, kernel));
+    Handler handler = handler();
+    handler.parallelFor(name, range, kernel);
+    return submitted(handler);
   }
 
   /** Submits a kernel by its name that runs once. */
   public Event singleTask(String name, @Kernel SingleTaskKernel kernel) {
-    return submit(handler -> handler.singleTask(name, kernel));
+    Handler handler = handler();
+    handler.singleTask(name, kernel);
+    return submitted(handler);
   }
 
   /**

@@ -63,15 +63,20 @@ public final class Handler extends KindCommands {
 
   /** Launches a kernel by its name for every index of a range of 1 dimension. */
   public void parallelFor(String name, Range1 range, @Kernel RangeKernel1 kernel) {
-    HostBody.Range body =
-        (begin, end) -> {
-          // Read once: for all that the JIT knows the kernel could write to the array of ends.
-          int to = end[0];
-          for (int i = begin[0]; i < to; i++) {
-            kernel.run(i);
-          }
-        };
-    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body);
+    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body(kernel));
+  }
+
+  private static HostBody.Range body(RangeKernel1 kernel) {
+    return new HostBody.Range() {
+      @Override
+      public void run(int[] begin, int[] end) {
+        // Read once: for all that the JIT knows the kernel could write to the array of ends.
+        int to = end[0];
+        for (int i = begin[0]; i < to; i++) {
+          kernel.run(i);
+        }
+      }
+    };
   }
 
   /** Launches a kernel for every index of a range of 2 dimensions. */
@@ -81,16 +86,21 @@ public final class Handler extends KindCommands {
 
   /** Launches a kernel by its name for every index of a range of 2 dimensions. */
   public void parallelFor(String name, Range2 range, @Kernel RangeKernel2 kernel) {
-    HostBody.Range body =
-        (begin, end) -> {
-          for (int i = begin[0]; i < end[0]; i++) {
-            int to = end[1];
-            for (int j = begin[1]; j < to; j++) {
-              kernel.run(i, j);
-            }
+    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body(kernel));
+  }
+
+  private static HostBody.Range body(RangeKernel2 kernel) {
+    return new HostBody.Range() {
+      @Override
+      public void run(int[] begin, int[] end) {
+        for (int i = begin[0]; i < end[0]; i++) {
+          int to = end[1];
+          for (int j = begin[1]; j < to; j++) {
+            kernel.run(i, j);
           }
-        };
-    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body);
+        }
+      }
+    };
   }
 
   /** Launches a kernel for every index of a range of 3 dimensions. */
@@ -100,18 +110,23 @@ public final class Handler extends KindCommands {
 
   /** Launches a kernel by its name for every index of a range of 3 dimensions. */
   public void parallelFor(String name, Range3 range, @Kernel RangeKernel3 kernel) {
-    HostBody.Range body =
-        (begin, end) -> {
-          for (int i = begin[0]; i < end[0]; i++) {
-            for (int j = begin[1]; j < end[1]; j++) {
-              int to = end[2];
-              for (int k = begin[2]; k < to; k++) {
-                kernel.run(i, j, k);
-              }
+    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body(kernel));
+  }
+
+  private static HostBody.Range body(RangeKernel3 kernel) {
+    return new HostBody.Range() {
+      @Override
+      public void run(int[] begin, int[] end) {
+        for (int i = begin[0]; i < end[0]; i++) {
+          for (int j = begin[1]; j < end[1]; j++) {
+            int to = end[2];
+            for (int k = begin[2]; k < to; k++) {
+              kernel.run(i, j, k);
             }
           }
-        };
-    launch(name, kernel, Geometry.range(IndexExtent.of(range.toArray())), body);
+        }
+      }
+    };
   }
 
   /**
@@ -129,7 +144,16 @@ public final class Handler extends KindCommands {
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
   public void parallelFor(String name, NdRange1 range, @Kernel NdKernel1 kernel) {
-    launchGroups(name, kernel, range, item -> kernel.run(new NdItem1(item)));
+    launchGroups(name, kernel, range, body(kernel));
+  }
+
+  private static Consumer<WorkItem> body(NdKernel1 kernel) {
+    return new Consumer<>() {
+      @Override
+      public void accept(WorkItem item) {
+        kernel.run(new NdItem1(item));
+      }
+    };
   }
 
   /**
@@ -147,7 +171,16 @@ public final class Handler extends KindCommands {
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
   public void parallelFor(String name, NdRange2 range, @Kernel NdKernel2 kernel) {
-    launchGroups(name, kernel, range, item -> kernel.run(new NdItem2(item)));
+    launchGroups(name, kernel, range, body(kernel));
+  }
+
+  private static Consumer<WorkItem> body(NdKernel2 kernel) {
+    return new Consumer<>() {
+      @Override
+      public void accept(WorkItem item) {
+        kernel.run(new NdItem2(item));
+      }
+    };
   }
 
   /**
@@ -165,7 +198,16 @@ public final class Handler extends KindCommands {
    * @throws IllegalArgumentException if the local size does not divide the global size
    */
   public void parallelFor(String name, NdRange3 range, @Kernel NdKernel3 kernel) {
-    launchGroups(name, kernel, range, item -> kernel.run(new NdItem3(item)));
+    launchGroups(name, kernel, range, body(kernel));
+  }
+
+  private static Consumer<WorkItem> body(NdKernel3 kernel) {
+    return new Consumer<>() {
+      @Override
+      public void accept(WorkItem item) {
+        kernel.run(new NdItem3(item));
+      }
+    };
   }
 
   /** Launches a kernel that runs once. */
@@ -175,8 +217,16 @@ public final class Handler extends KindCommands {
 
   /** Launches a kernel by its name that runs once. */
   public void singleTask(String name, @Kernel SingleTaskKernel kernel) {
-    HostBody.Range body = (begin, end) -> kernel.run();
-    launch(name, kernel, Geometry.singleTask(), body);
+    launch(name, kernel, Geometry.singleTask(), body(kernel));
+  }
+
+  private static HostBody.Range body(SingleTaskKernel kernel) {
+    return new HostBody.Range() {
+      @Override
+      public void run(int[] begin, int[] end) {
+        kernel.run();
+      }
+    };
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.sycamore.binding.classfile;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /**
@@ -43,22 +44,22 @@ final class Instructions {
   /** Takes the instructions, each begun by its opcode. */
   interface Visitor {
     /** An instruction begins. */
-    void opcode(int opcode);
+    void opcode(int opcode) throws IOException;
 
     /** A number that it has: a local variable, a value, a number of dimensions. */
-    void operand(int value);
+    void operand(int value) throws IOException;
 
     /** The instruction that it may go on with. */
-    void target(int instruction);
+    void target(int instruction) throws IOException;
 
     /** A constant, by its index. */
-    void constant(int index);
+    void constant(int index) throws IOException;
   }
 
   private final ByteBuffer code;
   private final int[] numbers;
 
-  Instructions(byte[] code) {
+  Instructions(byte[] code) throws IOException {
     this.code = ByteBuffer.wrap(code);
     this.numbers = new int[code.length + 1];
     Counting counting = new Counting();
@@ -76,14 +77,14 @@ final class Instructions {
     return numbers[offset];
   }
 
-  void accept(Visitor visitor) {
+  void accept(Visitor visitor) throws IOException {
     code.clear();
     while (code.hasRemaining()) {
       next(visitor);
     }
   }
 
-  private void next(Visitor visitor) {
+  private void next(Visitor visitor) throws IOException {
     int start = code.position();
     int opcode = u1();
     switch (opcode) {
@@ -132,7 +133,7 @@ final class Instructions {
     }
   }
 
-  private void wide(Visitor visitor) {
+  private void wide(Visitor visitor) throws IOException {
     int opcode = u1();
     visitor.opcode(opcode);
     visitor.operand(u2());
@@ -141,7 +142,7 @@ final class Instructions {
     }
   }
 
-  private void tableSwitch(Visitor visitor, int start) {
+  private void tableSwitch(Visitor visitor, int start) throws IOException {
     align();
     visitor.target(number(start + code.getInt()));
     int low = code.getInt();
@@ -152,7 +153,7 @@ final class Instructions {
     }
   }
 
-  private void lookupSwitch(Visitor visitor, int start) {
+  private void lookupSwitch(Visitor visitor, int start) throws IOException {
     align();
     visitor.target(number(start + code.getInt()));
     for (int pairs = code.getInt(); pairs > 0; pairs--) {

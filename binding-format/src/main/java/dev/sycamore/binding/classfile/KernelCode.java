@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The methods that a kernel's device code was made from, as the host compiler compiled them.
@@ -50,7 +49,9 @@ public record KernelCode(
 
   /** All but the root. */
   public List<MethodDigest> others() {
-    return Stream.concat(helpers.stream(), imported.stream()).toList();
+    List<MethodDigest> others = new ArrayList<>(helpers);
+    others.addAll(imported);
+    return others;
   }
 
   /**

@@ -132,36 +132,24 @@ public record TracedMethod(String digest, Set<MemberReference> calls) {
       }
 
       @Override
-      public void opcode(int opcode) {
-        write(() -> out.writeByte(opcode));
+      public void opcode(int opcode) throws IOException {
+        out.writeByte(opcode);
       }
 
       @Override
-      public void operand(int value) {
-        write(() -> out.writeInt(value));
+      public void operand(int value) throws IOException {
+        out.writeInt(value);
       }
 
       @Override
-      public void target(int instruction) {
-        write(() -> out.writeInt(instruction));
+      public void target(int instruction) throws IOException {
+        out.writeInt(instruction);
       }
 
       @Override
-      public void constant(int index) {
-        write(() -> Trace.this.write(index, out));
+      public void constant(int index) throws IOException {
+        Trace.this.write(index, out);
       }
-
-      private static void write(Writing writing) {
-        try {
-          writing.run();
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
-      }
-    }
-
-    private interface Writing {
-      void run() throws IOException;
     }
   }
 }

@@ -9,11 +9,19 @@ import java.util.regex.Pattern;
 public final class Sha256 {
   private static final Pattern HEX = Pattern.compile("[0-9a-f]{64}");
 
+  /**
+   * The most bytes that {@link ShortDigest} takes. The JDK's own digest is ready after some 10 ms:
+   * all its security providers come with it. In that time an interpreter digests this much, which
+   * is more than a first launch needs of most programs.
+   */
+  static final int SHORT = 32 << 10;
+
   private Sha256() {}
 
   /** Of bytes that are at hand: in hexadecimal digits, lower case. */
   public static String of(byte[] bytes) {
-    return HexFormat.of().formatHex(newDigest().digest(bytes));
+    return HexFormat.of()
+        .formatHex(bytes.length <= SHORT ? ShortDigest.sha256(bytes) : newDigest().digest(bytes));
   }
 
   /** For bytes that come one after the other. */

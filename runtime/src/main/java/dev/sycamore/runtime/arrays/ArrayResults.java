@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * The captured arrays of one queue whose results nobody has waited for. What is marked so is called
@@ -94,16 +95,18 @@ public final class ArrayResults {
     Selection selection;
     do {
       selection = new Selection(upTo);
-      Registration.atomically(selection::register);
+      Registration.atomically(selection);
       failure = Failures.both(failure, selection.bringBack());
       // Another thread that waits may just be doing the same.
-      selection.byOthers.forEach(Task::awaitUninterruptibly);
+      for (Task other : selection.byOthers) {
+        other.awaitUninterruptibly();
+      }
     } while (!selection.byOthers.isEmpty());
     return failure;
   }
 
   /** What one thread brings back. */
-  private final class Selection {
+  private final class Selection implements Supplier<Void> {
     final long upTo;
     final Task task = Task.handOver();
     final List<Memory> ended = new ArrayList<>();
@@ -114,11 +117,19 @@ public final class ArrayResults {
       this.upTo = upTo;
     }
 
-    Void register() {
+    /** Registers it. */
+    @Override
+    public Void get() {
       List<Registration.Use> all = new ArrayList<>();
-      uses.forEach(this::select);
-      ended.forEach(memory -> all.add(memory.use(true)));
-      read.forEach(memory -> all.add(memory.use(false)));
+      for (Map.Entry<Memory, Span> use : uses.entrySet()) {
+        select(use.getKey(), use.getValue());
+      }
+      for (Memory memory : ended) {
+        all.add(memory.use(true));
+      }
+      for (Memory memory : read) {
+        all.add(memory.use(false));
+      }
       Registration.registerHost(task, all);
       return null;
     }
@@ -149,22 +160,32 @@ public final class ArrayResults {
         task.complete();
       }
       if (!ended.isEmpty()) {
-        Registration.atomically(
-            () -> {
-              forget(ended, task);
-              return null;
-            });
+        Registration.atomically(new Forgetting(ended, task));
       }
       return failure;
     }
   }
 
-  private void forget(List<Memory> ended, Task task) {
-    for (Memory memory : ended) {
-      if (Registration.isLast(memory.history(), task)) {
-        uses.remove(memory);
-        arrays.remove(memory);
+  /** What was brought back, and nobody has used since. */
+  private final class Forgetting implements Supplier<Void> {
+    private final List<Memory> ended;
+    private final Task task;
+
+    Forgetting(List<Memory> ended, Task task) {
+      this.ended = ended;
+      this.task = task;
+    }
+
+    /** Forgets it. */
+    @Override
+    public Void get() {
+      for (Memory memory : ended) {
+        if (Registration.isLast(memory.history(), task)) {
+          uses.remove(memory);
+          arrays.remove(memory);
+        }
       }
+      return null;
     }
   }
 }

@@ -18,7 +18,7 @@ public final class NamedFailure {
    * @param failure may be null
    */
   public static Throwable of(Supplier<String> what, Throwable failure) {
-    if (!ApiExceptions.isDevice(failure)) {
+    if (failure == null || !ApiExceptions.isDevice(failure)) {
       return failure;
     }
     String name = what.get();

@@ -61,6 +61,14 @@ public final class ImageCache<T> {
     }
   }
 
+  /** What is done when nobody uses an image any more. */
+  private record Unload<T>(Consumer<T> action, T value) implements Runnable {
+    @Override
+    public void run() {
+      action.accept(value);
+    }
+  }
+
   /** Guarded by itself. */
   private static final class Entry<T> {
     private WeakReference<Loaded<T>> loaded = new WeakReference<>(null);
@@ -101,20 +109,8 @@ public final class ImageCache<T> {
     if (known != null) {
       return known;
     }
-    Entry<T> entry = entries.computeIfAbsent(digest, d -> new Entry<>());
-    Loaded<T> loaded =
-        load(
-            entry,
-            () -> {
-              RecordedStep step =
-                  RuntimeEvents.load(
-                      device, kernel.shown(), image.kind().name(), image.resource(), image.size());
-              try {
-                return loader.load();
-              } finally {
-                step.end();
-              }
-            });
+    entries.putIfAbsent(digest, new Entry<>());
+    Loaded<T> loaded = load(entries.get(digest), kernel, image, loader);
     ofUnit.put(digest, loaded);
     return loaded;
   }
@@ -133,7 +129,7 @@ public final class ImageCache<T> {
     }
   }
 
-  private Loaded<T> load(Entry<T> entry, Loader<T> loader) {
+  private Loaded<T> load(Entry<T> entry, BoundKernel kernel, ImageEntry image, Loader<T> loader) {
     synchronized (entry) {
       Loaded<T> loaded = entry.loaded.get();
       if (loaded != null) {
@@ -143,15 +139,19 @@ public final class ImageCache<T> {
         throw ApiExceptions.device(entry.refusal.getMessage(), entry.refusal);
       }
       T value;
+      RecordedStep step =
+          RuntimeEvents.load(
+              device, kernel.shown(), image.kind().name(), image.resource(), image.size());
       try {
         value = loader.load();
       } catch (RefusedImageException e) {
         entry.refusal = (RuntimeException) e.getCause();
         throw entry.refusal;
+      } finally {
+        step.end();
       }
       loaded = new Loaded<>(value);
-      Consumer<T> action = unload;
-      RuntimeCleaner.register(loaded, () -> action.accept(value));
+      RuntimeCleaner.register(loaded, new Unload<>(unload, value));
       entry.loaded = new WeakReference<>(loaded);
       return loaded;
     }

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.net.URLConnection;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,17 +57,15 @@ public final class ImageCatalog {
     String resource = UnitResources.images(unit);
     ClassLoader loader = binding.getClassLoader();
     try {
-      byte[] bytes =
-          bytes(loader, resource, ImageDescriptor.MOST_BYTES)
-              .orElseThrow(
-                  () ->
-                      ApiExceptions.notSupported(
-                          "the descriptor of images "
-                              + resource
-                              + " is missing: the compiler wrote it beside the class files, and it"
-                              + " has to be on the class path too; without -d javac puts it where"
-                              + " no class loader finds it"));
-      return new ImageCatalog(loader, images(resource, unit, bytes));
+      Optional<byte[]> bytes = bytes(loader, resource, ImageDescriptor.MOST_BYTES);
+      if (bytes.isEmpty()) {
+        throw ApiExceptions.notSupported(
+            "the descriptor of images "
+                + resource
+                + " is missing: the compiler wrote it beside the class files, and it has to be on"
+                + " the class path too; without -d javac puts it where no class loader finds it");
+      }
+      return new ImageCatalog(loader, images(resource, unit, bytes.get()));
     } catch (IOException e) {
       throw ApiExceptions.device("the descriptor of images " + resource + " cannot be read", e);
     }
@@ -109,7 +108,13 @@ public final class ImageCatalog {
 
   /** Those that hold a kernel. */
   public List<ImageEntry> holding(String entryPoint) {
-    return images.stream().filter(image -> image.kernels().contains(entryPoint)).toList();
+    List<ImageEntry> holding = new ArrayList<>();
+    for (ImageEntry image : images) {
+      if (image.kernels().contains(entryPoint)) {
+        holding.add(image);
+      }
+    }
+    return holding;
   }
 
   /**
@@ -122,7 +127,9 @@ public final class ImageCatalog {
         image.kind() == ImageKind.NATIVE_CPU && ImagePlaces.isLimited()
             ? allowed(image)
             : bytes(loader, image.resource(), image.size());
-    bytes.ifPresent(found -> check(image, found));
+    if (bytes.isPresent()) {
+      check(image, bytes.get());
+    }
     return bytes;
   }
 

@@ -4,7 +4,9 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The images of a kernel. */
 public final class KernelImages {
@@ -12,9 +14,13 @@ public final class KernelImages {
 
   /** The images that hold a kernel and can be run, of those that its unit's descriptor lists. */
   public static List<ImageEntry> of(BoundKernel kernel) {
-    return ImageCatalog.of(kernel.unit()).holding(kernel.binding().entryPoint()).stream()
-        .filter(image -> image.kind().isRun())
-        .toList();
+    List<ImageEntry> images = new ArrayList<>();
+    for (ImageEntry image : ImageCatalog.of(kernel.unit()).holding(kernel.binding().entryPoint())) {
+      if (image.kind().isRun()) {
+        images.add(image);
+      }
+    }
+    return images;
   }
 
   /**
@@ -46,17 +52,17 @@ public final class KernelImages {
    */
   public static byte[] read(BoundKernel kernel, ImageEntry image) {
     try {
-      return ImageCatalog.of(kernel.unit())
-          .read(image)
-          .orElseThrow(
-              () ->
-                  ApiExceptions.notSupported(
-                      "the image "
-                          + image.resource()
-                          + " of the kernel "
-                          + kernel.shown()
-                          + " is missing: the compiler wrote it beside the class files, and it"
-                          + " has to be on the class path too"));
+      Optional<byte[]> bytes = ImageCatalog.of(kernel.unit()).read(image);
+      if (bytes.isEmpty()) {
+        throw ApiExceptions.notSupported(
+            "the image "
+                + image.resource()
+                + " of the kernel "
+                + kernel.shown()
+                + " is missing: the compiler wrote it beside the class files, and it has to be on"
+                + " the class path too");
+      }
+      return bytes.get();
     } catch (IOException e) {
       throw ApiExceptions.device("the image " + image.resource() + " cannot be read", e);
     }

@@ -11,6 +11,7 @@ import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +33,9 @@ final class CompiledCode {
 
   private final ClassLoader loader;
   private final Optional<UnitCode> record;
-  private final Map<MethodDigest, Boolean> checked = new ConcurrentHashMap<>();
+
+  /** By digest and method. */
+  private final Map<String, Boolean> checked = new ConcurrentHashMap<>();
 
   private CompiledCode(Class<?> binding) {
     this.loader = binding.getClassLoader();
@@ -56,12 +59,18 @@ final class CompiledCode {
 
   /** What was recorded, or nothing. */
   List<KernelCode> all() {
-    return record.map(UnitCode::kernels).orElse(List.of());
+    return record.isPresent() ? record.get().kernels() : List.of();
   }
 
   /** What was recorded of one kernel. */
   List<KernelCode> of(String entryPoint) {
-    return all().stream().filter(code -> code.entryPoint().equals(entryPoint)).toList();
+    List<KernelCode> found = new ArrayList<>();
+    for (KernelCode code : all()) {
+      if (code.entryPoint().equals(entryPoint)) {
+        found.add(code);
+      }
+    }
+    return found;
   }
 
   /**
@@ -77,11 +86,22 @@ final class CompiledCode {
 
   /** The first method that a kernel reaches whose code is another now; empty if none is. */
   Optional<MethodDigest> changedOther(KernelCode code) {
-    return code.others().stream().filter(helper -> !isUnchanged(helper)).findFirst();
+    for (MethodDigest helper : code.others()) {
+      if (!isUnchanged(helper)) {
+        return Optional.of(helper);
+      }
+    }
+    return Optional.empty();
   }
 
   private boolean isUnchanged(MethodDigest method) {
-    return checked.computeIfAbsent(method, this::hasItsDigest);
+    String key = method.digest() + method.method();
+    Boolean known = checked.get(key);
+    if (known == null) {
+      known = hasItsDigest(method);
+      checked.put(key, known);
+    }
+    return known;
   }
 
   private boolean hasItsDigest(MethodDigest expected) {
@@ -89,7 +109,9 @@ final class CompiledCode {
     try {
       Optional<ClassFile> file = find(owner);
       Optional<MethodCode> method =
-          file.flatMap(f -> f.method(expected.method().name(), expected.method().descriptor()));
+          file.isEmpty()
+              ? Optional.empty()
+              : file.get().method(expected.method().name(), expected.method().descriptor());
       return method.isPresent()
           && TracedMethod.of(file.get(), method.get()).digest().equals(expected.digest());
     } catch (IOException e) {

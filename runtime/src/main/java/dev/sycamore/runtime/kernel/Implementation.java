@@ -25,12 +25,11 @@ record Implementation(
     MemberReference method =
         new MemberReference(
             lambda.getImplClass(), lambda.getImplMethodName(), lambda.getImplMethodSignature());
-    return new Implementation(
-        method,
-        isLambda(method)
-            ? holder.flatMap(file -> file.method(method.name(), method.descriptor()))
-            : Optional.empty(),
-        ofReceiver(lambda, method));
+    Optional<MethodCode> code =
+        isLambda(method) && holder.isPresent()
+            ? holder.get().method(method.name(), method.descriptor())
+            : Optional.empty();
+    return new Implementation(method, code, ofReceiver(lambda, method));
   }
 
   private static Optional<MemberReference> ofReceiver(
@@ -60,6 +59,6 @@ record Implementation(
 
   /** Its code, if the class file has lines for it. */
   Optional<MethodCode> lines() {
-    return code.filter(MethodCode::hasLines);
+    return code.isPresent() && code.get().hasLines() ? code : Optional.empty();
   }
 }

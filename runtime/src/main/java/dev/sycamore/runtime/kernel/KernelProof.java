@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntSupplier;
 
 /**
  * Finds which kernel of a unit an object is, and compares the code that it runs with the code that
@@ -53,11 +52,20 @@ final class KernelProof {
    * @param holder the class file of the class that holds its method
    */
   int of(Implementation implementation, Optional<ClassFile> holder, String name) {
-    IntSupplier likely =
-        () -> name == null ? matcher.of(implementation) : matcher.byName(name, implementation);
-    return implementation.isLambda()
-        ? proven(() -> lambda(implementation, holder, name, likely), likely)
-        : proven(() -> unchanged(likely.getAsInt()), likely);
+    try {
+      return implementation.isLambda()
+          ? lambda(implementation, holder, name)
+          : unchanged(likely(implementation, name));
+    } catch (UnprovenException e) {
+      checkWarns(e);
+      int index = likely(implementation, name);
+      warn(e);
+      return index;
+    }
+  }
+
+  private int likely(Implementation implementation, String name) {
+    return name == null ? matcher.of(implementation) : matcher.byName(name, implementation);
   }
 
   /**
@@ -68,47 +76,51 @@ final class KernelProof {
    * @param name the name given at the launch, or null
    */
   int ofObject(String className, Optional<ClassFile> file, String name) {
-    IntSupplier byName = () -> matcher.ofObject(className, name);
-    return proven(
-        () -> {
-          int index = unchanged(byName.getAsInt());
-          // A method that was inherited may have been overridden since.
-          MethodDigest root = compiled.of(kernels.get(index).entryPoint()).get(0).root();
-          boolean overridden =
-              file.filter(f -> !f.name().equals(root.method().owner()))
-                  .flatMap(f -> f.method(root.method().name(), root.method().descriptor()))
-                  .isPresent();
-          if (overridden) {
-            throw stale(index, root);
-          }
-          return index;
-        },
-        byName);
+    int index = matcher.ofObject(className, name);
+    try {
+      unchanged(index);
+      // A method that was inherited may have been overridden since.
+      MethodDigest root = compiled.of(kernels.get(index).entryPoint()).get(0).root();
+      boolean overridden =
+          file.isPresent()
+              && !file.get().name().equals(root.method().owner())
+              && file.get().method(root.method().name(), root.method().descriptor()).isPresent();
+      if (overridden) {
+        throw stale(index, root);
+      }
+    } catch (UnprovenException e) {
+      checkWarns(e);
+      warn(e);
+    }
+    return index;
   }
 
   /** The index of a {@code @Kernel} method. */
   int ofMethod(String method) {
-    IntSupplier bySignature = () -> matcher.ofMethod(method);
-    return proven(() -> unchanged(bySignature.getAsInt()), bySignature);
+    int index = matcher.ofMethod(method);
+    try {
+      unchanged(index);
+    } catch (UnprovenException e) {
+      checkWarns(e);
+      warn(e);
+    }
+    return index;
   }
 
-  private static int proven(IntSupplier proof, IntSupplier likely) {
-    try {
-      return proof.getAsInt();
-    } catch (UnprovenException e) {
-      if (!WARN.equals(System.getProperty(PROPERTY))) {
-        throw ApiExceptions.notSupported(e.getMessage());
-      }
-      int index = likely.getAsInt();
-      System.getLogger("dev.sycamore").log(System.Logger.Level.WARNING, e.getMessage());
-      return index;
+  /** Throws, unless what is likely is launched. */
+  private static void checkWarns(UnprovenException e) {
+    if (!WARN.equals(System.getProperty(PROPERTY))) {
+      throw ApiExceptions.notSupported(e.getMessage());
     }
   }
 
-  private int lambda(
-      Implementation implementation, Optional<ClassFile> holder, String name, IntSupplier likely) {
+  private static void warn(UnprovenException e) {
+    System.getLogger("dev.sycamore").log(System.Logger.Level.WARNING, e.getMessage());
+  }
+
+  private int lambda(Implementation implementation, Optional<ClassFile> holder, String name) {
     if (!compiled.isRecorded()) {
-      throw unrecorded(likely.getAsInt());
+      throw unrecorded(likely(implementation, name));
     }
     if (implementation.code().isEmpty()) {
       throw new UnprovenException(
@@ -121,25 +133,25 @@ final class KernelProof {
               + rest(false));
     }
     String digest = digest(implementation, holder.orElseThrow());
-    List<KernelCode> same = new ArrayList<>(compiled.all());
-    same.removeIf(
-        code ->
-            !code.root().digest().equals(digest)
-                || !code.root().method().owner().equals(implementation.method().owner())
-                || !code.root().method().descriptor().equals(implementation.method().descriptor())
-                || (name != null && !kernels.get(index(code)).name().equals(name)));
+    List<KernelCode> same = new ArrayList<>();
+    for (KernelCode code : compiled.all()) {
+      if (code.root().digest().equals(digest)
+          && code.root().method().owner().equals(implementation.method().owner())
+          && code.root().method().descriptor().equals(implementation.method().descriptor())
+          && (name == null || kernels.get(index(code)).name().equals(name))) {
+        same.add(code);
+      }
+    }
     if (same.isEmpty()) {
-      int index = likely.getAsInt();
+      int index = likely(implementation, name);
       throw stale(index, new MethodDigest(implementation.method(), digest));
     }
     KernelCode code = one(same, implementation);
     int index = index(code);
-    compiled
-        .changedOther(code)
-        .ifPresent(
-            method -> {
-              throw stale(index, method);
-            });
+    Optional<MethodDigest> changed = compiled.changedOther(code);
+    if (changed.isPresent()) {
+      throw stale(index, changed.get());
+    }
     return index;
   }
 

@@ -36,20 +36,28 @@ interface LambdaReader {
           MethodHandles.lookup()
               .unreflect(method)
               .asType(MethodType.methodType(Object.class, Object.class));
-      return Optional.of(lambda -> invoke(handle, lambda));
+      return Optional.of(new Replacing(handle));
     } catch (InaccessibleObjectException | IllegalAccessException e) {
       // The package is not open to this one; serialization needs no leave.
       return Optional.of(LambdaReader::serialize);
     }
   }
 
-  private static SerializedLambda invoke(MethodHandle writeReplace, Object lambda) {
-    try {
-      return (SerializedLambda) (Object) writeReplace.invokeExact(lambda);
-    } catch (RuntimeException | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw ApiExceptions.general("the captured values of a kernel cannot be read", e);
+  /**
+   * Calls the lambda's own method.
+   *
+   * @param writeReplace takes and returns an object
+   */
+  record Replacing(MethodHandle writeReplace) implements LambdaReader {
+    @Override
+    public SerializedLambda read(Object lambda) {
+      try {
+        return (SerializedLambda) (Object) writeReplace.invokeExact(lambda);
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw ApiExceptions.general("the captured values of a kernel cannot be read", e);
+      }
     }
   }
 

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 
 /**
  * One place in a program that makes a kernel. Every lambda expression has a class of its own, so
@@ -158,22 +157,21 @@ public final class LaunchSite {
       return same.launch();
     }
     if (reader.isEmpty()) {
-      return new Launch(known(key, () -> bindObject(name)), new Object[] {kernel});
+      BoundKernel known = bound.get(key);
+      return new Launch(known == null ? kept(key, bindObject(name)) : known, new Object[] {kernel});
     }
     SerializedLambda lambda = reader.get().read(kernel);
-    Launch launch = new Launch(known(key, () -> bindLambda(lambda, name)), captured(lambda));
+    BoundKernel known = bound.get(key);
+    Launch launch =
+        new Launch(known == null ? kept(key, bindLambda(lambda, name)) : known, captured(lambda));
     if (lambda.getCapturedArgCount() == 0) {
       constant = new NamedLaunch(key, launch);
     }
     return launch;
   }
 
-  private BoundKernel known(String key, Supplier<BoundKernel> find) {
-    BoundKernel kernel = bound.get(key);
-    if (kernel == null) {
-      kernel = find.get();
-      bound.put(key, kernel);
-    }
+  private BoundKernel kept(String key, BoundKernel kernel) {
+    bound.put(key, kernel);
     return kernel;
   }
 
@@ -215,7 +213,8 @@ public final class LaunchSite {
 
   private static String place(
       Class<?> holder, Optional<ClassFile> file, Optional<MethodCode> lines) {
-    String source = file.flatMap(ClassFile::sourceFile).orElse(holder.getName());
-    return lines.map(l -> source + ":" + l.firstLine()).orElse(source);
+    Optional<String> recorded = file.isEmpty() ? Optional.empty() : file.get().sourceFile();
+    String source = recorded.orElse(holder.getName());
+    return lines.isEmpty() ? source : source + ":" + lines.get().firstLine();
   }
 }

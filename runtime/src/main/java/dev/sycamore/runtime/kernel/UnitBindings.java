@@ -27,8 +27,11 @@ final class UnitBindings {
    */
   static UnitBinding ofCode(Class<?> holder, Optional<ClassFile> file, String place) {
     String name = name(holder, file);
-    return named(holder.getClassLoader(), name)
-        .orElseThrow(() -> ApiExceptions.notSupported(MissingKernel.ofCode(place, name, file)));
+    Optional<UnitBinding> binding = named(holder.getClassLoader(), name);
+    if (binding.isEmpty()) {
+      throw ApiExceptions.notSupported(MissingKernel.ofCode(place, name, file));
+    }
+    return binding.get();
   }
 
   /**
@@ -38,8 +41,11 @@ final class UnitBindings {
    */
   static UnitBinding ofObject(Class<?> type, Optional<ClassFile> file) {
     String name = name(type, file);
-    return named(type.getClassLoader(), name)
-        .orElseThrow(() -> ApiExceptions.notSupported(MissingKernel.ofObject(name, type, file)));
+    Optional<UnitBinding> binding = named(type.getClassLoader(), name);
+    if (binding.isEmpty()) {
+      throw ApiExceptions.notSupported(MissingKernel.ofObject(name, type, file));
+    }
+    return binding.get();
   }
 
   /** The binding of a class name; empty if there is no such class. */
@@ -64,11 +70,11 @@ final class UnitBindings {
     while (outermost.getEnclosingClass() != null) {
       outermost = outermost.getEnclosingClass();
     }
+    String source = file.isEmpty() ? "" : file.get().sourceFile().orElse("");
     String unit =
-        file.flatMap(ClassFile::sourceFile)
-            .filter(source -> source.endsWith(".java"))
-            .map(source -> source.substring(0, source.length() - ".java".length()))
-            .orElse(outermost.getSimpleName());
+        source.endsWith(".java")
+            ? source.substring(0, source.length() - ".java".length())
+            : outermost.getSimpleName();
     String packageName = holder.getPackageName();
     return UnitResources.bindingClass((packageName.isEmpty() ? "" : packageName + ".") + unit);
   }

@@ -27,55 +27,52 @@ record ComparedRequirement(String requirement, Optional<UnmetRequirement> unmet)
   static List<ComparedRequirement> of(
       DeviceRequirements required, List<String> named, RuntimeDevice device) {
     List<ComparedRequirement> checks = new ArrayList<>();
-    required.fixedTargets().ifPresent(fixed -> checks.add(fixedTargets(fixed, named, device)));
+    if (required.fixedTargets().isPresent()) {
+      checks.add(fixedTargets(required.fixedTargets().get(), named, device));
+    }
     for (int number : required.aspects()) {
       Optional<Aspect> aspect = Aspect.ofNumber(number);
-      String name = aspect.map(Aspect::syclName).orElse(Integer.toString(number));
+      String name = aspect.isPresent() ? aspect.get().syclName() : Integer.toString(number);
+      boolean met = aspect.isPresent() && device.aspects().contains(aspect.get());
       checks.add(
-          check(
+          new ComparedRequirement(
               "aspect " + name,
-              aspect.filter(device.aspects()::contains).isPresent(),
-              () -> UnmetRequirement.aspect(name, required.aspects(), device)));
+              met
+                  ? Optional.empty()
+                  : Optional.of(UnmetRequirement.aspect(name, required.aspects(), device))));
     }
     for (int size : required.subGroupSizes()) {
       checks.add(
-          check(
+          new ComparedRequirement(
               "sub-group size " + size,
-              device.subGroupSizes().contains(size),
-              () -> UnmetRequirement.subGroupSize(size)));
+              device.subGroupSizes().contains(size)
+                  ? Optional.empty()
+                  : Optional.of(UnmetRequirement.subGroupSize(size))));
     }
     for (WorkGroupSize size : required.workGroupSizes()) {
       String shown = String.join(",", size.given().stream().map(String::valueOf).toList());
       checks.add(
-          check(
+          new ComparedRequirement(
               "work-group size " + shown,
-              fits(size.given(), device),
-              () -> UnmetRequirement.workGroupSize(shown)));
+              fits(size.given(), device)
+                  ? Optional.empty()
+                  : Optional.of(UnmetRequirement.workGroupSize(shown))));
     }
     return checks;
   }
 
-  private interface Problem {
-    UnmetRequirement make();
-  }
-
-  private static ComparedRequirement check(String requirement, boolean met, Problem problem) {
-    return new ComparedRequirement(
-        requirement, met ? Optional.empty() : Optional.of(problem.make()));
-  }
-
   private static ComparedRequirement fixedTargets(
       Set<Integer> fixed, List<String> named, RuntimeDevice device) {
+    if (fixed.isEmpty()) {
+      return new ComparedRequirement(
+          "fixed targets, of which none is left", Optional.of(UnmetRequirement.noTarget(named)));
+    }
     List<String> names = names(fixed, named);
-    return check(
-        fixed.isEmpty()
-            ? "fixed targets, of which none is left"
-            : "one of the targets " + String.join(", ", names),
-        isOneOf(fixed, device.targets()),
-        () ->
-            fixed.isEmpty()
-                ? UnmetRequirement.noTarget(named)
-                : UnmetRequirement.otherTarget(names, device));
+    return new ComparedRequirement(
+        "one of the targets " + String.join(", ", names),
+        isOneOf(fixed, device.targets())
+            ? Optional.empty()
+            : Optional.of(UnmetRequirement.otherTarget(names, device)));
   }
 
   private static boolean isOneOf(Set<Integer> fixed, Set<String> targets) {

@@ -197,8 +197,8 @@ final class DeviceLaunch implements PreparedCommand, LaunchListener {
 
   /** It was started. */
   void started() {
-    if (!arguments.isEmpty()) {
-      arguments.forEach(argument -> argument.started(context));
+    for (LaunchArgument argument : arguments) {
+      argument.started(context);
     }
   }
 }

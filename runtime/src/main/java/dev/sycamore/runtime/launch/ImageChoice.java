@@ -82,7 +82,9 @@ public record ImageChoice(Optional<ImageEntry> image, String problem) {
     private boolean meets(ImageEntry image) {
       Optional<UnmetRequirement> first =
           unmet(KernelRequirements.of(kernel.binding().attributes(), image));
-      first.ifPresent(requirement -> unmet.putIfAbsent(image.target(), requirement));
+      if (first.isPresent()) {
+        unmet.putIfAbsent(image.target(), first.get());
+      }
       return first.isEmpty();
     }
 

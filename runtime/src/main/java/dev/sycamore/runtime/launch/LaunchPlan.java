@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.launch;
 
+import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.binding.KernelBinding;
 import dev.sycamore.binding.ParameterBinding;
@@ -37,7 +38,11 @@ final class LaunchPlan {
       }
     }
     this.reports = binding.reports();
-    this.accessors = binding.arguments().stream().anyMatch(a -> a.kind() == ArgumentKind.ACCESSOR);
+    boolean anyAccessor = false;
+    for (ArgumentBinding argument : binding.arguments()) {
+      anyAccessor |= argument.kind() == ArgumentKind.ACCESSOR;
+    }
+    this.accessors = anyAccessor;
     this.constants = !kernel.unit().constantArrays(kernel.index()).isEmpty();
   }
 

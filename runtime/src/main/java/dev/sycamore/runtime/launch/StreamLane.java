@@ -14,12 +14,15 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class StreamLane {
   private final StreamPlace place;
-  private final Reports reports;
+  private final StreamResources resources;
   private final Map<BoundKernel, DeviceKernel> loaded = new ConcurrentHashMap<>();
 
-  StreamLane(StreamPlace place, Reports reports) {
+  /** Null until a kernel reports. */
+  private Reports reports;
+
+  StreamLane(StreamPlace place, StreamResources resources) {
     this.place = place;
-    this.reports = reports;
+    this.resources = resources;
   }
 
   StreamPlace place() {
@@ -31,6 +34,9 @@ final class StreamLane {
   }
 
   Reports reports() {
+    if (reports == null) {
+      reports = resources.reports();
+    }
     return reports;
   }
 

@@ -1,7 +1,6 @@
 package dev.sycamore.runtime.launch;
 
 import dev.sycamore.runtime.driver.DeviceContext;
-import dev.sycamore.runtime.report.Reports;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,8 +47,7 @@ final class StreamLanes {
       StreamPlace place = new StreamPlace(context, context.openStream(profiling));
       resources.add(place);
       List<StreamLane> longer = new ArrayList<>(lanes);
-      longer.add(
-          new StreamLane(place, new Reports(context, resources::allocate, context.device())));
+      longer.add(new StreamLane(place, resources));
       lanes = List.copyOf(longer);
     }
     return lanes.get(number);

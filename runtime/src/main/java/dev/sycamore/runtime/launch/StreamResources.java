@@ -6,6 +6,7 @@ import dev.sycamore.runtime.driver.BlockAllocator;
 import dev.sycamore.runtime.driver.DeviceBlock;
 import dev.sycamore.runtime.driver.DeviceContext;
 import dev.sycamore.runtime.failure.Failures;
+import dev.sycamore.runtime.report.Reports;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,22 +27,34 @@ final class StreamResources implements DeviceResources {
   }
 
   /** A block that is freed with the streams. */
-  synchronized DeviceBlock allocate(long size) {
+  private synchronized DeviceBlock allocate(long size) {
     DeviceBlock block = BlockAllocator.allocate(context, AllocationKind.DEVICE, size);
     blocks.add(block);
     return block;
   }
 
+  /** Buffers for the reports of one stream. */
+  Reports reports() {
+    return new Reports(context, this::allocate, context.device());
+  }
+
   @Override
   public synchronized Throwable free() {
-    List<Failures.Action> actions = new ArrayList<>();
+    Throwable failure = null;
     for (StreamPlace stream : streams) {
-      actions.add(stream::close);
+      try {
+        stream.close();
+      } catch (Throwable e) {
+        failure = Failures.both(failure, e);
+      }
     }
     for (DeviceBlock block : blocks) {
-      actions.add(() -> context.release(block));
+      try {
+        context.release(block);
+      } catch (Throwable e) {
+        failure = Failures.both(failure, e);
+      }
     }
-    Throwable failure = Failures.attempt(actions);
     streams.clear();
     blocks.clear();
     return failure;

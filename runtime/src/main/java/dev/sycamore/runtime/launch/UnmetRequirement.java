@@ -27,9 +27,12 @@ record UnmetRequirement(String message, String help) {
    */
   static Optional<UnmetRequirement> of(
       DeviceRequirements required, List<String> named, RuntimeDevice device) {
-    return ComparedRequirement.of(required, named, device).stream()
-        .flatMap(check -> check.unmet().stream())
-        .findFirst();
+    for (ComparedRequirement check : ComparedRequirement.of(required, named, device)) {
+      if (check.unmet().isPresent()) {
+        return check.unmet();
+      }
+    }
+    return Optional.empty();
   }
 
   /** The code of the image has no target in common. */

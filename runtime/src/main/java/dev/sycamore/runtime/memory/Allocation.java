@@ -22,7 +22,7 @@ import java.util.Locale;
  * each other only as the program says: all of them count as readers, so that no one depends on
  * another, and closing it waits for all.
  */
-public final class Allocation {
+public final class Allocation implements Registration.UsedMemory {
   private final String device;
   private final AllocationKind where;
   private final ElementKind kind;
@@ -95,6 +95,7 @@ public final class Allocation {
   }
 
   /** Names it in messages. */
+  @Override
   public String shown() {
     String name = kind.name().charAt(0) + kind.name().substring(1).toLowerCase(Locale.ROOT);
     return "the " + name + "Memory of " + length + " elements, " + where + " on " + device;
@@ -158,7 +159,7 @@ public final class Allocation {
    */
   public Registration.Use use() {
     checkOpen();
-    return new Registration.Use(history, false, this::shown);
+    return new Registration.Use(history, false, this);
   }
 
   /** Throws {@link IllegalStateException} if it is closed. */
@@ -181,8 +182,7 @@ public final class Allocation {
                 return false;
               }
               history.close();
-              Registration.registerHost(
-                  task, List.of(new Registration.Use(history, true, this::shown)));
+              Registration.registerHost(task, List.of(new Registration.Use(history, true, this)));
               return true;
             });
     if (!first) {

@@ -64,7 +64,9 @@ final class DeviceCopies implements Runnable {
   /** The elements of a part that are current on any device. */
   synchronized List<Span> valid(Span part) {
     List<Span> valid = new ArrayList<>();
-    copies.values().forEach(copy -> valid.addAll(copy.valid.within(part)));
+    for (Copy copy : copies.values()) {
+      valid.addAll(copy.valid.within(part));
+    }
     return valid;
   }
 
@@ -85,7 +87,9 @@ final class DeviceCopies implements Runnable {
   }
 
   synchronized void invalidateAll(Span part) {
-    copies.values().forEach(copy -> copy.valid.remove(part));
+    for (Copy copy : copies.values()) {
+      copy.valid.remove(part);
+    }
   }
 
   boolean isEmpty() {
@@ -136,11 +140,17 @@ final class DeviceCopies implements Runnable {
 
   /** Frees all blocks, whichever of them fail; returns what they failed with, or null. */
   synchronized Throwable free() {
-    List<Failures.Action> frees = new ArrayList<>();
-    copies.forEach((context, copy) -> frees.add(() -> context.release(copy.block)));
+    Throwable failure = null;
+    for (Map.Entry<DeviceContext, Copy> copy : copies.entrySet()) {
+      try {
+        copy.getKey().release(copy.getValue().block);
+      } catch (Throwable e) {
+        failure = Failures.both(failure, e);
+      }
+    }
     copies.clear();
     empty = true;
-    return Failures.attempt(frees);
+    return failure;
   }
 
   /** Frees what a memory that nobody can reach any more has left. */

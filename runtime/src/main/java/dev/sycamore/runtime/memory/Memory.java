@@ -35,7 +35,7 @@ import java.util.Optional;
  * task that was registered with it, when its turn has come. Tasks that only read may come at the
  * same time.
  */
-public final class Memory {
+public final class Memory implements Registration.UsedMemory {
   private final ElementKind kind;
   private final int length;
   private final String shown;
@@ -138,7 +138,7 @@ public final class Memory {
     return length;
   }
 
-  /** Names it in messages. */
+  @Override
   public String shown() {
     return shown;
   }
@@ -160,7 +160,7 @@ public final class Memory {
 
   /** A use by a task. */
   public Registration.Use use(boolean writes) {
-    return new Registration.Use(history, writes, this::shown);
+    return new Registration.Use(history, writes, this);
   }
 
   /** Whether it may not be written: it is over a buffer that is for reading only. */
@@ -339,10 +339,16 @@ public final class Memory {
   public synchronized Throwable release() {
     Throwable failure = null;
     if (captured != null || array != null) {
-      failure = Failures.attempt(this::toHost);
+      try {
+        toHost();
+      } catch (Throwable e) {
+        failure = e;
+      }
     }
-    failure =
-        Failures.both(failure, NamedFailure.of(() -> "the release of " + shown, copies.free()));
+    Throwable release = copies.free();
+    if (release != null) {
+      failure = Failures.both(failure, NamedFailure.of(() -> "the release of " + shown, release));
+    }
     setOnHost(whole());
     if (cleanable != null) {
       cleanable.clean();

@@ -31,9 +31,8 @@ final class CpuLevels {
 
   /** The features of this machine's first processor; none where they cannot be read. */
   static Set<String> flags(Path cpuInfo) {
-    return CpuFacts.text(cpuInfo, "flags")
-        .map(flags -> Set.<String>copyOf(List.of(flags.split("\\s+"))))
-        .orElse(Set.of());
+    String flags = CpuFacts.text(cpuInfo, "flags").orElse("");
+    return Set.copyOf(List.of(flags.split(" ")));
   }
 
   /** The levels of the processor that this is run on. */

@@ -11,6 +11,7 @@ import dev.sycamore.runtime.statistics.RuntimeEvents;
 import dev.sycamore.runtime.values.HostArrays;
 import dev.sycamore.runtime.values.NativeMemory;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /** Memory outside of the Java heap, which native kernels can reach. */
 final class NativeCpuContext implements DeviceContext {
@@ -25,8 +26,16 @@ final class NativeCpuContext implements DeviceContext {
   NativeCpuContext(String device) {
     this.device = device;
     this.counters = DeviceCounters.of(device);
-    Lwjgl.load();
-    this.heap = new NativeHeap(counters, System::nanoTime);
+    Lwjgl.begin();
+    this.heap =
+        new NativeHeap(
+            counters,
+            new LongSupplier() {
+              @Override
+              public long getAsLong() {
+                return System.nanoTime();
+              }
+            });
     this.images = new NativeImages();
   }
 
@@ -38,6 +47,7 @@ final class NativeCpuContext implements DeviceContext {
   /** All kinds are the same memory: what this process has is reached by kernels and host alike. */
   @Override
   public DeviceBlock allocate(AllocationKind kind, long size) {
+    Lwjgl.load();
     return heap.allocate(size);
   }
 

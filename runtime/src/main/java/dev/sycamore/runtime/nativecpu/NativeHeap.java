@@ -109,7 +109,12 @@ final class NativeHeap {
 
   private void keep(Kept kept) {
     byAge.put(kept.address(), kept);
-    bySize.computeIfAbsent(kept.capacity(), size -> new ArrayDeque<>()).addFirst(kept);
+    Deque<Kept> same = bySize.get(kept.capacity());
+    if (same == null) {
+      same = new ArrayDeque<>();
+      bySize.put(kept.capacity(), same);
+    }
+    same.addFirst(kept);
     keptBytes += kept.capacity();
     counters.cached(kept.capacity());
   }
@@ -128,7 +133,7 @@ final class NativeHeap {
   /** Removes one end of a size class: the first for reuse, the last for the oldest of all. */
   private void forget(Kept kept) {
     Deque<Kept> same = bySize.get(kept.capacity());
-    if (same.peekFirst().equals(kept)) {
+    if (same.peekFirst().address() == kept.address()) {
       same.removeFirst();
     } else {
       same.removeLast();

@@ -4,6 +4,7 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.KernelImages;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.natives.UnpackedLibrary;
 import java.nio.file.Path;
 import org.lwjgl.system.MemoryUtil;
@@ -19,6 +20,7 @@ record NativeImage(long handle) {
    */
   static NativeImage open(BoundKernel kernel, ImageEntry image) {
     byte[] bytes = KernelImages.read(kernel, image);
+    Lwjgl.load();
     try (UnpackedLibrary library = UnpackedLibrary.write("kernels.so", bytes)) {
       return open(kernel, library.file());
     }

@@ -4,7 +4,7 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.images.ImageKind;
 import dev.sycamore.runtime.kernel.BoundKernel;
 import dev.sycamore.runtime.launch.ImageSupport;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,12 +17,15 @@ record NativeImageSupport(List<String> levels) implements ImageSupport {
 
   @Override
   public List<ImageEntry> runnable(List<ImageEntry> images) {
-    return images.stream()
-        .filter(image -> image.kind() == ImageKind.NATIVE_CPU && levels.contains(image.target()))
-        .sorted(
-            Comparator.comparingInt((ImageEntry image) -> levels.indexOf(image.target()))
-                .reversed())
-        .toList();
+    List<ImageEntry> runnable = new ArrayList<>();
+    for (int level = levels.size() - 1; level >= 0; level--) {
+      for (ImageEntry image : images) {
+        if (image.kind() == ImageKind.NATIVE_CPU && image.target().equals(levels.get(level))) {
+          runnable.add(image);
+        }
+      }
+    }
+    return runnable;
   }
 
   /** The dynamic linker decides. */

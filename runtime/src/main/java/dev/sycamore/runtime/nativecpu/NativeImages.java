@@ -4,6 +4,7 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.images.ImageCache;
 import dev.sycamore.runtime.kernel.BoundKernel;
+import java.util.function.Consumer;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.linux.DynamicLinkLoader;
 
@@ -12,7 +13,22 @@ final class NativeImages {
   private static final long UNKNOWN_STACK = 16L << 20;
 
   private final ImageCache<NativeImage> loaded =
-      new ImageCache<>(NativeCpuDevice.ID, NativeImage::close);
+      new ImageCache<>(
+          NativeCpuDevice.ID,
+          new Consumer<>() {
+            @Override
+            public void accept(NativeImage unused) {
+              unused.close();
+            }
+          });
+
+  private record Open(BoundKernel kernel, ImageEntry image)
+      implements ImageCache.Loader<NativeImage> {
+    @Override
+    public NativeImage load() {
+      return NativeImage.open(kernel, image);
+    }
+  }
 
   /**
    * A kernel's code, which stays loaded as long as this is reachable.
@@ -24,8 +40,7 @@ final class NativeImages {
 
   /** The entry point of a kernel in an image. */
   EntryPoint entryPoint(BoundKernel kernel, ImageEntry image) {
-    ImageCache.Loaded<NativeImage> library =
-        loaded.get(kernel, image, () -> NativeImage.open(kernel, image));
+    ImageCache.Loaded<NativeImage> library = loaded.get(kernel, image, new Open(kernel, image));
     long address = DynamicLinkLoader.dlsym(library.value().handle(), kernel.binding().entryPoint());
     if (address == MemoryUtil.NULL) {
       throw ApiExceptions.device(

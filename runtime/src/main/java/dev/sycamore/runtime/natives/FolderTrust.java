@@ -25,7 +25,7 @@ final class FolderTrust {
   static int ownUid() throws IOException {
     for (String line : Files.readAllLines(STATUS)) {
       if (line.startsWith("Uid:")) {
-        return Integer.parseUnsignedInt(line.split("\\s+", -1)[FILE_SYSTEM_UID]);
+        return Integer.parseUnsignedInt(line.split("\t", -1)[FILE_SYSTEM_UID]);
       }
     }
     throw new IOException(STATUS + " has no line Uid");

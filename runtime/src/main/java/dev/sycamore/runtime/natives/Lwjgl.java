@@ -4,8 +4,11 @@ import dev.sycamore.runtime.failure.ApiExceptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.Library;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
 
 /**
  * Loads the native library of LWJGL. Left to itself, LWJGL unpacks it to a folder with a
@@ -17,6 +20,8 @@ public final class Lwjgl {
   /** LWJGL's names of processors, by those of the JDK. */
   private static final Map<String, String> PROCESSORS = Map.of("amd64", "x64", "aarch64", "arm64");
 
+  private static final AtomicBoolean BEGUN = new AtomicBoolean();
+
   private Lwjgl() {}
 
   /** Done once, by the class loader. */
@@ -27,12 +32,26 @@ public final class Lwjgl {
     private static RuntimeException tryLoad() {
       try {
         loadLibrary();
+        // What every use of a device needs of it, so that this is ready, too.
+        MemoryUtil.nmemAlignedFree(MemoryUtil.nmemAlignedAlloc(Long.BYTES, Long.BYTES));
+        MemoryStack.stackGet();
         return null;
       } catch (RuntimeException e) {
         return e;
       } catch (IOException | LinkageError e) {
         return ApiExceptions.device("the native library of LWJGL cannot be loaded", e);
       }
+    }
+  }
+
+  /**
+   * Begins to load the library on a thread of its own: that takes a third of the time to a first
+   * result, and most of what comes before a first launch does not need it. Does nothing on one
+   * processor.
+   */
+  public static void begin() {
+    if (Runtime.getRuntime().availableProcessors() > 1 && BEGUN.compareAndSet(false, true)) {
+      LwjglStart.begin();
     }
   }
 

@@ -31,6 +31,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 
 /** Commands on one device, in the order in which they were submitted. Any thread may call it. */
 public final class QueueCore {
@@ -68,15 +70,18 @@ public final class QueueCore {
     this.profiling = mode.profiling();
     this.executor =
         mode.outOfOrder()
-            ? new OutOfOrderExecutor(this::finish, failures::add, threadless)
-            : new InOrderExecutor(this::finish, failures::add, threadless);
+            ? new OutOfOrderExecutor(new Finish(), failures, threadless)
+            : new InOrderExecutor(new Finish(), failures, threadless);
     this.ending = new ForgottenQueue(this.device, launcher.resources(), failures);
     this.cleanable = RuntimeCleaner.register(this, ending);
   }
 
-  /** Work that is under way keeps this queue from being forgotten. */
-  private void finish(int lane) {
-    launcher.finish(lane);
+  /** Of this queue, so that work that is under way keeps it from being forgotten. */
+  private final class Finish implements IntConsumer {
+    @Override
+    public void accept(int lane) {
+      launcher.finish(lane);
+    }
   }
 
   /**
@@ -99,32 +104,7 @@ public final class QueueCore {
     if (profiling) {
       task.profile();
     }
-    Ordering ordering = prepared.ordering();
-    ClaimedMemory claims = new ClaimedMemory();
-    Registration.register(
-        task,
-        dependsOn,
-        () -> {
-          List<Task> own = prepared.earlier(task);
-          List<Task> inQueue = nested ? List.of() : executor.earlier(ordering);
-          if (own.isEmpty()) {
-            return inQueue;
-          }
-          List<Task> both = new ArrayList<>(own);
-          both.addAll(inQueue);
-          return both;
-        },
-        () -> {
-          checkOpen();
-          prepared.claim(claims);
-          return claims.uses;
-        },
-        () -> {
-          results.add(claims.arrays, task.number());
-          if (!nested) {
-            executor.add(task, ordering);
-          }
-        });
+    Registration.register(task, dependsOn, new Submission(prepared, task, nested));
     bringForward(task, nested, prepared.atOnce());
     return task;
   }
@@ -144,7 +124,7 @@ public final class QueueCore {
     if (nested) {
       task.runHere();
       if (task.hasUnseenFailure()) {
-        failures.add(task);
+        failures.accept(task);
       }
     } else if (atOnce) {
       task.awaitUninterruptibly();
@@ -157,10 +137,48 @@ public final class QueueCore {
     results.sweep();
   }
 
-  /** What one command uses, collected under the lock of the registration. */
-  private static final class ClaimedMemory implements MemoryClaims {
-    final List<Registration.Use> uses = new ArrayList<>();
-    final List<Memory> arrays = new ArrayList<>();
+  /** One command, and what it uses, collected under the lock of the registration. */
+  private final class Submission implements Registration.Entry, MemoryClaims {
+    private final PreparedCommand prepared;
+    private final Task task;
+    private final boolean nested;
+    private final Ordering ordering;
+    private final List<Registration.Use> uses = new ArrayList<>();
+    private final List<Memory> arrays = new ArrayList<>();
+
+    Submission(PreparedCommand prepared, Task task, boolean nested) {
+      this.prepared = prepared;
+      this.task = task;
+      this.nested = nested;
+      this.ordering = prepared.ordering();
+    }
+
+    @Override
+    public List<Registration.Use> uses() {
+      checkOpen();
+      prepared.claim(this);
+      return uses;
+    }
+
+    @Override
+    public List<Task> earlier() {
+      List<Task> own = prepared.earlier(task);
+      List<Task> inQueue = nested ? List.of() : executor.earlier(ordering);
+      if (own.isEmpty()) {
+        return inQueue;
+      }
+      List<Task> both = new ArrayList<>(own);
+      both.addAll(inQueue);
+      return both;
+    }
+
+    @Override
+    public void publish() {
+      results.add(arrays, task.number());
+      if (!nested) {
+        executor.add(task, ordering);
+      }
+    }
 
     @Override
     public void use(Memory memory, boolean writes) {
@@ -285,6 +303,16 @@ public final class QueueCore {
     }
   }
 
+  /** Refuses new commands; returns whether it did before. */
+  private final class Closing implements Supplier<Boolean> {
+    @Override
+    public Boolean get() {
+      boolean before = closed;
+      closed = true;
+      return before;
+    }
+  }
+
   /**
    * Refuses new commands, waits for those that were submitted, brings back arrays and frees what
    * the queue has on the device, whatever of it fails. Later calls do nothing.
@@ -295,17 +323,12 @@ public final class QueueCore {
     if (executor.isRunningHere()) {
       throw new IllegalStateException("a command cannot close the queue that it runs on");
     }
-    boolean first =
-        Registration.atomically(
-            () -> {
-              boolean before = closed;
-              closed = true;
-              return !before;
-            });
-    if (!first) {
+    if (Registration.atomically(new Closing())) {
       return;
     }
-    executor.lasts().forEach(Task::awaitUninterruptibly);
+    for (Task last : executor.lasts()) {
+      last.awaitUninterruptibly();
+    }
     executor.stop();
     launcher.close();
     Throwable failure = failures.tellAtEnd();

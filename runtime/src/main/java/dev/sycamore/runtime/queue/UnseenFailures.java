@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** The commands of one queue that failed, until somebody is told. Any thread may call it. */
-final class UnseenFailures {
+final class UnseenFailures implements Consumer<Task> {
   /** More than a program that waits now and then can miss. */
   private static final int MOST = 1024;
 
@@ -22,7 +22,8 @@ final class UnseenFailures {
   }
 
   /** A command failed. */
-  void add(Task task) {
+  @Override
+  public void accept(Task task) {
     Task oldest = null;
     synchronized (this) {
       failed.removeIf(other -> !other.hasUnseenFailure());
@@ -42,6 +43,9 @@ final class UnseenFailures {
   }
 
   private synchronized List<Task> take(long upTo) {
+    if (failed.isEmpty()) {
+      return List.of();
+    }
     List<Task> taken = new ArrayList<>();
     failed.removeIf(task -> task.number() <= upTo && taken.add(task));
     return taken;

@@ -35,6 +35,20 @@ public record Geometry(KernelForm form, IndexExtent global, IndexExtent local) {
     return new Geometry(KernelForm.ND_RANGE, global, local);
   }
 
+  /** Written out, since the JVM takes milliseconds to make those of a first record. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Geometry that
+        && form == that.form
+        && global.equals(that.global)
+        && local.equals(that.local);
+  }
+
+  @Override
+  public int hashCode() {
+    return (form.hashCode() * 31 + global.hashCode()) * 31 + local.hashCode();
+  }
+
   /** 1 to 3. */
   public int dimensions() {
     return global.dimensions();

@@ -9,16 +9,12 @@ import dev.sycamore.runtime.selection.DeviceExpression;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** The devices of this machine. */
 public final class Devices {
   private static final String PROPERTY = "sycamore.device";
   private static final String OPENCL = "opencl";
   private static final String CUDA = "cuda";
-
-  /** Ids, and what somebody may take for one. */
-  private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_:.-]*");
 
   private static final String VARIABLE = "SYCAMORE_DEVICE";
 
@@ -112,8 +108,9 @@ public final class Devices {
     }
   }
 
+  /** Whether a text is an id, or what somebody may take for one. */
   private static boolean isWord(String text) {
-    return WORD.matcher(text).matches();
+    return text.matches("[A-Za-z0-9_:.-]*");
   }
 
   /** Why devices may be missing that a text names; all reasons for an expression. */

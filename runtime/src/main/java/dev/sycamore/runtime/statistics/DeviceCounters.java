@@ -1,7 +1,9 @@
 package dev.sycamore.runtime.statistics;
 
 import java.util.List;
-import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
@@ -9,8 +11,7 @@ import java.util.concurrent.atomic.LongAdder;
  * numbers of a reading need not be of one moment.
  */
 public final class DeviceCounters {
-  private static final ConcurrentSkipListMap<String, DeviceCounters> BY_DEVICE =
-      new ConcurrentSkipListMap<>();
+  private static final Map<String, DeviceCounters> BY_DEVICE = new ConcurrentHashMap<>();
 
   private final String device;
   private final LongAdder liveBytes = new LongAdder();
@@ -34,12 +35,17 @@ public final class DeviceCounters {
 
   /** The counters of a device, the same object every time; {@code device} is the device's id. */
   public static DeviceCounters of(String device) {
-    return BY_DEVICE.computeIfAbsent(device, DeviceCounters::new);
+    DeviceCounters known = BY_DEVICE.get(device);
+    if (known == null) {
+      BY_DEVICE.putIfAbsent(device, new DeviceCounters(device));
+      known = BY_DEVICE.get(device);
+    }
+    return known;
   }
 
   /** The counters of all devices that have any, sorted by id. */
   public static List<DeviceCounters> all() {
-    return List.copyOf(BY_DEVICE.values());
+    return List.copyOf(new TreeMap<>(BY_DEVICE).values());
   }
 
   /** A block of memory was allocated and is in use. */

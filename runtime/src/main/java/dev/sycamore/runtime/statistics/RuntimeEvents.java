@@ -5,10 +5,16 @@ package dev.sycamore.runtime.statistics;
  * has no module {@code jdk.jfr}, a step costs one look at a variable.
  */
 public final class RuntimeEvents {
-  private static final RecordedStep NOTHING = () -> {};
+  private static final RecordedStep NOTHING = new NotRecorded();
   private static final boolean RECORDER = isPresent("jdk.jfr.FlightRecorder");
 
   private RuntimeEvents() {}
+
+  /** A class, since that is ready sooner than a lambda. */
+  private static final class NotRecorded implements RecordedStep {
+    @Override
+    public void end() {}
+  }
 
   private static boolean isPresent(String type) {
     try {

@@ -62,13 +62,26 @@ public final class AccessHistory {
 
   /** Whether all that writes it has ended. */
   boolean isWritten() {
-    return writers.stream().allMatch(Task::isDone);
+    for (Task writer : writers) {
+      if (!writer.isDone()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether nobody uses it, and nobody has to be told of a failure of who did. */
   boolean isIdle() {
-    return writers.stream().allMatch(AccessHistory::isSettled)
-        && readers.stream().allMatch(AccessHistory::isSettled);
+    return areSettled(writers) && areSettled(readers);
+  }
+
+  private static boolean areSettled(List<Task> tasks) {
+    for (Task task : tasks) {
+      if (!isSettled(task)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** What is under way to hand the memory to the host. */

@@ -44,8 +44,8 @@ public final class InOrderExecutor extends TaskExecutor {
    */
   public InOrderExecutor(IntConsumer finishStream, Consumer<Task> onFailure, boolean threadless) {
     this.onFailure = onFailure;
-    this.stream = new InOrderStream(finishStream, this::signalProgress);
-    this.thread = new QueueThread(lock, this::work, threadless);
+    this.stream = new InOrderStream(finishStream, new Progress());
+    this.thread = new QueueThread(lock, new Work(), threadless);
   }
 
   /** None but the order in which they are added. */
@@ -262,17 +262,29 @@ public final class InOrderExecutor extends TaskExecutor {
         || waiters.areConcerned(ran, backlog);
   }
 
-  private void signalProgress() {
-    lock.lock();
-    try {
-      waiters.tellAll();
-    } finally {
-      lock.unlock();
+  /** Tells threads that wait that tasks have ended. */
+  private final class Progress implements Runnable {
+    @Override
+    public void run() {
+      lock.lock();
+      try {
+        waiters.tellAll();
+      } finally {
+        lock.unlock();
+      }
+    }
+  }
+
+  /** What the thread of the queue does. */
+  private final class Work implements Runnable {
+    @Override
+    public void run() {
+      RunningTask.keep();
+      work();
     }
   }
 
   private void work() {
-    RunningTask.keep();
     lock.lock();
     try {
       thread.begins();

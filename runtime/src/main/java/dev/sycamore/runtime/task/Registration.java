@@ -19,12 +19,14 @@ public final class Registration {
 
   private Registration() {}
 
-  /**
-   * The use of a memory by a task.
-   *
-   * @param shown names the memory in messages
-   */
-  public record Use(AccessHistory history, boolean writes, Supplier<String> shown) {}
+  /** A memory that tasks use. */
+  public interface UsedMemory {
+    /** Names it in messages. */
+    String shown();
+  }
+
+  /** The use of a memory by a task. */
+  public record Use(AccessHistory history, boolean writes, UsedMemory memory) {}
 
   /** Does something while nothing is registered. It must not wait, nor call code of the program. */
   public static <T> T atomically(Supplier<T> action) {
@@ -36,29 +38,33 @@ public final class Registration {
     }
   }
 
+  /** The part of a queue in the registration of its tasks; called while nothing else is entered. */
+  public interface Entry {
+    /** Finds what memory the task uses; may refuse the task. */
+    List<Use> uses();
+
+    /** Finds what the task only comes after. */
+    List<Task> earlier();
+
+    /** Hands the task on, in the order of the registrations. */
+    void publish();
+  }
+
   /**
    * Registers a task of a queue, or nothing at all.
    *
    * @param dependsOn what it waits for besides, and whose failures are its failure
-   * @param earlier finds what it only comes after
-   * @param uses finds what memory the task uses; may refuse the task
-   * @param publish hands the task on, in the order of the registrations
    * @throws IllegalStateException if a memory is closed, or the host is writing it
    */
-  public static void register(
-      Task task,
-      List<Task> dependsOn,
-      Supplier<List<Task>> earlier,
-      Supplier<List<Use>> uses,
-      Runnable publish) {
+  public static void register(Task task, List<Task> dependsOn, Entry entry) {
     LOCK.lock();
     try {
-      List<Use> all = uses.get();
+      List<Use> all = entry.uses();
       for (Use use : all) {
         check(use);
       }
-      enter(task, all, dependsOn, earlier.get());
-      publish.run();
+      enter(task, all, dependsOn, entry.earlier());
+      entry.publish();
     } finally {
       LOCK.unlock();
     }
@@ -66,12 +72,12 @@ public final class Registration {
 
   private static void check(Use use) {
     if (use.history().isClosed()) {
-      throw new IllegalStateException("the buffer is closed: " + use.shown().get());
+      throw new IllegalStateException("the buffer is closed: " + use.memory().shown());
     }
     if (use.history().isWrittenByHost()) {
       throw new IllegalStateException(
           "a host accessor that writes is open on "
-              + use.shown().get()
+              + use.memory().shown()
               + ": close it before you submit a command that uses the buffer");
     }
   }
@@ -127,25 +133,41 @@ public final class Registration {
 
   /** Whether nobody uses a memory, and nobody has to be told of a failure of who did. */
   public static boolean isIdle(AccessHistory history) {
-    return atomically(history::isIdle);
+    LOCK.lock();
+    try {
+      return history.isIdle();
+    } finally {
+      LOCK.unlock();
+    }
   }
 
   /** Adds what is under way to hand a memory to the host and take it from devices. */
   public static void addHandOvers(AccessHistory history, Collection<Task> to) {
-    atomically(
-        () -> {
-          history.addHandOvers(to);
-          return null;
-        });
+    LOCK.lock();
+    try {
+      history.addHandOvers(to);
+    } finally {
+      LOCK.unlock();
+    }
   }
 
   /** Whether all that writes a memory has ended. */
   public static boolean isWritten(AccessHistory history) {
-    return atomically(history::isWritten);
+    LOCK.lock();
+    try {
+      return history.isWritten();
+    } finally {
+      LOCK.unlock();
+    }
   }
 
   /** Whether a task is the last that was registered with a memory. */
   public static boolean isLast(AccessHistory history, Task task) {
-    return atomically(() -> history.isLast(task));
+    LOCK.lock();
+    try {
+      return history.isLast(task);
+    } finally {
+      LOCK.unlock();
+    }
   }
 }

@@ -311,7 +311,8 @@ public final class Task {
   }
 
   private Throwable lateFailure() {
-    return NamedFailure.of(body::shown, body.lateFailure());
+    Throwable late = body.lateFailure();
+    return late == null ? null : NamedFailure.of(body::shown, late);
   }
 
   /** Ends it when the stream of its queue is finished, after those that it followed. */
@@ -421,7 +422,7 @@ public final class Task {
 
   /** What tasks failed with, if nobody was told, each cause once; from now on somebody was. */
   public static Throwable tellAll(List<Task> tasks) {
-    return TaskFailure.tellAll(tasks.stream().map(Task::failure));
+    return tasks.isEmpty() ? null : TaskFailure.tellAll(tasks.stream().map(Task::failure));
   }
 
   TaskFailure failure() {

@@ -16,25 +16,36 @@ public final class ExitWarning {
   /** A queue was opened. */
   public static synchronized void queueOpened() {
     if (queues++ == 0) {
-      hook = new Thread(null, ExitWarning::warn, "sycamore exit", 0, false);
+      hook = new Hook();
       hook.setContextClassLoader(null);
-      change(() -> Runtime.getRuntime().addShutdownHook(hook));
+      try {
+        Runtime.getRuntime().addShutdownHook(hook);
+      } catch (IllegalStateException e) {
+        // The JVM is ending: it is too late for the hook.
+      }
     }
   }
 
   /** A queue has ended. */
   public static synchronized void queueEnded() {
     if (--queues == 0) {
-      change(() -> Runtime.getRuntime().removeShutdownHook(hook));
+      try {
+        Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException e) {
+        // The JVM is ending: the hook runs.
+      }
       hook = null;
     }
   }
 
-  private static void change(Runnable change) {
-    try {
-      change.run();
-    } catch (IllegalStateException e) {
-      // The JVM is ending: the hook runs, or is too late.
+  private static final class Hook extends Thread {
+    Hook() {
+      super(null, null, "sycamore exit", 0, false);
+    }
+
+    @Override
+    public void run() {
+      warn();
     }
   }
 

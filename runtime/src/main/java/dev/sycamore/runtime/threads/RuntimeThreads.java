@@ -16,8 +16,20 @@ public final class RuntimeThreads {
   private RuntimeThreads() {}
 
   private static final class OwnThread extends Thread {
+    private final Runnable body;
+
     OwnThread(Runnable body, String name, long stackSize) {
-      super(null, body, name, stackSize, false);
+      super(null, null, name, stackSize, false);
+      this.body = body;
+    }
+
+    @Override
+    public void run() {
+      try {
+        body.run();
+      } finally {
+        LIVE.decrementAndGet();
+      }
     }
   }
 
@@ -33,7 +45,7 @@ public final class RuntimeThreads {
    * @throws OutOfMemoryError if the system allows no more threads
    */
   public static Thread start(String name, long stackSize, Runnable body) {
-    Thread thread = new OwnThread(() -> run(body), name, stackSize);
+    Thread thread = new OwnThread(body, name, stackSize);
     thread.setContextClassLoader(null);
     thread.setDaemon(true);
     LIVE.incrementAndGet();
@@ -44,14 +56,6 @@ public final class RuntimeThreads {
       throw e;
     }
     return thread;
-  }
-
-  private static void run(Runnable body) {
-    try {
-      body.run();
-    } finally {
-      LIVE.decrementAndGet();
-    }
   }
 
   /** How many threads of the runtime are alive. */

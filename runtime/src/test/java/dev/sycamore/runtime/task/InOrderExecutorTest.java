@@ -52,9 +52,22 @@ class InOrderExecutorTest {
     Registration.register(
         task,
         List.of(),
-        List::of,
-        () -> List.of(uses),
-        () -> queue.add(task, Ordering.DEPENDENCIES));
+        new Registration.Entry() {
+          @Override
+          public List<Registration.Use> uses() {
+            return List.of(uses);
+          }
+
+          @Override
+          public List<Task> earlier() {
+            return List.of();
+          }
+
+          @Override
+          public void publish() {
+            queue.add(task, Ordering.DEPENDENCIES);
+          }
+        });
     queue.wake();
     queue.awaitRoomFor(task);
     return task;
