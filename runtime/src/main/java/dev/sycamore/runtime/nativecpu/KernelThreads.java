@@ -1,11 +1,15 @@
 package dev.sycamore.runtime.nativecpu;
 
+import dev.sycamore.binding.KernelForm;
 import dev.sycamore.runtime.failure.ApiExceptions;
 import dev.sycamore.runtime.parallel.HostThreadPool;
+import dev.sycamore.runtime.parallel.RangeCut;
 import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.range.IndexExtent;
 import dev.sycamore.runtime.threads.RuntimeThreads;
 import java.util.ArrayList;
 import java.util.List;
+import org.lwjgl.system.JNI;
 
 /** Runs the parts of a launch on threads whose stack is large enough for the kernel. */
 final class KernelThreads {
@@ -34,18 +38,29 @@ final class KernelThreads {
   void run(
       long entryPoint, long stackBytes, Geometry geometry, LaunchBlocks blocks, KernelCost cost) {
     boolean pooled = stackBytes <= OF_ANY_THREAD;
-    NativeLaunch launch = new NativeLaunch(entryPoint, geometry, blocks, cost, pool, pooled);
+    IndexExtent counts = geometry.groups();
+    RangeCut cut =
+        geometry.form() == KernelForm.ND_RANGE
+            ? RangeCut.ofGroups(counts, count())
+            : RangeCut.ofItems(counts, count());
+    if (pooled && cut.units() == 1) {
+      // The smallest launches feel each step around the call.
+      LaunchRange.write(blocks.range(0), geometry, counts, blocks.localMemory(0));
+      JNI.invokePPV(blocks.arguments(), blocks.range(0), entryPoint);
+      return;
+    }
+    NativeLaunch launch = new NativeLaunch(entryPoint, geometry, blocks, cost, pool, cut, pooled);
     if (pooled) {
       launch.runPooled();
     } else {
-      runOnOwnThreads(stackBytes + OF_THE_JVM, launch);
+      runOnOwnThreads(stackBytes + OF_THE_JVM, Math.min(cut.units(), count()), launch);
     }
   }
 
   /** Kernels with so large arrays run much longer than it takes to start a thread. */
-  private void runOnOwnThreads(long stackSize, NativeLaunch launch) {
+  private void runOnOwnThreads(long stackSize, int count, NativeLaunch launch) {
     List<Thread> threads = new ArrayList<>();
-    for (int k = 0; k < Math.min(launch.units(), count()); k++) {
+    for (int k = 0; k < count; k++) {
       try {
         threads.add(RuntimeThreads.start("sycamore kernel " + k, stackSize, launch::takePart));
       } catch (OutOfMemoryError e) {

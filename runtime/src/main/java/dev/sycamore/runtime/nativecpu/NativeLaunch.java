@@ -1,6 +1,5 @@
 package dev.sycamore.runtime.nativecpu;
 
-import dev.sycamore.binding.KernelForm;
 import dev.sycamore.runtime.parallel.ChunkSequence;
 import dev.sycamore.runtime.parallel.HostThreadPool;
 import dev.sycamore.runtime.parallel.RangeCut;
@@ -45,6 +44,7 @@ final class NativeLaunch extends SharedJob {
 
   /**
    * @param cost of the kernel
+   * @param cut how the range is cut
    * @param pooled whether the helpers are those of the pool; otherwise {@link #runPooled} is not
    *     called, and threads take part as they like
    */
@@ -54,6 +54,7 @@ final class NativeLaunch extends SharedJob {
       LaunchBlocks blocks,
       KernelCost cost,
       HostThreadPool pool,
+      RangeCut cut,
       boolean pooled) {
     this.entryPoint = entryPoint;
     this.geometry = geometry;
@@ -63,10 +64,7 @@ final class NativeLaunch extends SharedJob {
     this.pooled = pooled;
     int threads = pool.threads();
     this.counts = geometry.groups();
-    this.cut =
-        geometry.form() == KernelForm.ND_RANGE
-            ? RangeCut.ofGroups(counts, threads)
-            : RangeCut.ofItems(counts, threads);
+    this.cut = cut;
     int units = cut.units();
     double items = geometry.size();
     this.itemsPerIndex = items / cut.size();
@@ -79,11 +77,6 @@ final class NativeLaunch extends SharedJob {
         known ? CHUNK_NANOS / nanos * units : (double) units / (UNKNOWN_CHUNKS * threads);
     double most = Math.max(1, (double) units / (helpers > 0 ? 2 * threads : PROBE));
     this.chunks = new ChunkSequence(units, threads, (int) Math.max(1, Math.min(least, most)));
-  }
-
-  /** How many units of the range are run as a whole. */
-  int units() {
-    return cut.units();
   }
 
   /** Runs it with the helpers of the pool; returns when it has ended. */
