@@ -5,15 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.runtime.driver.ArgumentValue;
+import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.range.Geometry;
 import dev.sycamore.runtime.range.IndexExtent;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.system.MemoryUtil;
 
 /** The native parameters of launches, one after the other in the same memory. */
 class KernelParametersTest {
+  /** Left to itself, LWJGL sets a property that other class loaders of this JVM would obey. */
+  @BeforeAll
+  static void loadLibrary() {
+    Lwjgl.load();
+  }
+
   private static CudaKernel kernel(int parameters) {
     List<ParameterBinding> bindings = new ArrayList<>();
     for (int n = 0; n < parameters; n++) {
