@@ -36,7 +36,7 @@ entry:
   %t2 = call spir_func i64 @_Z13get_global_idj(i32 0)
   %t3 = trunc i64 %t2 to i32
   store i32 %t3, ptr %j.2
-  call void @llvm.memset.p0.i64(ptr %counts.3, i8 0, i64 ptrtoint (ptr getelementptr (i32, ptr null, i64 4) to i64), i1 false)
+  call void @llvm.memset.p0.i64(ptr %counts.3, i8 0, i64 16, i1 false)
   store i32 0, ptr %k.4
   br label %while.test.1
 while.test.1:

@@ -1,6 +1,8 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.model.statement.DeclarePrivateArray;
+import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import java.util.List;
 
@@ -26,13 +28,7 @@ final class PrivateArrayEmitter {
       function
           .module()
           .declare(MEMSET, "declare void @" + MEMSET + "(ptr writeonly, i8, i64, i1 immarg)");
-      // The size comes from the data layout, by the address of the element after the last one.
-      String size =
-          "ptrtoint (ptr getelementptr ("
-              + element
-              + ", ptr null, i64 "
-              + array.length()
-              + ") to i64)";
+      String size = bytes(type.element(), array.length());
       function.effect(
           "call void @" + MEMSET + "(ptr " + name + ", i8 0, i64 " + size + ", i1 false)");
     }
@@ -40,5 +36,20 @@ final class PrivateArrayEmitter {
     expressions
         .views()
         .bind(array.variable(), new ViewValue(type, name, List.of(length), List.of()));
+  }
+
+  /**
+   * LLVM's {@code sroa} makes values of an array only if the size is a number. That of records
+   * comes from the data layout, by the address of the element after the last one.
+   */
+  private static String bytes(DeviceType element, int length) {
+    if (element instanceof ScalarType scalar) {
+      return Long.toString((long) length * scalar.size());
+    }
+    return "ptrtoint (ptr getelementptr ("
+        + LlvmTypes.memory(element)
+        + ", ptr null, i64 "
+        + length
+        + ") to i64)";
   }
 }
