@@ -83,7 +83,15 @@ class WidenedBodyTest {
   /** Each is what one rule is about; see the names of the files. */
   @ParameterizedTest
   @ValueSource(
-      strings = {"consecutive", "branch", "divergent-loop", "two-loops", "private-array", "atomic"})
+      strings = {
+        "consecutive",
+        "branch",
+        "slow-path",
+        "divergent-loop",
+        "two-loops",
+        "private-array",
+        "atomic"
+      })
   void kernelsBecomeTheirGoldens(String name) throws Exception {
     Goldens.check(GOLDENS.resolve(name + ".lanes.ll"), widen(body(name)));
   }
