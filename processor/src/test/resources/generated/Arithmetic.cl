@@ -48,9 +48,33 @@ static long sycamore_double_to_long(double x) {
 }
 #endif
 
+#if defined(cl_khr_fp64)
+// The nearest integer, the even one of two. A driver's own may use integers, which overflow.
+static double sycamore_rint_double(double x) {
+  double round = copysign((double)0x1p52, x);
+  return fabs(x) < 0x1p52 ? copysign((x + round) - round, x) : x;
+}
+#endif
+
 static int fn_Arithmetic_quotient_int_int(int a_v0, int b_v1) {
   return as_int((uint)sycamore_divide_int(a_v0, b_v1) + (uint)sycamore_remainder_int(a_v0, b_v1));
 }
+
+#if defined(cl_khr_fp64)
+static double fn_DoubleWords_upperHalf_double(double x_v0) {
+  return as_double(as_long(x_v0) & (-134217728L));
+}
+#endif
+
+#if defined(cl_khr_fp64)
+static double fn_FloatingRemainder_subtract_double_double_double(double x_v0, double y_v1, double n_v2) {
+  double yHigh_v3 = fn_DoubleWords_upperHalf_double(y_v1);
+  double yLow_v4 = y_v1 - yHigh_v3;
+  double nHigh_v5 = fn_DoubleWords_upperHalf_double(n_v2);
+  double nLow_v6 = n_v2 - nHigh_v5;
+  return (((x_v0 - (nHigh_v5 * yHigh_v3)) - (nHigh_v5 * yLow_v4)) - (nLow_v6 * yHigh_v3)) - (nLow_v6 * yLow_v4);
+}
+#endif
 
 static int fn_FloatingRemainder_exponent_long(long magnitude_v0) {
   int exponent_v1 = as_int((uint)as_long((ulong)magnitude_v0 >> (52 & 63)));
@@ -63,7 +87,7 @@ static long fn_FloatingRemainder_significand_long(long magnitude_v0) {
 }
 
 #if defined(cl_khr_fp64)
-static double fn_FloatingRemainder_remainder_double_double(double x_v0, double y_v1) {
+static double fn_FloatingRemainder_divideLong_double_double(double x_v0, double y_v1) {
   long bits_v2 = as_long(x_v0);
   long a_v3 = bits_v2 & 9223372036854775807L;
   long b_v4 = as_long(y_v1) & 9223372036854775807L;
@@ -90,6 +114,28 @@ static double fn_FloatingRemainder_remainder_double_double(double x_v0, double y
   }
   long magnitude_v10 = as_long((ulong)rest_v8 + (ulong)as_long((ulong)(long)as_int((uint)exponent_v5 - (uint)1) << (52 & 63)));
   return as_double(((rest_v8 == 0L) ? 0L : magnitude_v10) | (bits_v2 & LONG_MIN));
+}
+#endif
+
+#if defined(cl_khr_fp64)
+static double fn_DoubleWords_negatedBy_long_double(long sign_v0, double x_v1) {
+  return as_double(as_long(x_v1) ^ (sign_v0 & LONG_MIN));
+}
+#endif
+
+#if defined(cl_khr_fp64)
+static double fn_FloatingRemainder_remainder_double_double(double x_v0, double y_v1) {
+  double dividend_v2 = fabs(x_v0);
+  double divisor_v3 = fabs(y_v1);
+  double quotient_v4 = dividend_v2 / divisor_v3;
+  double rest_v5 = fn_FloatingRemainder_subtract_double_double_double(dividend_v2, divisor_v3, sycamore_rint_double(quotient_v4));
+  if (!((quotient_v4 < 0x1.0p49) && (fabs(rest_v5) < divisor_v3))) {
+    double t_v7 = fn_FloatingRemainder_divideLong_double_double(x_v0, y_v1);
+    return t_v7;
+  }
+  double magnitude_v6 = (rest_v5 < 0x0.0p0) ? (rest_v5 + divisor_v3) : rest_v5;
+  double t_v8 = fn_DoubleWords_negatedBy_long_double(as_long(x_v0), magnitude_v6);
+  return t_v8;
 }
 #endif
 

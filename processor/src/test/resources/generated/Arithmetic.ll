@@ -31,7 +31,64 @@ entry:
   ret i32 %t19
 }
 
-define internal spir_func i32 @FloatingRemainder_exponent_long(i64 %magnitude.0.in) nounwind "sycamore-name"="FloatingRemainder.exponent(long)" "sycamore-place"="FloatingRemainder.java:85:3" {
+define internal spir_func double @DoubleWords_upperHalf_double(double %x.0.in) nounwind "sycamore-name"="DoubleWords.upperHalf(double)" "sycamore-place"="DoubleWords.java:41:3" !intel_used_aspects !0 {
+entry:
+  %x.0 = alloca double
+  store double %x.0.in, ptr %x.0
+  %t0 = load double, ptr %x.0
+  %t1 = bitcast double %t0 to i64
+  %t2 = and i64 %t1, -134217728
+  %t3 = bitcast i64 %t2 to double
+  ret double %t3
+}
+
+define internal spir_func double @FloatingRemainder_subtract_double_double_double(double %x.0.in, double %y.1.in, double %n.2.in) nounwind "sycamore-name"="FloatingRemainder.subtract(double, double, double)" "sycamore-place"="FloatingRemainder.java:54:3" !intel_used_aspects !0 {
+entry:
+  %x.0 = alloca double
+  %y.1 = alloca double
+  %n.2 = alloca double
+  %yHigh.3 = alloca double
+  %yLow.4 = alloca double
+  %nHigh.5 = alloca double
+  %nLow.6 = alloca double
+  store double %x.0.in, ptr %x.0
+  store double %y.1.in, ptr %y.1
+  store double %n.2.in, ptr %n.2
+  %t0 = load double, ptr %y.1
+  %t1 = call spir_func double @DoubleWords_upperHalf_double(double %t0)
+  store double %t1, ptr %yHigh.3
+  %t2 = load double, ptr %y.1
+  %t3 = load double, ptr %yHigh.3
+  %t4 = fsub double %t2, %t3
+  store double %t4, ptr %yLow.4
+  %t5 = load double, ptr %n.2
+  %t6 = call spir_func double @DoubleWords_upperHalf_double(double %t5)
+  store double %t6, ptr %nHigh.5
+  %t7 = load double, ptr %n.2
+  %t8 = load double, ptr %nHigh.5
+  %t9 = fsub double %t7, %t8
+  store double %t9, ptr %nLow.6
+  %t10 = load double, ptr %x.0
+  %t11 = load double, ptr %nHigh.5
+  %t12 = load double, ptr %yHigh.3
+  %t13 = fmul double %t11, %t12
+  %t14 = fsub double %t10, %t13
+  %t15 = load double, ptr %nHigh.5
+  %t16 = load double, ptr %yLow.4
+  %t17 = fmul double %t15, %t16
+  %t18 = fsub double %t14, %t17
+  %t19 = load double, ptr %nLow.6
+  %t20 = load double, ptr %yHigh.3
+  %t21 = fmul double %t19, %t20
+  %t22 = fsub double %t18, %t21
+  %t23 = load double, ptr %nLow.6
+  %t24 = load double, ptr %yLow.4
+  %t25 = fmul double %t23, %t24
+  %t26 = fsub double %t22, %t25
+  ret double %t26
+}
+
+define internal spir_func i32 @FloatingRemainder_exponent_long(i64 %magnitude.0.in) nounwind "sycamore-name"="FloatingRemainder.exponent(long)" "sycamore-place"="FloatingRemainder.java:144:3" {
 entry:
   %magnitude.0 = alloca i64
   %exponent.1 = alloca i32
@@ -53,7 +110,7 @@ choose.end.1:
   ret i32 %t6
 }
 
-define internal spir_func i64 @FloatingRemainder_significand_long(i64 %magnitude.0.in) nounwind "sycamore-name"="FloatingRemainder.significand(long)" "sycamore-place"="FloatingRemainder.java:90:3" {
+define internal spir_func i64 @FloatingRemainder_significand_long(i64 %magnitude.0.in) nounwind "sycamore-name"="FloatingRemainder.significand(long)" "sycamore-place"="FloatingRemainder.java:149:3" {
 entry:
   %magnitude.0 = alloca i64
   %fraction.1 = alloca i64
@@ -76,7 +133,7 @@ choose.end.1:
   ret i64 %t7
 }
 
-define internal spir_func double @FloatingRemainder_remainder_double_double(double %x.0.in, double %y.1.in) nounwind "sycamore-name"="FloatingRemainder.remainder(double, double)" "sycamore-place"="FloatingRemainder.java:28:3" !intel_used_aspects !0 {
+define internal spir_func double @FloatingRemainder_divideLong_double_double(double %x.0.in, double %y.1.in) nounwind "sycamore-name"="FloatingRemainder.divideLong(double, double)" "sycamore-place"="FloatingRemainder.java:88:3" !intel_used_aspects !0 {
 entry:
   %x.0 = alloca double
   %y.1 = alloca double
@@ -252,6 +309,96 @@ choose.end.6:
   ret double %t84
 }
 
+define internal spir_func double @DoubleWords_negatedBy_long_double(i64 %sign.0.in, double %x.1.in) nounwind "sycamore-name"="DoubleWords.negatedBy(long, double)" "sycamore-place"="DoubleWords.java:66:3" !intel_used_aspects !0 {
+entry:
+  %sign.0 = alloca i64
+  %x.1 = alloca double
+  store i64 %sign.0.in, ptr %sign.0
+  store double %x.1.in, ptr %x.1
+  %t0 = load double, ptr %x.1
+  %t1 = bitcast double %t0 to i64
+  %t2 = load i64, ptr %sign.0
+  %t3 = and i64 %t2, -9223372036854775808
+  %t4 = xor i64 %t1, %t3
+  %t5 = bitcast i64 %t4 to double
+  ret double %t5
+}
+
+define internal spir_func double @FloatingRemainder_remainder_double_double(double %x.0.in, double %y.1.in) nounwind "sycamore-name"="FloatingRemainder.remainder(double, double)" "sycamore-place"="FloatingRemainder.java:37:3" !intel_used_aspects !0 {
+entry:
+  %x.0 = alloca double
+  %y.1 = alloca double
+  %dividend.2 = alloca double
+  %divisor.3 = alloca double
+  %quotient.4 = alloca double
+  %rest.5 = alloca double
+  %t.7 = alloca double
+  %magnitude.6 = alloca double
+  %t.8 = alloca double
+  store double %x.0.in, ptr %x.0
+  store double %y.1.in, ptr %y.1
+  %t0 = load double, ptr %x.0
+  %t1 = call double @llvm.fabs.f64(double %t0)
+  store double %t1, ptr %dividend.2
+  %t2 = load double, ptr %y.1
+  %t3 = call double @llvm.fabs.f64(double %t2)
+  store double %t3, ptr %divisor.3
+  %t4 = load double, ptr %dividend.2
+  %t5 = load double, ptr %divisor.3
+  %t6 = fdiv double %t4, %t5
+  store double %t6, ptr %quotient.4
+  %t7 = load double, ptr %dividend.2
+  %t8 = load double, ptr %divisor.3
+  %t9 = load double, ptr %quotient.4
+  %t10 = call double @llvm.rint.f64(double %t9)
+  %t11 = call spir_func double @FloatingRemainder_subtract_double_double_double(double %t7, double %t8, double %t10)
+  store double %t11, ptr %rest.5
+  %t12 = load double, ptr %quotient.4
+  %t13 = fcmp olt double %t12, 0x4300000000000000
+  br i1 %t13, label %choose.true.1, label %choose.false.1
+choose.true.1:
+  %t14 = load double, ptr %rest.5
+  %t15 = call double @llvm.fabs.f64(double %t14)
+  %t16 = load double, ptr %divisor.3
+  %t17 = fcmp olt double %t15, %t16
+  br label %choose.end.1
+choose.false.1:
+  br label %choose.end.1
+choose.end.1:
+  %t18 = phi i1 [ %t17, %choose.true.1 ], [ false, %choose.false.1 ]
+  %t19 = xor i1 %t18, true
+  br i1 %t19, label %if.then.1, label %if.end.1
+if.then.1:
+  %t20 = load double, ptr %x.0
+  %t21 = load double, ptr %y.1
+  %t22 = call spir_func double @FloatingRemainder_divideLong_double_double(double %t20, double %t21)
+  store double %t22, ptr %t.7
+  %t23 = load double, ptr %t.7
+  ret double %t23
+if.end.1:
+  %t24 = load double, ptr %rest.5
+  %t25 = fcmp olt double %t24, 0x0000000000000000
+  br i1 %t25, label %choose.true.2, label %choose.false.2
+choose.true.2:
+  %t26 = load double, ptr %rest.5
+  %t27 = load double, ptr %divisor.3
+  %t28 = fadd double %t26, %t27
+  br label %choose.end.2
+choose.false.2:
+  %t29 = load double, ptr %rest.5
+  br label %choose.end.2
+choose.end.2:
+  %t30 = phi double [ %t28, %choose.true.2 ], [ %t29, %choose.false.2 ]
+  store double %t30, ptr %magnitude.6
+  %t31 = load double, ptr %x.0
+  %t32 = bitcast double %t31 to i64
+  %t33 = load double, ptr %magnitude.6
+  %t34 = call spir_func double @DoubleWords_negatedBy_long_double(i64 %t32, double %t33)
+  store double %t34, ptr %t.8
+  %t35 = load double, ptr %t.8
+  ret double %t35
+}
+
 define spir_kernel void @p_Arithmetic_run_k87d5f046(ptr addrspace(1) %a.0, ptr addrspace(1) %b.1, ptr addrspace(1) %c.2, ptr addrspace(1) %d.3) nounwind "sycamore-kernel-form"="range" "sycamore-kernel-dims"="1" "sycl-module-id"="p.Arithmetic" "sycamore-name"="Arithmetic.run.k87d5f046" "sycamore-place"="Arithmetic.java:16:9" !intel_used_aspects !0 !intel_fixed_targets !1 {
 entry:
   %i.4 = alloca i32
@@ -363,6 +510,8 @@ entry:
 }
 
 declare spir_func i64 @_Z13get_global_idj(i32) nounwind willreturn memory(none)
+declare double @llvm.fabs.f64(double)
+declare double @llvm.rint.f64(double)
 
 !0 = !{i32 6}
 !1 = !{}

@@ -1,5 +1,7 @@
 package dev.sycamore.devicelib;
 
+import dev.sycamore.DeviceTarget;
+
 /**
  * Takes the multiples of π/2 out of an angle.
  *
@@ -25,59 +27,69 @@ final class ArgumentReduction {
   private static final double PART3 = 0x1.3198a2ep-69;
   private static final double REST3 = 0x1.b839a252049c1p-104;
 
+  /** Of an angle that shrinks by less than this no more than 16 bits are cancelled. */
+  private static final double CANCELLED = 0x1p-16;
+
   private ArgumentReduction() {}
 
   /**
-   * Writes {@code x - quadrant * π/2}, unevaluated, as {@code remainder[0] + remainder[1]}.
+   * Writes {@code magnitude - multiple * π/2}, unevaluated, as {@code remainder[0] + remainder[1]}.
    *
-   * @return the quadrant, 0..3
+   * @param magnitude not negative, or NaN
+   * @return the multiple, of which the two lowest bits are right
    */
-  static int reduce(double x, double[] remainder) {
-    double magnitude = Math.abs(x);
-    if (!(magnitude < Double.POSITIVE_INFINITY)) {
-      remainder[0] = Double.NaN;
-      remainder[1] = Double.NaN;
+  static long reduce(double magnitude, double[] remainder) {
+    boolean isSmall = magnitude < UNREDUCED;
+    // A vector of a processor has both kinds of angles as a rule; GPUs skip the rest.
+    if (isSmall && !DeviceTarget.isNativeCpu()) {
+      remainder[0] = magnitude;
       return 0;
     }
-    int multiple =
-        magnitude < LARGE
-            ? subtractMultiple(magnitude, remainder)
-            : LargeArgumentReduction.reduce(magnitude, remainder);
-    if (x < 0) {
-      remainder[0] = -remainder[0];
-      remainder[1] = -remainder[1];
-      multiple = -multiple;
-    }
-    return multiple & 3;
-  }
-
-  private static int subtractMultiple(double x, double[] remainder) {
-    int multiple = (int) (x * TWO_OVER_PI + 0.5);
-    double n = multiple;
-    double difference = x - n * PART1;
+    double n = isSmall ? 0 : Math.floor(magnitude * TWO_OVER_PI + 0.5);
+    double difference = magnitude - n * PART1;
     double rest = n * REST1;
     double head = difference - rest;
-    if (multiple >= 32 || isNearMultiple(x, n)) {
-      int cancelled = cancelledBits(x, head);
-      if (cancelled > 16) {
-        double before = difference;
-        double part = n * PART2;
-        difference = before - part;
-        rest = n * REST2 - ((before - difference) - part);
-        head = difference - rest;
-        cancelled = cancelledBits(x, head);
-        if (cancelled > 49) {
-          before = difference;
-          part = n * PART3;
-          difference = before - part;
-          rest = n * REST3 - ((before - difference) - part);
-          head = difference - rest;
-        }
-      }
+    remainder[0] = head;
+    remainder[1] = (difference - head) - rest;
+    if (!(magnitude < LARGE && Math.abs(head) >= magnitude * CANCELLED)) {
+      return reduceFurther(magnitude, n, remainder);
+    }
+    return DoubleWords.integer(n);
+  }
+
+  private static long reduceFurther(double magnitude, double n, double[] remainder) {
+    if (magnitude < LARGE) {
+      subtractMultiple(magnitude, n, remainder);
+      return DoubleWords.integer(n);
+    }
+    if (magnitude < Double.POSITIVE_INFINITY) {
+      return LargeArgumentReduction.reduce(magnitude, remainder);
+    }
+    remainder[0] = Double.NaN;
+    remainder[1] = Double.NaN;
+    return 0;
+  }
+
+  private static void subtractMultiple(double x, double n, double[] remainder) {
+    double head = remainder[0];
+    int cancelled = cancelledBits(x, head);
+    if (cancelled <= 16 || (n < 32 && !isNearMultiple(x, n))) {
+      return;
+    }
+    double before = x - n * PART1;
+    double part = n * PART2;
+    double difference = before - part;
+    double rest = n * REST2 - ((before - difference) - part);
+    head = difference - rest;
+    if (cancelledBits(x, head) > 49) {
+      before = difference;
+      part = n * PART3;
+      difference = before - part;
+      rest = n * REST3 - ((before - difference) - part);
+      head = difference - rest;
     }
     remainder[0] = head;
     remainder[1] = (difference - head) - rest;
-    return multiple;
   }
 
   private static boolean isNearMultiple(double x, double n) {

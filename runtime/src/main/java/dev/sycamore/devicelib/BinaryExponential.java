@@ -22,18 +22,15 @@ final class BinaryExponential {
   private static final double OVERFLOW = 1024;
   private static final double UNDERFLOW = -1075;
 
+  /** Up to here powers are normal numbers. */
+  private static final double NORMAL = 1021;
+
   private BinaryExponential() {}
 
   /** {@code 2^(high + low)}, rounded once where it is subnormal. */
   static double exp2(double high, double low) {
     double sum = low + high;
-    if (sum > OVERFLOW || (sum == OVERFLOW && low + OVERFLOW_MARGIN > sum - high)) {
-      return Double.POSITIVE_INFINITY;
-    }
-    if (sum < UNDERFLOW || (sum == UNDERFLOW && low <= sum - high)) {
-      return 0;
-    }
-    int n = nearestInteger(sum);
+    double n = nearestInteger(sum);
     // The integer part goes; what is left is in [-0.5, 0.5].
     double rest = high - n;
     double t = DoubleWords.withoutLow(low + rest);
@@ -44,16 +41,28 @@ final class BinaryExponential {
     double z2 = z * z;
     double c = z - z2 * (P1 + z2 * (P2 + z2 * (P3 + z2 * (P4 + z2 * P5))));
     double r = (z * c) / (c - 2) - (w + z * w);
-    return FloatingBits.scalb(1 - (r - z), n);
+    double power = 1 - (r - z);
+    if (!(Math.abs(sum) < NORMAL)) {
+      return beyond(high, low, power, n);
+    }
+    return DoubleWords.addToExponent(power, DoubleWords.integer(n));
+  }
+
+  private static double beyond(double high, double low, double power, double n) {
+    double sum = low + high;
+    if (sum > OVERFLOW || (sum == OVERFLOW && low + OVERFLOW_MARGIN > sum - high)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    if (sum < UNDERFLOW || (sum == UNDERFLOW && low <= sum - high)) {
+      return 0;
+    }
+    return FloatingBits.scalb(power, (int) n);
   }
 
   /** Ties away from zero, judged by the high word. */
-  private static int nearestInteger(double x) {
+  private static double nearestInteger(double x) {
     double magnitude = DoubleWords.withoutLow(Math.abs(x));
-    if (magnitude < 0x1.00001p-1) {
-      return 0;
-    }
-    int n = (int) (magnitude + 0.5);
-    return x < 0 ? -n : n;
+    double n = magnitude < 0x1.00001p-1 ? 0 : Math.floor(magnitude + 0.5);
+    return DoubleWords.negatedBy(Double.doubleToRawLongBits(x), n);
   }
 }

@@ -29,8 +29,18 @@ final class BinaryLogarithm {
   private static final double LOG2_E_HIGH = 0x1.715476p0;
   private static final double LOG2_E_LOW = 0x1.4ae0bf85ddf44p-26;
 
-  private static final int MANTISSA = 0x000f_ffff;
-  private static final int ONE = 0x3ff0_0000;
+  private static final long FRACTION = 0x000f_ffff_ffff_ffffL;
+  private static final long LOW_WORD = 0xffff_ffffL;
+  private static final long ONE = 0x3ff0_0000_0000_0000L;
+
+  /** The fractions of √(3/2) and √3, and what takes the latter to the next exponent. */
+  private static final long FROM_CENTRE = 0x0003_988f_0000_0000L;
+
+  private static final long TO_CENTRE = 0x000b_b67a_0000_0000L;
+  private static final long TO_NEXT = 0x0004_4986_0000_0000L;
+
+  private static final long HALF_SUM = 0x2000_0000_0000_0000L;
+  private static final long SUM_OF_ONE = 0x0008_0000_0000_0000L;
 
   private BinaryLogarithm() {}
 
@@ -48,29 +58,24 @@ final class BinaryLogarithm {
   /** For any positive finite {@code x}. */
   static void log2(double x, double[] log) {
     boolean subnormal = x < Double.MIN_NORMAL;
-    double normal = subnormal ? x * 0x1p53 : x;
-    int n = FloatingBits.getExponent(normal) - (subnormal ? 53 : 0);
-    int mantissa = DoubleWords.high(normal) & MANTISSA;
+    long bits = Double.doubleToRawLongBits(subnormal ? x * 0x1p53 : x);
     // Intervals around 1, around 1.5, and around 1 again, one exponent further.
-    boolean aroundOneAndAHalf = mantissa > 0x3988e && mantissa < 0xbb67a;
-    int high = mantissa | ONE;
-    if (mantissa >= 0xbb67a) {
-      n++;
-      high -= 1 << 20;
-    }
-    double centre = aroundOneAndAHalf ? 1.5 : 1;
-    logAround(DoubleWords.withHigh(normal, high), centre, n, log);
+    long fraction = bits & FRACTION;
+    boolean shifted = fraction >= FROM_CENTRE && fraction < TO_CENTRE;
+    long power = (bits + TO_NEXT) & ~FRACTION;
+    double n = DoubleWords.fromInteger((power >> 52) - 1023) - (subnormal ? 53 : 0);
+    logAround(Double.longBitsToDouble(bits - power + ONE), shifted, n, log);
   }
 
-  private static void logAround(double x, double centre, int exponent, double[] log) {
-    boolean shifted = centre > 1;
+  private static void logAround(double x, boolean shifted, double n, double[] log) {
+    double centre = shifted ? 1.5 : 1;
     double u = x - centre;
     double v = 1 / (x + centre);
     double s = u * v;
     double sHigh = DoubleWords.withoutLow(s);
     // x + centre, in two parts.
-    int half = ((DoubleWords.high(x) >> 1) | 0x2000_0000) + 0x0008_0000;
-    double sumHigh = DoubleWords.fromHigh(half + (shifted ? 1 << 18 : 0));
+    long half = (((Double.doubleToRawLongBits(x) >> 1) & ~LOW_WORD) | HALF_SUM) + SUM_OF_ONE;
+    double sumHigh = Double.longBitsToDouble(half + (shifted ? 1L << 50 : 0));
     double sumLow = x - (sumHigh - centre);
     double sLow = v * ((u - sHigh * sumHigh) - sHigh * sumLow);
 
@@ -92,7 +97,6 @@ final class BinaryLogarithm {
     double zHigh = CP_HIGH * pHigh;
     double zLow = CP_LOW * pHigh + pLow * CP + (shifted ? LOG2_3_2_REST : 0);
     double log2Centre = shifted ? LOG2_3_2 : 0;
-    double n = exponent;
     double result = DoubleWords.withoutLow(((zHigh + zLow) + log2Centre) + n);
     log[0] = result;
     log[1] = zLow - (((result - n) - log2Centre) - zHigh);

@@ -6,7 +6,13 @@ package dev.sycamore.devicelib;
  * two such values are exact.
  */
 final class DoubleWords {
+  private static final long SIGN = 0x8000_0000_0000_0000L;
   private static final long HIGH_WORD = 0xffff_ffff_0000_0000L;
+
+  private static final long UPPER_HALF = 0xffff_ffff_f800_0000L;
+
+  /** The bits of 1.5 * 2^52, around which neighbours are 1 apart. */
+  private static final long INTEGERS = 0x4338_0000_0000_0000L;
 
   private DoubleWords() {}
 
@@ -31,13 +37,33 @@ final class DoubleWords {
     return Double.longBitsToDouble(Double.doubleToRawLongBits(x) & HIGH_WORD);
   }
 
-  /** {@code x * 2^n} where {@code x} and the result are normal. */
-  static double addToExponent(double x, int n) {
-    return Double.longBitsToDouble(Double.doubleToRawLongBits(x) + ((long) n << 52));
+  /** {@code x} rounded towards zero to 26 bits; what is missing has 27. */
+  static double upperHalf(double x) {
+    return Double.longBitsToDouble(Double.doubleToRawLongBits(x) & UPPER_HALF);
   }
 
-  /** {@code 2^n} for {@code n} in -1022..1023. */
-  static double powerOfTwo(int n) {
-    return Double.longBitsToDouble((long) (n + 1023) << 52);
+  /** {@code x * 2^n} where {@code x} and the result are normal; the lower 12 bits of n count. */
+  static double addToExponent(double x, long n) {
+    return Double.longBitsToDouble(Double.doubleToRawLongBits(x) + (n << 52));
+  }
+
+  /** {@code 2^n} for {@code n} in -1022..1023; its lower 12 bits count. */
+  static double powerOfTwo(long n) {
+    return Double.longBitsToDouble((n + 1023) << 52);
+  }
+
+  /** The lower 51 bits of an integer in [-2^51, 2^51], which conversions would not give faster. */
+  static long integer(double x) {
+    return Double.doubleToRawLongBits(x + 0x1.8p52);
+  }
+
+  /** The value of an integer in [-2^51, 2^51]. */
+  static double fromInteger(long n) {
+    return Double.longBitsToDouble(n + INTEGERS) - 0x1.8p52;
+  }
+
+  /** {@code x}, negated if the highest bit of {@code sign} is set. */
+  static double negatedBy(long sign, double x) {
+    return Double.longBitsToDouble(Double.doubleToRawLongBits(x) ^ (sign & SIGN));
   }
 }

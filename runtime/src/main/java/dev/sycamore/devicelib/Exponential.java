@@ -17,10 +17,11 @@ public final class Exponential {
   private static final double LN2_REST = 0x1.a39ef35793c76p-33;
   private static final double LOG2_E = 0x1.71547652b82fep0;
 
-  /** Just above 0.5 ln 2 and just below 1.5 ln 2. */
+  /** Just above 0.5 ln 2. */
   private static final double HALF_LN2 = 0x1.62e43p-2;
 
-  private static final double THREE_HALVES_LN2 = 0x1.0a2b2p0;
+  /** Up to here e^x and e^-x are normal numbers. */
+  private static final double EXP_NORMAL = 708;
 
   private static final double EXP_TINY = 0x1p-28;
   private static final double P1 = 0x1.555555555553ep-3;
@@ -30,9 +31,6 @@ public final class Exponential {
   private static final double P5 = 0x1.6376972bea4d0p-25;
 
   private static final double EXPM1_TINY = 0x1p-54;
-
-  /** 56 ln 2: below its negative, e^x is less than half an ulp of 1. */
-  private static final double EXPM1_MINUS_ONE = 0x1.3687ap5;
 
   private static final double Q1 = -0x1.11111111110f4p-5;
   private static final double Q2 = 0x1.a01a019fe5585p-10;
@@ -44,6 +42,21 @@ public final class Exponential {
 
   /** {@link StrictMath#exp}: e^x, at most one ulp off. */
   public static double exp(double x) {
+    double magnitude = Math.abs(x);
+    double k = multipleOfLn2(x, magnitude);
+    double high = x - k * LN2;
+    double low = k * LN2_REST;
+    double r = high - low;
+    double c = expTerms(r);
+    double y = magnitude < EXP_TINY ? 1 + x : 1 - ((low - (r * c) / (2 - c)) - high);
+    if (!(magnitude < EXP_NORMAL)) {
+      return expBeyond(x, y, DoubleWords.integer(k));
+    }
+    return DoubleWords.addToExponent(y, DoubleWords.integer(k));
+  }
+
+  /** {@code 2^k y}, which may be no normal number, or what is e^x where it is not that. */
+  private static double expBeyond(double x, double y, long k) {
     if (FloatingBits.isNaN(x)) {
       return x;
     }
@@ -53,75 +66,57 @@ public final class Exponential {
     if (x < EXP_UNDERFLOW) {
       return 0;
     }
-    double magnitude = Math.abs(x);
-    if (magnitude < HALF_LN2) {
-      if (magnitude < EXP_TINY) {
-        return 1 + x;
-      }
-      double c = expTerms(x);
-      return 1 - ((x * c) / (c - 2) - x);
-    }
-    int k = multipleOfLn2(x, magnitude);
-    double high = x - k * LN2;
-    double low = k * LN2_REST;
-    double r = high - low;
-    double c = expTerms(r);
-    double y = 1 - ((low - (r * c) / (2 - c)) - high);
-    if (k >= -1021) {
-      return DoubleWords.addToExponent(y, k);
-    }
-    return DoubleWords.addToExponent(y, k + 1000) * 0x1p-1000;
+    return x > 0
+        ? DoubleWords.addToExponent(y, k)
+        : DoubleWords.addToExponent(y, k + 1000) * 0x1p-1000;
   }
 
   /** {@link StrictMath#expm1}: e^x - 1, at most one ulp off. */
   public static double expm1(double x) {
+    double magnitude = Math.abs(x);
+    double k = multipleOfLn2(x, magnitude);
+    double high = x - k * LN2;
+    double low = k * LN2_REST;
+    double r = high - low;
+    double lost = (high - r) - low;
+    double e = (r * (expm1Terms(r) - lost) - lost) - r * (0.5 * r);
+    if (!(magnitude < EXP_NORMAL)) {
+      return expm1Beyond(x, 1 + (r - e), DoubleWords.integer(k));
+    }
+    double result = expm1Scaled(r, e, k);
+    return magnitude < EXPM1_TINY ? x : result;
+  }
+
+  private static double expm1Beyond(double x, double y, long k) {
     if (FloatingBits.isNaN(x)) {
       return x;
     }
     if (x > OVERFLOW) {
       return Double.POSITIVE_INFINITY;
     }
-    if (x <= -EXPM1_MINUS_ONE) {
-      return -1;
-    }
-    double magnitude = Math.abs(x);
-    if (magnitude < HALF_LN2) {
-      if (magnitude < EXPM1_TINY) {
-        return x;
-      }
-      double half = x * (0.5 * x);
-      return x - (x * expm1Terms(x) - half);
-    }
-    int k = multipleOfLn2(x, magnitude);
-    double high = x - k * LN2;
-    double low = k * LN2_REST;
-    double r = high - low;
-    double lost = (high - r) - low;
-    double e = r * (expm1Terms(r) - lost) - lost;
-    return expm1Scaled(r, e - r * (0.5 * r), k);
+    return x > 0 ? DoubleWords.addToExponent(y, k) - 1 : -1;
   }
 
   /** {@code 2^k (1 + r - e) - 1}, with the sums in the order that loses least. */
-  private static double expm1Scaled(double r, double e, int k) {
-    if (k == -1) {
-      return 0.5 * (r - e) - 0.5;
-    }
-    if (k == 1) {
-      return r < -0.25 ? -2 * (e - (r + 0.5)) : 1 + 2 * (r - e);
-    }
-    if (k <= -2 || k > 56) {
-      return DoubleWords.addToExponent(1 - (e - r), k) - 1;
-    }
-    double power = DoubleWords.powerOfTwo(-k);
-    double y = k < 20 ? (1 - power) - (e - r) : (r - (e + power)) + 1;
-    return DoubleWords.addToExponent(y, k);
+  private static double expm1Scaled(double r, double e, double k) {
+    long n = DoubleWords.integer(k);
+    // Either 1 is subtracted at the end, or 2^-k within.
+    boolean isAtEnd = k <= -2 || k > 56;
+    double within = isAtEnd ? 0 : DoubleWords.powerOfTwo(-n);
+    double sum = (1 - within) + (r - e);
+    sum = k >= 20 ? (r - (e + within)) + 1 : sum;
+    double result = sum * DoubleWords.powerOfTwo(n) - (isAtEnd ? 1 : 0);
+    return k == 1 && r < -0.25 ? -2 * (e - (r + 0.5)) : result;
   }
 
-  private static int multipleOfLn2(double x, double magnitude) {
-    if (magnitude < THREE_HALVES_LN2) {
-      return x < 0 ? -1 : 1;
-    }
-    return (int) (LOG2_E * x + (x < 0 ? -0.5 : 0.5));
+  /** {@link #expm1} for what is not farther from 0 than half of ln 2. */
+  static double expm1NearZero(double x) {
+    return x - (x * expm1Terms(x) - x * (0.5 * x));
+  }
+
+  private static double multipleOfLn2(double x, double magnitude) {
+    double n = magnitude < HALF_LN2 ? 0 : Math.floor(LOG2_E * magnitude + 0.5);
+    return DoubleWords.negatedBy(Double.doubleToRawLongBits(x), n);
   }
 
   private static double expTerms(double r) {

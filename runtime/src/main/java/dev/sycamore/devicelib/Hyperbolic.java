@@ -23,27 +23,26 @@ public final class Hyperbolic {
   /** {@link StrictMath#sinh}: at most 2.5 ulps off. */
   public static double sinh(double x) {
     double magnitude = Math.abs(x);
-    if (!(magnitude < Double.POSITIVE_INFINITY) || magnitude < 0x1p-28) {
-      return x;
-    }
     double half = x < 0 ? -0.5 : 0.5;
+    double result;
     if (magnitude < LARGE) {
       double t = Exponential.expm1(magnitude);
-      return magnitude < 1 ? half * (2 * t - t * t / (t + 1)) : half * (t + t / (t + 1));
+      double square = magnitude < 1 ? t * t : t;
+      double quotient = square / (t + 1);
+      result = half * (magnitude < 1 ? 2 * t - quotient : t + quotient);
+    } else {
+      result = scaledExp(half, magnitude);
     }
-    return scaledExp(half, magnitude);
+    return magnitude < 0x1p-28 ? x : result;
   }
 
   /** {@link StrictMath#cosh}: at most 2.5 ulps off. */
   public static double cosh(double x) {
     double magnitude = Math.abs(x);
-    if (!(magnitude < Double.POSITIVE_INFINITY)) {
-      return magnitude;
-    }
     if (magnitude < HALF_LN2) {
-      double t = Exponential.expm1(magnitude);
+      double t = Exponential.expm1NearZero(magnitude);
       double w = 1 + t;
-      return magnitude < 0x1p-55 ? w : 1 + (t * t) / (w + w);
+      return 1 + (t * t) / (w + w);
     }
     if (magnitude < LARGE) {
       double t = Exponential.exp(magnitude);
@@ -66,21 +65,11 @@ public final class Hyperbolic {
 
   /** {@link StrictMath#tanh}: at most 2.5 ulps off. */
   public static double tanh(double x) {
-    if (FloatingBits.isNaN(x)) {
-      return x;
-    }
     double magnitude = Math.abs(x);
-    double result;
-    if (magnitude >= LARGE) {
-      result = 1;
-    } else if (magnitude < 0x1p-55) {
-      return x * (1 + x);
-    } else if (magnitude >= 1) {
-      result = 1 - 2 / (Exponential.expm1(2 * magnitude) + 2);
-    } else {
-      double t = Exponential.expm1(-2 * magnitude);
-      result = -t / (t + 2);
-    }
-    return x < 0 ? -result : result;
+    boolean isLarge = magnitude >= 1;
+    double t = Exponential.expm1(isLarge ? 2 * magnitude : -2 * magnitude);
+    double quotient = (isLarge ? 2 : -t) / (t + 2);
+    double result = isLarge ? 1 - quotient : quotient;
+    return DoubleWords.negatedBy(Double.doubleToRawLongBits(x), result);
   }
 }

@@ -3,8 +3,9 @@ package dev.sycamore.devicelib;
 /**
  * {@link StrictMath#IEEEremainder}.
  *
- * <p>Source: IEEE 754-2019, 5.3.1. The result is exact, so any exact algorithm gives it: long
- * division of the significands, some bits at a time.
+ * <p>Source: IEEE 754-2019, 5.3.1. The result is exact, so any exact algorithm gives it: {@link
+ * FloatingRemainder}'s, or for great quotients the long division of the significands, some bits at
+ * a time.
  */
 public final class IeeeRemainder {
   private static final long IMPLICIT_BIT = 1L << 52;
@@ -19,6 +20,20 @@ public final class IeeeRemainder {
    * A zero has the sign of {@code x}; NaN where {@code x} is infinite or the divisor zero.
    */
   public static double remainder(double x, double divisor) {
+    double dividend = Math.abs(x);
+    double modulus = Math.abs(divisor);
+    double quotient = dividend / modulus;
+    double rest = FloatingRemainder.subtract(dividend, modulus, Math.rint(quotient));
+    double magnitude = Math.abs(rest);
+    if (!(quotient < FloatingRemainder.MAX_QUOTIENT && magnitude < modulus)) {
+      return divideLong(x, divisor);
+    }
+    // The quotient may have been rounded to half of an odd number.
+    double nearest = 2 * magnitude > modulus ? rest < 0 ? rest + modulus : rest - modulus : rest;
+    return DoubleWords.negatedBy(Double.doubleToRawLongBits(x), nearest);
+  }
+
+  private static double divideLong(double x, double divisor) {
     if (!FloatingBits.isFinite(x) || FloatingBits.isNaN(divisor) || divisor == 0) {
       return Double.NaN;
     }

@@ -17,9 +17,6 @@ public final class InverseTrigonometric {
   private static final double QUARTER_PI_REST = 0x1.1a62633145c07p-55;
   private static final double THREE_QUARTERS_PI = 0x1.2d97c7f3321d2p1;
 
-  private static final double ASIN_TINY = 0x1p-27;
-  private static final double ACOS_TINY = 0x1.00001p-57;
-
   /** Above it asin is close enough to π/2 for the short form. About 0.975. */
   private static final double ASIN_NEAR_ONE = 0x1.f3333p-1;
 
@@ -34,8 +31,6 @@ public final class InverseTrigonometric {
   private static final double Q3 = -0x1.6066c1b8d0159p-1;
   private static final double Q4 = 0x1.3b8c5b12e9282p-4;
 
-  private static final double ATAN_TINY = 0x1p-29;
-  private static final double ATAN_HUGE = 0x1p66;
   private static final double ATAN_HALF = 0x1.dac670561bb4fp-2;
   private static final double ATAN_HALF_REST = 0x1.a2b7f222f65e2p-56;
   private static final double ATAN_ONE_AND_HALF = 0x1.f730bd281f69bp-1;
@@ -58,51 +53,37 @@ public final class InverseTrigonometric {
   /** {@link StrictMath#asin}: in [-π/2, π/2]; NaN outside [-1, 1]. */
   public static double asin(double x) {
     double magnitude = Math.abs(x);
-    if (!(magnitude < 1)) {
-      return magnitude == 1 ? x * HALF_PI + x * HALF_PI_REST : Double.NaN;
-    }
-    if (magnitude < 0.5) {
-      return magnitude < ASIN_TINY ? x : x + x * asinRatio(x * x);
-    }
-    double t = (1 - magnitude) * 0.5;
+    boolean isSmall = magnitude < 0.5;
+    double t = isSmall ? x * x : (1 - magnitude) * 0.5;
     double ratio = asinRatio(t);
-    double root = Math.sqrt(t);
-    double result;
-    if (magnitude >= ASIN_NEAR_ONE) {
-      result = HALF_PI - (2 * (root + root * ratio) - HALF_PI_REST);
-    } else {
-      double rootHigh = DoubleWords.withoutLow(root);
-      double rootLow = (t - rootHigh * rootHigh) / (root + rootHigh);
-      double p = 2 * root * ratio - (HALF_PI_REST - 2 * rootLow);
-      result = QUARTER_PI - (p - (QUARTER_PI - 2 * rootHigh));
+    if (isSmall) {
+      return x + x * ratio;
     }
-    return x > 0 ? result : -result;
+    double root = Math.sqrt(t);
+    double rootHigh = DoubleWords.withoutLow(root);
+    double rootLow = (t - rootHigh * rootHigh) / (root + rootHigh);
+    double p = 2 * root * ratio - (HALF_PI_REST - 2 * rootLow);
+    double far = QUARTER_PI - (p - (QUARTER_PI - 2 * rootHigh));
+    double near = HALF_PI - (2 * (root + root * ratio) - HALF_PI_REST);
+    double result = magnitude >= ASIN_NEAR_ONE ? near : far;
+    return DoubleWords.negatedBy(Double.doubleToRawLongBits(x), result);
   }
 
   /** {@link StrictMath#acos}: in [0, π]; NaN outside [-1, 1]. */
   public static double acos(double x) {
     double magnitude = Math.abs(x);
-    if (!(magnitude < 1)) {
-      if (magnitude == 1) {
-        return x > 0 ? 0 : PI + 2 * HALF_PI_REST;
-      }
-      return Double.NaN;
-    }
-    if (magnitude < 0.5) {
-      if (magnitude < ACOS_TINY) {
-        return HALF_PI + HALF_PI_REST;
-      }
-      return HALF_PI - (x - (HALF_PI_REST - x * asinRatio(x * x)));
-    }
-    double z = (1 - magnitude) * 0.5;
-    double root = Math.sqrt(z);
+    boolean isSmall = magnitude < 0.5;
+    double z = isSmall ? x * x : (1 - magnitude) * 0.5;
     double ratio = asinRatio(z);
-    if (x < 0) {
-      return PI - 2 * (root + (ratio * root - HALF_PI_REST));
+    if (isSmall) {
+      return HALF_PI - (x - (HALF_PI_REST - x * ratio));
     }
+    double root = Math.sqrt(z);
     double rootHigh = DoubleWords.withoutLow(root);
-    double rootLow = (z - rootHigh * rootHigh) / (root + rootHigh);
-    return 2 * (rootHigh + (ratio * root + rootLow));
+    double rootLow = magnitude == 1 ? 0 : (z - rootHigh * rootHigh) / (root + rootHigh);
+    double left = PI - 2 * (root + (ratio * root - HALF_PI_REST));
+    double right = 2 * (rootHigh + (ratio * root + rootLow));
+    return x < 0 ? left : right;
   }
 
   /** {@code (asin(x) - x) / x} for {@code z = x^2}. */
@@ -114,33 +95,34 @@ public final class InverseTrigonometric {
 
   /** {@link StrictMath#atan}: in [-π/2, π/2]. */
   public static double atan(double x) {
-    double magnitude = Math.abs(x);
-    if (!(magnitude < ATAN_HUGE)) {
-      if (FloatingBits.isNaN(x)) {
-        return x;
-      }
-      return x > 0 ? HALF_PI + HALF_PI_REST : -HALF_PI - HALF_PI_REST;
-    }
-    if (magnitude < 0.4375) {
-      return magnitude < ATAN_TINY ? x : x - x * atanTerms(x);
-    }
-    double result;
-    if (magnitude < 0.6875) {
-      result = atanFrom(ATAN_HALF, ATAN_HALF_REST, (2 * magnitude - 1) / (2 + magnitude));
-    } else if (magnitude < 1.1875) {
-      result = atanFrom(QUARTER_PI, QUARTER_PI_REST, (magnitude - 1) / (magnitude + 1));
-    } else if (magnitude < 2.4375) {
-      double x1 = (magnitude - 1.5) / (1 + 1.5 * magnitude);
-      result = atanFrom(ATAN_ONE_AND_HALF, ATAN_ONE_AND_HALF_REST, x1);
-    } else {
-      result = atanFrom(HALF_PI, HALF_PI_REST, -1 / magnitude);
-    }
-    return x < 0 ? -result : result;
+    double result = atanOfMagnitude(Math.abs(x));
+    return DoubleWords.negatedBy(Double.doubleToRawLongBits(x), result);
   }
 
-  /** {@code base + rest + atan(x)}. */
-  private static double atanFrom(double base, double rest, double x) {
-    return base - ((x * atanTerms(x) - rest) - x);
+  /** The inverse tangent of what is not negative: {@code base + rest + atan(y)}. */
+  private static double atanOfMagnitude(double x) {
+    double y = x;
+    double base = 0;
+    double rest = 0;
+    if (!(x < 0.4375)) {
+      boolean isNearHalf = x < 0.6875;
+      boolean isNearOne = x < 1.1875;
+      boolean isNearOneAndHalf = x < 2.4375;
+      double dividend = isNearOneAndHalf ? x - 1.5 : -1;
+      dividend = isNearOne ? x - 1 : dividend;
+      dividend = isNearHalf ? 2 * x - 1 : dividend;
+      double divisor = isNearOneAndHalf ? 1 + 1.5 * x : x;
+      divisor = isNearOne ? x + 1 : divisor;
+      divisor = isNearHalf ? 2 + x : divisor;
+      y = dividend / divisor;
+      base = isNearOneAndHalf ? ATAN_ONE_AND_HALF : HALF_PI;
+      base = isNearOne ? QUARTER_PI : base;
+      base = isNearHalf ? ATAN_HALF : base;
+      rest = isNearOneAndHalf ? ATAN_ONE_AND_HALF_REST : HALF_PI_REST;
+      rest = isNearOne ? QUARTER_PI_REST : rest;
+      rest = isNearHalf ? ATAN_HALF_REST : rest;
+    }
+    return base - ((y * atanTerms(y) - rest) - y);
   }
 
   /** {@code (x - atan(x)) / x}. */
@@ -154,46 +136,28 @@ public final class InverseTrigonometric {
 
   /** {@link StrictMath#atan2}: the angle of the point ({@code x}, {@code y}), in [-π, π]. */
   public static double atan2(double y, double x) {
+    double quotient = Math.abs(y / x);
+    double angle = atanOfMagnitude(quotient);
+    double left = PI - (angle - PI_REST);
+    double result = x < 0 ? left : angle;
+    if (!(quotient >= 0 && Math.abs(y) < Double.POSITIVE_INFINITY)) {
+      result = angleAtEdge(y, x);
+    }
+    return DoubleWords.negatedBy(Double.doubleToRawLongBits(y), result);
+  }
+
+  /** The magnitude of the angle where both coordinates are 0, or {@code y} infinite, or NaN. */
+  private static double angleAtEdge(double y, double x) {
     if (FloatingBits.isNaN(x) || FloatingBits.isNaN(y)) {
       return Double.NaN;
     }
-    if (x == 1) {
-      return atan(y);
-    }
     boolean left = Double.doubleToRawLongBits(x) < 0;
-    double angle;
     if (y == 0) {
-      angle = left ? PI : 0;
-    } else if (x == 0) {
-      angle = HALF_PI;
-    } else if (FloatingBits.isInfinite(x)) {
-      angle = FloatingBits.isInfinite(y) ? diagonal(left) : left ? PI : 0;
-    } else if (FloatingBits.isInfinite(y)) {
-      angle = HALF_PI;
-    } else {
-      return finiteAtan2(y, x);
+      return left ? PI : 0;
     }
-    return Double.doubleToRawLongBits(y) < 0 ? -angle : angle;
-  }
-
-  private static double diagonal(boolean left) {
-    return left ? THREE_QUARTERS_PI : QUARTER_PI;
-  }
-
-  private static double finiteAtan2(double y, double x) {
-    int exponents =
-        ((DoubleWords.high(y) & 0x7fff_ffff) - (DoubleWords.high(x) & 0x7fff_ffff)) >> 20;
-    double angle;
-    if (exponents > 60) {
-      angle = HALF_PI + 0.5 * PI_REST;
-    } else if (x < 0 && exponents < -60) {
-      angle = 0;
-    } else {
-      angle = atan(Math.abs(y / x));
+    if (FloatingBits.isInfinite(x)) {
+      return left ? THREE_QUARTERS_PI : QUARTER_PI;
     }
-    if (x < 0) {
-      return y < 0 ? (angle - PI_REST) - PI : PI - (angle - PI_REST);
-    }
-    return y < 0 ? -angle : angle;
+    return HALF_PI;
   }
 }

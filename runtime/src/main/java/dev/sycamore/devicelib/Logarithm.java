@@ -30,139 +30,114 @@ public final class Logarithm {
   private static final double ONE_MINUS_HALF_SQRT2 = 0x1.2bec4p-2;
 
   private static final double TWO_54 = 0x1p54;
-  private static final int MANTISSA = 0x000f_ffff;
-  private static final int ONE = 0x3ff0_0000;
+  private static final long FRACTION = 0x000f_ffff_ffff_ffffL;
+  private static final long ONE = 0x3ff0_0000_0000_0000L;
+  private static final long HALF = 0x3fe0_0000_0000_0000L;
+
+  // FDLIBM looks at high words only, and takes √2 for a little more or a little less than it is.
+
+  /** What takes fractions from that of √2 on to the next exponent. */
+  private static final long TO_SQRT2 = 0x0009_5f64_0000_0000L;
+
+  private static final long TO_SHORT_SQRT2 = 0x0009_5f62_0000_0000L;
+
+  /** Fractions between which the halves of f^2 are summed in two parts. */
+  private static final long SPLIT_FROM = 0x0006_147a_0000_0000L;
+
+  private static final long SPLIT_TO = 0x0006_b852_0000_0000L;
+
+  /** What takes the fractions right below 1 to 0, and those right above 1 next to them. */
+  private static final long BELOW_ONE = 0x2_0000_0000L;
+
+  private static final long AROUND_ONE = 0x3_0000_0000L;
+  private static final long FAR_BELOW_ONE = 0x3_0000_0000L;
+  private static final long FAR_AROUND_ONE = 0x4_0000_0000L;
 
   private Logarithm() {}
 
   /** {@link StrictMath#log}: at most one ulp off; -∞ for zeros, NaN below. */
   public static double log(double x) {
-    if (!(x > 0)) {
-      return x == 0 ? Double.NEGATIVE_INFINITY : Double.NaN;
-    }
-    if (x == Double.POSITIVE_INFINITY) {
-      return x;
-    }
-    int k = 0;
-    double normal = x;
-    if (x < Double.MIN_NORMAL) {
-      k = -54;
-      normal = x * TWO_54;
-    }
-    k += FloatingBits.getExponent(normal);
-    int mantissa = DoubleWords.high(normal) & MANTISSA;
-    // 0 below √2, the lowest bit of the exponent above it.
-    int upper = (mantissa + 0x95f64) & 0x0010_0000;
-    k += upper >> 20;
-    double f = DoubleWords.withHigh(normal, mantissa | (upper ^ ONE)) - 1;
-    return logOnePlus(f, mantissa, k);
+    boolean subnormal = x < Double.MIN_NORMAL;
+    double result = logOfNormal(subnormal ? x * TWO_54 : x, subnormal ? -54 : 0);
+    return x > 0 && x < Double.POSITIVE_INFINITY ? result : edge(x);
   }
 
-  /** {@code k ln 2 + log(1 + f)}; {@code mantissa} chooses how the halves of f^2 are summed. */
-  private static double logOnePlus(double f, int mantissa, int k) {
+  /** The logarithms of zeros, infinity, NaN and what is negative. */
+  private static double edge(double x) {
+    return x > 0 ? x : x == 0 ? Double.NEGATIVE_INFINITY : Double.NaN;
+  }
+
+  /** {@code log(x) + exponent * log(2)} for a normal positive number. */
+  private static double logOfNormal(double x, double exponent) {
+    long bits = Double.doubleToRawLongBits(x);
+    long fraction = bits & FRACTION;
+    // To the next exponent from √2 on.
+    long power = (bits + TO_SQRT2) & ~FRACTION;
+    double k = DoubleWords.fromInteger((power >> 52) - 1023) + exponent;
+    double f = Double.longBitsToDouble(bits - power + ONE) - 1;
     double high = k * LN2;
     double low = k * LN2_REST;
-    if ((MANTISSA & (2 + mantissa)) < 3) {
-      // |f| < 2^-20
-      if (f == 0) {
-        return k == 0 ? 0 : high + low;
-      }
-      double r = f * f * (0.5 - 0.3333333333333333 * f);
-      return k == 0 ? f - r : high - ((r - low) - f);
-    }
     double s = f / (2 + f);
     double z = s * s;
     double w = z * z;
     double even = w * (L2 + w * (L4 + w * L6));
     double odd = z * (L1 + w * (L3 + w * (L5 + w * L7)));
     double r = odd + even;
-    if (((mantissa - 0x6147a) | (0x6b851 - mantissa)) > 0) {
-      double half = 0.5 * f * f;
-      return k == 0 ? f - (half - s * (half + r)) : high - ((half - (s * (half + r) + low)) - f);
+    double half = 0.5 * f * f;
+    boolean split = fraction >= SPLIT_FROM && fraction < SPLIT_TO;
+    double rest = split ? half - (s * (half + r) + low) : s * (f - r) - low;
+    if (((bits + BELOW_ONE) & FRACTION) < AROUND_ONE) {
+      // |f| < 2^-20
+      rest = f * f * (0.5 - 0.3333333333333333 * f) - low;
     }
-    return k == 0 ? f - s * (f - r) : high - ((s * (f - r) - low) - f);
+    return high - (rest - f);
   }
 
   /** {@link StrictMath#log10}: at most one ulp off; -∞ for zeros, NaN below. */
   public static double log10(double x) {
-    if (!(x > 0)) {
-      return x == 0 ? Double.NEGATIVE_INFINITY : Double.NaN;
-    }
-    if (x == Double.POSITIVE_INFINITY) {
-      return x;
-    }
-    int k = 0;
-    double normal = x;
-    if (x < Double.MIN_NORMAL) {
-      k = -54;
-      normal = x * TWO_54;
-    }
-    k += FloatingBits.getExponent(normal);
+    boolean subnormal = x < Double.MIN_NORMAL;
+    double normal = subnormal ? x * TWO_54 : x;
+    long bits = Double.doubleToRawLongBits(normal);
+    double k = DoubleWords.fromInteger((bits >> 52) - 1023) - (subnormal ? 54 : 0);
     // The significand is in [1, 2) for k >= 0 and in [0.5, 1) below, so that log10(1 - u) stays
     // small.
-    int below = k < 0 ? 1 : 0;
-    double n = k + below;
-    int high = (DoubleWords.high(normal) & MANTISSA) | ((0x3ff - below) << 20);
-    double z = n * LOG10_2_REST + LOG10_E * log(DoubleWords.withHigh(normal, high));
-    return z + n * LOG10_2;
+    double n = k < 0 ? k + 1 : k;
+    long fraction = bits & FRACTION;
+    double significand = Double.longBitsToDouble(fraction | (k < 0 ? HALF : ONE));
+    double z = n * LOG10_2_REST + LOG10_E * logOfNormal(significand, 0);
+    double result = z + n * LOG10_2;
+    return x > 0 && x < Double.POSITIVE_INFINITY ? result : edge(x);
   }
 
   /** {@link StrictMath#log1p}: log(1 + x), at most one ulp off; -∞ for -1, NaN below. */
   public static double log1p(double x) {
-    if (!(x > -1)) {
-      return x == -1 ? Double.NEGATIVE_INFINITY : Double.NaN;
-    }
-    if (x == Double.POSITIVE_INFINITY) {
-      return x;
-    }
-    double magnitude = Math.abs(x);
-    if (magnitude < 0x1p-29) {
-      return magnitude < 0x1p-54 ? x : x - x * x * 0.5;
-    }
-    if (x < SQRT2_MINUS_ONE && x > -ONE_MINUS_HALF_SQRT2) {
-      double half = 0.5 * x * x;
-      double s = x / (2 + x);
-      return x - (half - s * (half + log1pTerms(s)));
-    }
-    return log1pReduced(x);
-  }
-
-  private static double log1pReduced(double x) {
-    double u = x;
+    boolean isSmall = x < SQRT2_MINUS_ONE && x > -ONE_MINUS_HALF_SQRT2;
+    boolean isRounded = x < 0x1p53;
+    double u = isRounded ? 1 + x : x;
+    double f = x;
+    double k = 0;
     double lost = 0;
-    int k;
-    if (x < 0x1p53) {
-      u = 1 + x;
-      k = FloatingBits.getExponent(u);
-      lost = (k > 0 ? 1 - (u - x) : x - (u - 1)) / u;
-    } else {
-      k = FloatingBits.getExponent(u);
-    }
-    int mantissa = DoubleWords.high(u) & MANTISSA;
-    boolean lower = mantissa < 0x6a09e;
-    // The distance of the high word from that of 1, zero or not, in quarters.
-    int distance = lower ? mantissa : (0x0010_0000 - mantissa) >> 2;
-    double f = DoubleWords.withHigh(u, mantissa | (lower ? ONE : 0x3fe0_0000)) - 1;
-    if (!lower) {
-      k++;
+    long bits = Double.doubleToRawLongBits(u);
+    if (!isSmall) {
+      long power = (bits + TO_SHORT_SQRT2) & ~FRACTION;
+      k = DoubleWords.fromInteger((power >> 52) - 1023);
+      f = Double.longBitsToDouble(bits - power + ONE) - 1;
+      double missing = u >= 2 ? 1 - (u - x) : x - (u - 1);
+      lost = (isRounded ? missing : 0) / u;
     }
     double high = k * LN2;
-    double low = k * LN2_REST + lost;
+    double low = k == 0 ? 0 : k * LN2_REST + lost;
     double half = 0.5 * f * f;
-    if (distance == 0) {
-      // |f| < 2^-20
-      if (f == 0) {
-        return k == 0 ? 0 : high + low;
-      }
-      double r = half * (1 - 0.6666666666666666 * f);
-      return k == 0 ? f - r : high - ((r - low) - f);
-    }
     double s = f / (2 + f);
-    double r = log1pTerms(s);
-    if (k == 0) {
-      return f - (half - s * (half + r));
+    double rest = half - (s * (half + log1pTerms(s)) + low);
+    if (isSmall) {
+      rest = Math.abs(x) < 0x1p-29 ? half : rest;
+    } else if (((bits + FAR_BELOW_ONE) & FRACTION) < FAR_AROUND_ONE) {
+      // |f| < 2^-20
+      rest = half * (1 - 0.6666666666666666 * f) - low;
     }
-    return high - ((half - (s * (half + r) + low)) - f);
+    double result = k == 0 ? f - rest : high - (rest - f);
+    return x > -1 && x < Double.POSITIVE_INFINITY ? result : edge(u);
   }
 
   private static double log1pTerms(double s) {

@@ -16,6 +16,35 @@ public final class Power {
 
   /** {@link StrictMath#pow}: x^y, at most one ulp off. */
   public static double pow(double x, double y) {
+    long sign = 0;
+    if (!isOrdinary(x, y)) {
+      if (isSpecial(x, y)) {
+        return specialPower(x, y);
+      }
+      sign = x < 0 && isOdd(y) ? Long.MIN_VALUE : 0;
+    }
+    return DoubleWords.negatedBy(sign, finitePower(Math.abs(x), y));
+  }
+
+  /** False for all cases that are not computed by logarithms, and for some more. */
+  private static boolean isOrdinary(double x, double y) {
+    boolean isPowerOfTwo = Double.doubleToRawLongBits(y) << 12 == 0;
+    return x > 0 && x < Double.POSITIVE_INFINITY && Math.abs(y) < TWO_31 && !isPowerOfTwo;
+  }
+
+  private static boolean isSpecial(double x, double y) {
+    double magnitude = Math.abs(x);
+    return !(magnitude > 0 && magnitude < Double.POSITIVE_INFINITY)
+        || magnitude == 1
+        || !FloatingBits.isFinite(y)
+        || y == 0
+        || Math.abs(y) == 1
+        || y == 2
+        || (y == 0.5 && x > 0)
+        || (x < 0 && Math.rint(y) != y);
+  }
+
+  private static double specialPower(double x, double y) {
     if (y == 0) {
       return 1;
     }
@@ -39,20 +68,11 @@ public final class Power {
       return Math.sqrt(x + 0.0);
     }
     boolean negative = Double.doubleToRawLongBits(x) < 0;
-    boolean integer = Math.rint(y) == y;
-    boolean odd = integer && isOdd(Math.abs(y));
-    if (magnitude == 0 || magnitude == 1 || magnitude == Double.POSITIVE_INFINITY) {
-      if (negative && magnitude == 1 && !integer) {
-        return Double.NaN;
-      }
-      double power = y < 0 ? 1 / magnitude : magnitude;
-      return negative && odd ? -power : power;
-    }
-    if (negative && !integer) {
+    if (negative && magnitude > 0 && magnitude < Double.POSITIVE_INFINITY && Math.rint(y) != y) {
       return Double.NaN;
     }
-    double power = finitePower(magnitude, y);
-    return negative && odd ? -power : power;
+    double power = y < 0 ? 1 / magnitude : magnitude;
+    return negative && isOdd(y) ? -power : power;
   }
 
   private static double infinitePower(double magnitude, double y) {
@@ -62,9 +82,9 @@ public final class Power {
     return (magnitude > 1) == (y > 0) ? Double.POSITIVE_INFINITY : 0;
   }
 
-  /** Whether an integer that is not negative is odd. From 2^53 on all are even. */
-  private static boolean isOdd(double integer) {
-    return integer < 0x1p53 && ((long) integer & 1) != 0;
+  /** Whether it is an odd integer. From 2^53 on all are even. */
+  private static boolean isOdd(double y) {
+    return Math.abs(y) < 0x1p53 && Math.rint(y) == y && ((long) y & 1) != 0;
   }
 
   private static double finitePower(double x, double y) {

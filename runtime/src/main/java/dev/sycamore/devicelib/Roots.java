@@ -47,6 +47,17 @@ public final class Roots {
   public static double hypot(double x, double y) {
     double absX = Math.abs(x);
     double absY = Math.abs(y);
+    boolean swap = DoubleWords.withoutLow(absY) > DoubleWords.withoutLow(absX);
+    double a = swap ? absY : absX;
+    double b = swap ? absX : absY;
+    if (!(a < 0x1p500 && b > 0x1p-500 && b >= a * 0x1p-59)) {
+      return scaledHypot(absX, absY);
+    }
+    double a1 = DoubleWords.withoutLow(a);
+    return sumOfSquares(a, b, a1, 2 * a1, DoubleWords.withoutLow(b));
+  }
+
+  private static double scaledHypot(double absX, double absY) {
     if (FloatingBits.isInfinite(absX) || FloatingBits.isInfinite(absY)) {
       return Double.POSITIVE_INFINITY;
     }
@@ -69,30 +80,37 @@ public final class Roots {
       exponent = 600;
     } else if (b < Double.MIN_NORMAL) {
       // The high words stay those of the subnormals: then next to nothing is split off below.
-      return sumOfSquares(a * 0x1p1022, b * 0x1p1022, highA, highB) * 0x1p-1022;
+      double root =
+          sumOfSquares(
+              a * 0x1p1022,
+              b * 0x1p1022,
+              DoubleWords.fromHigh(highA),
+              DoubleWords.fromHigh(highA + (1 << 20)),
+              DoubleWords.fromHigh(highB));
+      return root * 0x1p-1022;
     } else if (b < 0x1p-500) {
       exponent = -600;
     }
     a = DoubleWords.addToExponent(a, -exponent);
     b = DoubleWords.addToExponent(b, -exponent);
-    double root = sumOfSquares(a, b, DoubleWords.high(a), DoubleWords.high(b));
+    double a1 = DoubleWords.withoutLow(a);
+    double root = sumOfSquares(a, b, a1, 2 * a1, DoubleWords.withoutLow(b));
     return exponent == 0 ? root : root * DoubleWords.powerOfTwo(exponent);
   }
 
-  /** The root of {@code a^2 + b^2}, whose greatest terms are exact products of high words. */
-  private static double sumOfSquares(double a, double b, int highA, int highB) {
+  /**
+   * The root of {@code a^2 + b^2}, whose greatest terms are exact products of high words.
+   *
+   * @param a1 {@code a} without its low word
+   * @param twiceA1 {@code 2 * a} without its low word
+   * @param b1 {@code b} without its low word
+   */
+  private static double sumOfSquares(double a, double b, double a1, double twiceA1, double b1) {
     double difference = a - b;
-    if (difference > b) {
-      double a1 = DoubleWords.fromHigh(highA);
-      double a2 = a - a1;
-      return Math.sqrt(a1 * a1 - (b * -b - a2 * (a + a1)));
-    }
+    double apart = a1 * a1 - (b * -b - (a - a1) * (a + a1));
     // (a - b)^2 + 2ab
-    double twice = a + a;
-    double b1 = DoubleWords.fromHigh(highB);
-    double b2 = b - b1;
-    double a1 = DoubleWords.fromHigh(highA + (1 << 20));
-    double a2 = twice - a1;
-    return Math.sqrt(a1 * b1 - (difference * -difference - (a1 * b2 + a2 * b)));
+    double crossed = twiceA1 * (b - b1) + (2 * a - twiceA1) * b;
+    double near = twiceA1 * b1 - (difference * -difference - crossed);
+    return Math.sqrt(difference > b ? apart : near);
   }
 }

@@ -34,24 +34,24 @@ final class Tangent {
    * @param head in [-π/4, π/4], or a little beyond
    */
   static double nearZero(double head, double tail, boolean reciprocal) {
-    if (Math.abs(head) < TINY) {
-      return reciprocal ? negativeReciprocal(head, tail) : head;
+    double magnitude = Math.abs(head);
+    long sign = Double.doubleToRawLongBits(head);
+    boolean big = magnitude >= BIG;
+    double turned =
+        (QUARTER_PI - magnitude) + (QUARTER_PI_REST - DoubleWords.negatedBy(sign, tail));
+    double x = big ? turned : head;
+    double y = big ? 0 : tail;
+    double correction = magnitude < TINY ? y : correction(x, y);
+    double sum = x + correction;
+    if (!big && !reciprocal) {
+      return magnitude < TINY ? head : sum;
     }
-    if (Math.abs(head) >= BIG) {
-      return nearQuarterPi(head, tail, reciprocal);
-    }
-    double correction = correction(head, tail);
-    return reciprocal ? negativeReciprocal(head, correction) : head + correction;
-  }
-
-  private static double nearQuarterPi(double head, double tail, boolean reciprocal) {
-    boolean negative = head < 0;
-    double x = (QUARTER_PI - Math.abs(head)) + (QUARTER_PI_REST - (negative ? -tail : tail));
-    double correction = correction(x, 0);
-    double w = x + correction;
-    double v = reciprocal ? -1 : 1;
-    double result = v - 2 * (x - (w * w / (w + v) - correction));
-    return negative ? -result : result;
+    double one = reciprocal ? -1 : 1;
+    double quotient = (big ? sum * sum : -1) / (big ? sum + one : sum);
+    double turnedBack = one - 2 * (x - (quotient - correction));
+    return big
+        ? DoubleWords.negatedBy(sign, turnedBack)
+        : negativeReciprocal(x, correction, quotient);
   }
 
   /** {@code tan(head + tail) - head}. */
@@ -65,11 +65,9 @@ final class Tangent {
   }
 
   /** {@code -1 / (x + y)} as if the sum had more bits than a double. */
-  private static double negativeReciprocal(double x, double y) {
-    double sum = x + y;
-    double sumHigh = DoubleWords.withoutLow(sum);
+  private static double negativeReciprocal(double x, double y, double estimate) {
+    double sumHigh = DoubleWords.withoutLow(x + y);
     double sumLow = y - (sumHigh - x);
-    double estimate = -1 / sum;
     double estimateHigh = DoubleWords.withoutLow(estimate);
     double residual = 1 + estimateHigh * sumHigh;
     return estimateHigh + estimate * (residual + estimateHigh * sumLow);

@@ -37,40 +37,37 @@ public final class Trigonometric {
 
   /** {@link StrictMath#sin}: at most one ulp off; NaN for infinities. */
   public static double sin(double x) {
-    if (Math.abs(x) < ArgumentReduction.UNREDUCED) {
-      return sinNearZero(x);
-    }
+    double magnitude = Math.abs(x);
     double[] remainder = new double[2];
-    int quadrant = ArgumentReduction.reduce(x, remainder);
-    double value =
-        (quadrant & 1) == 0
-            ? sinNearZero(remainder[0], remainder[1])
-            : cosNearZero(remainder[0], remainder[1]);
-    return (quadrant & 2) == 0 ? value : -value;
+    long multiple = ArgumentReduction.reduce(magnitude, remainder);
+    double value;
+    if ((multiple & 1) == 0) {
+      value = sinNearZero(remainder[0], remainder[1], magnitude < ArgumentReduction.UNREDUCED);
+    } else {
+      value = cosNearZero(remainder[0], remainder[1]);
+    }
+    return DoubleWords.negatedBy((multiple << 62) ^ Double.doubleToRawLongBits(x), value);
   }
 
   /** {@link StrictMath#cos}: at most one ulp off; NaN for infinities. */
   public static double cos(double x) {
-    if (Math.abs(x) < ArgumentReduction.UNREDUCED) {
-      return cosNearZero(x, 0);
-    }
     double[] remainder = new double[2];
-    int quadrant = ArgumentReduction.reduce(x, remainder);
-    double value =
-        (quadrant & 1) == 0
-            ? cosNearZero(remainder[0], remainder[1])
-            : sinNearZero(remainder[0], remainder[1]);
-    return quadrant == 0 || quadrant == 3 ? value : -value;
+    long multiple = ArgumentReduction.reduce(Math.abs(x), remainder);
+    double value;
+    if ((multiple & 1) == 0) {
+      value = cosNearZero(remainder[0], remainder[1]);
+    } else {
+      value = sinNearZero(remainder[0], remainder[1], false);
+    }
+    return DoubleWords.negatedBy((multiple + 1) << 62, value);
   }
 
   /** {@link StrictMath#tan}: at most one ulp off; NaN for infinities. */
   public static double tan(double x) {
-    if (Math.abs(x) < ArgumentReduction.UNREDUCED) {
-      return Tangent.nearZero(x, 0, false);
-    }
     double[] remainder = new double[2];
-    int quadrant = ArgumentReduction.reduce(x, remainder);
-    return Tangent.nearZero(remainder[0], remainder[1], (quadrant & 1) != 0);
+    long multiple = ArgumentReduction.reduce(Math.abs(x), remainder);
+    double value = Tangent.nearZero(remainder[0], remainder[1], (multiple & 1) != 0);
+    return DoubleWords.negatedBy(Double.doubleToRawLongBits(x), value);
   }
 
   /** {@link StrictMath#toRadians}. */
@@ -83,47 +80,34 @@ public final class Trigonometric {
     return radians * DEGREES_PER_RADIAN;
   }
 
-  private static double sinNearZero(double x) {
-    if (Math.abs(x) < TINY) {
-      return x;
-    }
-    double z = x * x;
-    return x + z * x * (S1 + z * sinTerms(z));
-  }
-
-  private static double sinNearZero(double head, double tail) {
-    if (Math.abs(head) < TINY) {
-      return head;
-    }
+  /**
+   * The sine of a reduced angle.
+   *
+   * @param isWhole whether it was small enough as it was: then FDLIBM adds up in another order
+   */
+  private static double sinNearZero(double head, double tail, boolean isWhole) {
     double z = head * head;
     double cube = z * head;
-    return head - ((z * (0.5 * tail - cube * sinTerms(z)) - tail) - cube * S1);
-  }
-
-  private static double sinTerms(double z) {
-    return S2 + z * (S3 + z * (S4 + z * (S5 + z * S6)));
+    double terms = S2 + z * (S3 + z * (S4 + z * (S5 + z * S6)));
+    if (isWhole) {
+      return head + cube * (S1 + z * terms);
+    }
+    double counted = Math.abs(head) < TINY ? 0 : tail;
+    return head - ((z * (0.5 * counted - cube * terms) - counted) - cube * S1);
   }
 
   private static double cosNearZero(double head, double tail) {
-    double magnitude = Math.abs(head);
-    if (magnitude < TINY) {
-      return 1;
-    }
     double z = head * head;
     double terms = z * (C1 + z * (C2 + z * (C3 + z * (C4 + z * (C5 + z * C6)))));
-    if (magnitude < COS_SPLIT) {
-      return 1 - (0.5 * z - (z * terms - head * tail));
-    }
-    double part = cosSplit(magnitude);
+    double part = cosSplit(Math.abs(head));
     double rest = 0.5 * z - part;
     return (1 - part) - (rest - (z * terms - head * tail));
   }
 
   /** About a quarter of the magnitude, with few bits: taking it from 1 is exact. */
   private static double cosSplit(double magnitude) {
-    if (magnitude >= COS_SPLIT_CONSTANT) {
-      return 0.28125;
-    }
-    return DoubleWords.withoutLow(0.25 * magnitude);
+    double quarter = DoubleWords.withoutLow(0.25 * magnitude);
+    double part = magnitude >= COS_SPLIT_CONSTANT ? 0.28125 : quarter;
+    return magnitude < COS_SPLIT ? 0 : part;
   }
 }

@@ -12,6 +12,11 @@
  * {@code StrictMath} specifies its functions as those of FDLIBM 5.3 (K. C. Ng, Sun Microsystems),
  * so the approximations, their coefficients and the order of every rounded operation are FDLIBM's.
  *
+ * <p>Its branches are not. Where work-items run in the lanes of vectors, and on GPUs, both sides of
+ * a branch cost time once neighbours differ. So cheap alternatives are computed and chosen from,
+ * cases in which the general way gives the same bits have no way of their own, and what few
+ * arguments need (large angles, results that are no normal numbers) is behind one test.
+ *
  * <table>
  *   <caption>Methods of the JDK, and where they are</caption>
  *   <tr><th>class</th><th>methods</th></tr>

@@ -29,6 +29,22 @@ class FloatingRemainderTest {
   }
 
   @Test
+  void quotientsNextToIntegersHaveTheBitsOfTheOperator() {
+    SplittableRandom random = new SplittableRandom(6);
+    Binary remainder = new Binary(FloatingRemainder::remainder, (x, y) -> x % y);
+    for (int i = 0; i < RANDOM; i++) {
+      double y = MathArguments.spread(random, -1074, 960);
+      double x = y * random.nextLong(1L << random.nextInt(1, 55));
+      remainder.at(x, y).at(Math.nextUp(x), y).at(Math.nextDown(x), y);
+      float smallY = (float) MathArguments.spread(random, -149, 100);
+      float smallX = smallY * random.nextInt(1 << random.nextInt(1, 26));
+      check(smallX, smallY);
+      check(Math.nextUp(smallX), smallY);
+      check(Math.nextDown(smallX), smallY);
+    }
+  }
+
+  @Test
   void floatsHaveTheBitsOfTheOperator() {
     List<Float> floats = new ArrayList<>();
     for (double edge : edges()) {

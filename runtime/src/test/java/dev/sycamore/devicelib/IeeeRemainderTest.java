@@ -50,6 +50,16 @@ class IeeeRemainderTest {
   }
 
   @Test
+  void quotientsNextToTiesHaveTheBitsOfStrictMath() {
+    SplittableRandom random = new SplittableRandom(6);
+    for (int i = 0; i < MathArguments.RANDOM; i++) {
+      double divisor = MathArguments.spread(random, -1074, 960);
+      double x = divisor * (random.nextLong(1L << random.nextInt(1, 55)) + 0.5);
+      REMAINDER.at(x, divisor).at(Math.nextUp(x), divisor).at(Math.nextDown(x), divisor);
+    }
+  }
+
+  @Test
   void randomPairsHaveTheBitsOfStrictMath() {
     REMAINDER
         .everywhere()

@@ -43,6 +43,7 @@ class RootsTest {
             2,
             3,
             4,
+            0x1p58,
             0x1p59,
             0x1p60,
             0x1p61,
