@@ -12,7 +12,7 @@ import dev.sycamore.backend.link.LinkJob;
 import dev.sycamore.backend.link.LinkedCode;
 import dev.sycamore.backend.postlink.PostLinkJob;
 import dev.sycamore.backend.worker.aspects.AspectRun;
-import dev.sycamore.backend.worker.image.CompiledCode;
+import dev.sycamore.backend.worker.image.CompiledOutput;
 import dev.sycamore.backend.worker.image.ImageCompilation;
 import dev.sycamore.backend.worker.image.ImageTools;
 import dev.sycamore.backend.worker.inspection.Inspection;
@@ -43,7 +43,7 @@ final class Compiler {
   }
 
   /** Returns what the job asks for. */
-  CompiledCode compile(BuildJob job, StageTracker stages) throws CompileException, IOException {
+  CompiledOutput compile(BuildJob job, StageTracker stages) throws CompileException, IOException {
     TargetMachine machine = TargetMachine.of(job.target());
     LLVMContextRef context = LLVMContextCreate();
     diagnostics.attach(context);

@@ -8,7 +8,7 @@ import dev.sycamore.backend.wire.ReplyWriter;
 import dev.sycamore.backend.wire.WireFormat;
 import dev.sycamore.backend.wire.WorkerReply;
 import dev.sycamore.backend.wire.WorkerRequest;
-import dev.sycamore.backend.worker.image.CompiledCode;
+import dev.sycamore.backend.worker.image.CompiledOutput;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.backend.worker.stage.StageListener;
 import dev.sycamore.backend.worker.stage.StageTracker;
@@ -118,7 +118,7 @@ public final class WorkerMain {
       throws CompileException, IOException {
     WorkerRequest request = job.request();
     if (request instanceof WorkerRequest.Build build) {
-      CompiledCode code = compiler.compile(build.job(), stages);
+      CompiledOutput code = compiler.compile(build.job(), stages);
       warn(job, code.remarks());
       return new WorkerReply.Image(code.bytes());
     }

@@ -54,7 +54,7 @@ public final class ImageCompilation {
     this.stages = stages;
   }
 
-  public CompiledCode run() throws CompileException, IOException {
+  public CompiledOutput run() throws CompileException, IOException {
     ModuleLowering lowering = lowering();
     stages.enter(BuildStage.READ);
     DeviceModule module = read(lowering);
@@ -71,7 +71,7 @@ public final class ImageCompilation {
       tools.diagnostics().check(BuildStage.OPTIMIZE);
       lowering.finish(module);
       stages.enter(BuildStage.EMIT);
-      return new CompiledCode(emit(module), lowering.remarks());
+      return new CompiledOutput(emit(module), lowering.remarks());
     } catch (CompileException e) {
       throw e.withReadable(names::in);
     } finally {

@@ -27,7 +27,7 @@ record BodyWriter(
     LLVMValueRef single,
     FunctionFlow flow,
     LaneShapes shapes,
-    PrivateMemory memory,
+    PrivateLayout memory,
     VectorUnit unit,
     int width) {
 

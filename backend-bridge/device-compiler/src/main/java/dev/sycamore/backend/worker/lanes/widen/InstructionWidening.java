@@ -29,7 +29,7 @@ final class InstructionWidening {
       LaneBuilder builder,
       LaneValues values,
       LLVMTargetDataRef layout,
-      PrivateMemory memory,
+      PrivateLayout memory,
       AccessWidening accesses) {
     this.builder = builder;
     this.values = values;

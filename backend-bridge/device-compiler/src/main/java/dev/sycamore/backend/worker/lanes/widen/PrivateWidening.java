@@ -13,9 +13,9 @@ final class PrivateWidening {
 
   private final LaneBuilder builder;
   private final LaneValues values;
-  private final PrivateMemory memory;
+  private final PrivateLayout memory;
 
-  PrivateWidening(LaneBuilder builder, LaneValues values, PrivateMemory memory) {
+  PrivateWidening(LaneBuilder builder, LaneValues values, PrivateLayout memory) {
     this.builder = builder;
     this.values = values;
     this.memory = memory;

@@ -90,7 +90,7 @@ public record WidenedBody(LLVMValueRef function, int width, Optional<Rest> rest)
     FunctionFlow flow = FunctionFlow.of(single);
     LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module.ref());
     LaneObstacles.check(flow, layout);
-    PrivateMemory memory = PrivateMemory.of(single, layout);
+    PrivateLayout memory = PrivateLayout.of(single, layout);
     Map<LLVMValueRef, LaneShape> known = body.known(single);
     known.putAll(memory.shapes());
     LaneCost cost =

@@ -23,7 +23,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * each element with those of all lanes side by side, so that one index in all lanes is a vector in
  * memory; otherwise one array after the other.
  */
-final class PrivateMemory {
+final class PrivateLayout {
 
   private final LLVMTargetDataRef layout;
 
@@ -32,13 +32,13 @@ final class PrivateMemory {
 
   private final Map<LLVMValueRef, LaneShape> shapes = new LinkedHashMap<>();
 
-  private PrivateMemory(LLVMTargetDataRef layout) {
+  private PrivateLayout(LLVMTargetDataRef layout) {
     this.layout = layout;
   }
 
   /** The private arrays of a function. */
-  static PrivateMemory of(LLVMValueRef function, LLVMTargetDataRef layout) {
-    PrivateMemory memory = new PrivateMemory(layout);
+  static PrivateLayout of(LLVMValueRef function, LLVMTargetDataRef layout) {
+    PrivateLayout memory = new PrivateLayout(layout);
     for (LLVMValueRef instruction : Llvm.instructions(function)) {
       if (LLVMGetInstructionOpcode(instruction) == LLVMAlloca) {
         memory.add(instruction);

@@ -9,4 +9,4 @@ import java.util.List;
  * @param remarks what there is to say of the code of kernels
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared; lives for one job.
-public record CompiledCode(byte[] bytes, List<String> remarks) {}
+public record CompiledOutput(byte[] bytes, List<String> remarks) {}
