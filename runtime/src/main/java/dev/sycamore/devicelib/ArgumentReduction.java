@@ -1,7 +1,5 @@
 package dev.sycamore.devicelib;
 
-import dev.sycamore.DeviceTarget;
-
 /**
  * Takes the multiples of π/2 out of an angle.
  *
@@ -41,7 +39,7 @@ final class ArgumentReduction {
   static long reduce(double magnitude, double[] remainder) {
     boolean isSmall = magnitude < UNREDUCED;
     // A vector of a processor has both kinds of angles as a rule; GPUs skip the rest.
-    if (isSmall && !DeviceTarget.isNativeCpu()) {
+    if (isSmall && !LibraryTarget.isNativeCpu()) {
       remainder[0] = magnitude;
       return 0;
     }

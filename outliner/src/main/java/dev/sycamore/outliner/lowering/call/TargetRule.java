@@ -13,6 +13,7 @@ import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.context.FunctionReporting;
 import dev.sycamore.outliner.lowering.context.Value;
 import java.util.Map;
+import java.util.Set;
 
 /** What code asks about its target. */
 final class TargetRule implements CallRule {
@@ -25,6 +26,10 @@ final class TargetRule implements CallRule {
           "isOpenClC", Property.IS_OPENCL_C,
           "isAtLeastSm", Property.SM);
 
+  /** The API, and the same for the device library, which may not know the API. */
+  private static final Set<String> OWNERS =
+      Set.of("dev.sycamore.DeviceTarget", "dev.sycamore.devicelib.LibraryTarget");
+
   private static final String IS_HOST = "isHost";
 
   private final FunctionReporting context;
@@ -36,7 +41,7 @@ final class TargetRule implements CallRule {
   @Override
   public boolean knows(Node call, Invocation invocation) {
     String name = invocation.method().name();
-    return invocation.method().owner().canonicalName().equals("dev.sycamore.DeviceTarget")
+    return OWNERS.contains(invocation.method().owner().canonicalName())
         && (name.equals(IS_HOST) || PROPERTIES.containsKey(name));
   }
 
