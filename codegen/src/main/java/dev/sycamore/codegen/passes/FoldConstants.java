@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.passes;
 
+import dev.sycamore.codegen.normal.Effects;
 import dev.sycamore.codegen.rewrite.BodyPass;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Binary;
@@ -106,10 +107,19 @@ final class FoldConstants extends BodyPass {
 
     @Override
     public Expression visitLogical(Logical e) {
-      if (!(e.left() instanceof Literal left)) {
-        return e;
+      if (e.left() instanceof Literal left) {
+        return isNeutral(left, e) ? e.right() : left;
       }
-      return isTrue(left) == e.conjunction() ? e.right() : left;
+      // Compilers of OpenCL C warn of a constant on the right.
+      if (e.right() instanceof Literal right) {
+        return isNeutral(right, e) ? e.left() : Effects.isPure(e.left()) ? right : e;
+      }
+      return e;
+    }
+
+    /** Whether an operand that always has this value leaves the result to the other one. */
+    private static boolean isNeutral(Literal operand, Logical operation) {
+      return isTrue(operand) == operation.conjunction();
     }
 
     @Override
