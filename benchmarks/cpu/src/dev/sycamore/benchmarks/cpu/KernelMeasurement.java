@@ -27,6 +27,13 @@ final class KernelMeasurement {
     this.timer = timer;
   }
 
+  /** Lets the JVM compile what all launches go through. */
+  void warmUp(CpuBenchmark small) {
+    List<Peer> peers = available.of(small);
+    timer.warmUpLaunches(peers.stream().<Runnable>map(peer -> peer::run).toList());
+    peers.forEach(Peer::close);
+  }
+
   KernelRow of(CpuBenchmark benchmark) throws InterruptedException {
     List<Peer> peers = available.of(benchmark);
     List<PeerKind> tolerated = new ArrayList<>();

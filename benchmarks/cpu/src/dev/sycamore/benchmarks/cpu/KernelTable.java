@@ -36,6 +36,7 @@ public final class KernelTable {
     out.println();
     printHead();
     KernelMeasurement measurement = new KernelMeasurement(peers, host, timer);
+    measurement.warmUp(AllBenchmarks.small());
     for (String name : AllBenchmarks.all().keySet()) {
       if (names.isEmpty() || names.contains(name)) {
         KernelRow row = measurement.of(AllBenchmarks.all().get(name).get());

@@ -17,6 +17,9 @@ public final class RoundTimer {
   /** For the compilers of the JVM. */
   private static final long WARM_UP_NANOSECONDS = 300_000_000;
 
+  /** The same for what all launches of a peer go through. */
+  private static final long LAUNCH_WARM_UP_NANOSECONDS = 1_000_000_000;
+
   private final int rounds;
   private final BenchmarkClock clock;
 
@@ -46,7 +49,7 @@ public final class RoundTimer {
     List<RoundTimes> times = new ArrayList<>();
     for (Runnable code : codes) {
       times.add(new RoundTimes());
-      warmUp(code);
+      warmUp(code, WARM_UP_NANOSECONDS);
     }
     for (int round = 0; round < rounds; round++) {
       for (int k = 0; k < codes.size(); k++) {
@@ -61,10 +64,18 @@ public final class RoundTimer {
     return times;
   }
 
-  private static void warmUp(Runnable code) {
+  /**
+   * Runs small codes, so that the JVM compiles what all launches of their peers go through: it
+   * counts calls, and codes that take milliseconds make few.
+   */
+  void warmUpLaunches(List<Runnable> codes) {
+    codes.forEach(code -> warmUp(code, LAUNCH_WARM_UP_NANOSECONDS));
+  }
+
+  private static void warmUp(Runnable code, long nanoseconds) {
     long start = System.nanoTime();
     do {
       code.run();
-    } while (System.nanoTime() - start < WARM_UP_NANOSECONDS);
+    } while (System.nanoTime() - start < nanoseconds);
   }
 }

@@ -32,7 +32,15 @@ public final class AllBenchmarks {
     ALL.put("GaussSeidel", GaussSeidelBenchmark::new);
   }
 
+  /** The binary logarithm of its elements' number. */
+  private static final int SMALL_LOG2 = 16;
+
   private AllBenchmarks() {}
+
+  /** A vector addition that takes microseconds: most of its time is that of the launch. */
+  public static CpuBenchmark small() {
+    return new VectorAddBenchmark(SMALL_LOG2);
+  }
 
   /**
    * By their names. A benchmark is made when it is its turn: together their data would need

@@ -31,6 +31,9 @@ public final class ArrayResults {
   /** Whether there are so many memories; written under the lock. */
   private volatile boolean sweepIsDue;
 
+  /** Whether there is none; written under the lock. */
+  private volatile boolean none = true;
+
   /** Those of a new queue: none. */
   public ArrayResults(CapturedArrays arrays) {
     this.arrays = arrays;
@@ -38,6 +41,10 @@ public final class ArrayResults {
 
   /** A task uses some memories; called under the lock of the registration. */
   public void add(List<Memory> memories, long task) {
+    if (memories.isEmpty()) {
+      return;
+    }
+    none = false;
     for (Memory memory : memories) {
       Span known = uses.get(memory);
       uses.put(memory, new Span(known == null ? task : known.first, task));
@@ -80,6 +87,7 @@ public final class ArrayResults {
         all.remove();
       }
     }
+    none = uses.isEmpty();
     sweepAt = Math.max(FIRST_SWEEP, 2 * uses.size());
     return forgotten;
   }
@@ -91,6 +99,10 @@ public final class ArrayResults {
    * @return what failed, or null
    */
   public Throwable bringBack(long upTo) {
+    // A launch on the device's own memory, which has ended, is not to feel this.
+    if (none) {
+      return null;
+    }
     Throwable failure = null;
     Selection selection;
     do {
@@ -185,6 +197,7 @@ public final class ArrayResults {
           arrays.remove(memory);
         }
       }
+      none = uses.isEmpty();
       return null;
     }
   }

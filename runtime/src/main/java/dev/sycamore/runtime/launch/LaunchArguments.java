@@ -104,7 +104,9 @@ final class LaunchArguments {
             AllocationView.of(value)
                 .filter(v -> v.allocation().kind() == kind)
                 .orElseThrow(() -> wrongType(kernel, argument, value));
-        view.allocation().checkDevice(device, "the kernel " + kernel.shown());
+        if (!view.allocation().isOf(device)) {
+          throw view.allocation().foreign("the kernel " + kernel.shown(), device);
+        }
         yield new MemoryArgument(view);
       }
       case LOCAL_ACCESSOR -> {

@@ -146,10 +146,20 @@ public final class Allocation implements Registration.UsedMemory {
    * @throws IllegalArgumentException if it belongs to another device
    */
   public void checkDevice(String other, String user) {
-    if (!device.equals(other)) {
-      throw new IllegalArgumentException(
-          user + " on " + other + " cannot use " + shown() + ": allocate it for a queue there");
+    if (!isOf(other)) {
+      throw foreign(user, other);
     }
+  }
+
+  /** Whether it belongs to a device. */
+  public boolean isOf(String other) {
+    return device.equals(other);
+  }
+
+  /** That a user on another device cannot use it. */
+  public IllegalArgumentException foreign(String user, String other) {
+    return new IllegalArgumentException(
+        user + " on " + other + " cannot use " + shown() + ": allocate it for a queue there");
   }
 
   /**

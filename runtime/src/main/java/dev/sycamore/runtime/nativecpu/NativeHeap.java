@@ -84,9 +84,13 @@ final class NativeHeap {
   }
 
   private long fresh(long size, long capacity) {
-    long address = MemoryUtil.nmemAlignedAlloc(ALIGNMENT, capacity);
+    boolean huge = capacity >= HugePages.SMALLEST_BLOCK;
+    long address = MemoryUtil.nmemAlignedAlloc(huge ? HugePages.SIZE : ALIGNMENT, capacity);
     if (address == MemoryUtil.NULL) {
       throw BlockAllocator.noRoom(NativeCpuDevice.ID, size, CpuFacts.memory(), "");
+    }
+    if (huge) {
+      HugePages.ask(address, capacity);
     }
     return address;
   }

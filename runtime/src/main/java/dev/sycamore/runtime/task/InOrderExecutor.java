@@ -14,8 +14,9 @@ import java.util.function.IntConsumer;
  * that wait do all.
  *
  * <p>A launch costs little more than the driver's call only if the device is kept busy and no
- * thread is woken for each: so the stream is not finished while more is likely to come, and threads
- * that wait are woken when there is something for them.
+ * thread is woken for each: so the stream is not finished while more is likely to come, threads
+ * that wait are woken when there is something for them, and the thread of the queue is not woken
+ * while each task is waited for at once.
  */
 public final class InOrderExecutor extends TaskExecutor {
   /** How many tasks may be under way on the stream before it is waited for. */
@@ -23,6 +24,9 @@ public final class InOrderExecutor extends TaskExecutor {
 
   /** The same while tasks are so short that a wait would cost more than some of them. */
   private static final int MOST_SHORT_STARTED = 512;
+
+  /** Higher than the number of any task. */
+  private static final long NO_TASK = Long.MAX_VALUE;
 
   private final Consumer<Task> onFailure;
   private final ReentrantLock lock = new ReentrantLock();
@@ -117,12 +121,16 @@ public final class InOrderExecutor extends TaskExecutor {
   @Override
   public boolean await(Task task, Wait wait) throws InterruptedException {
     lock.lock();
+    boolean ran = false;
     try {
       while (true) {
         if (wait.interruptible() && Thread.interrupted()) {
           throw new InterruptedException();
         }
         if (task.isDone()) {
+          if (ran && !hasTasks()) {
+            thread.wasNotNeeded();
+          }
           return true;
         }
         long rest = wait.rest();
@@ -134,6 +142,7 @@ public final class InOrderExecutor extends TaskExecutor {
         }
         if (canStep(task.number(), helps(wait))) {
           help(task.number(), wait);
+          ran = true;
           continue;
         }
         handOver();
@@ -147,7 +156,8 @@ public final class InOrderExecutor extends TaskExecutor {
 
   /** Whether a thread that waits runs the next task itself. */
   private boolean helps(Wait wait) {
-    return thread.isMissing() || (wait.helps() && recent.areShort() && !backlog.nextIsOfProgram());
+    return thread.isMissing()
+        || (wait.helps() && recent.areBearable() && !backlog.nextIsOfProgram());
   }
 
   /** This thread does nothing more for now: the thread of the queue goes on. */
@@ -293,9 +303,12 @@ public final class InOrderExecutor extends TaskExecutor {
         if (onlyStreamIsLeft() && thread.moreComes()) {
           continue;
         }
-        if (canStep(Long.MAX_VALUE, true)) {
+        if (canStep(Long.MAX_VALUE, true) && !thread.leaves(firstNumber())) {
+          thread.wasNeeded();
           step(Long.MAX_VALUE, InOrderBacklog.MOST_AT_ONCE, false);
           rest = KEEP_ALIVE_NANOS;
+        } else if (thread.isSpared()) {
+          thread.nap(busy ? NO_TASK : firstNumber());
         } else {
           rest = thread.awaitWork(rest > 0 ? rest : KEEP_ALIVE_NANOS);
         }
@@ -314,6 +327,12 @@ public final class InOrderExecutor extends TaskExecutor {
         && !stream.isEmpty()
         && !waiters.areWaitingFor(stream.oldest())
         && !stopped;
+  }
+
+  /** The number of the first task that has not ended, while none runs. */
+  private long firstNumber() {
+    Task next = backlog.next();
+    return Math.min(next == null ? NO_TASK : next.number(), stream.oldest());
   }
 
   private boolean hasTasks() {

@@ -6,8 +6,13 @@ import dev.sycamore.RuntimeStatistics;
 import dev.sycamore.RuntimeStatistics.DeviceStatistics;
 import dev.sycamore.runtime.natives.Lwjgl;
 import dev.sycamore.runtime.statistics.DeviceCounters;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,6 +58,36 @@ class NativeHeapTest {
     }
     assertThat(classes).isLessThan(80);
     assertThat(NativeHeap.capacity(NativeHeap.MOST_KEPT + 1)).isEqualTo(NativeHeap.MOST_KEPT + 64);
+  }
+
+  @Test
+  void largeBlocksAskForHugePages() throws IOException {
+    NativeBlock large = heap.allocate(5 * MIB);
+    NativeBlock small = heap.allocate(3 * MIB);
+    assertThat(large.rawAddress() % HugePages.SIZE).isZero();
+    if (Files.exists(Path.of("/sys/kernel/mm/transparent_hugepage"))) {
+      assertThat(flags(large.rawAddress())).contains(" hg ");
+      assertThat(flags(large.rawAddress() + 4 * MIB - 1)).contains(" hg ");
+    }
+    assertThat(large.address()).isEqualTo(large.rawAddress());
+    heap.release(large);
+    heap.release(small);
+  }
+
+  /** Those of the mapping at an address. */
+  private static String flags(long address) throws IOException {
+    boolean here = false;
+    for (String line : Files.readAllLines(Path.of("/proc/self/smaps"))) {
+      Matcher range = Pattern.compile("([0-9a-f]+)-([0-9a-f]+) .*").matcher(line);
+      if (range.matches()) {
+        here =
+            Long.compareUnsigned(Long.parseUnsignedLong(range.group(1), 16), address) <= 0
+                && Long.compareUnsigned(address, Long.parseUnsignedLong(range.group(2), 16)) < 0;
+      } else if (here && line.startsWith("VmFlags:")) {
+        return line + " ";
+      }
+    }
+    return "";
   }
 
   @Test

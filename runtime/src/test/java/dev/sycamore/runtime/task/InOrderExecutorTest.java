@@ -160,6 +160,29 @@ class InOrderExecutorTest {
     }
   }
 
+  /** A change of threads for each would cost a part of them. */
+  @Test
+  void whoWaitsRunsTasksOfMillisecondsItself() {
+    List<Thread> ran = Collections.synchronizedList(new ArrayList<>());
+    for (int i = 0; i < 100; i++) {
+      submit(executor, body(() -> ran.add(Thread.currentThread()))).awaitUninterruptibly();
+    }
+    ran.clear();
+    for (int i = 0; i < 20; i++) {
+      submit(executor, body(() -> runFor(3, ran))).awaitUninterruptibly();
+    }
+    assertThat(Collections.frequency(ran, Thread.currentThread())).isGreaterThan(5);
+  }
+
+  private static void runFor(int millis, List<Thread> ran) {
+    try {
+      TimeUnit.MILLISECONDS.sleep(millis);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    ran.add(Thread.currentThread());
+  }
+
   @Test
   void aWaitEndsWithItsTaskThoughOthersAreAdded() {
     // No thread but those that wait: what a wait runs is what it waits for.
