@@ -11,4 +11,9 @@ final class LibraryTarget {
   static boolean isNativeCpu() {
     return false;
   }
+
+  /** Whether the target surely has an instruction that multiplies and adds with one rounding. */
+  static boolean hasFusedMultiplyAdd() {
+    return false;
+  }
 }

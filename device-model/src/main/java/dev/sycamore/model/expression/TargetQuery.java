@@ -26,6 +26,11 @@ public record TargetQuery(Property property, SourceSpan span) implements Express
      */
     COPIES_ASYNCHRONOUSLY(ScalarType.BOOLEAN),
     /**
+     * Whether the target surely has an instruction that multiplies and adds doubles with one
+     * rounding. Where nothing says so, the operation may be a long function.
+     */
+    HAS_FUSED_MULTIPLY_ADD(ScalarType.BOOLEAN),
+    /**
      * The number NN of the {@code sm_NN} that PTX is compiled for; the least int for other images.
      */
     SM(ScalarType.INT);

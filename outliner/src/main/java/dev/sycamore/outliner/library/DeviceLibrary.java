@@ -3,6 +3,7 @@ package dev.sycamore.outliner.library;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,6 +24,20 @@ public final class DeviceLibrary {
     return LibraryTable.standard()
         .find(method.owner().canonicalName(), method.name(), types)
         .flatMap(library -> find(library.owner(), library.method(), types));
+  }
+
+  /**
+   * The method on {@code float} whose result is that of a static method of the JDK on {@code
+   * double}, rounded to {@code float}.
+   */
+  public Optional<MethodSymbol> floatForm(MethodSymbol method) {
+    List<String> types = typesOf(method);
+    return LibraryTable.floatForms()
+        .find(method.owner().canonicalName(), method.name(), types)
+        .flatMap(
+            library ->
+                find(
+                    library.owner(), library.method(), Collections.nCopies(types.size(), "float")));
   }
 
   /** {@code %} on {@code float} or {@code double}. */

@@ -17,9 +17,12 @@ import java.util.regex.Pattern;
  * <p>A line {@code java.lang.Math.pow(double,double) dev.sycamore.devicelib.Power.pow} is a method
  * of the JDK with the types of its parameters, and the library's method, whose parameters and
  * result have the same types. Lines that start with {@code #} are comments.
+ *
+ * <p>The resource {@code float-forms.txt} has lines of the same form for what a cast of the result
+ * to {@code float} stands for: methods of the library on {@code float}.
  */
 final class LibraryTable {
-  private static final String RESOURCE = "/dev/sycamore/outliner/device-library.txt";
+  private static final String FOLDER = "/dev/sycamore/outliner/";
   private static final Pattern LINE =
       Pattern.compile("([\\w.]+)\\.(\\w+)\\(([a-z,]*)\\) ([\\w.]+)\\.(\\w+)");
 
@@ -39,6 +42,11 @@ final class LibraryTable {
   /** The table that comes with the compiler. */
   static LibraryTable standard() {
     return Standard.TABLE;
+  }
+
+  /** The table of what casts to {@code float} stand for. */
+  static LibraryTable floatForms() {
+    return FloatForms.TABLE;
   }
 
   /**
@@ -78,19 +86,23 @@ final class LibraryTable {
     return owner + "." + method + "(" + parameterTypes + ")";
   }
 
+  private static LibraryTable read(String resource) {
+    try (InputStream in = LibraryTable.class.getResourceAsStream(FOLDER + resource)) {
+      if (in == null) {
+        throw new IllegalStateException("missing from the compiler: " + resource);
+      }
+      return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
+    } catch (IOException e) {
+      throw new IllegalStateException("cannot read " + resource, e);
+    }
+  }
+
   /** Read when first asked for, once. */
   private static final class Standard {
-    static final LibraryTable TABLE = read();
+    static final LibraryTable TABLE = read("device-library.txt");
+  }
 
-    private static LibraryTable read() {
-      try (InputStream in = LibraryTable.class.getResourceAsStream(RESOURCE)) {
-        if (in == null) {
-          throw new IllegalStateException("missing from the compiler: " + RESOURCE);
-        }
-        return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
-      } catch (IOException e) {
-        throw new IllegalStateException("cannot read " + RESOURCE, e);
-      }
-    }
+  private static final class FloatForms {
+    static final LibraryTable TABLE = read("float-forms.txt");
   }
 }

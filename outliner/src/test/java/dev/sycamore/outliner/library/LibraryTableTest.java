@@ -18,6 +18,14 @@ class LibraryTableTest {
   }
 
   @Test
+  void namesTheMethodsOnFloats() {
+    assertThat(LibraryTable.floatForms().find("java.lang.Math", "exp", List.of("double")))
+        .hasValue(new LibraryTable.Target("dev.sycamore.devicelib.FloatExponential", "exp"));
+    assertThat(LibraryTable.floatForms().find("java.lang.Math", "sqrt", List.of("double")))
+        .isEmpty();
+  }
+
+  @Test
   void overloadsAreApart() {
     assertThat(TABLE.find("java.lang.Math", "round", List.of("float"))).isPresent();
     assertThat(TABLE.find("java.lang.Math", "round", List.of("int"))).isEmpty();

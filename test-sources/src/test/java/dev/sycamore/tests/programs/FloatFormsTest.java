@@ -20,15 +20,23 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code (float) Math.sqrt(f)} and its like need no {@code double}, on any device. */
+/**
+ * {@code (float) Math.sqrt(f)} and its like need no {@code double}, on any device; {@code (float)
+ * Math.exp(f)} and its like are functions of their own.
+ */
 class FloatFormsTest {
   private static final String PROGRAM = "FloatForms";
+  private static final String FUNCTIONS = "FloatFunctions";
 
   @TempDir Path folder;
 
   private Compiled compile() {
+    return compile(PROGRAM);
+  }
+
+  private Compiled compile(String name) {
     Program program =
-        Program.in("accepted").stream().filter(p -> p.name().equals(PROGRAM)).findFirst().get();
+        Program.in("accepted").stream().filter(p -> p.name().equals(name)).findFirst().get();
     Compiled compiled =
         TestCompiler.in(folder, TestedHostCompiler.JAVAC)
             .with("-Asycamore.targets=x86_64,spir64,ptx64,amdgcn")
@@ -48,6 +56,17 @@ class FloatFormsTest {
 
   private static String text(Path images, String suffix) throws IOException {
     return Files.readString(images.resolve(PROGRAM + suffix));
+  }
+
+  @Test
+  void functionsOfFloatsAreTheLibrarysOwn() throws IOException {
+    Path images = compile(FUNCTIONS).classes().resolve("META-INF/sycamore");
+
+    assertThat(Files.readString(images.resolve(FUNCTIONS + ".ll")))
+        .contains("FloatTrigonometric_sin_float", "FloatExponential_exp_float")
+        .contains("FloatLogarithm_log_float", "fneg float");
+    assertThat(Files.readString(images.resolve(FUNCTIONS + ".ptx64.ptx"))).contains("fma.rn.f64");
+    assertThat(Files.readString(images.resolve(FUNCTIONS + ".opencl.cl"))).doesNotContain("fma(");
   }
 
   /** Called in a process of its own, where rusticl is the driver. */

@@ -24,6 +24,7 @@ final class TargetRule implements CallRule {
           "isPtx", Property.IS_PTX,
           "isAmdgcn", Property.IS_AMDGCN,
           "isOpenClC", Property.IS_OPENCL_C,
+          "hasFusedMultiplyAdd", Property.HAS_FUSED_MULTIPLY_ADD,
           "isAtLeastSm", Property.SM);
 
   /** The API, and the same for the device library, which may not know the API. */

@@ -4,8 +4,10 @@ import com.github.javaparser.ast.expr.CastExpr;
 import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
-import dev.sycamore.model.expression.Intrinsic;
+import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sycamore.model.expression.IntrinsicCall;
+import dev.sycamore.model.expression.Unary;
+import dev.sycamore.model.expression.UnaryOperator;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.library.DeviceLibrary;
@@ -23,6 +25,10 @@ import java.util.Set;
  * float} and two more, so that rounding a square root twice rounds it once (Figueroa, "When is
  * double rounding innocuous?"), and the other operations are exact on a {@code float}. Java has no
  * other way to say it, and a device without {@code double} has the operation.
+ *
+ * <p>{@code (float) Math.exp(f)} and its like are functions of the device library, which compute in
+ * {@code double} and need half the operations; there constants count that are equal to a {@code
+ * float}. A minus sign before the call is the one of its rounded result.
  */
 final class FloatMathCasts {
   private static final Set<String> OWNERS = Set.of("java.lang.Math", "java.lang.StrictMath");
@@ -30,47 +36,82 @@ final class FloatMathCasts {
       Set.of("sqrt", "floor", "ceil", "rint", "abs", "copySign", "signum");
 
   private final FunctionContext context;
+  private final DeviceLibrary library;
 
   FloatMathCasts(FunctionContext context) {
     this.context = context;
+    this.library = new DeviceLibrary(context.compilation().symbols());
   }
 
   /** The operation on {@code float} that a cast to {@code float} stands for, if it is one. */
   Optional<dev.sycamore.model.expression.Expression> of(CastExpr cast) {
-    if (!(withoutParentheses(cast.getExpression()) instanceof MethodCallExpr call)) {
+    return of(cast.getExpression());
+  }
+
+  private Optional<dev.sycamore.model.expression.Expression> of(Expression converted) {
+    Expression e = withoutParentheses(converted);
+    if (e instanceof UnaryExpr unary && unary.getOperator() == UnaryExpr.Operator.MINUS) {
+      return of(unary.getExpression())
+          .map(value -> new Unary(UnaryOperator.NEGATE, value, context.spanOf(unary)));
+    }
+    if (!(e instanceof MethodCallExpr call)) {
       return Optional.empty();
     }
     Optional<MethodSymbol> method =
         context.source().invocationOf(call).map(Invocation::method).filter(FloatMathCasts::isKnown);
-    List<Expression> floats = call.getArguments().stream().map(FloatMathCasts::widened).toList();
-    return method
-        .filter(m -> floats.stream().allMatch(this::isFloat))
-        .map(m -> operation(call, m, floats));
+    List<Expression> operands = call.getArguments().stream().map(FloatMathCasts::widened).toList();
+    return method.flatMap(m -> operation(call, m, operands));
   }
 
-  private dev.sycamore.model.expression.Expression operation(
-      MethodCallExpr call, MethodSymbol method, List<Expression> floats) {
-    List<dev.sycamore.model.expression.Expression> operands =
-        floats.stream().map(context.expressions()::scalar).toList();
-    Optional<Intrinsic> intrinsic = IntrinsicMethods.find(method);
-    if (intrinsic.isPresent()) {
-      return new IntrinsicCall(intrinsic.get(), operands, ScalarType.FLOAT, context.spanOf(call));
+  private Optional<dev.sycamore.model.expression.Expression> operation(
+      MethodCallExpr call, MethodSymbol method, List<Expression> operands) {
+    Optional<MethodSymbol> form = library.floatForm(method);
+    if (form.isPresent()) {
+      return operands.stream().allMatch(e -> isFloat(e) || isConstantFloat(e))
+          ? Optional.of(call(call, form.get(), operands))
+          : Optional.empty();
     }
-    MethodSymbol library =
-        new DeviceLibrary(context.compilation().symbols()).replacement(method).orElseThrow();
-    return context
-        .calls()
-        .library(call, library.owner().canonicalName() + "." + library.name(), operands);
+    if (!METHODS.contains(method.name()) || !operands.stream().allMatch(this::isFloat)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        IntrinsicMethods.find(method)
+            .<dev.sycamore.model.expression.Expression>map(
+                intrinsic ->
+                    new IntrinsicCall(
+                        intrinsic, floats(operands), ScalarType.FLOAT, context.spanOf(call)))
+            .orElseGet(() -> call(call, library.replacement(method).orElseThrow(), operands)));
+  }
+
+  private dev.sycamore.model.expression.Expression call(
+      MethodCallExpr call, MethodSymbol method, List<Expression> operands) {
+    String name = method.owner().canonicalName() + "." + method.name();
+    return context.calls().library(call, name, floats(operands));
+  }
+
+  private List<dev.sycamore.model.expression.Expression> floats(List<Expression> operands) {
+    return operands.stream().map(e -> context.expressions().scalar(e, ScalarType.FLOAT)).toList();
   }
 
   private static boolean isKnown(MethodSymbol method) {
     return OWNERS.contains(method.owner().canonicalName())
-        && METHODS.contains(method.name())
         && method.parameters().stream().allMatch(p -> p.type().toString().equals("double"));
   }
 
   private boolean isFloat(Expression e) {
     return context.source().scalarTypeOf(e).filter(t -> t == ScalarType.FLOAT).isPresent();
+  }
+
+  /** Whether it is a constant, such as {@code 2.5}, that does not change as a {@code float}. */
+  private boolean isConstantFloat(Expression e) {
+    return context
+        .source()
+        .constantOf(e)
+        .filter(
+            constant ->
+                constant instanceof Number number
+                    && Double.compare(number.floatValue(), number.doubleValue()) == 0)
+        .isPresent();
   }
 
   /** What a written conversion to {@code double} converts, or the expression itself. */

@@ -50,6 +50,13 @@ public final class TargetConstants {
     values.put(
         PREFIX + "copies_asynchronously",
         architecture.isSpirv() || sm >= AsyncCopies.LEAST_SM ? 1 : 0);
+    values.put(PREFIX + "has_fused_multiply_add", hasFusedMultiplyAdd(target) ? 1 : 0);
+  }
+
+  /** For SPIR-V nothing tells it; of the processors that are named x86-64-v2 alone lacks it. */
+  private static boolean hasFusedMultiplyAdd(ImageTarget target) {
+    return !target.architecture().isSpirv()
+        && !target.processor().equals(ImageTarget.X86_64.processor());
   }
 
   private void is(String name, boolean value) {
