@@ -2,12 +2,13 @@ import static dev.sycamore.NdRange.ndRange;
 import static dev.sycamore.Range.range;
 
 import dev.sycamore.*;
+import dev.sycamore.annotations.ReqdSubGroupSize;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Sub-groups have the size that the device says, so results differ: here they are compared with what
- * the sizes and indices that the kernel saw lead to.
+ * Sub-groups have a size that the device chooses or the kernel requires, so results differ: here they
+ * are compared with what the documented order gives for that size.
  */
 public class SubGroupOperations {
   static final int WORDS = 24;
@@ -53,6 +54,43 @@ public class SubGroupOperations {
     return out;
   }
 
+  static long[] four(DeviceQueue q, int groups, int size) {
+    long[] out = new long[groups * size * WORDS];
+    q.parallelFor(
+            ndRange(groups * size, size),
+            (@ReqdSubGroupSize(4) NdKernel1)
+                it -> operate(it.subGroup(), it.globalId(), out, it.globalId() * WORDS))
+        .await();
+    return out;
+  }
+
+  static long[] eight(DeviceQueue q, int groups, int size) {
+    long[] out = new long[groups * size * WORDS];
+    q.parallelFor(
+            ndRange(groups * size, size),
+            (@ReqdSubGroupSize(8) NdKernel1)
+                it -> operate(it.subGroup(), it.globalId(), out, it.globalId() * WORDS))
+        .await();
+    return out;
+  }
+
+  static long[] sixteen(DeviceQueue q, int groups, int size) {
+    long[] out = new long[groups * size * WORDS];
+    q.parallelFor(
+            ndRange(groups * size, size),
+            (@ReqdSubGroupSize(16) NdKernel1)
+                it -> operate(it.subGroup(), it.globalId(), out, it.globalId() * WORDS))
+        .await();
+    return out;
+  }
+
+  /** The size of full sub-groups of kernels that require none. */
+  static int chosen(DeviceQueue q) {
+    int[] size = new int[64];
+    q.parallelFor(ndRange(64, 64), it -> size[it.globalId()] = it.subGroup().size()).await();
+    return size[0];
+  }
+
   static long[] three(DeviceQueue q) {
     long[] out = new long[4 * 6 * 7 * WORDS];
     q.parallelFor(
@@ -66,9 +104,8 @@ public class SubGroupOperations {
     return out;
   }
 
-  static List<String> check(DeviceQueue q, long[] out, int size) {
+  static List<String> check(int subGroup, long[] out, int size) {
     List<String> wrong = new ArrayList<>();
-    int subGroup = q.device().subGroupSizes().get(0);
     int n = out.length / WORDS;
     for (int i = 0; i < n; i++) {
       int local = i % size;
@@ -164,10 +201,24 @@ public class SubGroupOperations {
 
   public static Object run(DeviceQueue q) {
     List<String> wrong = new ArrayList<>();
-    for (int size : new int[] {1, 2, 7, 32, 33, 70}) {
-      wrong.addAll(check(q, one(q, 2, size), size));
+    List<Integer> sizes = q.device().subGroupSizes();
+    int chosen = chosen(q);
+    if (!sizes.contains(chosen)) {
+      wrong.add(chosen + " is none of " + sizes);
     }
-    wrong.addAll(check(q, three(q), 42));
+    for (int size : new int[] {1, 2, 7, 32, 33, 70}) {
+      wrong.addAll(check(chosen, one(q, 2, size), size));
+      if (sizes.contains(4)) {
+        wrong.addAll(check(4, four(q, 2, size), size));
+      }
+      if (sizes.contains(8)) {
+        wrong.addAll(check(8, eight(q, 2, size), size));
+      }
+      if (sizes.contains(16)) {
+        wrong.addAll(check(16, sixteen(q, 2, size), size));
+      }
+    }
+    wrong.addAll(check(chosen, three(q), 42));
     return wrong.subList(0, Math.min(10, wrong.size())).toArray(new String[0]);
   }
 }

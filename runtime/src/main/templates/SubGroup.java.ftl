@@ -15,7 +15,7 @@ public final class SubGroup extends GroupOperations {
 
   /** The index of this work-item in the sub-group. */
   public int localId() {
-    return item.localLinearId() % WorkItem.SUB_GROUP_SIZE;
+    return item.subGroupLocalId();
   }
 
   /** The number of work-items in the sub-group; the last one of a work-group may have fewer. */

@@ -4,7 +4,6 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.runtime.command.Launcher;
 import dev.sycamore.runtime.device.DriverKind;
 import dev.sycamore.runtime.device.RuntimeDevice;
-import dev.sycamore.runtime.workgroup.WorkItem;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -14,6 +13,12 @@ import java.util.Set;
 public final class HostDevice implements RuntimeDevice {
   /** The word that selects it. */
   public static final String ID = "host";
+
+  /** The size of sub-groups of kernels that require none: that of a warp. */
+  static final int SUB_GROUP_SIZE = 32;
+
+  /** Those that any device has, so that the same kernel can be compared. */
+  private static final List<Integer> SUB_GROUP_SIZES = List.of(1, 4, 8, 16, SUB_GROUP_SIZE, 64);
 
   private static final long LOCAL_MEMORY = 16L << 20;
 
@@ -86,7 +91,7 @@ public final class HostDevice implements RuntimeDevice {
 
   @Override
   public List<Integer> subGroupSizes() {
-    return List.of(WorkItem.SUB_GROUP_SIZE);
+    return SUB_GROUP_SIZES;
   }
 
   @Override

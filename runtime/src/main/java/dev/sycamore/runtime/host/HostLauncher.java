@@ -64,7 +64,13 @@ final class HostLauncher implements Launcher {
         request,
         known.map(HostLauncher::arrays).orElseGet(() -> arrays(captured)),
         known.isEmpty() && mayHoldArrays(captured),
-        allocations);
+        allocations,
+        known.map(HostLauncher::subGroupSize).orElse(HostDevice.SUB_GROUP_SIZE));
+  }
+
+  private static int subGroupSize(LaunchSite.Launch launch) {
+    int required = launch.kernel().binding().attributes().requiredSubGroupSize();
+    return required == 0 ? HostDevice.SUB_GROUP_SIZE : required;
   }
 
   private void check(BoundKernel kernel, LaunchRequest request) {
@@ -170,6 +176,7 @@ final class HostLauncher implements Launcher {
     private final List<ArrayUse> arrays;
     private final boolean anyArray;
     private final List<Allocation> allocations;
+    private final int subGroupSize;
     private final List<Memory> written = new ArrayList<>();
     private final List<Memory> read = new ArrayList<>();
 
@@ -177,11 +184,13 @@ final class HostLauncher implements Launcher {
         LaunchRequest request,
         List<ArrayUse> arrays,
         boolean anyArray,
-        List<Allocation> allocations) {
+        List<Allocation> allocations,
+        int subGroupSize) {
       this.request = request;
       this.arrays = arrays;
       this.anyArray = anyArray;
       this.allocations = allocations;
+      this.subGroupSize = subGroupSize;
     }
 
     private List<BufferAccess> buffers() {
@@ -209,7 +218,7 @@ final class HostLauncher implements Launcher {
 
     @Override
     public PreparedCommand again() {
-      return new HostLaunch(request, arrays, anyArray, allocations);
+      return new HostLaunch(request, arrays, anyArray, allocations, subGroupSize);
     }
 
     @Override
@@ -230,7 +239,8 @@ final class HostLauncher implements Launcher {
       counters.launched();
       request.accessors().forEach(use -> use.setUsable(true));
       try {
-        KernelsOnHost.during(() -> HostRunner.run(request.geometry(), request.body()));
+        KernelsOnHost.during(
+            () -> HostRunner.run(request.geometry(), request.body(), subGroupSize));
       } finally {
         request.accessors().forEach(use -> use.setUsable(false));
       }

@@ -15,6 +15,9 @@ public final class NativeCpuDevice implements DriverDevice {
   /** The word that selects it. */
   public static final String ID = "native-cpu";
 
+  /** Work-items alone, or in the lanes of vectors, whatever registers the processor has. */
+  private static final List<Integer> SUB_GROUP_SIZES = List.of(1, 4, 8, 16);
+
   private static final long LOCAL_MEMORY = 16L << 20;
 
   private final ImageSupport images = new NativeImageSupport(CpuLevels.ofThisMachine());
@@ -92,7 +95,7 @@ public final class NativeCpuDevice implements DriverDevice {
 
   @Override
   public List<Integer> subGroupSizes() {
-    return List.of(1);
+    return SUB_GROUP_SIZES;
   }
 
   @Override

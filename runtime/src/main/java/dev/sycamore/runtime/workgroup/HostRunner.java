@@ -12,8 +12,12 @@ import java.util.function.Consumer;
 public final class HostRunner {
   private HostRunner() {}
 
-  /** Runs a launch to its end; throws what the first work-item that failed threw. */
-  public static void run(Geometry geometry, HostBody body) {
+  /**
+   * Runs a launch to its end; throws what the first work-item that failed threw.
+   *
+   * @param subGroupSize the size of sub-groups
+   */
+  public static void run(Geometry geometry, HostBody body, int subGroupSize) {
     if (geometry.size() == 0) {
       return;
     }
@@ -24,9 +28,9 @@ public final class HostRunner {
       if (groups.localMemory()) {
         // All groups share the one array that the kernel captured.
         IndexExtent origin = IndexExtent.filled(counts.dimensions(), 0);
-        runGroups(geometry, groups, new Box(origin, counts));
+        runGroups(geometry, subGroupSize, groups, new Box(origin, counts));
       } else {
-        inParallel(counts, box -> runGroups(geometry, groups, box));
+        inParallel(counts, box -> runGroups(geometry, subGroupSize, groups, box));
       }
     }
   }
@@ -38,11 +42,14 @@ public final class HostRunner {
     pool.run(boxes.size(), (part, worker) -> body.accept(boxes.get(part)));
   }
 
-  private static void runGroups(Geometry geometry, HostBody.Groups groups, Box box) {
+  private static void runGroups(
+      Geometry geometry, int subGroupSize, HostBody.Groups groups, Box box) {
     IndexExtent counts = geometry.groups();
     int[] id = box.begin().toArray();
     while (true) {
-      new WorkGroup(geometry, counts, id.clone(), groups.body(), WorkItemThreads.EXECUTOR).run();
+      new WorkGroup(
+              geometry, counts, id.clone(), subGroupSize, groups.body(), WorkItemThreads.EXECUTOR)
+          .run();
       int d = id.length - 1;
       while (d >= 0 && ++id[d] == box.end().get(d)) {
         id[d] = box.begin().get(d);

@@ -19,6 +19,7 @@ final class WorkGroup {
   private final Geometry geometry;
   private final IndexExtent groups;
   private final int[] groupId;
+  private final int subGroupSize;
   private final Consumer<WorkItem> body;
   private final Executor threads;
   private final int size;
@@ -33,26 +34,29 @@ final class WorkGroup {
   private Throwable failure;
 
   /**
+   * @param subGroupSize the size of a sub-group; the last one may have fewer work-items
    * @param threads runs each work-item that it is given on a thread of its own
    */
   WorkGroup(
       Geometry geometry,
       IndexExtent groups,
       int[] groupId,
+      int subGroupSize,
       Consumer<WorkItem> body,
       Executor threads) {
     this.geometry = geometry;
     this.groups = groups;
     this.groupId = groupId;
+    this.subGroupSize = subGroupSize;
     this.body = body;
     this.threads = threads;
     this.size = (int) geometry.groupSize();
     this.slots = new Object[size];
     this.whole = new Meeting(size);
-    this.subGroups = new Meeting[(size + WorkItem.SUB_GROUP_SIZE - 1) / WorkItem.SUB_GROUP_SIZE];
+    this.subGroups = new Meeting[(size + subGroupSize - 1) / subGroupSize];
     for (int i = 0; i < subGroups.length; i++) {
-      int first = i * WorkItem.SUB_GROUP_SIZE;
-      subGroups[i] = new Meeting(Math.min(WorkItem.SUB_GROUP_SIZE, size - first));
+      int first = i * subGroupSize;
+      subGroups[i] = new Meeting(Math.min(subGroupSize, size - first));
     }
   }
 
@@ -73,6 +77,10 @@ final class WorkGroup {
 
   IndexExtent groups() {
     return groups;
+  }
+
+  int subGroupSize() {
+    return subGroupSize;
   }
 
   int groupId(int dimension) {
@@ -128,7 +136,7 @@ final class WorkGroup {
   }
 
   void subGroupBarrier(WorkItem item) {
-    meet(subGroups[item.localLinearId() / WorkItem.SUB_GROUP_SIZE], item);
+    meet(subGroups[item.subGroupId()], item);
   }
 
   private void meet(Meeting meeting, WorkItem item) {

@@ -5,9 +5,6 @@ import java.util.Arrays;
 
 /** A work-item of a work-group on the host. */
 public final class WorkItem {
-  /** The size of a sub-group; the last one of a work-group may have fewer work-items. */
-  public static final int SUB_GROUP_SIZE = 32;
-
   private final WorkGroup group;
   private final Geometry geometry;
   private final int localLinearId;
@@ -71,12 +68,21 @@ public final class WorkItem {
 
   /** The index of the sub-group in its group. */
   public int subGroupId() {
-    return localLinearId / SUB_GROUP_SIZE;
+    return localLinearId / group.subGroupSize();
   }
 
-  /** The number of work-items in the sub-group. */
+  /** The index in the sub-group. */
+  public int subGroupLocalId() {
+    return localLinearId % group.subGroupSize();
+  }
+
+  /** The number of work-items in the sub-group; the last one of a work-group may have fewer. */
   public int subGroupSize() {
-    return Math.min(SUB_GROUP_SIZE, groupSize() - subGroupId() * SUB_GROUP_SIZE);
+    return Math.min(group.subGroupSize(), groupSize() - firstOfSubGroup());
+  }
+
+  private int firstOfSubGroup() {
+    return localLinearId - subGroupLocalId();
   }
 
   /** Waits for the other work-items of the group. */
@@ -99,7 +105,7 @@ public final class WorkItem {
     Object[] slots = group.slots();
     slots[localLinearId] = value;
     group.subGroupBarrier(this);
-    int first = subGroupId() * SUB_GROUP_SIZE;
+    int first = firstOfSubGroup();
     Object[] values = Arrays.copyOfRange(slots, first, first + subGroupSize());
     group.subGroupBarrier(this);
     return values;

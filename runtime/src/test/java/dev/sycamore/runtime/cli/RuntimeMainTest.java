@@ -47,7 +47,7 @@ class RuntimeMainTest {
     assertThat(ended.output())
         .startsWith(
             "{\"default\":\"native-cpu\",\"devices\":[\n  {\"id\":\"host\",\"kind\":\"host\",")
-        .contains("\"subGroupSizes\":[32],\"aspects\":[\"host\",\"cpu\",\"fp16\"")
+        .contains("\"subGroupSizes\":[1,4,8,16,32,64],\"aspects\":[\"host\",\"cpu\",\"fp16\"")
         .containsPattern("\\],\"problems\":\\[.*\\]\\}\n$");
   }
 

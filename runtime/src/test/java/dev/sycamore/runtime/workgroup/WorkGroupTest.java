@@ -20,7 +20,7 @@ class WorkGroupTest {
 
   private static void run(int size, Executor threads, Consumer<WorkItem> body) {
     Geometry geometry = Geometry.ndRange(IndexExtent.of(size), IndexExtent.of(size));
-    WorkGroup group = new WorkGroup(geometry, IndexExtent.of(1), new int[1], body, threads);
+    WorkGroup group = new WorkGroup(geometry, IndexExtent.of(1), new int[1], 32, body, threads);
     assertTimeoutPreemptively(LIMIT, group::run);
   }
 

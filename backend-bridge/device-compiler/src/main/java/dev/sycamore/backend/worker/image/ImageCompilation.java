@@ -5,6 +5,7 @@ import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.grid.AmdLowering;
 import dev.sycamore.backend.worker.grid.PtxLowering;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
+import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
@@ -182,7 +183,7 @@ public final class ImageCompilation {
       case SPIR64, INTEL_GPU -> new SpirvLowering();
       case PTX64 -> new PtxLowering();
       case AMDGCN -> new AmdLowering();
-      case X86_64 -> new X86Lowering(lanes());
+      case X86_64 -> new X86Lowering(lanes(), VectorUnit.of(job.target()));
     };
   }
 

@@ -43,12 +43,20 @@ final class LaneBodies {
   /** What differs between neighbours in dimension 0, by the position of the parameter. */
   Map<Integer, LaneShape> neighbours() {
     int hidden = kernel.parameters().size();
+    if (isOneRow()) {
+      return Map.of(hidden + WorkItemValue.LOCAL_ID.position(0), LaneShape.strided(1));
+    }
     // Each work-item of a plain range is a group of its own.
     WorkItemValue place =
         kernel.form() == KernelForm.RANGE ? WorkItemValue.GROUP_ID : WorkItemValue.LOCAL_ID;
     return Map.of(
         hidden + WorkItemValue.GLOBAL_ID.position(0), LaneShape.strided(1),
         hidden + place.position(0), LaneShape.strided(1));
+  }
+
+  /** Whether the work-items of a group of several dimensions run as one row. */
+  boolean isOneRow() {
+    return widths.areSubGroups() && kernel.dimensions() > 1;
   }
 
   /** The body of a kernel without barriers. */
@@ -95,9 +103,13 @@ final class LaneBodies {
       Optional<LaneBody.Rest> rest =
           widened.rest().map(r -> new LaneBody.Rest(Llvm.name(r.function()), r.fewest()));
       rest.ifPresent(r -> names.add(r.name()));
-      remark(part + widened.width() + " work-items at a time, in the lanes of vectors");
+      String which = widths.areSubGroups() ? " work-items of a sub-group" : " work-items";
+      remark(part + widened.width() + which + " at a time, in the lanes of vectors");
       return Optional.of(new LaneBody(name, widened.width(), rest));
     } catch (LaneObstacle obstacle) {
+      if (widths.areSubGroups()) {
+        throw kernel.refused("its sub-groups cannot run in lanes: " + obstacle.getMessage());
+      }
       remark(part + "one work-item at a time: " + obstacle.getMessage());
       return Optional.empty();
     }

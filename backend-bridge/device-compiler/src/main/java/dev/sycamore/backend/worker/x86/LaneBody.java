@@ -17,5 +17,11 @@ record LaneBody(String name, int width, Optional<Rest> rest) {
    * @param name the name of the function, whose last parameter is the number of work-items
    * @param fewest how many work-items there have to be
    */
-  record Rest(String name, int fewest) {}
+  record Rest(String name, int fewest) {
+
+    /** Whether no work-item ever runs alone. */
+    boolean isAlways() {
+      return fewest <= 1;
+    }
+  }
 }

@@ -9,9 +9,46 @@ import java.util.Locale;
 final class NativeEntryText extends EntryText {
 
   private final LoopText loops = new LoopText(this);
+  private final boolean oneRow;
 
-  NativeEntryText(KernelSignature kernel) {
+  /**
+   * @param oneRow whether the work-items of a group run as one row, whatever its dimensions are:
+   *     the body is passed the linear index as the local one in dimension 0, and the group's first
+   *     global indices
+   */
+  NativeEntryText(KernelSignature kernel, boolean oneRow) {
     super(kernel);
+    this.oneRow = oneRow;
+  }
+
+  /** The number of dimensions in which there are loops over the work-items of a group. */
+  int itemDimensions() {
+    return oneRow ? 1 : kernel().dimensions();
+  }
+
+  /** The number of work-items in a row of a group. */
+  String rowLength() {
+    return oneRow ? "%row_length" : "%local_size.0.i32";
+  }
+
+  /** Writes, once the sizes are loaded, how long rows are. */
+  void computeRow() {
+    if (!oneRow) {
+      return;
+    }
+    String length = "%local_size.0.i32";
+    for (int d = 1; d < kernel().dimensions(); d++) {
+      String next = d == kernel().dimensions() - 1 ? "%row_length" : "%row_length." + d;
+      line("  %s = mul nuw nsw i32 %s, %%local_size.%d.i32", next, length, d);
+      length = next;
+    }
+  }
+
+  /** Passes, inside of the loops over groups, the first place of the group on, if rows are one. */
+  void passGroup() {
+    for (int d = 0; oneRow && d < kernel().dimensions(); d++) {
+      pass(WorkItemValue.GLOBAL_ID, d, "base." + d);
+    }
   }
 
   LoopText loops() {
@@ -28,7 +65,8 @@ final class NativeEntryText extends EntryText {
    * group's first global index is {@code %base.d}.
    */
   void openLocalLoop(String variable, int dimension) {
-    openLocalLoop(variable, dimension, "0", "%local_size." + dimension + ".i32", 1);
+    String size = dimension == 0 ? rowLength() : "%local_size." + dimension + ".i32";
+    openLocalLoop(variable, dimension, "0", size, 1);
   }
 
   /**
@@ -51,6 +89,9 @@ final class NativeEntryText extends EntryText {
   void openLocalLoop(String variable, int dimension, String first, String last, int step) {
     loops.open(variable, first, last, step);
     pass(WorkItemValue.LOCAL_ID, dimension, variable);
+    if (oneRow) {
+      return;
+    }
     line("  %%%s.i = add nuw nsw i32 %%base.%d, %%%s", variable, dimension, variable);
     pass(WorkItemValue.GLOBAL_ID, dimension, variable + ".i");
   }

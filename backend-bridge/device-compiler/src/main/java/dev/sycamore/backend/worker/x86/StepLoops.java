@@ -94,7 +94,7 @@ final class StepLoops {
   }
 
   private void state(int state) {
-    int dimensions = text.kernel().dimensions();
+    int dimensions = text.itemDimensions();
     for (int d = dimensions - 1; d > 0; d--) {
       text.openLocalLoop("s" + state + ".l" + d, d);
     }
@@ -104,7 +104,7 @@ final class StepLoops {
 
   private void inLanes(int state, LaneBody vector) {
     String whole = "%s" + state + ".whole";
-    text.line("  %s = and i32 %%local_size.0.i32, -%d", whole, vector.width());
+    text.line("  %s = and i32 %s, -%d", whole, text.rowLength(), vector.width());
     items(state, "s" + state + ".v0", "0", whole, vector.name(), vector.width());
     if (vector.rest().isEmpty()) {
       items(state, whole);
@@ -112,10 +112,12 @@ final class StepLoops {
     }
     LaneBody.Rest rest = vector.rest().get();
     String name = "s" + state + ".rest";
-    text.divideRest(name, whole, "%local_size.0.i32", rest.fewest());
+    text.divideRest(name, whole, text.rowLength(), rest.fewest());
     String single = "%" + name + ".single";
     items(state, "s" + state + ".r0", whole, single, rest.name(), LoopText.ONCE);
-    items(state, single);
+    if (!rest.isAlways()) {
+      items(state, single);
+    }
   }
 
   private static List<String> withCount(List<String> types) {
@@ -126,7 +128,7 @@ final class StepLoops {
 
   private void items(int state, String first) {
     String name = text.kernel().bodyName();
-    items(state, "s" + state + ".l0", first, "%local_size.0.i32", name, 1);
+    items(state, "s" + state + ".l0", first, text.rowLength(), name, 1);
   }
 
   private void items(
@@ -146,7 +148,7 @@ final class StepLoops {
 
   /** The work-item's number in its group. */
   private String number(int state, String variable) {
-    int last = text.kernel().dimensions() - 1;
+    int last = text.itemDimensions() - 1;
     String number =
         last == 0 ? "%" + variable + ".local_id" : "%s" + state + ".l" + last + ".local_id";
     for (int d = last - 1; d >= 0; d--) {

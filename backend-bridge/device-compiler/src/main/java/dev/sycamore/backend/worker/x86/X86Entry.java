@@ -22,10 +22,13 @@ final class X86Entry {
   private final Optional<LaneBody> lanes;
 
   private X86Entry(
-      KernelSignature kernel, Optional<BarrierStates> stepped, Optional<LaneBody> lanes) {
+      KernelSignature kernel,
+      Optional<BarrierStates> stepped,
+      Optional<LaneBody> lanes,
+      boolean oneRow) {
     this.kernel = kernel;
     this.lanes = lanes;
-    this.text = new NativeEntryText(kernel);
+    this.text = new NativeEntryText(kernel, oneRow);
     this.range = new LaunchRangeText(text);
     this.steps = stepped.map(states -> new StepLoops(text, states));
   }
@@ -35,10 +38,14 @@ final class X86Entry {
    *
    * @param stepped the kernel's body if it has barriers
    * @param lanes the body for several work-items, if there is one
+   * @param oneRow whether the work-items of a group run as one row
    */
   static String text(
-      KernelSignature kernel, Optional<BarrierStates> stepped, Optional<LaneBody> lanes) {
-    X86Entry entry = new X86Entry(kernel, stepped, lanes);
+      KernelSignature kernel,
+      Optional<BarrierStates> stepped,
+      Optional<LaneBody> lanes,
+      boolean oneRow) {
+    X86Entry entry = new X86Entry(kernel, stepped, lanes, oneRow);
     entry.write();
     return entry.text.toString();
   }
@@ -91,7 +98,9 @@ final class X86Entry {
     text.divideRest("rest", "%middle.0", "%last.0", body.rest().get().fewest());
     openItems("r0", 0, "%middle.0", "%rest.single", LoopText.ONCE);
     call(body.rest().get());
-    rangeOfItems("%rest.single");
+    if (!body.rest().get().isAlways()) {
+      rangeOfItems("%rest.single");
+    }
   }
 
   private void rangeOfItems(String first) {
@@ -113,6 +122,7 @@ final class X86Entry {
       range.loadSizes(d);
       range.loadGroupSizes(d);
     }
+    text.computeRow();
     steps.ifPresent(StepLoops::allocate);
     for (int d = kernel.dimensions() - 1; d >= 0; d--) {
       text.loops().open("g" + d, "%begin." + d + ".i32", "%end." + d + ".i32");
@@ -120,21 +130,22 @@ final class X86Entry {
       text.line("  %%skipped.%d = mul nuw nsw i32 %%g%d, %%local_size.%d.i32", d, d, d);
       text.line("  %%base.%d = add nuw nsw i32 %%skipped.%d, %%offset.%d.i32", d, d, d);
     }
+    text.passGroup();
     steps.ifPresentOrElse(StepLoops::write, this::workItems);
     text.loops().close(kernel.dimensions());
     steps.ifPresent(StepLoops::release);
   }
 
   private void workItems() {
-    for (int d = kernel.dimensions() - 1; d > 0; d--) {
+    for (int d = text.itemDimensions() - 1; d > 0; d--) {
       text.openLocalLoop("l" + d, d);
     }
     lanes.ifPresentOrElse(this::groupInLanes, () -> groupOfItems("0"));
-    text.loops().close(kernel.dimensions() - 1);
+    text.loops().close(text.itemDimensions() - 1);
   }
 
   private void groupInLanes(LaneBody body) {
-    text.line("  %%whole.0 = and i32 %%local_size.0.i32, -%d", body.width());
+    text.line("  %%whole.0 = and i32 %s, -%d", text.rowLength(), body.width());
     text.openLocalLoop("v0", 0, "0", "%whole.0", body.width());
     text.line("  %s", text.callBody(body.name(), "void", List.of()));
     text.loops().close(1);
@@ -142,14 +153,16 @@ final class X86Entry {
       groupOfItems("%whole.0");
       return;
     }
-    text.divideRest("rest", "%whole.0", "%local_size.0.i32", body.rest().get().fewest());
+    text.divideRest("rest", "%whole.0", text.rowLength(), body.rest().get().fewest());
     text.openLocalLoop("r0", 0, "%whole.0", "%rest.single", LoopText.ONCE);
     call(body.rest().get());
-    groupOfItems("%rest.single");
+    if (!body.rest().get().isAlways()) {
+      groupOfItems("%rest.single");
+    }
   }
 
   private void groupOfItems(String first) {
-    text.openLocalLoop("l0", 0, first, "%local_size.0.i32", 1);
+    text.openLocalLoop("l0", 0, first, text.rowLength(), 1);
     call();
     text.loops().close(1);
   }

@@ -10,9 +10,12 @@ import static org.bytedeco.llvm.global.LLVM.LLVMSetLinkage;
 import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.worker.aspects.FunctionMetadata;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.foreign.ScopeNames;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
+import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
+import dev.sycamore.backend.worker.lanes.shape.SubGroupFunction;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
@@ -23,7 +26,6 @@ import dev.sycamore.backend.worker.lowering.KernelFunction;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
-import dev.sycamore.backend.worker.lowering.SubGroups;
 import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
@@ -32,6 +34,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Native code: loops over work-items, around kernels with everything inlined. */
@@ -39,16 +42,21 @@ public final class X86Lowering implements ModuleLowering {
 
   private static final int LOCAL_SPACE = 3;
 
-  private static final TargetBuiltins BUILTINS = TargetBuiltins.ofIntrinsics("x86");
+  private static final TargetBuiltins BUILTINS =
+      new TargetBuiltins("x86", SubGroupFunction::isSymbol);
 
   private final Optional<LaneWidths> lanes;
+  private final VectorUnit unit;
   private final List<String> remarks = new ArrayList<>();
 
   /**
-   * @param lanes how many work-items may run in the lanes of vectors; empty for none
+   * @param lanes how many work-items may run in the lanes of vectors; empty for none but those of
+   *     sub-groups
+   * @param unit the target's vector unit
    */
-  public X86Lowering(Optional<LaneWidths> lanes) {
+  public X86Lowering(Optional<LaneWidths> lanes, VectorUnit unit) {
     this.lanes = lanes;
+    this.unit = unit;
   }
 
   @Override
@@ -57,15 +65,18 @@ public final class X86Lowering implements ModuleLowering {
     ForeignIr.adapt(module, reader, ScopeNames.OF_THREADS);
     List<KernelSignature> kernels = KernelSignature.all(module);
     DeviceFunctions.markConvergent(module);
-    SubGroups.OF_ONE.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
     UndefinedSymbols.check(module, KernelFunction.all(module), BUILTINS);
     checkLocalVariables(module);
     machine.retarget(module);
     DeviceFunctions.inlineAll(module, kernels, machine);
     for (KernelSignature kernel : kernels) {
+      Optional<Integer> required =
+          new FunctionMetadata(module.context(), kernel.function()).subGroupSize();
       KernelBody body = KernelBody.extract(module, kernel);
-      Optional<LaneBodies> vectors = lanes(module, kernel, body, machine);
+      OptionalInt subGroup =
+          SubGroupBody.prepare(module, kernel, body, required, unit.lanes(), machine);
+      Optional<LaneBodies> vectors = lanes(module, kernel, body, subGroup, machine);
       DeviceModule entry =
           reader.read(
               "entry point " + kernel.name(), entryText(module, kernel, body, vectors, machine));
@@ -81,12 +92,19 @@ public final class X86Lowering implements ModuleLowering {
   }
 
   private Optional<LaneBodies> lanes(
-      DeviceModule module, KernelSignature kernel, KernelBody body, TargetMachine machine) {
-    if (lanes.isEmpty() || kernel.form() == KernelForm.SINGLE_TASK) {
-      return Optional.empty();
+      DeviceModule module,
+      KernelSignature kernel,
+      KernelBody body,
+      OptionalInt subGroup,
+      TargetMachine machine) {
+    Optional<LaneWidths> widths =
+        subGroup.isPresent()
+            ? Optional.of(LaneWidths.ofSubGroup(unit, subGroup.getAsInt()))
+            : lanes.filter(unused -> kernel.form() != KernelForm.SINGLE_TASK);
+    if (widths.isPresent()) {
+      body.boundPlace();
     }
-    body.boundPlace();
-    return Optional.of(new LaneBodies(module, kernel, lanes.get(), machine));
+    return widths.map(chosen -> new LaneBodies(module, kernel, chosen, machine));
   }
 
   private static String entryText(
@@ -96,9 +114,10 @@ public final class X86Lowering implements ModuleLowering {
       Optional<LaneBodies> vectors,
       TargetMachine machine)
       throws CompileException {
+    boolean oneRow = vectors.isPresent() && vectors.get().isOneRow();
     if (!BarrierSteppedBody.isNeeded(body.function())) {
       Optional<LaneBody> vector = vectors.isPresent() ? vectors.get().of(body) : Optional.empty();
-      return X86Entry.text(kernel, Optional.empty(), vector);
+      return X86Entry.text(kernel, Optional.empty(), vector, oneRow);
     }
     BarrierSteppedBody stepped =
         BarrierSteppedBody.of(module, kernel, body, vectors.map(LaneBodies::neighbours), machine);
@@ -106,7 +125,8 @@ public final class X86Lowering implements ModuleLowering {
         vectors.isPresent()
             ? vectors.get().of(stepped)
             : Collections.nCopies(stepped.states(), Optional.empty());
-    return X86Entry.text(kernel, Optional.of(new BarrierStates(stepped, states)), Optional.empty());
+    return X86Entry.text(
+        kernel, Optional.of(new BarrierStates(stepped, states)), Optional.empty(), oneRow);
   }
 
   /** A variable of the library would be one for all work-groups. */

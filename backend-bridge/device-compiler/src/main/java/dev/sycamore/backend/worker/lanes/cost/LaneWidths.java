@@ -9,8 +9,10 @@ import java.util.OptionalInt;
  *
  * @param unit the target's vector unit
  * @param forced a number for all kernels, whatever they cost
+ * @param areSubGroups whether the lanes are the work-items of a sub-group, so that there is no
+ *     other form
  */
-public record LaneWidths(VectorUnit unit, OptionalInt forced) {
+public record LaneWidths(VectorUnit unit, OptionalInt forced, boolean areSubGroups) {
 
   /** What lanes have to cost less than scalar code, since the estimates are rough. */
   private static final double MARGIN = 0.8;
@@ -25,12 +27,17 @@ public record LaneWidths(VectorUnit unit, OptionalInt forced) {
 
   /** For a target, by the estimated cost. */
   public static LaneWidths byCost(ImageTarget target) {
-    return new LaneWidths(VectorUnit.of(target), OptionalInt.empty());
+    return new LaneWidths(VectorUnit.of(target), OptionalInt.empty(), false);
   }
 
   /** The same number for all kernels. */
   public static LaneWidths always(ImageTarget target, int width) {
-    return new LaneWidths(VectorUnit.of(target), OptionalInt.of(width));
+    return new LaneWidths(VectorUnit.of(target), OptionalInt.of(width), false);
+  }
+
+  /** The work-items of a sub-group. */
+  public static LaneWidths ofSubGroup(VectorUnit unit, int size) {
+    return new LaneWidths(unit, OptionalInt.of(size), true);
   }
 
   /**

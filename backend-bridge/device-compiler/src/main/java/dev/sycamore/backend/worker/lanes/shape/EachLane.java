@@ -32,7 +32,10 @@ public final class EachLane {
   public static boolean hasEffect(LLVMValueRef instruction) {
     return switch (LLVMGetInstructionOpcode(instruction)) {
       case LLVMAtomicRMW, LLVMAtomicCmpXchg -> true;
-      case LLVMCall -> !isLeftOut(instruction) && writes(instruction);
+      case LLVMCall ->
+          !isLeftOut(instruction)
+              && SubGroupFunction.of(instruction).isEmpty()
+              && writes(instruction);
       default -> false;
     };
   }

@@ -16,7 +16,8 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 final class ShapeTransfer {
 
   /** What LLVM is asked for once, however often a shape is looked for. */
-  private record Seen(List<LLVMValueRef> operands, boolean hasEffect) {}
+  private record Seen(
+      List<LLVMValueRef> operands, boolean hasEffect, Optional<SubGroupFunction> subGroup) {}
 
   private final Map<Long, Seen> instructions = new HashMap<>();
   private final LLVMTargetDataRef layout;
@@ -41,6 +42,9 @@ final class ShapeTransfer {
       }
       operands.add(shape.get());
     }
+    if (seen.subGroup().isPresent()) {
+      return Optional.of(seen.subGroup().get().shape(operands));
+    }
     return Optional.of(seen.hasEffect() ? LaneShape.VARYING : of(instruction, operands));
   }
 
@@ -52,7 +56,7 @@ final class ShapeTransfer {
         operands.add(operand);
       }
     }
-    return new Seen(operands, EachLane.hasEffect(instruction));
+    return new Seen(operands, EachLane.hasEffect(instruction), SubGroupFunction.of(instruction));
   }
 
   private LaneShape of(LLVMValueRef instruction, List<LaneShape> operands) {

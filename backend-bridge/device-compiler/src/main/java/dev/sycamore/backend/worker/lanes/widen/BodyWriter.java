@@ -1,7 +1,9 @@
 package dev.sycamore.backend.worker.lanes.widen;
 
+import static org.bytedeco.llvm.global.LLVM.LLVMConstInt;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetModuleDataLayout;
 import static org.bytedeco.llvm.global.LLVM.LLVMGetParam;
+import static org.bytedeco.llvm.global.LLVM.LLVMInt32TypeInContext;
 
 import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
@@ -52,8 +54,14 @@ record BodyWriter(
       LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module.ref());
       AccessWidening accesses =
           new AccessWidening(builder, values, layout, new LikelyRuns(shapes, layout), unit);
+      LLVMValueRef members =
+          partial
+              ? LLVMGetParam(function, old.size())
+              : LLVMConstInt(LLVMInt32TypeInContext(module.context()), width, 0);
+      SubGroupWidening subGroups =
+          new SubGroupWidening(builder, values, new LanePermutation(builder, unit), members);
       InstructionWidening instructions =
-          new InstructionWidening(builder, values, layout, memory, accesses);
+          new InstructionWidening(builder, values, layout, memory, accesses, subGroups);
       new FlowWidening(flow, shapes, builder, values, instructions).write(mask);
     }
   }

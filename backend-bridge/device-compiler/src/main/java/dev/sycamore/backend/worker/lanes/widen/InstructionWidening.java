@@ -4,8 +4,10 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.lanes.shape.EachLane;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.shape.SubGroupFunction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
@@ -24,25 +26,33 @@ final class InstructionWidening {
   private final AccessWidening accesses;
   private final SerialWidening serial;
   private final PrivateWidening memory;
+  private final SubGroupWidening subGroups;
 
   InstructionWidening(
       LaneBuilder builder,
       LaneValues values,
       LLVMTargetDataRef layout,
       PrivateLayout memory,
-      AccessWidening accesses) {
+      AccessWidening accesses,
+      SubGroupWidening subGroups) {
     this.builder = builder;
     this.values = values;
     this.layout = layout;
     this.serial = new SerialWidening(builder, values);
     this.memory = new PrivateWidening(builder, values, memory);
     this.accesses = accesses;
+    this.subGroups = subGroups;
   }
 
   void widen(LLVMValueRef instruction, LaneMask mask) {
     LLVMSetCurrentDebugLocation2(builder.ref(), LLVMInstructionGetDebugLoc(instruction));
     int opcode = LLVMGetInstructionOpcode(instruction);
     if (opcode == LLVMCall && EachLane.isLeftOut(instruction)) {
+      return;
+    }
+    Optional<SubGroupFunction> subGroup = SubGroupFunction.of(instruction);
+    if (subGroup.isPresent()) {
+      subGroups.write(instruction, subGroup.get());
       return;
     }
     LaneShape shape = values.shape(instruction);

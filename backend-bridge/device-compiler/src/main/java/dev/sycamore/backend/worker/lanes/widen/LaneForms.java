@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.lanes.widen;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.lanes.shape.EachLane;
+import dev.sycamore.backend.worker.lanes.shape.SubGroupFunction;
 import java.util.Set;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
@@ -39,7 +40,8 @@ final class LaneForms {
       case LLVMLoad -> isPlain(instruction) && fillsMemory(LLVMTypeOf(instruction), layout);
       case LLVMStore ->
           isPlain(instruction) && fillsMemory(LLVMTypeOf(LLVMGetOperand(instruction, 0)), layout);
-      case LLVMCall -> LaneCalls.isElementwise(instruction);
+      case LLVMCall ->
+          LaneCalls.isElementwise(instruction) || SubGroupFunction.of(instruction).isPresent();
       default ->
           OPERATIONS.contains(opcode)
               || LLVMIsABinaryOperator(instruction) != null

@@ -33,10 +33,17 @@ final class LaneObstacles {
   /**
    * Checks a function.
    *
+   * @param together whether its work-items run together in any case, so that they may not wait for
+   *     each other
    * @throws LaneObstacle if it cannot run in lanes
    */
-  static void check(FunctionFlow flow, LLVMTargetDataRef layout) throws LaneObstacle {
-    new LaneObstacles(flow, layout).check();
+  static void check(FunctionFlow flow, LLVMTargetDataRef layout, boolean together)
+      throws LaneObstacle {
+    LaneObstacles obstacles = new LaneObstacles(flow, layout);
+    obstacles.check();
+    if (!together) {
+      obstacles.checkWaits();
+    }
   }
 
   private void check() throws LaneObstacle {
@@ -53,7 +60,6 @@ final class LaneObstacles {
         check(instruction);
       }
     }
-    checkWaits();
   }
 
   private void check(LLVMValueRef instruction) throws LaneObstacle {

@@ -89,7 +89,7 @@ public record WidenedBody(LLVMValueRef function, int width, Optional<Rest> rest)
       throws LaneObstacle {
     FunctionFlow flow = FunctionFlow.of(single);
     LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module.ref());
-    LaneObstacles.check(flow, layout);
+    LaneObstacles.check(flow, layout, widths.areSubGroups());
     PrivateLayout memory = PrivateLayout.of(single, layout);
     Map<LLVMValueRef, LaneShape> known = body.known(single);
     known.putAll(memory.shapes());
