@@ -164,7 +164,10 @@ public final class ComputeDevice {
     return device.maxWorkGroupSize();
   }
 
-  /** The sub-group sizes that it can run; 1 alone for a device without sub-groups. */
+  /**
+   * The sub-group sizes that kernels may require, ascending; 1 alone for a device without
+   * sub-groups. Kernels that require none have one of these.
+   */
   public List<Integer> subGroupSizes() {
     return device.subGroupSizes();
   }

@@ -110,7 +110,8 @@ class ForeignIrTest {
               .part(1, 1, 2));
     }
     out.get(found);
-    // The last work-item writes last: (11, 3) of 12 x 6, (3, 1) of 4 x 2, in the group (2, 1).
+    // The last work-item writes last: (11, 3) of 12 x 6, (3, 1) of 4 x 2, in the group (2, 1),
+    // the last one of the second of two sub-groups.
     assertThat(found)
         .containsExactly(
             11,
@@ -128,14 +129,14 @@ class ForeignIrTest {
             3 * 12 + 11,
             7,
             3,
+            4,
+            4,
+            2,
             1,
-            1,
-            8,
-            7,
-            0,
-            1,
-            0,
-            1,
+            3,
+            4,
+            3,
+            4,
             0);
   }
 

@@ -1,11 +1,13 @@
 package dev.sycamore.benchmarks.cpu.kernels;
 
 import static dev.sycamore.NdRange.ndRange;
-import static dev.sycamore.Range.range;
 
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.IntMemory;
-import dev.sycamore.LocalInts;
+import dev.sycamore.NdKernel1;
+import dev.sycamore.Op;
+import dev.sycamore.SubGroup;
+import dev.sycamore.annotations.ReqdSubGroupSize;
 import dev.sycamore.benchmarks.cpu.CpuBenchmark;
 import dev.sycamore.benchmarks.cpu.DeviceRun;
 import dev.sycamore.benchmarks.cpu.InputValues;
@@ -14,25 +16,26 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Running sums: each work-item sums some elements, each group scans its items in local memory, the
- * sums of the groups are scanned in the same way by one group, and are added.
+ * Running sums: the sums of blocks, then each block after those before it. A sub-group goes over a
+ * block, as many elements at a time as it has lanes. OpenCL C has the lanes of a vector instead.
  */
 final class PrefixSumBenchmark implements CpuBenchmark {
   private static final int N = 1 << 22;
-  private static final int GROUP = 256;
-  private static final int EACH = 4;
-  private static final int BLOCK = EACH * GROUP;
+  private static final int LANES = 16;
+  private static final int BLOCK = 1 << 14;
+
+  /** C is faster with smaller blocks. */
+  private static final int C_BLOCK = 1 << 10;
   private static final int BLOCKS = N / BLOCK;
 
   private final int[] values = InputValues.ints(N, 1, 100);
   private final int[] sums = new int[N];
   private final int[] blockTotals = new int[BLOCKS];
-  private final int[] blockSums = new int[BLOCKS];
-  private final int[] total = new int[1];
+  private final int[] offsets = new int[N / C_BLOCK];
 
   @Override
   public String title() {
-    return "prefix sum, 2^22 ints, groups of 256";
+    return "prefix sum, 2^22 ints, sub-groups of 16";
   }
 
   @Override
@@ -42,17 +45,16 @@ final class PrefixSumBenchmark implements CpuBenchmark {
 
   @Override
   public List<Object> parameters() {
-    return List.of(N, BLOCK, values, sums, blockSums);
+    return List.of(N, C_BLOCK, values, sums, offsets);
   }
 
   @Override
   public List<OpenClStep> steps() {
     return List.of(
         OpenClStep.inGroups(
-            "scan", List.of(N / EACH), List.of(GROUP), EACH, values, sums, blockTotals),
+            "sum_blocks", List.of(BLOCKS), List.of(1), BLOCK, values, blockTotals),
         OpenClStep.inGroups(
-            "scan", List.of(GROUP), List.of(GROUP), BLOCKS / GROUP, blockTotals, blockSums, total),
-        OpenClStep.over("add_offsets", List.of(N - BLOCK), BLOCK, blockSums, sums));
+            "scan", List.of(BLOCKS), List.of(1), BLOCK, values, blockTotals, sums));
   }
 
   @Override
@@ -70,64 +72,60 @@ final class PrefixSumBenchmark implements CpuBenchmark {
     private final IntMemory values;
     private final IntMemory sums;
     private final IntMemory blockTotals;
-    private final IntMemory blockSums;
-    private final IntMemory total;
 
     OnDevice(DeviceQueue queue, PrefixSumBenchmark data) {
       super(queue);
       values = input(data.values);
       sums = output(data.sums);
       blockTotals = output(data.blockTotals);
-      blockSums = output(data.blockSums);
-      total = output(data.total);
     }
 
-    private void scan(int items, int each, IntMemory from, IntMemory to, IntMemory totals) {
-      queue.submit(
-          h -> {
-            LocalInts scanned = h.localInts(2 * GROUP);
-            h.parallelFor(
-                ndRange(items, GROUP),
-                it -> {
-                  int item = it.localId();
-                  int first = each * it.globalId();
-                  int total = 0;
-                  for (int k = 0; k < each; k++) {
-                    total += from.get(first + k);
-                  }
-                  int old = 0;
-                  scanned.set(item, total);
-                  it.barrier();
-                  for (int step = 1; step < GROUP; step *= 2) {
-                    int sum = scanned.get(old + item);
-                    if (item >= step) {
-                      sum += scanned.get(old + item - step);
-                    }
-                    old = GROUP - old;
-                    scanned.set(old + item, sum);
-                    it.barrier();
-                  }
-                  int running = scanned.get(old + item) - total;
-                  for (int k = 0; k < each; k++) {
-                    running += from.get(first + k);
-                    to.set(first + k, running);
-                  }
-                  if (item == GROUP - 1) {
-                    totals.set(it.groupId(), running);
-                  }
-                });
-          });
+    private void sumBlocks() {
+      queue.parallelFor(
+          ndRange(BLOCKS * LANES, LANES),
+          (@ReqdSubGroupSize(LANES) NdKernel1)
+              it -> {
+                int first = it.groupId() * BLOCK + it.localId();
+                int a = 0;
+                int b = 0;
+                for (int i = 0; i < BLOCK; i += 2 * LANES) {
+                  a += values.get(first + i);
+                  b += values.get(first + i + LANES);
+                }
+                int total = it.subGroup().reduce(a + b, Op.ADD);
+                if (it.localId() == 0) {
+                  blockTotals.set(it.groupId(), total);
+                }
+              });
+    }
+
+    /** Running sums, of each block by a sub-group, after what the blocks before add up to. */
+    private void scanBlocks() {
+      queue.parallelFor(
+          ndRange(BLOCKS * LANES, LANES),
+          (@ReqdSubGroupSize(LANES) NdKernel1)
+              it -> {
+                SubGroup lanes = it.subGroup();
+                int first = it.groupId() * BLOCK + it.localId();
+                int before = 0;
+                for (int i = 0; i < it.groupId(); i += LANES) {
+                  int block = i + it.localId();
+                  before += block < it.groupId() ? blockTotals.get(block) : 0;
+                }
+                int running = lanes.reduce(before, Op.ADD);
+                for (int i = 0; i < BLOCK; i += LANES) {
+                  int sum = lanes.inclusiveScan(values.get(first + i), Op.ADD);
+                  sums.set(first + i, running + sum);
+                  running += lanes.broadcast(sum, LANES - 1);
+                }
+              });
     }
 
     @Override
     public void run() {
-      scan(N / EACH, EACH, values, sums, blockTotals);
-      scan(GROUP, BLOCKS / GROUP, blockTotals, blockSums, total);
-      queue
-          .parallelFor(
-              range(N - BLOCK),
-              i -> sums.set(i + BLOCK, sums.get(i + BLOCK) + blockSums.get(i / BLOCK)))
-          .await();
+      sumBlocks();
+      scanBlocks();
+      queue.await();
     }
   }
 }

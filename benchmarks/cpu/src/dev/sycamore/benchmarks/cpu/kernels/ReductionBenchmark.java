@@ -4,7 +4,9 @@ import static dev.sycamore.NdRange.ndRange;
 
 import dev.sycamore.DeviceQueue;
 import dev.sycamore.FloatMemory;
-import dev.sycamore.LocalFloats;
+import dev.sycamore.NdKernel1;
+import dev.sycamore.Op;
+import dev.sycamore.annotations.ReqdSubGroupSize;
 import dev.sycamore.benchmarks.cpu.CpuBenchmark;
 import dev.sycamore.benchmarks.cpu.DeviceRun;
 import dev.sycamore.benchmarks.cpu.InputValues;
@@ -14,21 +16,21 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The sum of a vector: each work-item sums some elements, each group its items by a tree in local
- * memory, and a last group the sums of the groups.
+ * The sum of a vector: each sub-group goes over a part that is contiguous, and adds its lanes at the
+ * end; a last sub-group adds the sums of the parts. OpenCL C has the lanes of a vector instead.
  */
 final class ReductionBenchmark implements CpuBenchmark {
   private static final int N = 1 << 24;
-  private static final int GROUP = 256;
-  private static final int GROUPS = 256;
+  private static final int PARTS = 256;
+  private static final int LANES = 16;
 
   private final float[] values = InputValues.floats(N, 1, 0, 1);
-  private final float[] sums = new float[GROUPS];
+  private final float[] sums = new float[PARTS];
   private final float[] sum = new float[1];
 
   @Override
   public String title() {
-    return "reduction, 2^24 floats, groups of 256";
+    return "reduction, 2^24 floats, sub-groups of 16";
   }
 
   @Override
@@ -45,8 +47,8 @@ final class ReductionBenchmark implements CpuBenchmark {
   public List<OpenClStep> steps() {
     return List.of(
         OpenClStep.inGroups(
-            "reduce", List.of(GROUPS * GROUP), List.of(GROUP), N / GROUPS, values, sums),
-        OpenClStep.inGroups("reduce", List.of(GROUP), List.of(GROUP), GROUPS, sums, sum));
+            "reduce", List.of(PARTS), List.of(1), N / PARTS, values, sums),
+        OpenClStep.inGroups("reduce", List.of(1), List.of(1), PARTS, sums, sum));
   }
 
   @Override
@@ -57,15 +59,15 @@ final class ReductionBenchmark implements CpuBenchmark {
 
   @Override
   public void streams() {
-    int part = N / GROUPS;
+    int part = N / PARTS;
     sum[0] =
         (float)
-            IntStream.range(0, GROUPS)
+            IntStream.range(0, PARTS)
                 .parallel()
                 .mapToDouble(
-                    group -> {
+                    p -> {
                       float total = 0;
-                      for (int i = group * part; i < (group + 1) * part; i++) {
+                      for (int i = p * part; i < (p + 1) * part; i++) {
                         total += values[i];
                       }
                       return total;
@@ -90,37 +92,33 @@ final class ReductionBenchmark implements CpuBenchmark {
       sum = output(data.sum);
     }
 
-    private void reduce(int groups, int part, FloatMemory from, FloatMemory to) {
-      queue.submit(
-          h -> {
-            LocalFloats totals = h.localFloats(GROUP);
-            h.parallelFor(
-                ndRange(groups * GROUP, GROUP),
-                it -> {
-                  int item = it.localId();
-                  int first = it.groupId() * part;
-                  float total = 0;
-                  for (int i = item; i < part; i += GROUP) {
-                    total += from.get(first + i);
-                  }
-                  totals.set(item, total);
-                  for (int half = GROUP / 2; half > 0; half /= 2) {
-                    it.barrier();
-                    if (item < half) {
-                      totals.set(item, totals.get(item) + totals.get(item + half));
-                    }
-                  }
-                  if (item == 0) {
-                    to.set(it.groupId(), totals.get(0));
-                  }
-                });
-          });
+    private void reduce(int parts, int part, FloatMemory from, FloatMemory to) {
+      queue.parallelFor(
+          ndRange(parts * LANES, LANES),
+          (@ReqdSubGroupSize(LANES) NdKernel1)
+              it -> {
+                int first = it.groupId() * part + it.localId();
+                float a = 0;
+                float b = 0;
+                float c = 0;
+                float d = 0;
+                for (int i = 0; i < part; i += 4 * LANES) {
+                  a += from.get(first + i);
+                  b += from.get(first + i + LANES);
+                  c += from.get(first + i + 2 * LANES);
+                  d += from.get(first + i + 3 * LANES);
+                }
+                float total = it.subGroup().reduce((a + b) + (c + d), Op.ADD);
+                if (it.localId() == 0) {
+                  to.set(it.groupId(), total);
+                }
+              });
     }
 
     @Override
     public void run() {
-      reduce(GROUPS, N / GROUPS, values, sums);
-      reduce(1, GROUPS, sums, sum);
+      reduce(PARTS, N / PARTS, values, sums);
+      reduce(1, PARTS, sums, sum);
       queue.await();
     }
   }

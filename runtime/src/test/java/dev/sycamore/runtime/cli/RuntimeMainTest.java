@@ -35,7 +35,8 @@ class RuntimeMainTest {
     assertThat(ended.output().lines().findFirst().orElseThrow())
         .matches("ID +NAME +DRIVER +MEMORY +LOCAL +GROUP +SUB-GROUPS +IMAGES +ASPECTS");
     assertThat(ended.output())
-        .containsPattern("(?m)^host .* 16 MiB +1024 +32 +- +host,cpu,fp16,fp64,.*atomic64$")
+        .containsPattern(
+            "(?m)^host .* 16 MiB +1024 +1,4,8,16,32,64 +- +host,cpu,fp16,fp64,.*atomic64$")
         .containsPattern("(?m)^native-cpu \\* .* x86_64.* +cpu,fp16,fp64,.*atomic64$");
   }
 

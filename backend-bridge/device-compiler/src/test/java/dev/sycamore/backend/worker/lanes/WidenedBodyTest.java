@@ -7,6 +7,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
+import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.widen.LaneObstacle;
 import dev.sycamore.backend.worker.lanes.widen.SingleBody;
@@ -25,6 +26,7 @@ import java.util.Map;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -35,6 +37,15 @@ class WidenedBodyTest {
 
   private static final Path GOLDENS = Path.of("src/test/resources/lanes");
   private static final ImageTarget TARGET = ImageTarget.parse("x86_64_v3");
+
+  private static final String SUB_GROUPS =
+      """
+      declare i32 @__sycamore_sub_group_size() memory(none)
+      declare i32 @__sycamore_sub_group_local_id() memory(none)
+      declare i32 @__sycamore_sub_group_first(i32)
+      declare void @__sycamore_sub_group_barrier()
+      declare i32 @__sycamore_sub_group_shuffle(i32, i32) convergent
+      """;
 
   private static String widen(String body, LaneWidths widths)
       throws CompileException, LaneObstacle {
@@ -50,6 +61,7 @@ class WidenedBodyTest {
       String text =
           "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n"
               + (body.contains("@llvm.trap") ? "declare void @llvm.trap()\n" : "")
+              + (body.contains("@__sycamore_sub_group") ? SUB_GROUPS : "")
               + "define void @f(i64 %i, i32 %n, ptr %p) {\n"
               + body
               + "}\n";
@@ -94,6 +106,88 @@ class WidenedBodyTest {
       })
   void kernelsBecomeTheirGoldens(String name) throws Exception {
     Goldens.check(GOLDENS.resolve(name + ".lanes.ll"), widen(body(name)));
+  }
+
+  /** Lanes are the work-items of a sub-group: of all, and of the last one, which has fewer. */
+  @Test
+  void subGroupsBecomeTheirGoldens() throws Exception {
+    List<String> both =
+        widen(body("sub-group"), LaneWidths.ofSubGroup(VectorUnit.of(TARGET), 8), true);
+    Goldens.check(GOLDENS.resolve("sub-group.lanes.ll"), both.get(0));
+    Goldens.check(GOLDENS.resolve("sub-group.rest.ll"), both.get(1));
+  }
+
+  /** What each vector unit has to permute lanes by; without anything, lane by lane. */
+  @ParameterizedTest
+  @CsvSource({
+    "x86_64, 4, extractelement",
+    "x86_64, 16, extractelement",
+    "x86_64_v3, 4, llvm.x86.avx.vpermilvar.ps",
+    "x86_64_v3, 8, llvm.x86.avx2.permd",
+    "x86_64_v3, 16, llvm.x86.avx2.permd",
+    "x86_64_v4, 4, llvm.x86.avx.vpermilvar.ps",
+    "x86_64_v4, 8, llvm.x86.avx2.permd",
+    "x86_64_v4, 16, llvm.x86.avx512.permvar.si.512"
+  })
+  void shufflesArePermutes(String target, int size, String instruction) throws Exception {
+    String body =
+        """
+          %at = getelementptr i32, ptr %p, i64 %i
+          %v = load i32, ptr %at
+          %x = and i32 %v, 3
+          %other = call i32 @__sycamore_sub_group_shuffle(i32 %v, i32 %x)
+          store i32 %other, ptr %at
+          ret void
+        """;
+    VectorUnit unit = VectorUnit.of(ImageTarget.parse(target));
+    String lanes = widen(body, LaneWidths.ofSubGroup(unit, size));
+    assertThat(lanes).contains(instruction).doesNotContain("__sycamore");
+    assertThat(lanes.contains("@llvm.x86")).isEqualTo(instruction.startsWith("llvm"));
+  }
+
+  /** They have no other form, and may not wait for each other anyway. */
+  @Test
+  void workItemsOfSubGroupsAreNotKeptApart() throws Exception {
+    String body =
+        """
+          br label %spin
+        spin:
+          %old = atomicrmw xchg ptr %p, i32 1 seq_cst
+          %busy = icmp ne i32 %old, 0
+          br i1 %busy, label %spin, label %in
+        in:
+          ret void
+        """;
+    assertThat(widen(body, LaneWidths.ofSubGroup(VectorUnit.of(TARGET), 8))).contains("<8 x i1>");
+  }
+
+  /** A value that all lanes bring along at once is not blended, in no pass of the loop. */
+  @Test
+  void whatAUniformLoopLeavesIsNotBlended() throws Exception {
+    String lanes =
+        widen(
+            """
+            entry:
+              br label %loop
+            loop:
+              %k = phi i32 [ 0, %entry ], [ %more, %loop ]
+              %sum = phi i32 [ 0, %entry ], [ %next, %loop ]
+              %at = getelementptr i32, ptr %p, i64 %i
+              %v = load i32, ptr %at
+              %next = add i32 %sum, %v
+              %more = add i32 %k, 1
+              %again = icmp slt i32 %more, %n
+              br i1 %again, label %loop, label %after
+            after:
+              %one = icmp sgt i32 %next, 7
+              br i1 %one, label %write, label %end
+            write:
+              store i32 %next, ptr %at
+              br label %end
+            end:
+              ret void
+            """);
+    assertThat(lanes).contains("@llvm.masked.store").doesNotContain("select");
   }
 
   @Test

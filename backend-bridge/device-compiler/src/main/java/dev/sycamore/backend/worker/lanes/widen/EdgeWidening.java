@@ -110,13 +110,22 @@ final class EdgeWidening {
       if (blended.isPresent() && isTakenTogether(block, to)) {
         blended = condition(block, to);
       }
+      boolean apart = isLeftApart(block, to);
       for (LLVMValueRef phi : phis(to)) {
-        move(phi, block, blended, moves);
+        // All lanes that need the value come at once.
+        boolean together = !apart && LLVMCountIncoming(phi) == 1;
+        move(phi, block, together ? Optional.empty() : blended, moves);
       }
     }
     // All values are read before one is written, as phis are.
     moves.forEach(move -> LLVMBuildStore(builder.ref(), move.value(), move.slot()));
     arrivals.forEach(move -> LLVMBuildStore(builder.ref(), move.value(), move.slot()));
+  }
+
+  /** Whether an edge leaves a loop that lanes leave in different passes. */
+  private boolean isLeftApart(int from, int to) {
+    return flow.loops().loops().stream()
+        .anyMatch(loop -> isLeftApart(loop) && loop.contains(from) && !loop.contains(to));
   }
 
   /** Whether an edge within a region is taken by all lanes that run the region, or by none. */
