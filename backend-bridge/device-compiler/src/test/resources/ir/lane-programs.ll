@@ -1008,6 +1008,35 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #1
 ; Function Attrs: cold noreturn nounwind memory(inaccessiblemem: write)
 declare void @llvm.trap() #15
 
+; Quotients of the place, which are the same in some vectors and not in others, before it and after.
+define spir_kernel void @quotients(ptr addrspace(1) %x.0, ptr addrspace(1) %y.1) #2 {
+entry:
+  %t0 = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %t1 = trunc i64 %t0 to i32
+  %a = sdiv i32 %t1, 100
+  %b = sub i32 %t1, 500
+  %c = sdiv i32 %b, 21
+  %d = add i32 %c, 30
+  %e = lshr i32 %t1, 4
+  %f = mul i32 %e, 3
+  %a.64 = sext i32 %a to i64
+  %d.64 = sext i32 %d to i64
+  %f.64 = zext i32 %f to i64
+  %a.at = getelementptr i32, ptr addrspace(1) %x.0, i64 %a.64
+  %d.at = getelementptr i32, ptr addrspace(1) %x.0, i64 %d.64
+  %f.at = getelementptr i32, ptr addrspace(1) %x.0, i64 %f.64
+  %u = load i32, ptr addrspace(1) %a.at, align 4
+  %v = load i32, ptr addrspace(1) %d.at, align 4
+  %w = load i32, ptr addrspace(1) %f.at, align 4
+  %p = mul i32 %u, 31
+  %q = add i32 %p, %v
+  %r = mul i32 %q, 31
+  %s = add i32 %r, %w
+  %to = getelementptr i32, ptr addrspace(1) %y.1, i64 %t0
+  store i32 %s, ptr addrspace(1) %to, align 4
+  ret void
+}
+
 attributes #0 = { convergent nounwind "sycamore-name"="R.V.plus(R.V)" "sycamore-place"="R.java:6:32" }
 attributes #1 = { convergent nounwind "sycamore-name"="R.step(R.V, float)" "sycamore-place"="R.java:7:3" }
 attributes #2 = { convergent nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="R.arrays.k8bdad637" "sycamore-place"="R.java:9:29" "sycl-module-id"="R" }

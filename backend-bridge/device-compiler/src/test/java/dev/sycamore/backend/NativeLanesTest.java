@@ -105,10 +105,21 @@ class NativeLanesTest {
     /**
      * Private arrays, records, atomics, jumps out of several loops: all that is not one vector.
      * What a loop counts down before it is left early; indices that are kept within bounds, so that
-     * lanes are next to each other in some vectors only; elements a few places apart.
+     * lanes are next to each other in some vectors only, or all the same; elements a few places
+     * apart.
      */
     @ParameterizedTest
-    @ValueSource(strings = {"arrays", "records", "atomics", "labels", "counted", "within", "quads"})
+    @ValueSource(
+        strings = {
+          "arrays",
+          "records",
+          "atomics",
+          "labels",
+          "counted",
+          "within",
+          "quads",
+          "quotients"
+        })
     void programsHaveTheBitsOfScalarCode(String kernel) {
       int n = 1003;
       assertSameBits(kernel, n, TestLaunchRange.range(n));

@@ -68,16 +68,17 @@ class NativeSubGroupTest {
   })
   void kernelsHaveTheSizeThatTheyRequire(String required, String target, int size) {
     int local = 21;
-    IntBuffer out = BufferUtils.createIntBuffer(2 * local);
+    int n = 2 * local;
+    IntBuffer out = BufferUtils.createIntBuffer(n);
     BuildJob job =
         job(KERNEL.replace("SIZE", required), ImageTarget.parse(target), BuildOutput.IMAGE);
     try (TestNativeImage image = new TestNativeImage(TestModules.image(job))) {
       image.run(
           "ask",
           new TestArgumentBlock().add(out),
-          TestLaunchRange.ndRange(new long[] {2 * local}, new long[] {local}));
+          TestLaunchRange.ndRange(new long[] {n}, new long[] {local}));
     }
-    for (int i = 0; i < 2 * local; i++) {
+    for (int i = 0; i < n; i++) {
       int at = i % local;
       int members = Math.min(size, local - at / size * size);
       int expected =

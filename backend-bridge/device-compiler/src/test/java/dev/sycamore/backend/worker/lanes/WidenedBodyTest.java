@@ -396,6 +396,25 @@ class WidenedBodyTest {
     assertThat(widen(looked)).contains("llvm.masked.gather").doesNotContain("load <4 x i32>");
   }
 
+  /** The quotient of a place is the same in most vectors: tested, if all lanes run. */
+  @Test
+  void quotientsOfThePlaceAreTestedForBeingOne() throws Exception {
+    String body =
+        """
+          %j = trunc i64 %i to i32
+          %row = sdiv i32 %j, 1000
+          %k = sext i32 %row to i64
+          %at = getelementptr i32, ptr %p, i64 %k
+          %v = load i32, ptr %at
+          %to = getelementptr i32, ptr %p, i64 %i
+          store i32 %v, ptr %to
+          ret void
+        """;
+    List<String> both = widen(body, LaneWidths.always(TARGET, 4), true);
+    assertThat(both.get(0)).contains("load i32, ptr", "llvm.masked.gather");
+    assertThat(both.get(1)).contains("llvm.masked.gather").doesNotContain("load i32, ptr");
+  }
+
   /** With mask registers alone: without, a masked store costs more than one for each lane. */
   @Test
   void storesAFewElementsApartAreMaskedStoresOfWholeVectors() throws Exception {

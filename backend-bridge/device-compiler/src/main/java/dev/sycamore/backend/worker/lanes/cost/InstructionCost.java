@@ -6,6 +6,7 @@ import dev.sycamore.backend.worker.lanes.shape.EachLane;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
 import dev.sycamore.backend.worker.lanes.shape.LikelyRuns;
+import dev.sycamore.backend.worker.lanes.shape.LikelySame;
 import java.util.function.Predicate;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
@@ -51,6 +52,7 @@ final class InstructionCost {
   private final LLVMTargetDataRef layout;
   private final LaneShapes shapes;
   private final LikelyRuns runs;
+  private final LikelySame same;
   private final Predicate<LLVMValueRef> widened;
 
   /**
@@ -65,6 +67,7 @@ final class InstructionCost {
     this.layout = layout;
     this.shapes = shapes;
     this.runs = new LikelyRuns(shapes, layout);
+    this.same = new LikelySame(shapes);
     this.widened = widened;
   }
 
@@ -196,8 +199,11 @@ final class InstructionCost {
       }
     }
     double apart = apart(bits, width, full, store);
-    return runs.index(pointer, type).isPresent()
-        ? RUN_TEST + LOAD * registers(type, width) + (1 - LIKELY) * apart
+    if (runs.index(pointer, type).isPresent()) {
+      return RUN_TEST + LOAD * registers(type, width) + (1 - LIKELY) * apart;
+    }
+    return full && !store && same.index(pointer).isPresent()
+        ? RUN_TEST + LOAD + (1 - LIKELY) * apart
         : apart;
   }
 

@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.LikelyRuns;
+import dev.sycamore.backend.worker.lanes.shape.LikelySame;
 import java.util.List;
 import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
@@ -20,12 +21,15 @@ final class AccessWidening {
   private final LikelyRuns runs;
   private final StridedAccesses strided;
   private final RunWidening tested;
+  private final LikelySame same;
+  private final SameWidening broadcasts;
 
   AccessWidening(
       LaneBuilder builder,
       LaneValues values,
       LLVMTargetDataRef layout,
       LikelyRuns runs,
+      LikelySame same,
       VectorUnit unit) {
     this.builder = builder;
     this.values = values;
@@ -33,6 +37,8 @@ final class AccessWidening {
     this.runs = runs;
     this.strided = new StridedAccesses(builder, values, unit.masks());
     this.tested = new RunWidening(builder, values);
+    this.same = same;
+    this.broadcasts = new SameWidening(builder, values);
   }
 
   void load(LLVMValueRef load, LaneMask mask) {
@@ -48,6 +54,13 @@ final class AccessWidening {
       return;
     }
     Optional<LLVMValueRef> index = runs.index(pointer, type);
+    // Of a mask the first lane may not be one that runs.
+    Optional<LLVMValueRef> quotient = mask.isFull() ? same.index(pointer) : Optional.empty();
+    if (index.isEmpty() && quotient.isPresent()) {
+      values.setVector(
+          load, broadcasts.write(load, quotient.get(), each -> gathered(load, each, mask)));
+      return;
+    }
     if (index.isEmpty()) {
       values.setVector(load, gathered(load, values.vector(pointer), mask));
       return;

@@ -9,6 +9,7 @@ import dev.sycamore.backend.worker.lanes.cost.VectorUnit;
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
 import dev.sycamore.backend.worker.lanes.shape.LikelyRuns;
+import dev.sycamore.backend.worker.lanes.shape.LikelySame;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.List;
@@ -53,7 +54,13 @@ record BodyWriter(
               : new LaneMask(builder.allLanes(), true);
       LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module.ref());
       AccessWidening accesses =
-          new AccessWidening(builder, values, layout, new LikelyRuns(shapes, layout), unit);
+          new AccessWidening(
+              builder,
+              values,
+              layout,
+              new LikelyRuns(shapes, layout),
+              new LikelySame(shapes),
+              unit);
       LLVMValueRef members =
           partial
               ? LLVMGetParam(function, old.size())

@@ -149,6 +149,13 @@ final class LaneBuilder implements AutoCloseable {
     return LLVMBuildICmp(builder, LLVMIntNE, number, LLVMConstNull(bits), "");
   }
 
+  /** Whether all lanes are in a mask. */
+  LLVMValueRef all(LLVMValueRef mask) {
+    LLVMTypeRef bits = LLVMIntTypeInContext(context, width);
+    LLVMValueRef number = LLVMBuildBitCast(builder, mask, bits, "");
+    return LLVMBuildICmp(builder, LLVMIntEQ, number, LLVMConstAllOnes(bits), "");
+  }
+
   /**
    * The lanes of a mask for which a condition holds. What the condition is in other lanes does not
    * matter, even poison.

@@ -65,14 +65,7 @@ final class RunWidening {
     LLVMTypeRef type = LLVMTypeOf(first);
     LLVMValueRef steps = builder.strided(first, 1);
     LLVMValueRef same = LLVMBuildICmp(builder.ref(), LLVMIntEQ, indices, steps, "");
-    LLVMTypeRef bits = LLVMIntTypeInContext(builder.context(), builder.width());
-    LLVMValueRef all =
-        LLVMBuildICmp(
-            builder.ref(),
-            LLVMIntEQ,
-            LLVMBuildBitCast(builder.ref(), same, bits, ""),
-            LLVMConstAllOnes(bits),
-            "");
+    LLVMValueRef all = builder.all(same);
     int width = LLVMGetIntTypeWidth(type);
     if (width >= Long.SIZE) {
       return all;
