@@ -105,7 +105,7 @@ public final class Fuzz {
   }
 
   private BatchRunner runner(Path own) {
-    return new BatchRunner(own, settings.targets(), settings.limit());
+    return new BatchRunner(own, settings.processorOptions(), settings.limit());
   }
 
   private List<FuzzFailure> batches(Path own, List<String> devices) {

@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
  * @param features that programs use ({@code fuzz.features}, see {@link Feature#parse}); all by
  *     default
  * @param targets of the compiler ({@code fuzz.targets})
+ * @param checks whether programs check their accesses ({@code fuzz.checks})
  * @param driverCrashes where this pattern is found in the last words of a process that ended while
  *     an OpenCL device was at work, that is a known crash of its driver, which is counted and no
  *     failure ({@code fuzz.driverCrashes}); none is known by default
@@ -41,6 +42,7 @@ record FuzzSettings(
     int openClEvery,
     Set<Feature> features,
     String targets,
+    boolean checks,
     Pattern driverCrashes,
     Duration limit,
     int shrunk,
@@ -70,10 +72,20 @@ record FuzzSettings(
         number("fuzz.openclEvery", 4),
         features.isEmpty() ? Feature.all() : Feature.parse(features),
         System.getProperty("fuzz.targets", TARGETS),
+        Boolean.getBoolean("fuzz.checks"),
         Pattern.compile(System.getProperty("fuzz.driverCrashes", NONE)),
         Duration.ofSeconds(number("fuzz.limit", 120)),
         number("fuzz.shrink", 5),
         Duration.ofSeconds(number("fuzz.shrinkLimit", 300)));
+  }
+
+  /** Those of the product's processor. */
+  List<String> processorOptions() {
+    return List.of(targets(targets), "-Asycamore.checks=" + (checks ? "on" : "off"));
+  }
+
+  static String targets(String names) {
+    return "-Asycamore.targets=" + names;
   }
 
   private static int number(String property, int byDefault) {

@@ -19,7 +19,9 @@ class FuzzRegressionTest {
 
   @BeforeAll
   static void start(@TempDir Path folder) {
-    runner = new BatchRunner(folder, FuzzSettings.TARGETS, Duration.ofMinutes(2));
+    runner =
+        new BatchRunner(
+            folder, List.of(FuzzSettings.targets(FuzzSettings.TARGETS)), Duration.ofMinutes(2));
     devices = new ArrayList<>(List.of("native-cpu"));
     runner.openClDevices().stream().limit(1).forEach(devices::add);
   }

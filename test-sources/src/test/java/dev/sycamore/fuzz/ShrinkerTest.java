@@ -40,7 +40,8 @@ class ShrinkerTest {
         LongStream.range(0, 200)
             .mapToObj(k -> generator.generate(ProgramGenerator.programSeed(9, k)))
             .toList();
-    try (BatchRunner runner = new BatchRunner(folder, "x86_64", Duration.ofMinutes(1))) {
+    try (BatchRunner runner =
+        new BatchRunner(folder, List.of(FuzzSettings.targets("x86_64")), Duration.ofMinutes(1))) {
       Broken broken = new Broken(runner, " >>>= ");
       FuzzFailure failure = broken.run(programs, List.of()).get(0);
       FuzzFailure shrunk = new Shrinker(broken, Duration.ofMinutes(2)).shrink(failure);

@@ -354,6 +354,21 @@ final class Calls {
         "Atomics." + operation, type, array.name() + ", " + element + ", ", arguments, "");
   }
 
+  /** An atomic, for its effect, on an element that other work-items change too. */
+  Expr sharedAtomic(Scope scope, int depth) {
+    Prim type = dice.of(List.of(Prim.INT, Prim.LONG));
+    String operation =
+        context.sharedOperations.computeIfAbsent(
+            type, any -> dice.of(List.of("add", "sub", "min", "max", "and", "or", "xor")));
+    String element = dice.of(List.of("0", "1", "i & 3", "i / 5 & 3"));
+    return new Expr.Call(
+        "Atomics." + operation,
+        type,
+        "shared" + type.code() + ", " + element + ", ",
+        List.of(expressions.widening(type, scope, depth - 1)),
+        "");
+  }
+
   private Optional<LibraryMethod> library(Prim type, boolean heavy) {
     if (!context.has(heavy ? Feature.STRICT_MATH : Feature.LIBRARY)) {
       return Optional.empty();

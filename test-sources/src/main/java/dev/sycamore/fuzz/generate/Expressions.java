@@ -88,6 +88,9 @@ final class Expressions {
   }
 
   private Expr.Element element(ArrayVariable array, Scope scope, int depth) {
+    if (array.mask() == 0) {
+      return new Expr.Element(array, Literals.simple(INT, 0));
+    }
     return new Expr.Element(array, index(scope, depth));
   }
 

@@ -45,7 +45,10 @@ public enum Feature {
   DIMENSIONS,
   ND_RANGE,
   GROUP_OPERATION,
-  ATOMIC;
+  ATOMIC,
+  SHARED_ATOMIC,
+  ROW,
+  NEAR;
 
   /** Everything. */
   public static Set<Feature> all() {

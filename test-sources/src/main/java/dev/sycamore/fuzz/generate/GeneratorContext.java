@@ -4,7 +4,9 @@ import dev.sycamore.fuzz.program.EnumClass;
 import dev.sycamore.fuzz.program.Prim;
 import dev.sycamore.fuzz.program.RecordClass;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** What the generation of one program shares. */
@@ -17,6 +19,10 @@ final class GeneratorContext {
   final List<EnumClass> enums = new ArrayList<>();
   final List<RecordClass> records = new ArrayList<>();
   final Work work = new Work();
+
+  /** The one operation on a shared array of each type: its result has no order. */
+  final Map<Prim, String> sharedOperations = new EnumMap<>(Prim.class);
+
   private final Set<Feature> features;
   private final List<Prim> types;
   private int names;

@@ -16,6 +16,7 @@ final class GroupStatements {
   private final Dice dice;
   private final Expressions expressions;
   private final Statements statements;
+  private final ProgramShape shape;
   private final List<FuzzVariable> uniform;
 
   /**
@@ -23,11 +24,12 @@ final class GroupStatements {
    *
    * @param uniform what has the same value in all work-items of a group
    */
-  GroupStatements(GeneratorContext context, List<FuzzVariable> uniform) {
+  GroupStatements(GeneratorContext context, ProgramShape shape, List<FuzzVariable> uniform) {
     this.context = context;
     this.dice = context.dice;
     this.expressions = new Expressions(context);
     this.statements = Statements.ofGroupKernel(context);
+    this.shape = shape;
     this.uniform = uniform;
   }
 
@@ -56,7 +58,7 @@ final class GroupStatements {
     Expr value = expressions.assignable(type, scope, dice.between(0, 3));
     Expr index = expressions.of(context.anyOf(Prim.INTEGRAL), scope, dice.between(0, 2));
     FuzzVariable result = scope.declare(new FuzzVariable(context.freshName("v"), type, true));
-    return new Stmt.Exchange(result, value, index);
+    return new Stmt.Exchange(result, value, index, shape.groupMask());
   }
 
   private Stmt collective(Scope scope) {
@@ -73,7 +75,7 @@ final class GroupStatements {
         dice.of(List.of("reduce", "reduce", "inclusiveScan", "exclusiveScan", "broadcast"));
     String more = ", Op." + operator(type);
     if (operation.equals("broadcast")) {
-      more = dice.chance(50) ? "" : ", " + dice.below(ProgramShape.GROUP);
+      more = dice.chance(50) ? "" : ", " + dice.below(shape.group());
     }
     FuzzVariable result = scope.declare(new FuzzVariable(context.freshName("v"), type, true));
     return new Stmt.Collective(result, operation, value, more);

@@ -3,10 +3,10 @@ package dev.sycamore.fuzz.generate;
 import dev.sycamore.fuzz.program.ArrayVariable;
 import dev.sycamore.fuzz.program.ConstantField;
 import dev.sycamore.fuzz.program.Expr;
-import dev.sycamore.fuzz.program.FuzzKernelForm;
 import dev.sycamore.fuzz.program.FuzzVariable;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.program.Prim;
+import dev.sycamore.fuzz.program.ProgramShape;
 import dev.sycamore.fuzz.program.Stmt;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +15,29 @@ import java.util.Set;
 /** Makes a program from a seed; the same seed and features always make the same program. */
 public final class ProgramGenerator {
   private static final int LARGE_PERCENT = 15;
+
+  /**
+   * Indices below {@link ProgramShape#NEAR_LENGTH} that are consecutive, strided, the same or in
+   * runs in neighbouring work-items.
+   */
+  private static final List<String> PLACES =
+      List.of(
+          "i",
+          "i",
+          "i + 1",
+          "i + 7",
+          "2 * i",
+          "2 * i + 1",
+          "3 * i + 2",
+          "255 - i",
+          "i / 2",
+          "i / 16",
+          "i % 8",
+          "i ^ 4",
+          "i & 31",
+          "Math.min(i, 20)",
+          "(i + 5) % 24",
+          "i < 9 ? i : 9 + (i & 3)");
 
   private final Set<Feature> features;
 
@@ -54,15 +77,15 @@ public final class ProgramGenerator {
         context.work.learn(helper.method());
       }
     }
-    FuzzKernelForm form = form(context);
+    ProgramShape shape = Shapes.random(context);
     return new KernelProgram(
         seed,
-        form,
+        shape,
         constants,
         List.copyOf(context.enums),
         context.records.stream().filter(type -> !type.isBuiltIn()).toList(),
         context.helpers.stream().map(Callable::method).toList(),
-        kernel(context, form, scope.nested()));
+        kernel(context, shape, scope.nested()));
   }
 
   private static void valueTypes(GeneratorContext context) {
@@ -77,17 +100,6 @@ public final class ProgramGenerator {
     }
   }
 
-  private static FuzzKernelForm form(GeneratorContext context) {
-    boolean dimensions = context.has(Feature.DIMENSIONS);
-    return new Weighted<FuzzKernelForm>()
-        .add(14, () -> FuzzKernelForm.RANGE)
-        .addIf(dimensions, 1, () -> FuzzKernelForm.RANGE_2)
-        .addIf(dimensions, 1, () -> FuzzKernelForm.RANGE_3)
-        .addIf(dimensions, 1, () -> FuzzKernelForm.SINGLE_TASK)
-        .addIf(context.has(Feature.ND_RANGE), 3, () -> FuzzKernelForm.ND_RANGE)
-        .roll(context.dice);
-  }
-
   private static List<Prim> someTypes(Dice dice) {
     List<Prim> types = new ArrayList<>();
     for (int k = dice.between(2, 6); k > 0; k--) {
@@ -96,20 +108,26 @@ public final class ProgramGenerator {
     return types;
   }
 
-  private static Stmt.Block kernel(GeneratorContext context, FuzzKernelForm form, Scope scope) {
+  private static Stmt.Block kernel(GeneratorContext context, ProgramShape shape, Scope scope) {
     Dice dice = context.dice;
     for (Prim type : Prim.ALL) {
       scope.declare(new FuzzVariable("k" + type.code(), type, false));
     }
     List<FuzzVariable> uniform = new ArrayList<>(scope.variables());
     scope.declare(new FuzzVariable("i", Prim.INT, false));
-    if (form == FuzzKernelForm.ND_RANGE) {
+    if (shape.form().hasGroups()) {
       scope.declare(new FuzzVariable("l", Prim.INT, false));
       uniform.add(scope.declare(new FuzzVariable("g", Prim.INT, false)));
     }
     for (Prim type : Prim.ALL) {
       scope.declare(ArrayVariable.input(type));
       scope.declare(ArrayVariable.output(type));
+      if (context.has(Feature.ROW)) {
+        scope.declare(ArrayVariable.row(type));
+      }
+      if (context.has(Feature.NEAR)) {
+        scope.declare(ArrayVariable.near(type, dice.of(PLACES)));
+      }
     }
     context.enums.forEach(type -> scope.declare(new EnumVariable(type.captured(), type, false)));
     List<FuzzVariable> given = List.copyOf(scope.variables());
@@ -122,8 +140,8 @@ public final class ProgramGenerator {
       all.addAll(Statements.ofGroupKernel(context).records(scope));
     }
     Stmt.Block body =
-        form == FuzzKernelForm.ND_RANGE
-            ? new GroupStatements(context, uniform).block(scope, size + 1, nesting)
+        shape.form().hasGroups()
+            ? new GroupStatements(context, shape, uniform).block(scope, size + 1, nesting)
             : Statements.ofKernel(context).block(scope, size, nesting, List.of());
     all.addAll(body.statements());
     scope.variables().stream()

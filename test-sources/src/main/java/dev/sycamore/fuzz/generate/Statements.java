@@ -94,6 +94,10 @@ final class Statements {
     ways.add(3, () -> declareLater(scope));
     ways.add(34, () -> new Stmt.Evaluate(effect(scope)));
     ways.addIf(kernel, 12, () -> new Stmt.Mix(any(scope)));
+    ways.addIf(
+        kernel && context.has(Feature.SHARED_ATOMIC),
+        2,
+        () -> new Stmt.Evaluate(expressions.calls().sharedAtomic(scope, depth())));
     ways.addIf(context.has(Feature.PRIVATE_ARRAY), 3, () -> declareArray(scope));
     ways.addIf(
         context.has(Feature.ARRAY_ALIAS) && !scope.arrays().isEmpty(), 1, () -> alias(scope));
@@ -350,7 +354,7 @@ final class Statements {
         nested.declare(new FuzzVariable(context.freshName("c"), form.counterType(), false));
     String label = context.freshName("loop");
     context.repetitions *= trips;
-    Expr more = dice.chance(25) ? condition(nested) : Literals.simple(Prim.BOOLEAN, 1);
+    Expr more = dice.chance(40) ? condition(nested) : Literals.simple(Prim.BOOLEAN, 1);
     Block body = inner(nested, nesting, and(labels, label));
     context.repetitions /= trips;
     return new Stmt.Loop(form, counter, trips, label, more, body);

@@ -5,7 +5,7 @@ package dev.sycamore.fuzz.program;
  * writes only what belongs to it.
  *
  * @param base text that is added to the masked index, empty for none
- * @param mask one less than a power of two
+ * @param mask one less than a power of two; with 0 the base is the index
  */
 public record ArrayVariable(String name, Prim type, String base, int mask, boolean writable) {
   /** A captured array that no kernel writes. */
@@ -17,6 +17,20 @@ public record ArrayVariable(String name, Prim type, String base, int mask, boole
   public static ArrayVariable output(Prim type) {
     return new ArrayVariable(
         "out" + type.code(), type, "i * " + ProgramShape.SLICE, ProgramShape.SLICE - 1, true);
+  }
+
+  /** A captured array of which each work-item reads and writes its own element. */
+  public static ArrayVariable row(Prim type) {
+    return new ArrayVariable("row" + type.code(), type, "i", 0, true);
+  }
+
+  /**
+   * A captured array that no kernel writes, at one place.
+   *
+   * @param place an index that follows from {@code i}
+   */
+  public static ArrayVariable near(Prim type, String place) {
+    return new ArrayVariable("near" + type.code(), type, place, 0, false);
   }
 
   /** An array parameter of a helper method: a slice that starts at the parameter {@code base}. */

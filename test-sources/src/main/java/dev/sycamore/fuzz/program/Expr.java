@@ -119,6 +119,9 @@ public sealed interface Expr extends Node
 
     @Override
     public String text() {
+      if (array.mask() == 0) {
+        return array.name() + "[" + array.base() + "]";
+      }
       String masked = masked(index, array.mask());
       if (index.type() != Prim.LONG && !array.base().isEmpty()) {
         masked = "(" + masked + ")";

@@ -17,47 +17,60 @@ public enum FuzzKernelForm {
    * The index is {@code i}, that in the group {@code l}, that of the group {@code g}; {@code tileT}
    * is local memory of one element for each work-item of a group.
    */
-  ND_RANGE;
+  ND_RANGE,
+  /** The same in two dimensions. */
+  ND_RANGE_2;
+
+  /** Whether there are work-groups. */
+  public boolean hasGroups() {
+    return this == ND_RANGE || this == ND_RANGE_2;
+  }
 
   /** Opens the launch and the kernel. */
-  void open(FuzzSource out, List<Prim> tiles) {
+  void open(FuzzSource out, ProgramShape shape, List<Prim> tiles) {
     switch (this) {
-      case RANGE -> out.open("q.parallelFor(range(" + ProgramShape.ITEMS + "), i ->");
+      case RANGE -> out.open("q.parallelFor(" + shape.range() + ", i ->");
       case RANGE_2 -> {
-        out.open("q.parallelFor(range(2, " + ProgramShape.ITEMS / 2 + "), (y, x) ->");
-        out.line("int i = y * " + ProgramShape.ITEMS / 2 + " + x;");
+        out.open("q.parallelFor(" + shape.range() + ", (y, x) ->");
+        out.line("int i = y * " + shape.size(1) + " + x;");
       }
       case RANGE_3 -> {
-        out.open("q.parallelFor(range(2, " + ProgramShape.ITEMS / 4 + ", 2), (z, y, x) ->");
-        out.line("int i = z * " + ProgramShape.ITEMS / 2 + " + y * 2 + x;");
+        out.open("q.parallelFor(" + shape.range() + ", (z, y, x) ->");
+        out.line("int i = (z * %d + y) * %d + x;".formatted(shape.size(1), shape.size(2)));
       }
       case SINGLE_TASK -> {
         out.open("q.singleTask(() ->");
         out.line("int i = 0;");
       }
-      case ND_RANGE -> openGroups(out, tiles);
+      case ND_RANGE -> {
+        openGroups(out, shape, tiles);
+        out.line("int i = it.globalId();");
+        out.line("int l = it.localId();");
+        out.line("int g = it.groupId();");
+      }
+      case ND_RANGE_2 -> {
+        openGroups(out, shape, tiles);
+        out.line("int i = (int) it.globalLinearId();");
+        out.line("int l = it.localLinearId();");
+        out.line("int g = (int) it.group().linearId();");
+      }
     }
   }
 
-  private static void openGroups(FuzzSource out, List<Prim> tiles) {
+  private static void openGroups(FuzzSource out, ProgramShape shape, List<Prim> tiles) {
     out.open("q.submit(h ->");
     for (Prim type : tiles) {
       String keyword = type.keyword();
       String plural = keyword.substring(0, 1).toUpperCase(Locale.ROOT) + keyword.substring(1) + "s";
       out.line(
-          "Local%1$s tile%2$s = h.local%1$s(%3$d);"
-              .formatted(plural, type.code(), ProgramShape.GROUP));
+          "Local%1$s tile%2$s = h.local%1$s(%3$d);".formatted(plural, type.code(), shape.group()));
     }
-    out.open(
-        "h.parallelFor(ndRange(" + ProgramShape.ITEMS + ", " + ProgramShape.GROUP + "), it ->");
-    out.line("int i = it.globalId();");
-    out.line("int l = it.localId();");
-    out.line("int g = it.groupId();");
+    out.open("h.parallelFor(" + shape.range() + ", it ->");
   }
 
   /** Closes both. */
   void close(FuzzSource out) {
-    if (this == ND_RANGE) {
+    if (hasGroups()) {
       out.close(");").close(").await();");
     } else {
       out.close(").await();");

@@ -14,6 +14,10 @@ import java.util.regex.Pattern;
  * <ul>
  *   <li>{@code inT}: an array of {@link ProgramShape#INPUT_LENGTH} elements that is only read
  *   <li>{@code outT}: an array of {@link ProgramShape#SLICE} elements for each work-item
+ *   <li>{@code rowT}: an array of one element for each work-item
+ *   <li>{@code nearT}: an array of {@link ProgramShape#NEAR_LENGTH} elements that is only read
+ *   <li>{@code sharedT}: an array of {@link ProgramShape#SHARED_LENGTH} elements that all
+ *       work-items change by one atomic operation
  *   <li>{@code kT}: a scalar
  *   <li>{@code hashes}: a {@code long} for each work-item
  * </ul>
@@ -27,30 +31,30 @@ import java.util.regex.Pattern;
  */
 public record KernelProgram(
     long seed,
-    FuzzKernelForm form,
+    ProgramShape shape,
     List<ConstantField> constants,
     List<EnumClass> enums,
     List<RecordClass> records,
     List<HelperMethod> helpers,
     Stmt.Block body) {
   private static final Pattern CAPTURED =
-      Pattern.compile("\\b(?:(?:in|out|k)[ZBSCIJFD]|hashes)\\b");
+      Pattern.compile("\\b(?:(?:in|out|row|near|shared|k)[ZBSCIJFD]|hashes)\\b");
   private static final Pattern TILE = Pattern.compile("\\btile[ZBSCIJFD]\\b");
   private static final Pattern MEMBER = Pattern.compile("\\b[fRTE]\\d+\\b");
 
   /** The same program with another body. */
   public KernelProgram withBody(Stmt.Block newBody) {
-    return new KernelProgram(seed, form, constants, enums, records, helpers, newBody);
+    return new KernelProgram(seed, shape, constants, enums, records, helpers, newBody);
   }
 
   /** The same program with other helpers. */
   public KernelProgram withHelpers(List<HelperMethod> newHelpers) {
-    return new KernelProgram(seed, form, constants, enums, records, newHelpers, body);
+    return new KernelProgram(seed, shape, constants, enums, records, newHelpers, body);
   }
 
   /** The same program with other records. */
   public KernelProgram withRecords(List<RecordClass> newRecords) {
-    return new KernelProgram(seed, form, constants, enums, newRecords, helpers, body);
+    return new KernelProgram(seed, shape, constants, enums, newRecords, helpers, body);
   }
 
   /** The nested class; what the kernel does not use is left out. */
@@ -102,7 +106,7 @@ public record KernelProgram(
             .map(name -> Prim.ofCode(name.charAt(name.length() - 1)))
             .toList();
     FuzzSource out = new FuzzSource();
-    form.open(out, tiles);
+    shape.form().open(out, shape, tiles);
     if (hashed) {
       out.line("long hash = 17;");
     }
@@ -110,7 +114,7 @@ public record KernelProgram(
     if (hashed) {
       out.line("hashes[i] = hash;");
     }
-    form.close(out);
+    shape.form().close(out);
     String text = out.toString();
     return hashed ? text.replace("return;", "hashes[i] = hash; return;") : text;
   }

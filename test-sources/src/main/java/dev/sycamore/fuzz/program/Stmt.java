@@ -437,8 +437,10 @@ public sealed interface Stmt extends Node
   /**
    * Puts a value into local memory and reads another work-item's: two barriers, which belong in
    * uniform control flow.
+   *
+   * @param mask of the index: one less than a power of two
    */
-  record Exchange(FuzzVariable result, Expr value, Expr index) implements Stmt {
+  record Exchange(FuzzVariable result, Expr value, Expr index, int mask) implements Stmt {
     @Override
     public List<Node> children() {
       return List.of(value, index);
@@ -446,13 +448,12 @@ public sealed interface Stmt extends Node
 
     @Override
     public Stmt with(List<Node> children) {
-      return new Exchange(result, (Expr) children.get(0), (Expr) children.get(1));
+      return new Exchange(result, (Expr) children.get(0), (Expr) children.get(1), mask);
     }
 
     @Override
     public void print(FuzzSource out) {
       String tile = "tile" + result.type().code();
-      int mask = ProgramShape.GROUP - 1;
       String masked = index.text(Precedence.AND) + " & " + mask;
       String at = index.type() == Prim.LONG ? "(int) (" + masked + ")" : masked;
       out.line(tile + ".set(l, " + value.text() + ");");

@@ -15,15 +15,15 @@ import javax.tools.JavaFileObject;
 
 /** Compiles batches in memory with javac: with the product's processor, or without any. */
 final class BatchCompiler {
-  private final String targets;
+  private final List<String> options;
 
   /**
    * A compiler.
    *
-   * @param targets the value of {@code -Asycamore.targets}
+   * @param options of the product's processor
    */
-  BatchCompiler(String targets) {
-    this.targets = targets;
+  BatchCompiler(List<String> options) {
+    this.options = options;
   }
 
   /** Whether javac alone accepts the batch; writes nothing. */
@@ -52,7 +52,9 @@ final class BatchCompiler {
           .into(folder)
           .processors(processor())
           // A kernel without SPIR-V is a program that the compiler refuses.
-          .options("-Asycamore.targets=" + targets, "-Asycamore.severity.SYC3003=error");
+          .options(options)
+          // No program comes twice.
+          .options("-Asycamore.incremental=off", "-Asycamore.severity.SYC3003=error");
     }
     CompilationResult result = compilation.run();
     List<CompileError> errors =

@@ -18,7 +18,9 @@ public final class BatchFiles {
    */
   public static List<String> compile(
       List<KernelProgram> programs, String targets, Path folder, String place) {
-    CompiledBatch compiled = new BatchCompiler(targets).compile(Batch.of(programs), folder);
+    CompiledBatch compiled =
+        new BatchCompiler(List.of("-Asycamore.targets=" + targets))
+            .compile(Batch.of(programs), folder);
     if (!compiled.success()) {
       throw new IllegalStateException(compiled.errors().get(0).message());
     }

@@ -2,6 +2,7 @@ package dev.sycamore.fuzz.run;
 
 import dev.sycamore.fuzz.program.FuzzKernelForm;
 import dev.sycamore.fuzz.program.KernelProgram;
+import dev.sycamore.fuzz.program.ProgramShape;
 import dev.sycamore.fuzz.program.Stmt;
 import dev.sycamore.fuzz.run.CompiledBatch.CompileError;
 import dev.sycamore.fuzz.shrink.FuzzFailure;
@@ -31,11 +32,12 @@ public final class BatchRunner implements Trial, AutoCloseable {
    * A runner.
    *
    * @param folder of its own, for its files
+   * @param options of the product's processor
    * @param limit for one program on one device
    */
-  public BatchRunner(Path folder, String targets, Duration limit) {
+  public BatchRunner(Path folder, List<String> options, Duration limit) {
     this.folder = folder;
-    this.compiler = new BatchCompiler(targets);
+    this.compiler = new BatchCompiler(options);
     this.quick = new ProgramRunner(folder, limit, false);
     this.optimized = new ProgramRunner(folder, limit, true);
   }
@@ -98,7 +100,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
   private List<FuzzFailure> runCompiled(
       List<KernelProgram> programs, Path classes, List<String> devices, boolean optimizing) {
     ProgramRunner runner = optimizing ? optimized : quick;
-    runner.nextBatch();
+    runner.nextBatch(programs.size());
     long start = System.nanoTime();
     List<FuzzFailure> failures = new ArrayList<>();
     for (int k = 0; k < programs.size(); k++) {
@@ -188,7 +190,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
       KernelProgram data =
           new KernelProgram(
               seed,
-              FuzzKernelForm.RANGE,
+              ProgramShape.range(FuzzKernelForm.RANGE),
               List.of(),
               List.of(),
               List.of(),

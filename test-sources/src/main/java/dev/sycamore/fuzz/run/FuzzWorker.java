@@ -9,7 +9,6 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,15 +29,19 @@ import java.util.Optional;
  *       starts, then {@code same}, {@code different WHAT} or {@code threw WHAT}; {@code done} at
  *       the end
  * </ul>
+ *
+ * <p>The device {@code native-cpu:TARGET} is {@code native-cpu} with the images of this target
+ * only.
  */
 public final class FuzzWorker {
   static final String MARK = "@@ ";
   private static final String ORACLE = "host";
+  private static final String NATIVE = "native-cpu:";
 
   private final Map<String, DeviceQueue> queues = new HashMap<>();
   private final PrintStream out;
   private Path folder = Path.of("");
-  private ClassLoader classes = ClassLoader.getSystemClassLoader();
+  private final Map<String, ImageView> views = new HashMap<>();
 
   private FuzzWorker(PrintStream out) {
     this.out = out;
@@ -71,22 +74,23 @@ public final class FuzzWorker {
 
   private void enter(Path next) throws IOException {
     if (!next.equals(folder)) {
-      if (classes instanceof URLClassLoader last) {
-        last.close();
+      for (ImageView view : views.values()) {
+        view.close();
       }
+      views.clear();
       folder = next;
-      classes =
-          new URLClassLoader(
-              new java.net.URL[] {next.toUri().toURL()}, FuzzWorker.class.getClassLoader());
     }
   }
 
   private void run(String className, long seed, List<String> devices) {
     ProgramData expected = null;
+    // The oracle needs no image: the classes of the first device do.
+    String target = devices.isEmpty() ? "" : target(devices.get(0));
     for (String device : devices(devices)) {
       say("at " + device);
       try {
-        Method method = method(className);
+        target = device.equals(ORACLE) ? target : target(device);
+        Method method = method(className, view(target));
         ProgramData data = data(method, seed);
         invoke(method, queue(device), data);
         if (expected == null) {
@@ -109,7 +113,21 @@ public final class FuzzWorker {
     return all;
   }
 
-  private Method method(String className) throws ClassNotFoundException {
+  private ImageView view(String target) throws IOException {
+    ImageView view = views.get(target);
+    if (view == null) {
+      view = new ImageView(folder.toUri().toURL(), FuzzWorker.class.getClassLoader(), target);
+      views.put(target, view);
+    }
+    return view;
+  }
+
+  private static String target(String device) {
+    return device.startsWith(NATIVE) ? device.substring(NATIVE.length()) : "";
+  }
+
+  private static Method method(String className, ClassLoader classes)
+      throws ClassNotFoundException {
     Method method =
         Arrays.stream(Class.forName(className, true, classes).getDeclaredMethods())
             .filter(candidate -> candidate.getName().equals("run"))
@@ -138,7 +156,8 @@ public final class FuzzWorker {
   }
 
   private DeviceQueue queue(String device) {
-    return queues.computeIfAbsent(device, id -> DeviceQueue.open(ComputeDevice.select(id)));
+    String id = device.startsWith(NATIVE) ? NATIVE.substring(0, NATIVE.length() - 1) : device;
+    return queues.computeIfAbsent(id, any -> DeviceQueue.open(ComputeDevice.select(id)));
   }
 
   private static String oneLine(Throwable e) {

@@ -51,6 +51,8 @@ final class FuzzWorkerProcess implements AutoCloseable {
               // Thousands of classes, each used once; 48 MB were too little once in 40,000
               // programs.
               "-XX:ReservedCodeCacheSize=240m",
+              // The runtime cuts ranges for its threads: with more, none has a whole vector.
+              "-XX:ActiveProcessorCount=2",
               "-Dsycamore.emulate=fp16",
               "-XX:ErrorFile=" + folder.resolve("hs_err_%p.log"),
               "-cp",

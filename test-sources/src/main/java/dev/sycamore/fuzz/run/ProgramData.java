@@ -8,6 +8,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -35,19 +36,27 @@ final class ProgramData {
   private static Object value(long seed, String name) {
     Dice dice = new Dice(seed ^ name.hashCode() * 0x9E3779B97F4A7C15L);
     if (name.equals("hashes")) {
-      return new long[ProgramShape.ITEMS];
+      return new long[ProgramShape.MOST_ITEMS];
     }
     Prim type = Prim.ofCode(name.charAt(name.length() - 1));
     if (name.startsWith("k")) {
       return FuzzEdgeValues.any(type, dice);
     }
-    int length =
-        name.startsWith("in") ? ProgramShape.INPUT_LENGTH : ProgramShape.ITEMS * ProgramShape.SLICE;
-    Object array = Array.newInstance(elementClass(type), length);
-    for (int k = 0; k < length; k++) {
+    Object array = Array.newInstance(elementClass(type), length(name));
+    for (int k = 0; k < length(name); k++) {
       Array.set(array, k, FuzzEdgeValues.any(type, dice));
     }
     return array;
+  }
+
+  private static int length(String name) {
+    return switch (name.substring(0, name.length() - 1)) {
+      case "in" -> ProgramShape.INPUT_LENGTH;
+      case "near" -> ProgramShape.NEAR_LENGTH;
+      case "shared" -> ProgramShape.SHARED_LENGTH;
+      case "row" -> ProgramShape.MOST_ITEMS;
+      default -> ProgramShape.MOST_ITEMS * ProgramShape.SLICE;
+    };
   }
 
   private static Class<?> elementClass(Prim type) {
@@ -73,6 +82,9 @@ final class ProgramData {
     for (int p = 0; p < values.size(); p++) {
       Object array = values.get(p);
       if (!array.getClass().isArray()) {
+        continue;
+      }
+      if (Objects.deepEquals(array, expected.values.get(p))) {
         continue;
       }
       for (int k = 0; k < Array.getLength(array); k++) {

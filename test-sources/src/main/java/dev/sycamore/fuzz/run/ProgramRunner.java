@@ -10,14 +10,14 @@ import java.util.Optional;
 
 /** Runs compiled programs in a worker process, and starts another where that is the end of one. */
 final class ProgramRunner implements AutoCloseable {
-  /** A worker that has run so many batches is replaced: images stay loaded as long as it lives. */
-  private static final int BATCHES_PER_WORKER = 40;
+  /** A worker that has run so many is replaced: images stay loaded as long as it lives. */
+  private static final int PROGRAMS_PER_WORKER = 8000;
 
   private final Path folder;
   private final Duration limit;
   private final boolean optimizing;
   private FuzzWorkerProcess worker;
-  private int batches;
+  private int programs;
   private String device = "";
 
   /**
@@ -41,9 +41,11 @@ final class ProgramRunner implements AutoCloseable {
     return list.isEmpty() ? List.of() : List.of(list.split(" "));
   }
 
-  /** Says that another batch begins. */
-  void nextBatch() {
-    if (++batches % BATCHES_PER_WORKER == 0) {
+  /** Says that another batch begins, of so many programs. */
+  void nextBatch(int size) {
+    programs += size;
+    if (programs > PROGRAMS_PER_WORKER) {
+      programs = size;
       close();
     }
   }

@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.image;
 
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.worker.grid.AmdLowering;
 import dev.sycamore.backend.worker.grid.PtxLowering;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
@@ -34,6 +35,7 @@ public final class ImageCompilation {
   private static final String LANES = "sycamore.lanes";
 
   private static final String BY_COST = "auto";
+  private static final String WIDEST = "widest";
   private static final String NONE = "1";
 
   private final BuildJob job;
@@ -192,9 +194,12 @@ public final class ImageCompilation {
     if (lanes.equals(NONE)) {
       return Optional.empty();
     }
+    ImageTarget target = job.target();
     return Optional.of(
-        lanes.equals(BY_COST)
-            ? LaneWidths.byCost(job.target())
-            : LaneWidths.always(job.target(), Integer.parseInt(lanes)));
+        switch (lanes) {
+          case BY_COST -> LaneWidths.byCost(target);
+          case WIDEST -> LaneWidths.widest(target);
+          default -> LaneWidths.always(target, Integer.parseInt(lanes));
+        });
   }
 }

@@ -40,6 +40,11 @@ public record LaneWidths(VectorUnit unit, OptionalInt forced, boolean areSubGrou
     return new LaneWidths(unit, OptionalInt.of(size), true);
   }
 
+  /** The lanes of a register for all kernels, whatever they cost. */
+  public static LaneWidths widest(ImageTarget target) {
+    return always(target, VectorUnit.of(target).lanes());
+  }
+
   /**
    * The number that costs least; nothing if scalar code costs less.
    *

@@ -1,0 +1,61 @@
+package dev.sycamore.fuzz.generate;
+
+import dev.sycamore.fuzz.program.FuzzKernelForm;
+import dev.sycamore.fuzz.program.ProgramShape;
+import java.util.List;
+
+/**
+ * Random launches. Rows of work-items are long enough for whole vectors of 16 lanes, which the
+ * runtime does not cut, and mostly leave some work-items over; or they are shorter than a vector.
+ */
+final class Shapes {
+  private static final List<ProgramShape> RANGES =
+      List.of(
+          ProgramShape.range(FuzzKernelForm.RANGE, 32),
+          ProgramShape.range(FuzzKernelForm.RANGE, 35),
+          ProgramShape.range(FuzzKernelForm.RANGE, 37),
+          ProgramShape.range(FuzzKernelForm.RANGE, 47));
+  private static final List<ProgramShape> RANGES_2 =
+      List.of(
+          ProgramShape.range(FuzzKernelForm.RANGE_2, 3, 19),
+          ProgramShape.range(FuzzKernelForm.RANGE_2, 4, 17),
+          ProgramShape.range(FuzzKernelForm.RANGE_2, 2, 35),
+          ProgramShape.range(FuzzKernelForm.RANGE_2, 5, 7));
+  private static final List<ProgramShape> RANGES_3 =
+      List.of(
+          ProgramShape.range(FuzzKernelForm.RANGE_3, 3, 1, 19),
+          ProgramShape.range(FuzzKernelForm.RANGE_3, 1, 4, 18),
+          ProgramShape.range(FuzzKernelForm.RANGE_3, 3, 2, 6));
+  private static final List<ProgramShape> GROUPS =
+      List.of(
+          ProgramShape.groups(16, 4),
+          ProgramShape.groups(32, 16),
+          ProgramShape.groups(40, 20),
+          ProgramShape.groups(38, 19),
+          ProgramShape.groups(24, 8),
+          ProgramShape.groups(33, 33),
+          ProgramShape.groups(14, 7));
+  private static final List<ProgramShape> GROUPS_2 =
+      List.of(
+          ProgramShape.groups(List.of(2, 38), List.of(1, 19)),
+          ProgramShape.groups(List.of(4, 16), List.of(2, 16)),
+          ProgramShape.groups(List.of(2, 18), List.of(2, 18)),
+          ProgramShape.groups(List.of(6, 10), List.of(3, 5)));
+
+  private Shapes() {}
+
+  static ProgramShape random(GeneratorContext context) {
+    boolean dimensions = context.has(Feature.DIMENSIONS);
+    boolean groups = context.has(Feature.ND_RANGE);
+    List<ProgramShape> shapes =
+        new Weighted<List<ProgramShape>>()
+            .add(16, () -> RANGES)
+            .addIf(dimensions, 2, () -> RANGES_2)
+            .addIf(dimensions, 2, () -> RANGES_3)
+            .addIf(dimensions, 1, () -> List.of(ProgramShape.range(FuzzKernelForm.SINGLE_TASK)))
+            .addIf(groups, 4, () -> GROUPS)
+            .addIf(groups && dimensions, 1, () -> GROUPS_2)
+            .roll(context.dice);
+    return context.dice.of(shapes);
+  }
+}
