@@ -93,6 +93,8 @@ final class JvmLauncher implements WorkerLauncher {
     command.add("-Xlog:all=warning:stderr");
     command.add("-Dfile.encoding=UTF-8");
     command.add("-Dorg.bytedeco.javacpp.loadlibraries=false");
+    // No limit: JavaCPP would ask the system for the process's memory at each allocation.
+    command.add("-Dorg.bytedeco.javacpp.maxPhysicalBytes=0");
     if (System.getProperty(LANES_PROPERTY) != null) {
       command.add("-D" + LANES_PROPERTY + "=" + System.getProperty(LANES_PROPERTY));
     }

@@ -90,7 +90,7 @@ abstract class GridLowering implements ModuleLowering {
         new TargetBuiltins(target.intrinsics(), target.implicitOffset()::isBuiltin));
     machine.retarget(module);
     prepare(module);
-    DeviceFunctions.inlineAll(module, kernels, machine);
+    DeviceFunctions.inlineAll(module, kernels, "", machine);
     KernelVariables.place(module, kernels.stream().map(KernelSignature::function).toList());
     LLVMTypeRef pointer = LLVMPointerTypeInContext(module.context(), 0);
     for (KernelSignature kernel : kernels) {

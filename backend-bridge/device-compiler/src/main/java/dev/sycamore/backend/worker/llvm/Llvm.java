@@ -45,11 +45,12 @@ public final class Llvm {
 
   /** A value's name; empty if it has none. */
   public static String name(LLVMValueRef value) {
-    SizeTPointer length = new SizeTPointer(1);
-    BytePointer name = LLVMGetValueName2(value, length);
-    byte[] bytes = new byte[(int) length.get()];
-    name.get(bytes);
-    return new String(bytes, StandardCharsets.UTF_8);
+    try (SizeTPointer length = new SizeTPointer(1)) {
+      BytePointer name = LLVMGetValueName2(value, length);
+      byte[] bytes = new byte[(int) length.get()];
+      name.get(bytes);
+      return new String(bytes, StandardCharsets.UTF_8);
+    }
   }
 
   /** A type as IR text. */

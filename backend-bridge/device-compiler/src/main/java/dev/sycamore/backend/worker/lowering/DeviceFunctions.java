@@ -131,9 +131,17 @@ public final class DeviceFunctions {
             .anyMatch(p -> AggregateScalar.isAggregate(LLVMTypeOf(p)));
   }
 
-  /** Inlines every device function into the kernels. */
+  /**
+   * Inlines every device function into the kernels.
+   *
+   * @param simplification passes that run on each function before, so that every call copies less;
+   *     empty for none
+   */
   public static void inlineAll(
-      DeviceModule module, List<KernelSignature> kernels, TargetMachine machine)
+      DeviceModule module,
+      List<KernelSignature> kernels,
+      String simplification,
+      TargetMachine machine)
       throws CompileException {
     Set<String> names = new TreeSet<>();
     kernels.forEach(kernel -> names.add(kernel.name()));
@@ -146,6 +154,9 @@ public final class DeviceFunctions {
           Llvm.addAttribute(module.context(), function, "alwaysinline");
         }
       }
+    }
+    if (!simplification.isEmpty()) {
+      module.run("globaldce,function(" + simplification + ")", machine);
     }
     module.run("always-inline,globaldce", machine);
     for (KernelSignature kernel : kernels) {

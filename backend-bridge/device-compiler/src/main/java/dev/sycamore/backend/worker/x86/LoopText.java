@@ -10,10 +10,20 @@ final class LoopText {
   /** The step of a loop that has one pass at most. */
   static final int ONCE = 0;
 
+  /**
+   * The step, which is 1, of a loop over what is left of whole vectors: it has few passes, and to
+   * put them into vectors as well, or to unroll them, only takes LLVM's time.
+   */
+  static final int REST = -1;
+
+  /** The number of the first metadata node of a loop. */
+  private static final int FIRST_REST = 2;
+
   private record Loop(String variable, String end, int step) {}
 
   private final EntryText text;
   private final Deque<Loop> open = new ArrayDeque<>();
+  private int rests;
 
   LoopText(EntryText text) {
     this.text = text;
@@ -30,7 +40,7 @@ final class LoopText {
   /**
    * Opens a loop that takes several values at a time.
    *
-   * @param step how many; it divides their number. Or {@link #ONCE}
+   * @param step how many; it divides their number. Or {@link #ONCE} or {@link #REST}
    */
   void open(String variable, String start, String end, int step) {
     text.add(
@@ -64,10 +74,26 @@ final class LoopText {
           %1$s.latch:
             %%%1$s.next = add nuw nsw i32 %%%1$s, %3$d
             %%%1$s.more = icmp slt i32 %%%1$s.next, %2$s
-            br i1 %%%1$s.more, label %%%1$s.body, label %%%1$s.exit
+            br i1 %%%1$s.more, label %%%1$s.body, label %%%1$s.exit%4$s
           %1$s.exit:
           """
-              .formatted(loop.variable(), loop.end(), loop.step()));
+              .formatted(loop.variable(), loop.end(), Math.abs(loop.step()), hint(loop)));
+    }
+  }
+
+  private String hint(Loop loop) {
+    return loop.step() == REST ? ", !llvm.loop !" + (FIRST_REST + rests++) : "";
+  }
+
+  /** Writes, after the function, what is said of loops. */
+  void closeFunction() {
+    if (rests == 0) {
+      return;
+    }
+    text.add("!0 = !{!\"llvm.loop.vectorize.enable\", i1 false}\n");
+    text.add("!1 = !{!\"llvm.loop.unroll.disable\"}\n");
+    for (int i = FIRST_REST; i < FIRST_REST + rests; i++) {
+      text.add("!%1$d = distinct !{!%1$d, !0, !1}\n".formatted(i));
     }
   }
 }

@@ -98,7 +98,7 @@ final class StepLoops {
     for (int d = dimensions - 1; d > 0; d--) {
       text.openLocalLoop("s" + state + ".l" + d, d);
     }
-    lanes.get(state).ifPresentOrElse(vector -> inLanes(state, vector), () -> items(state, "0"));
+    lanes.get(state).ifPresentOrElse(vector -> inLanes(state, vector), () -> items(state, "0", 1));
     text.loops().close(dimensions - 1);
   }
 
@@ -107,7 +107,7 @@ final class StepLoops {
     text.line("  %s = and i32 %s, -%d", whole, text.rowLength(), vector.width());
     items(state, "s" + state + ".v0", "0", whole, vector.name(), vector.width());
     if (vector.rest().isEmpty()) {
-      items(state, whole);
+      items(state, whole, LoopText.REST);
       return;
     }
     LaneBody.Rest rest = vector.rest().get();
@@ -116,7 +116,7 @@ final class StepLoops {
     String single = "%" + name + ".single";
     items(state, "s" + state + ".r0", whole, single, rest.name(), LoopText.ONCE);
     if (!rest.isAlways()) {
-      items(state, single);
+      items(state, single, LoopText.REST);
     }
   }
 
@@ -126,9 +126,9 @@ final class StepLoops {
     return all;
   }
 
-  private void items(int state, String first) {
+  private void items(int state, String first, int step) {
     String name = text.kernel().bodyName();
-    items(state, "s" + state + ".l0", first, text.rowLength(), name, 1);
+    items(state, "s" + state + ".l0", first, text.rowLength(), name, step);
   }
 
   private void items(

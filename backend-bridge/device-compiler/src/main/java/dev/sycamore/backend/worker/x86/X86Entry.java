@@ -68,6 +68,7 @@ final class X86Entry {
     }
     text.line("  ret void");
     text.line("}");
+    text.loops().closeFunction();
   }
 
   private void range() {
@@ -104,7 +105,7 @@ final class X86Entry {
   }
 
   private void rangeOfItems(String first) {
-    openItems("i0", 0, first, "%last.0", 1);
+    openItems("i0", 0, first, "%last.0", lanes.isPresent() ? LoopText.REST : 1);
     call();
     text.loops().close(1);
   }
@@ -162,7 +163,8 @@ final class X86Entry {
   }
 
   private void groupOfItems(String first) {
-    text.openLocalLoop("l0", 0, first, text.rowLength(), 1);
+    int step = lanes.isPresent() ? LoopText.REST : 1;
+    text.openLocalLoop("l0", 0, first, text.rowLength(), step);
     call();
     text.loops().close(1);
   }

@@ -45,6 +45,9 @@ public final class X86Lowering implements ModuleLowering {
   private static final TargetBuiltins BUILTINS =
       new TargetBuiltins("x86", SubGroupFunction::isSymbol);
 
+  /** SSA form; what else LLVM has would hide the strides of accesses. */
+  private static final String SIMPLIFICATION = "sroa,early-cse,simplifycfg";
+
   private final Optional<LaneWidths> lanes;
   private final VectorUnit unit;
   private final List<String> remarks = new ArrayList<>();
@@ -69,7 +72,7 @@ public final class X86Lowering implements ModuleLowering {
     UndefinedSymbols.check(module, KernelFunction.all(module), BUILTINS);
     checkLocalVariables(module);
     machine.retarget(module);
-    DeviceFunctions.inlineAll(module, kernels, machine);
+    DeviceFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine);
     for (KernelSignature kernel : kernels) {
       Optional<Integer> required =
           new FunctionMetadata(module.context(), kernel.function()).subGroupSize();
