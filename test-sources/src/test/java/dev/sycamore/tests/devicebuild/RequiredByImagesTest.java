@@ -38,7 +38,7 @@ class RequiredByImagesTest {
       "Kernel uses optional feature corresponding to 'aspect::custom' but device does not support"
           + " this aspect.";
   private static final String NO_SUB_GROUP =
-      "Kernel has a required sub-group size of '16' but device does not support this sub-group"
+      "Kernel has a required sub-group size of '32' but device does not support this sub-group"
           + " size.";
 
   /** On each device: whether it is compatible, and what a launch does. */
@@ -225,14 +225,14 @@ class RequiredByImagesTest {
 
   @Test
   void aLibrarysFunctionRequiresASubGroupSize() throws Exception {
-    Path library = library("lib", "", "@ReqdSubGroupSize(16)", List.of());
+    Path library = library("lib", "", "@ReqdSubGroupSize(32)", List.of());
     Path classes = app(library, "-Asycamore.targets=x86_64,spir64");
 
     assertRefused(run(classes, library), NO_SUB_GROUP);
     assertThat(images(classes).images())
         .filteredOn(image -> image.kind() == ImageKind.OPENCL_C)
         .singleElement()
-        .satisfies(image -> assertThat(image.requirements().subGroupSizes()).containsExactly(16));
+        .satisfies(image -> assertThat(image.requirements().subGroupSizes()).containsExactly(32));
   }
 
   @Test
@@ -320,7 +320,7 @@ class RequiredByImagesTest {
 
     run(classes, library).forEach((device, result) -> assertThat(result).as(device).isEqualTo(RAN));
 
-    require(classes, ImageKind.OPENCL_C, properties(List.of(), List.of(16)));
+    require(classes, ImageKind.OPENCL_C, properties(List.of(), List.of(32)));
     run(classes, library)
         .forEach(
             (device, result) -> {
