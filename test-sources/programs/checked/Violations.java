@@ -441,6 +441,165 @@ public class Violations {
         });
   }
 
+  public static void loopToBeyond(DeviceQueue q) {
+    int[] a = new int[21];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int sum = 0;
+          int end = i == 37 ? 23 : i % 22;
+          for (int k = 0; k < end; k++) {
+            sum += a[k];
+          }
+          out[i] = sum;
+        });
+  }
+
+  public static void loopToBelow(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int sum = 0;
+          for (int k = 60; k >= (i == 50 ? -2 : 0); k -= 2) {
+            sum += a[k];
+          }
+          out[i] = sum;
+        });
+  }
+
+  public static void loopOverTwoArrays(DeviceQueue q) {
+    int[] a = new int[40];
+    int[] b = new int[41];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int sum = 0;
+          for (int k = i == 20 ? 1 : 0; k < 40; k++) {
+            sum += b[k + 1] + a[(i == 20 ? 1 : 0) + k] + b[k + 5 * (i / 20) % 5];
+          }
+          out[i] = sum;
+        });
+  }
+
+  public static void columnOfAMatrix(DeviceQueue q) {
+    float[] a = new float[16 * 16];
+    float[] out = new float[N];
+    q.parallelFor(
+        range(17),
+        j -> {
+          float sum = 0;
+          int width = 16;
+          for (int k = 0; k < 16; k++) {
+            sum += a[k * width + j];
+          }
+          out[j] = sum;
+        });
+  }
+
+  public static void divisorInALoop(DeviceQueue q) {
+    int[] a = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int sum = 0;
+          for (int k = 0; k < N; k++) {
+            sum += a[k] + k / (i - 60);
+          }
+          a[i] = sum;
+        });
+  }
+
+  public static void loopBesideABarrier(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.submit(
+        h -> {
+          LocalInts tile = h.localInts(16);
+          h.parallelFor(
+              ndRange(N, 16),
+              it -> {
+                int sum = 0;
+                for (int t = 0; t < 4; t++) {
+                  tile.set(it.localId(), a[t * 16 + it.localId()]);
+                  it.barrier();
+                  for (int k = 0; k < (it.globalId() == 33 && t == 2 ? 17 : 16); k++) {
+                    sum += tile.get(k);
+                  }
+                  it.barrier();
+                }
+                out[it.globalId()] = sum;
+              });
+        });
+  }
+
+  public static void notInALoopThatIsLeftBefore(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int k = 0;
+          for (; k < N + 5; k++) {
+            if (a[k] + k == i) {
+              break;
+            }
+          }
+          out[i] = k;
+        });
+  }
+
+  public static void notInALoopThatWrapsAround(DeviceQueue q) {
+    int[] a = new int[N];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int sum = 0;
+          int first = Integer.MAX_VALUE - 6;
+          for (int k = first; k <= Integer.MAX_VALUE - 2 && sum < 5; k += 3) {
+            sum += 1 + a[(k - first) & 31];
+          }
+          for (int k = 0; k < 4; k++) {
+            sum += a[k * (1 << 30) * 4 + i];
+          }
+          out[i] = sum;
+        });
+  }
+
+  public static void notBeforeALoop(DeviceQueue q) {
+    int[] a = new int[4];
+    int[] out = new int[N];
+    q.parallelFor(
+        range(N),
+        i -> {
+          int sum = 0;
+          for (int k = 4; k < i - N; k++) {
+            sum += a[k];
+          }
+          for (int k = 0; k < 9; k++) {
+            if (k < 4) {
+              sum += a[k];
+            }
+          }
+          out[i] = sum;
+        });
+  }
+
+  public static void narrowIndex(DeviceQueue q) {
+    int[] a = new int[300];
+    q.parallelFor(range(129), i -> a[(byte) i + (i == 128 ? 0 : 1)] = 1);
+  }
+
+  public static void lastOfManyItems(DeviceQueue q) {
+    int[] a = new int[1000];
+    int[] out = new int[1001];
+    q.parallelFor(range(1001), i -> out[1000 - i] = a[i] + 1);
+  }
+
   public static void beforeABarrier(DeviceQueue q) {
     int[] a = new int[40];
     q.parallelFor(

@@ -176,8 +176,14 @@ public final class Llvm {
   }
 
   public static void addAttribute(LLVMContextRef context, LLVMValueRef function, String name) {
+    addAttribute(context, function, name, 0);
+  }
+
+  /** Adds an attribute with a value to a function. */
+  public static void addAttribute(
+      LLVMContextRef context, LLVMValueRef function, String name, long value) {
     int kind = LLVMGetEnumAttributeKindForName(name, name.length());
-    LLVMAttributeRef attribute = LLVMCreateEnumAttribute(context, kind, 0);
+    LLVMAttributeRef attribute = LLVMCreateEnumAttribute(context, kind, value);
     LLVMAddAttributeAtIndex(function, LLVMAttributeFunctionIndex, attribute);
   }
 
@@ -223,6 +229,12 @@ public final class Llvm {
   public static void removeAttribute(LLVMValueRef function, String name) {
     int kind = LLVMGetEnumAttributeKindForName(name, name.length());
     LLVMRemoveEnumAttributeAtIndex(function, LLVMAttributeFunctionIndex, kind);
+  }
+
+  /** Whether a function has an attribute. */
+  public static boolean hasAttribute(LLVMValueRef function, String name) {
+    int kind = LLVMGetEnumAttributeKindForName(name, name.length());
+    return LLVMGetEnumAttributeAtIndex(function, LLVMAttributeFunctionIndex, kind) != null;
   }
 
   /** The value of a function's string attribute; null if it has none of that name. */

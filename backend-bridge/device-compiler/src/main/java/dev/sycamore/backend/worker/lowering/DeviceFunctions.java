@@ -12,6 +12,7 @@ import dev.sycamore.binding.KernelForm;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -143,6 +144,21 @@ public final class DeviceFunctions {
       String simplification,
       TargetMachine machine)
       throws CompileException {
+    inlineAll(module, kernels, simplification, machine, function -> false);
+  }
+
+  /**
+   * The same but for some functions, which call no others.
+   *
+   * @param kept whether a function stays one
+   */
+  public static void inlineAll(
+      DeviceModule module,
+      List<KernelSignature> kernels,
+      String simplification,
+      TargetMachine machine,
+      Predicate<LLVMValueRef> kept)
+      throws CompileException {
     Set<String> names = new TreeSet<>();
     kernels.forEach(kernel -> names.add(kernel.name()));
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
@@ -151,7 +167,8 @@ public final class DeviceFunctions {
         Llvm.removeAttribute(function, "optnone");
         if (!names.contains(Llvm.name(function))) {
           LLVMSetLinkage(function, LLVMInternalLinkage);
-          Llvm.addAttribute(module.context(), function, "alwaysinline");
+          Llvm.addAttribute(
+              module.context(), function, kept.test(function) ? "noinline" : "alwaysinline");
         }
       }
     }
@@ -160,19 +177,20 @@ public final class DeviceFunctions {
     }
     module.run("always-inline,globaldce", machine);
     for (KernelSignature kernel : kernels) {
-      checkInlined(kernel);
+      checkInlined(kernel, kept);
     }
     checkBarriers(kernels);
   }
 
-  private static void checkInlined(KernelSignature kernel) throws CompileException {
+  private static void checkInlined(KernelSignature kernel, Predicate<LLVMValueRef> kept)
+      throws CompileException {
     for (LLVMValueRef instruction : Llvm.instructions(kernel.function())) {
       if (Llvm.isCall(instruction)) {
         LLVMValueRef callee = Llvm.callee(instruction);
         if (callee == null) {
           throw kernel.refused("a function is called through a pointer");
         }
-        if (!Llvm.isDeclaration(callee)) {
+        if (!Llvm.isDeclaration(callee) && !kept.test(callee)) {
           throw kernel.refused(
               FunctionNames.of(callee).shown() + " calls itself, directly or by others");
         }

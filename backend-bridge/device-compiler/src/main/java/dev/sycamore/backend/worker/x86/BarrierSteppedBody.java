@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.x86;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
@@ -45,6 +46,7 @@ final class BarrierSteppedBody {
   private Optional<SlotShapes> shapes = Optional.empty();
   private LLVMValueRef function;
   private int states;
+  private boolean mayFail;
 
   private BarrierSteppedBody(DeviceModule module, LLVMBuilderRef builder, LLVMValueRef body) {
     this.module = module;
@@ -90,6 +92,11 @@ final class BarrierSteppedBody {
     return states;
   }
 
+  /** Whether a check of a work-item may fail, so that the loops around it are left. */
+  boolean mayFail() {
+    return mayFail;
+  }
+
   /** For each value that outlives a barrier, the bytes of one work-item's. */
   List<Long> slotSizes() {
     return slotSizes;
@@ -107,6 +114,7 @@ final class BarrierSteppedBody {
   private void build(
       KernelSignature kernel, Optional<Map<Integer, LaneShape>> neighbours, TargetMachine machine)
       throws CompileException {
+    mayFail = CheckCalls.isIn(body);
     // Few values should live in memory: what can be a register is one before it becomes a slot.
     module.runOn(body, "sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,adce", machine);
     eraseLifetimes();

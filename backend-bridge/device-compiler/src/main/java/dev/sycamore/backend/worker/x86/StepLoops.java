@@ -1,5 +1,6 @@
 package dev.sycamore.backend.worker.x86;
 
+import dev.sycamore.backend.worker.checks.CheckCalls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,9 @@ final class StepLoops {
       state
           .flatMap(LaneBody::rest)
           .ifPresent(rest -> text.declareBody(rest.name(), "i32", withCount(more)));
+    }
+    if (body.mayFail()) {
+      text.line("declare void @%s() noduplicate nounwind", CheckCalls.LEFT);
     }
     text.line("declare ptr @%s(i64)", ALLOCATE);
     text.line("declare void @%s(ptr, i64)", RELEASE);
@@ -162,8 +166,13 @@ final class StepLoops {
     return number;
   }
 
-  /** Writes, after all loops, that the memory is given back. */
+  /**
+   * Writes, after all loops, that the memory is given back. That is also where a violation leads.
+   */
   void release() {
+    if (body.mayFail()) {
+      text.line("  call void @%s()", CheckCalls.LEFT);
+    }
     text.line("  br i1 %%context.small, label %%context.done, label %%context.release");
     text.line("context.release:");
     text.line(

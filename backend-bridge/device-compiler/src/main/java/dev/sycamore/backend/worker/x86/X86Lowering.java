@@ -11,6 +11,8 @@ import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.aspects.FunctionMetadata;
+import dev.sycamore.backend.worker.checks.CheckCalls;
+import dev.sycamore.backend.worker.checks.CheckedBody;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.foreign.ScopeNames;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
@@ -72,11 +74,12 @@ public final class X86Lowering implements ModuleLowering {
     UndefinedSymbols.check(module, KernelFunction.all(module), BUILTINS);
     checkLocalVariables(module);
     machine.retarget(module);
-    DeviceFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine);
+    DeviceFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine, CheckCalls::isViolation);
     for (KernelSignature kernel : kernels) {
       Optional<Integer> required =
           new FunctionMetadata(module.context(), kernel.function()).subGroupSize();
       KernelBody body = KernelBody.extract(module, kernel);
+      CheckedBody.prepare(module, body.function(), machine);
       OptionalInt subGroup =
           SubGroupBody.prepare(module, kernel, body, required, unit.lanes(), machine);
       Optional<LaneBodies> vectors = lanes(module, kernel, body, subGroup, machine);
@@ -91,6 +94,20 @@ public final class X86Lowering implements ModuleLowering {
         LLVMSetLinkage(LLVMGetNamedFunction(module.ref(), name), LLVMInternalLinkage);
       }
       remarks.addAll(vectors.map(LaneBodies::remarks).orElse(List.of()));
+    }
+    finishChecks(module, kernels, machine);
+  }
+
+  private static void finishChecks(
+      DeviceModule module, List<KernelSignature> kernels, TargetMachine machine)
+      throws CompileException {
+    if (CheckedBody.isIn(module)) {
+      module.run("always-inline", machine);
+      for (KernelSignature kernel : kernels) {
+        LLVMValueRef entry = LLVMGetNamedFunction(module.ref(), kernel.name());
+        CheckedBody.finish(module, entry, machine);
+      }
+      CheckedBody.clean(module);
     }
   }
 

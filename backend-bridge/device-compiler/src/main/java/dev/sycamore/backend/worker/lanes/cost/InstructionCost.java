@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.lanes.cost;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.lanes.shape.EachLane;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
@@ -47,6 +48,9 @@ final class InstructionCost {
 
   /** To test a lane's bit of a mask and to jump. */
   private static final double GUARD = 2;
+
+  /** To test whether a check fails in any lane. */
+  private static final double CHECK = 2;
 
   private final VectorUnit unit;
   private final LLVMTargetDataRef layout;
@@ -96,6 +100,9 @@ final class InstructionCost {
     if (EachLane.isLeftOut(call)) {
       return 0;
     }
+    if (CheckCalls.isCheck(call) || CheckCalls.isAll(call)) {
+      return SIMPLE;
+    }
     return widened.test(call) ? FLOATING : CALL;
   }
 
@@ -110,6 +117,9 @@ final class InstructionCost {
     boolean store = opcode == LLVMStore;
     if (store ? isSameStore(instruction) : shape.isUniform()) {
       return ofScalar(instruction);
+    }
+    if (CheckCalls.isCheck(instruction)) {
+      return CHECK;
     }
     if (opcode == LLVMPHI) {
       return registers(LLVMTypeOf(instruction), width);

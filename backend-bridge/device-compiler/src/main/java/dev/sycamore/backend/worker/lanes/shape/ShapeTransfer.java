@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.lanes.shape;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.checks.CheckCalls;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -33,6 +34,9 @@ final class ShapeTransfer {
 
   /** The shape of an instruction that is no phi; empty until its operands are known. */
   Optional<LaneShape> of(LLVMValueRef instruction) {
+    if (CheckCalls.isAll(instruction)) {
+      return Optional.of(LaneShape.UNIFORM);
+    }
     Seen seen = instructions.computeIfAbsent(instruction.address(), a -> see(instruction));
     List<LaneShape> operands = new ArrayList<>();
     for (LLVMValueRef operand : seen.operands()) {

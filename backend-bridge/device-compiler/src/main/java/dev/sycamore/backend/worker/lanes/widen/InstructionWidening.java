@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.lanes.widen;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.lanes.shape.EachLane;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.SubGroupFunction;
@@ -27,6 +28,7 @@ final class InstructionWidening {
   private final SerialWidening serial;
   private final PrivateWidening memory;
   private final SubGroupWidening subGroups;
+  private final CheckWidening checks;
 
   InstructionWidening(
       LaneBuilder builder,
@@ -42,6 +44,7 @@ final class InstructionWidening {
     this.memory = new PrivateWidening(builder, values, memory);
     this.accesses = accesses;
     this.subGroups = subGroups;
+    this.checks = new CheckWidening(builder, values);
   }
 
   void widen(LLVMValueRef instruction, LaneMask mask) {
@@ -53,6 +56,14 @@ final class InstructionWidening {
     Optional<SubGroupFunction> subGroup = SubGroupFunction.of(instruction);
     if (subGroup.isPresent()) {
       subGroups.write(instruction, subGroup.get());
+      return;
+    }
+    if (CheckCalls.isCheck(instruction)) {
+      checks.write(instruction, mask);
+      return;
+    }
+    if (CheckCalls.isAll(instruction)) {
+      values.setScalar(instruction, checks.all(instruction, mask));
       return;
     }
     LaneShape shape = values.shape(instruction);

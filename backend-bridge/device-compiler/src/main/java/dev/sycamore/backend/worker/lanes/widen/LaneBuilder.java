@@ -144,9 +144,20 @@ final class LaneBuilder implements AutoCloseable {
 
   /** Whether any lane is in a mask. */
   LLVMValueRef any(LLVMValueRef mask) {
-    LLVMTypeRef bits = LLVMIntTypeInContext(context, width);
-    LLVMValueRef number = LLVMBuildBitCast(builder, mask, bits, "");
-    return LLVMBuildICmp(builder, LLVMIntNE, number, LLVMConstNull(bits), "");
+    LLVMValueRef number = number(mask);
+    return LLVMBuildICmp(builder, LLVMIntNE, number, LLVMConstNull(LLVMTypeOf(number)), "");
+  }
+
+  /** The number of the first lane of a mask, if there is one. */
+  LLVMValueRef first(LLVMValueRef mask) {
+    LLVMValueRef number = number(mask);
+    LLVMTypeRef type = LLVMTypeOf(number);
+    LLVMValueRef noZero = LLVMConstAllOnes(LLVMInt1TypeInContext(context));
+    return call(new LLVMTypeRef[] {type}, "llvm.cttz", List.of(number, noZero));
+  }
+
+  private LLVMValueRef number(LLVMValueRef mask) {
+    return LLVMBuildBitCast(builder, mask, LLVMIntTypeInContext(context, width), "");
   }
 
   /** Whether all lanes are in a mask. */

@@ -2,6 +2,7 @@ package dev.sycamore.backend.worker.lanes.widen;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
 import dev.sycamore.backend.worker.lanes.shape.EachLane;
@@ -123,7 +124,7 @@ final class LaneObstacles {
           LLVMGetVolatile(instruction) != 0
               || LLVMGetOrdering(instruction) != LLVMAtomicOrderingNotAtomic;
       case LLVMAtomicRMW, LLVMAtomicCmpXchg -> true;
-      default -> EachLane.hasEffect(instruction);
+      default -> EachLane.hasEffect(instruction) && !CheckCalls.isCheck(instruction);
     };
   }
 

@@ -1,0 +1,82 @@
+package dev.sycamore.backend.worker.checks;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
+import dev.sycamore.backend.worker.stage.CompileException;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * The body of a native kernel with checks. Here a violation ends more than its work-item, since
+ * nothing is promised of the results: all that the call of its entry point does. So no code after a
+ * check has to know that it may have failed.
+ */
+public final class CheckedBody {
+
+  private static final String CLEAN = "sroa,early-cse,simplifycfg";
+
+  private static final String LOOPS =
+      "sroa,early-cse,simplifycfg,loop-simplify,lcssa,loop(loop-rotate),loop-simplify,lcssa";
+
+  private CheckedBody() {}
+
+  /** Makes checks of all that ends with the report of a violation, if there is any. */
+  public static void prepare(DeviceModule module, LLVMValueRef body, TargetMachine machine)
+      throws CompileException {
+    boolean any = false;
+    for (LLVMValueRef instruction : Llvm.instructions(body)) {
+      if (CheckCalls.isCallOfViolation(instruction)) {
+        any = true;
+        endAfter(module, instruction);
+      }
+    }
+    if (!any) {
+      return;
+    }
+    module.runOn(body, CLEAN, machine);
+    CheckBranches.replace(body, module.context());
+    module.runOn(body, LOOPS, machine);
+    UncheckedLoops.free(body, module.context());
+    module.runOn(body, CLEAN, machine);
+  }
+
+  /** Nothing follows on the report: LLVM leaves it out. */
+  private static void endAfter(DeviceModule module, LLVMValueRef call) {
+    int kind = LLVMGetEnumAttributeKindForName("noreturn", "noreturn".length());
+    LLVMAddCallSiteAttribute(
+        call, LLVMAttributeFunctionIndex, LLVMCreateEnumAttribute(module.context(), kind, 0));
+  }
+
+  /**
+   * Makes branches of the checks in an entry point, into which all is inlined. Its loops over
+   * work-items lose those that hold in all of their passes.
+   */
+  public static void finish(DeviceModule module, LLVMValueRef entry, TargetMachine machine)
+      throws CompileException {
+    if (CheckCalls.isIn(entry)) {
+      module.runOn(entry, LOOPS, machine);
+      UncheckedLoops.free(entry, module.context());
+    }
+    CheckExpansion.run(entry, module.context());
+  }
+
+  /** Whether any code of a module has reported violations or does. */
+  public static boolean isIn(DeviceModule module) {
+    return Llvm.functions(module.ref()).stream().anyMatch(CheckCalls::isViolation);
+  }
+
+  /** Once there are no more checks: removes what stood for them. */
+  public static void clean(DeviceModule module) {
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (CheckCalls.isViolation(function)) {
+        Llvm.addAttribute(module.context(), function, "cold");
+      } else if (Llvm.isDeclaration(function)
+          && CheckCalls.isOwn(function)
+          && LLVMGetFirstUse(function) == null) {
+        LLVMDeleteFunction(function);
+      }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package dev.sycamore.backend.worker.checks;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
+import dev.sycamore.backend.worker.llvm.Llvm;
+import java.util.Optional;
+import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
+import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * A loop with an {@code int} that grows or falls by a constant in each pass, and whose last block
+ * goes on only while it is on one side of a limit. Other exits may end it before.
+ *
+ * @param before the block that enters the loop, and does nothing else after that
+ * @param counter the phi
+ * @param start its value in the first pass
+ * @param step what each pass adds; not 0
+ * @param limit not changed by the loop
+ * @param inclusive whether it also goes on at the limit
+ */
+record CountedLoop(
+    LLVMBasicBlockRef before,
+    LLVMValueRef counter,
+    LLVMValueRef start,
+    long step,
+    LLVMValueRef limit,
+    boolean inclusive) {
+
+  private static final int WIDTH = 32;
+
+  /** The values of the counter in the passes, as integers of 64 bits. */
+  record Span(LLVMValueRef first, LLVMValueRef last, LLVMValueRef exact) {}
+
+  static Optional<CountedLoop> of(FunctionFlow flow, NaturalLoop loop) {
+    Optional<LLVMBasicBlockRef> before = before(flow, loop);
+    if (before.isEmpty() || loop.latches().size() != 1) {
+      return Optional.empty();
+    }
+    int latch = loop.latches().get(0);
+    LLVMBasicBlockRef header = flow.blocks().get(loop.header());
+    LLVMValueRef branch = LLVMGetBasicBlockTerminator(flow.blocks().get(latch));
+    if (LLVMGetInstructionOpcode(branch) != LLVMBr || LLVMIsConditional(branch) == 0) {
+      return Optional.empty();
+    }
+    LLVMValueRef condition = LLVMGetCondition(branch);
+    if (LLVMIsAICmpInst(condition) == null) {
+      return Optional.empty();
+    }
+    boolean onTrue = LLVMGetSuccessor(branch, 0).equals(header);
+    int predicate = LLVMGetICmpPredicate(condition);
+    LLVMValueRef next = LLVMGetOperand(condition, 0);
+    LLVMValueRef limit = LLVMGetOperand(condition, 1);
+    for (LLVMValueRef phi : Llvm.instructions(header)) {
+      if (LLVMGetInstructionOpcode(phi) != LLVMPHI) {
+        break;
+      }
+      Optional<Long> step = step(phi, next);
+      if (step.isPresent() && isOutside(flow, loop, limit)) {
+        return Going.of(onTrue ? predicate : opposite(predicate))
+            .filter(going -> going.up == (step.get() > 0))
+            .map(
+                going ->
+                    new CountedLoop(
+                        before.get(),
+                        phi,
+                        incoming(phi, before.get()),
+                        step.get(),
+                        limit,
+                        going.inclusive));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** On which side of the limit a loop goes on. */
+  private enum Going {
+    BELOW(true, false),
+    UP_TO(true, true),
+    ABOVE(false, false),
+    DOWN_TO(false, true);
+
+    private final boolean up;
+    private final boolean inclusive;
+
+    Going(boolean up, boolean inclusive) {
+      this.up = up;
+      this.inclusive = inclusive;
+    }
+
+    static Optional<Going> of(int predicate) {
+      return switch (predicate) {
+        case LLVMIntSLT -> Optional.of(BELOW);
+        case LLVMIntSLE -> Optional.of(UP_TO);
+        case LLVMIntSGT -> Optional.of(ABOVE);
+        case LLVMIntSGE -> Optional.of(DOWN_TO);
+        default -> Optional.empty();
+      };
+    }
+  }
+
+  private static int opposite(int predicate) {
+    return switch (predicate) {
+      case LLVMIntSLT -> LLVMIntSGE;
+      case LLVMIntSLE -> LLVMIntSGT;
+      case LLVMIntSGT -> LLVMIntSLE;
+      case LLVMIntSGE -> LLVMIntSLT;
+      default -> predicate;
+    };
+  }
+
+  private static Optional<LLVMBasicBlockRef> before(FunctionFlow flow, NaturalLoop loop) {
+    LLVMBasicBlockRef before = null;
+    for (int p : flow.graph().predecessors().get(loop.header())) {
+      if (!loop.contains(p)) {
+        if (before != null || flow.graph().successors().get(p).size() != 1) {
+          return Optional.empty();
+        }
+        before = flow.blocks().get(p);
+      }
+    }
+    return Optional.ofNullable(before);
+  }
+
+  /** What a phi's next value is more than its own. */
+  private static Optional<Long> step(LLVMValueRef phi, LLVMValueRef next) {
+    if (LLVMGetTypeKind(LLVMTypeOf(phi)) != LLVMIntegerTypeKind
+        || LLVMGetIntTypeWidth(LLVMTypeOf(phi)) != WIDTH
+        || LLVMIsABinaryOperator(next) == null
+        || LLVMGetInstructionOpcode(next) != LLVMAdd
+        || !LLVMGetOperand(next, 0).equals(phi)) {
+      return Optional.empty();
+    }
+    LLVMValueRef step = LLVMIsAConstantInt(LLVMGetOperand(next, 1));
+    boolean isNext = false;
+    for (int i = 0; i < LLVMCountIncoming(phi); i++) {
+      isNext |= LLVMGetIncomingValue(phi, i).equals(next);
+    }
+    return isNext && step != null && LLVMConstIntGetSExtValue(step) != 0
+        ? Optional.of(LLVMConstIntGetSExtValue(step))
+        : Optional.empty();
+  }
+
+  private static LLVMValueRef incoming(LLVMValueRef phi, LLVMBasicBlockRef from) {
+    for (int i = 0; i < LLVMCountIncoming(phi); i++) {
+      if (LLVMGetIncomingBlock(phi, i).equals(from)) {
+        return LLVMGetIncomingValue(phi, i);
+      }
+    }
+    throw new IllegalStateException("a phi without a value for an edge");
+  }
+
+  /** Whether a value is the same in all passes since it is computed before the loop. */
+  static boolean isOutside(FunctionFlow flow, NaturalLoop loop, LLVMValueRef value) {
+    return LLVMIsAInstruction(value) == null
+        || !loop.contains(flow.number(LLVMGetInstructionParent(value)));
+  }
+
+  /**
+   * Writes the first and the last value of the counter: the loop may end before, but has no value
+   * that is not between them, if the third holds: the counter does not wrap around.
+   */
+  Span span(LLVMBuilderRef builder) {
+    LLVMTypeRef i64 = LLVMInt64TypeInContext(LLVMGetTypeContext(LLVMTypeOf(counter)));
+    LLVMValueRef first = LLVMBuildSExt(builder, start, i64, "");
+    LLVMValueRef end = LLVMBuildSExt(builder, limit, i64, "");
+    boolean up = step > 0;
+    if (!inclusive) {
+      end = LLVMBuildAdd(builder, end, LLVMConstInt(i64, up ? -1 : 1, 1), "");
+    }
+    LLVMValueRef beyond = LLVMBuildICmp(builder, up ? LLVMIntSLT : LLVMIntSGT, end, first, "");
+    LLVMValueRef last = LLVMBuildSelect(builder, beyond, first, end, "");
+    LLVMValueRef next = LLVMBuildAdd(builder, last, LLVMConstInt(i64, step, 1), "");
+    LLVMValueRef exact =
+        up
+            ? LLVMBuildICmp(builder, LLVMIntSLE, next, LLVMConstInt(i64, Integer.MAX_VALUE, 1), "")
+            : LLVMBuildICmp(builder, LLVMIntSGE, next, LLVMConstInt(i64, Integer.MIN_VALUE, 1), "");
+    return new Span(first, last, exact);
+  }
+}

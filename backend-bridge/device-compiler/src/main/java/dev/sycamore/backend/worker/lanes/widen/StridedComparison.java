@@ -1,0 +1,94 @@
+package dev.sycamore.backend.worker.lanes.widen;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * An unsigned comparison of a strided value of which it is enough to know the first and the last
+ * lane: where both are below a limit of an {@code int}, so are the lanes between them.
+ */
+final class StridedComparison {
+
+  private static final int INT = 32;
+
+  /** So far apart are the lanes of a vector at most that no more than one of them wraps around. */
+  private static final long MOST_STRIDE = 1 << 16;
+
+  private final LLVMValueRef comparison;
+  private final LaneBuilder builder;
+  private final LaneValues values;
+
+  private StridedComparison(LLVMValueRef comparison, LaneBuilder builder, LaneValues values) {
+    this.comparison = comparison;
+    this.builder = builder;
+    this.values = values;
+  }
+
+  /** A bit as such a comparison, if it is one, in code that all lanes run. */
+  static Optional<StridedComparison> of(LLVMValueRef bit, LaneBuilder builder, LaneValues values) {
+    if (LLVMIsAICmpInst(bit) == null) {
+      return Optional.empty();
+    }
+    int predicate = LLVMGetICmpPredicate(bit);
+    LLVMValueRef value = LLVMGetOperand(bit, 0);
+    LLVMValueRef limit = LLVMGetOperand(bit, 1);
+    boolean fits =
+        (predicate == LLVMIntUGE || predicate == LLVMIntULT)
+            && values.shape(value).isStrided()
+            && Math.abs(values.shape(value).stride()) < MOST_STRIDE
+            && values.shape(limit).isUniform()
+            && isLength(limit)
+            && isExact(value, values, new HashSet<>());
+    return fits ? Optional.of(new StridedComparison(bit, builder, values)) : Optional.empty();
+  }
+
+  /** Of wider numbers, one that was a length of 32 bits. */
+  private static boolean isLength(LLVMValueRef limit) {
+    return LLVMGetIntTypeWidth(LLVMTypeOf(limit)) == INT
+        || LLVMIsAConstantInt(limit) != null
+        || LLVMIsAZExtInst(limit) != null;
+  }
+
+  /** Whether a value has its stride even if it wraps: it is not made of narrower numbers. */
+  private static boolean isExact(LLVMValueRef value, LaneValues values, Set<Long> seen) {
+    if (LLVMIsAInstruction(value) == null
+        || values.shape(value).isUniform()
+        || !seen.add(value.address())) {
+      return true;
+    }
+    for (int i = 0; i < LLVMGetNumOperands(value); i++) {
+      LLVMValueRef operand = LLVMGetOperand(value, i);
+      boolean narrow =
+          LLVMGetTypeKind(LLVMTypeOf(operand)) != LLVMIntegerTypeKind
+              || LLVMGetIntTypeWidth(LLVMTypeOf(operand)) < INT;
+      boolean chooses = LLVMGetInstructionOpcode(value) == LLVMSelect && i == 0;
+      if (!chooses && (narrow || !isExact(operand, values, seen))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  LLVMValueRef ofFirstLane() {
+    return of(values.scalar(LLVMGetOperand(comparison, 0)));
+  }
+
+  LLVMValueRef ofLastLane() {
+    LLVMValueRef value = LLVMGetOperand(comparison, 0);
+    LaneShape shape = values.shape(value);
+    LLVMTypeRef type = LLVMTypeOf(value);
+    LLVMValueRef offset = LLVMConstInt(type, shape.stride() * (builder.width() - 1), 1);
+    return of(LLVMBuildAdd(builder.ref(), values.scalar(value), offset, ""));
+  }
+
+  private LLVMValueRef of(LLVMValueRef lane) {
+    LLVMValueRef limit = values.scalar(LLVMGetOperand(comparison, 1));
+    return LLVMBuildICmp(builder.ref(), LLVMGetICmpPredicate(comparison), lane, limit, "");
+  }
+}

@@ -1,0 +1,122 @@
+package dev.sycamore.backend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.backend.job.BuildJob;
+import dev.sycamore.backend.job.BuildOutput;
+import dev.sycamore.backend.target.ImageTarget;
+import java.nio.IntBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.lwjgl.BufferUtils;
+
+/** Kernels that check their indices: what they report, what they touch, and what they cost. */
+class NativeChecksTest {
+
+  private static final String LANES = "sycamore.lanes";
+  private static final int ITEMS = 100;
+  private static final int UNTOUCHED = -7;
+  private static final Map<Integer, byte[]> IMAGES = new HashMap<>();
+
+  private final IntBuffer in = BufferUtils.createIntBuffer(200);
+  private final IntBuffer out = BufferUtils.createIntBuffer(200);
+  private final IntBuffer report = BufferUtils.createIntBuffer(16);
+
+  private static byte[] compile(int width, BuildOutput output) {
+    String before = System.getProperty(LANES);
+    System.setProperty(LANES, String.valueOf(width));
+    try {
+      BuildJob job = TestModules.job("checks", ImageTarget.X86_64);
+      return TestModules.image(
+          new BuildJob(job.name(), job.ir(), job.target(), job.kernels(), output));
+    } finally {
+      if (before == null) {
+        System.clearProperty(LANES);
+      } else {
+        System.setProperty(LANES, before);
+      }
+    }
+  }
+
+  private void run(String kernel, int width, int outLength, int inLength, TestLaunchRange range) {
+    byte[] bytes = IMAGES.computeIfAbsent(width, w -> compile(w, BuildOutput.IMAGE));
+    for (int i = 0; i < in.capacity(); i++) {
+      in.put(i, i + 1);
+      out.put(i, UNTOUCHED);
+    }
+    for (int i = 0; i < report.capacity(); i++) {
+      report.put(i, 0);
+    }
+    try (TestNativeImage image = new TestNativeImage(bytes.clone())) {
+      TestArgumentBlock arguments = new TestArgumentBlock();
+      arguments.add(out).add(outLength).add(in).add(inLength).add(report);
+      image.run(kernel, arguments, range);
+    }
+  }
+
+  private int[] reported() {
+    return new int[] {report.get(0), report.get(1), report.get(2)};
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void theFirstViolationIsReportedAndNothingOutOfRangeIsTouched(int width) {
+    for (int length : new int[] {0, 1, 3, 4, 5, 31, 98, 99, ITEMS, ITEMS + 1}) {
+      run("copy", width, ITEMS, length, TestLaunchRange.range(ITEMS));
+      assertThat(reported())
+          .containsExactly(length < ITEMS ? new int[] {1, length, length} : new int[3]);
+      run("copy", width, length, ITEMS, TestLaunchRange.range(ITEMS));
+      assertThat(reported())
+          .containsExactly(length < ITEMS ? new int[] {2, length, length} : new int[3]);
+      for (int i = 0; i < in.capacity(); i++) {
+        boolean copied = out.get(i) == in.get(i);
+        assertThat(copied || out.get(i) == UNTOUCHED).isTrue();
+        assertThat(copied).isEqualTo(length < ITEMS ? copied && i < length : i < ITEMS);
+      }
+    }
+  }
+
+  /** The last work-item of a range that does not begin with the first. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void aPartOfARangeHasItsOwnViolations(int width) {
+    run("copy", width, 90, 90, TestLaunchRange.range(ITEMS).part(0, 5, 90));
+    assertThat(reported()).containsExactly(0, 0, 0);
+    run("copy", width, 90, 90, TestLaunchRange.range(ITEMS).part(0, 5, 91));
+    assertThat(reported()).containsExactly(1, 90, 90);
+  }
+
+  /** A violation of one work-item ends the group: it does not wait at the barrier. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void loopsReportTheFirstPassThatFails(int width) {
+    TestLaunchRange range = TestLaunchRange.ndRange(new long[] {16}, new long[] {16});
+    run("sums", width, 16, 3 * 8 + 16, range);
+    assertThat(reported()).containsExactly(0, 0, 0);
+    assertThat(out.get(15)).isEqualTo(9 * 16 + 3 * 36);
+    // Of work-item 15, in the last pass.
+    run("sums", width, 16, 3 * 8 + 15, range);
+    assertThat(reported()).containsExactly(1, 39, 39);
+    assertThat(out.get(0)).isEqualTo(UNTOUCHED);
+    // Of the first work-item, in its fourth pass.
+    run("sums", width, 16, 0, range);
+    assertThat(reported()).containsExactly(1, 0, 0);
+  }
+
+  /** LLVM puts no loop into vectors from which a violation leads out. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void loopsWhoseIndicesAreInRangeHaveNoChecks(int width) {
+    String text = new String(compile(width, BuildOutput.LLVM_IR), StandardCharsets.UTF_8);
+    String kernel = text.substring(text.indexOf("@copy("), text.indexOf("@sums("));
+    assertThat(kernel).contains("load <4 x i32>", "@sycamore_violation(");
+    int load = kernel.indexOf("load <4 x i32>");
+    int start = kernel.lastIndexOf(":", load);
+    int end = kernel.indexOf("br i1", load);
+    assertThat(kernel.substring(start, end)).contains("store <4 x i32>");
+    assertThat(text).doesNotContain("sycamore.check", "sycamore.all", "sycamore.left");
+  }
+}

@@ -1,0 +1,100 @@
+; Kernels with checks as the generator writes them: site 1 is an index of %in, site 2 one of %out.
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
+target triple = "spir64-unknown-unknown"
+
+declare spir_func i64 @_Z13get_global_idj(i32)
+declare spir_func i64 @_Z12get_local_idj(i32)
+declare spir_func void @_Z7barrierj(i32) convergent
+
+define internal spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 %extent, i32 %site, i32 %o0, i32 %o1, i32 %o2, i32 %o3, i32 %o4, i32 %o5) convergent nounwind {
+  %t0 = cmpxchg ptr addrspace(1) %report, i32 0, i32 %site syncscope("device") monotonic monotonic, align 4
+  %t1 = extractvalue { i32, i1 } %t0, 0
+  %t2 = icmp eq i32 %t1, 0
+  br i1 %t2, label %first, label %end
+
+first:
+  %t3 = getelementptr i32, ptr addrspace(1) %report, i64 1
+  store i32 %o0, ptr addrspace(1) %t3, align 4
+  %t4 = getelementptr i32, ptr addrspace(1) %report, i64 2
+  store i32 %o1, ptr addrspace(1) %t4, align 4
+  br label %end
+
+end:
+  ret void
+}
+
+; out[i] = in[i]
+define spir_kernel void @copy(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %in, i32 %m, ptr addrspace(1) %report) convergent nounwind {
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  %t0 = xor i32 %i, -2147483648
+  %t1 = xor i32 %m, -2147483648
+  %t2 = icmp sge i32 %t0, %t1
+  br i1 %t2, label %bad.in, label %load
+
+bad.in:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %i, i32 %m, i32 0, i32 0, i32 0, i32 0)
+  ret void
+
+load:
+  %at = sext i32 %i to i64
+  %t3 = getelementptr i32, ptr addrspace(1) %in, i64 %at
+  %t4 = load i32, ptr addrspace(1) %t3, align 4
+  %t5 = xor i32 %n, -2147483648
+  %t6 = icmp sge i32 %t0, %t5
+  br i1 %t6, label %bad.out, label %store
+
+bad.out:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 2, i32 %i, i32 %n, i32 0, i32 0, i32 0, i32 0)
+  ret void
+
+store:
+  %t7 = getelementptr i32, ptr addrspace(1) %out, i64 %at
+  store i32 %t4, ptr addrspace(1) %t7, align 4
+  ret void
+}
+
+; for (k = 0; k < 9; k++) sum += in[3 * k + i]; out[i] = sum, behind a barrier
+define spir_kernel void @sums(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %in, i32 %m, ptr addrspace(1) %report) convergent nounwind {
+entry:
+  %failed = alloca i32, align 4
+  store i32 0, ptr %failed, align 4
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  br label %loop
+
+loop:
+  %k = phi i32 [ 0, %entry ], [ %next, %after ]
+  %sum = phi i32 [ 0, %entry ], [ %more, %after ]
+  %t0 = mul i32 %k, 3
+  %t1 = add i32 %t0, %i
+  %t2 = xor i32 %t1, -2147483648
+  %t3 = xor i32 %m, -2147483648
+  %t4 = icmp sge i32 %t2, %t3
+  br i1 %t4, label %bad.in, label %load
+
+bad.in:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0)
+  store i32 1, ptr %failed, align 4
+  br label %after
+
+load:
+  %t5 = sext i32 %t1 to i64
+  %t6 = getelementptr i32, ptr addrspace(1) %in, i64 %t5
+  %t7 = load i32, ptr addrspace(1) %t6, align 4
+  br label %after
+
+after:
+  %element = phi i32 [ 0, %bad.in ], [ %t7, %load ]
+  %more = add i32 %sum, %element
+  %next = add i32 %k, 1
+  %t8 = icmp slt i32 %next, 9
+  br i1 %t8, label %loop, label %done
+
+done:
+  call spir_func void @_Z7barrierj(i32 3)
+  %t9 = sext i32 %i to i64
+  %t10 = getelementptr i32, ptr addrspace(1) %out, i64 %t9
+  store i32 %more, ptr addrspace(1) %t10, align 4
+  ret void
+}
