@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.BufferUtils;
 
 /** Which sub-groups kernels of native images have. */
@@ -67,11 +68,14 @@ class NativeSubGroupTest {
     "i32 32, x86_64, 4",
   })
   void kernelsHaveTheSizeThatTheyRequire(String required, String target, int size) {
+    assertSize(KERNEL.replace("SIZE", required), ImageTarget.parse(target), size);
+  }
+
+  private static void assertSize(String text, ImageTarget target, int size) {
     int local = 21;
     int n = 2 * local;
     IntBuffer out = BufferUtils.createIntBuffer(n);
-    BuildJob job =
-        job(KERNEL.replace("SIZE", required), ImageTarget.parse(target), BuildOutput.IMAGE);
+    BuildJob job = job(text, target, BuildOutput.IMAGE);
     try (TestNativeImage image = new TestNativeImage(TestModules.image(job))) {
       image.run(
           "ask",
@@ -85,6 +89,40 @@ class NativeSubGroupTest {
           size * 1_000_000 + members * 10_000 + at / size * 100 + members - 1 - at % size;
       assertThat(out.get(i)).as("work-item " + i).isEqualTo(expected);
     }
+  }
+
+  /** The kernel calls a function, which calls one that requires a size. */
+  private static String calling(String ofKernel, String ofCalled) {
+    return KERNEL
+            .replace("!intel_reqd_sub_group_size !0 ", ofKernel)
+            .replace("!0 = !{SIZE}", "")
+            .replace("%width = call", "call spir_func void @first()\n  %width = call")
+        + """
+          define spir_func void @second() !intel_reqd_sub_group_size !1 {
+            ret void
+          }
+          define spir_func void @first() %s {
+            call spir_func void @second()
+            ret void
+          }
+          !1 = !{i32 16}
+          !2 = !{i32 8}
+          """
+            .formatted(ofCalled);
+  }
+
+  /** A library's function may require what the kernel does not say. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "!intel_reqd_sub_group_size !1"})
+  void functionsThatKernelsCallRequireTheSize(String ofOthers) {
+    assertSize(calling(ofOthers + " ", ofOthers), ImageTarget.X86_64, 16);
+  }
+
+  @Test
+  void differentSizesAreRefused() {
+    String text = calling("", "!intel_reqd_sub_group_size !2");
+    assertThat(TestModules.failure(job(text, ImageTarget.X86_64, BuildOutput.IMAGE)).line())
+        .contains("kernel 'ask'", "require sub-groups of different sizes: [8, 16]");
   }
 
   @ParameterizedTest

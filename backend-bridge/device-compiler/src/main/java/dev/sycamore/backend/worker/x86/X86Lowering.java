@@ -10,7 +10,6 @@ import static org.bytedeco.llvm.global.LLVM.LLVMSetLinkage;
 import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 
 import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.worker.aspects.FunctionMetadata;
 import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.checks.CheckedBody;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
@@ -74,14 +73,13 @@ public final class X86Lowering implements ModuleLowering {
     UndefinedSymbols.check(module, KernelFunction.all(module), BUILTINS);
     checkLocalVariables(module);
     machine.retarget(module);
+    RequiredSubGroups required = RequiredSubGroups.of(module, kernels);
     DeviceFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine, CheckCalls::isViolation);
     for (KernelSignature kernel : kernels) {
-      Optional<Integer> required =
-          new FunctionMetadata(module.context(), kernel.function()).subGroupSize();
       KernelBody body = KernelBody.extract(module, kernel);
       CheckedBody.prepare(module, body.function(), machine);
       OptionalInt subGroup =
-          SubGroupBody.prepare(module, kernel, body, required, unit.lanes(), machine);
+          SubGroupBody.prepare(module, kernel, body, required.of(kernel), unit.lanes(), machine);
       Optional<LaneBodies> vectors = lanes(module, kernel, body, subGroup, machine);
       DeviceModule entry =
           reader.read(
