@@ -10,8 +10,8 @@ import org.lwjgl.system.JNI;
 
 /**
  * One launch on the threads of the processor. How long the kernel took before decides how large
- * chunks are and whether helpers are of use. A launch that is thought to be short begins alone, and
- * calls helpers if it is not.
+ * chunks are and whether helpers are of use. A launch that is thought to be short begins alone, or
+ * with the helpers that are awake, and asks after each chunk whether it pays to wake others.
  */
 final class NativeLaunch extends SharedJob {
   /** A chunk takes at least so long, so that what surrounds it costs little. */
@@ -90,7 +90,7 @@ final class NativeLaunch extends SharedJob {
     LaunchRange.write(range, geometry, counts, blocks.localMemory(worker));
     long begin = System.nanoTime();
     long indices = 0;
-    boolean alone = pooled && worker == 0 && helpers <= 0;
+    boolean asks = pooled && worker == 0 && !wakes;
     long chunk = chunks.next();
     while (chunk != ChunkSequence.NONE) {
       int from = cut.index(ChunkSequence.begin(chunk));
@@ -98,24 +98,22 @@ final class NativeLaunch extends SharedJob {
       LaunchRange.writePart(range, geometry, cut.dimension(), from, to);
       JNI.invokePPV(blocks.arguments(), range, entryPoint);
       indices += to - from;
-      chunk = alone && isShort(begin, indices) ? chunks.rest() : chunks.next();
+      if (asks && isLong(begin, indices)) {
+        pool.share(this, cut.units(), true);
+        asks = false;
+      }
+      // Alone it takes as many as before: the rest in few chunks, but not all at once.
+      chunk = asks && helpers <= 0 ? chunks.next(ChunkSequence.end(chunk)) : chunks.next();
     }
     if (indices > 0) {
       cost.took(System.nanoTime() - begin, indices * itemsPerIndex);
     }
   }
 
-  /** Whether what is left is not worth a helper; otherwise helpers are called. */
-  private boolean isShort(long begin, long indices) {
-    if (isShared()) {
-      return false;
-    }
-    double perIndex = (double) (System.nanoTime() - begin) / indices;
-    if (perIndex * (cut.size() - indices) < WAKING_NANOS) {
-      return true;
-    }
-    pool.share(this, cut.units(), true);
-    return false;
+  /** Whether what is left is worth waking helpers. */
+  private boolean isLong(long begin, long indices) {
+    long left = (long) chunks.left() * cut.grain();
+    return left > 0 && (double) (System.nanoTime() - begin) / indices * left >= WAKING_NANOS;
   }
 
   @Override

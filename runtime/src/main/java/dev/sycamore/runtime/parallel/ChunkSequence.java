@@ -33,24 +33,23 @@ public final class ChunkSequence {
 
   /** The next chunk, for {@link #begin} and {@link #end}; {@link #NONE} if there is none. */
   public long next() {
+    return next(least);
+  }
+
+  /** The same, of at least so many numbers if as many are left. */
+  public long next(int atLeast) {
     while (true) {
       int begin = taken.get();
       int rest = count - begin;
       if (rest <= 0) {
         return NONE;
       }
-      int size = Math.max(least, (int) (rest / ((long) CHUNKS_PER_THREAD * threads)));
+      int size = Math.max(atLeast, (int) (rest / ((long) CHUNKS_PER_THREAD * threads)));
       int end = begin + Math.min(size, rest);
       if (taken.compareAndSet(begin, end)) {
         return (long) begin << Integer.SIZE | end;
       }
     }
-  }
-
-  /** All that is left as one chunk; {@link #NONE} if there is none. */
-  public long rest() {
-    int begin = taken.getAndSet(count);
-    return begin < count ? (long) begin << Integer.SIZE | count : NONE;
   }
 
   /** The first number of a chunk. */
@@ -63,9 +62,14 @@ public final class ChunkSequence {
     return (int) chunk;
   }
 
+  /** How many numbers are left. */
+  public int left() {
+    return Math.max(0, count - taken.get());
+  }
+
   /** Whether something is left. */
   public boolean hasMore() {
-    return taken.get() < count;
+    return left() > 0;
   }
 
   /** Nothing is left from now on. */

@@ -117,7 +117,8 @@ public final class HostThreadPool {
   }
 
   /**
-   * Lets helpers take part in a job that is run; called once, by its first worker.
+   * Lets helpers take part in a job that is run; called by its first worker, a second time if
+   * helpers are to be woken after all.
    *
    * @param wakes whether helpers that sleep are woken, and those that are missing started
    */
@@ -127,11 +128,14 @@ public final class HostThreadPool {
     if (wanted <= 0) {
       return;
     }
+    boolean known = job.isShared();
     job.setShared();
     lock.lock();
     try {
-      jobs.add(job);
-      added++;
+      if (!known) {
+        jobs.add(job);
+        added++;
+      }
       if (wakes) {
         startHelpers(wanted);
         for (int woken = 0; woken < Math.min(wanted, asleep); woken++) {

@@ -57,15 +57,17 @@ class ChunkSequenceTest {
   }
 
   @Test
-  void theRestIsOneChunk() {
+  void aChunkHasAsManyAsAreAskedForOrAllThatAreLeft() {
     ChunkSequence chunks = new ChunkSequence(Integer.MAX_VALUE, 1, 1);
-    long first = chunks.next();
-    long rest = chunks.rest();
+    long first = chunks.next(1_500_000_000);
     assertThat(ChunkSequence.begin(first)).isZero();
+    assertThat(ChunkSequence.end(first)).isEqualTo(1_500_000_000);
+    assertThat(chunks.left()).isEqualTo(Integer.MAX_VALUE - 1_500_000_000);
+    long rest = chunks.next(1_500_000_000);
     assertThat(ChunkSequence.begin(rest)).isEqualTo(ChunkSequence.end(first));
     assertThat(ChunkSequence.end(rest)).isEqualTo(Integer.MAX_VALUE);
-    assertThat(chunks.rest()).isEqualTo(ChunkSequence.NONE);
-    assertThat(chunks.next()).isEqualTo(ChunkSequence.NONE);
+    assertThat(chunks.left()).isZero();
+    assertThat(chunks.next(1)).isEqualTo(ChunkSequence.NONE);
   }
 
   @Test

@@ -1,0 +1,117 @@
+package dev.sycamore.runtime.nativecpu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.sycamore.runtime.natives.Lwjgl;
+import dev.sycamore.runtime.parallel.HostThreadPool;
+import dev.sycamore.runtime.parallel.RangeCut;
+import dev.sycamore.runtime.range.Geometry;
+import dev.sycamore.runtime.range.IndexExtent;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.lwjgl.system.APIUtil;
+import org.lwjgl.system.Callback;
+import org.lwjgl.system.CallbackI;
+import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.libffi.FFICIF;
+import org.lwjgl.system.libffi.LibFFI;
+
+class NativeLaunchTest {
+  private static final int ITEMS = 64;
+
+  private final HostThreadPool pool = HostThreadPool.shared();
+
+  @BeforeEach
+  void load() {
+    Lwjgl.load();
+  }
+
+  /** What a launch runs in place of a kernel. */
+  private record JavaKernel(Runnable part) implements CallbackI {
+    @Override
+    public FFICIF getCallInterface() {
+      return APIUtil.apiCreateCIF(
+          LibFFI.FFI_DEFAULT_ABI,
+          LibFFI.ffi_type_void,
+          LibFFI.ffi_type_pointer,
+          LibFFI.ffi_type_pointer);
+    }
+
+    @Override
+    public void callback(long result, long arguments) {
+      part.run();
+    }
+  }
+
+  /** Launches a kernel of which is thought that it takes so long. */
+  private void launch(long expectedNanos, Runnable part) {
+    KernelCost cost = new KernelCost();
+    cost.took(expectedNanos, ITEMS);
+    long kernel = new JavaKernel(part).address();
+    long ranges = MemoryUtil.nmemAlloc((long) LaunchRange.SIZE * pool.threads());
+    try {
+      new NativeLaunch(
+              kernel,
+              Geometry.range(IndexExtent.of(ITEMS)),
+              new LaunchBlocks(MemoryUtil.NULL, ranges, MemoryUtil.NULL, 0),
+              cost,
+              pool,
+              new RangeCut(0, ITEMS, 1),
+              true)
+          .runPooled();
+    } finally {
+      MemoryUtil.nmemFree(ranges);
+      Callback.free(kernel);
+    }
+  }
+
+  /** Alone from the start, and with those helpers only that are awake. */
+  @ParameterizedTest
+  @CsvSource({"1000, 1", "1000, 2", "20000, 1", "20000, 2"})
+  void helpersAreCalledWhenALaunchTakesLonger(long expectedNanos, int slowFrom) {
+    assumeTrue(pool.threads() > 1, "helpers need a second processor");
+    AtomicInteger calls = new AtomicInteger();
+    Set<Thread> threads = Collections.synchronizedSet(new HashSet<>());
+    CountDownLatch helped = new CountDownLatch(2);
+    launch(
+        expectedNanos,
+        () -> {
+          if (threads.add(Thread.currentThread())) {
+            helped.countDown();
+          }
+          int call = calls.incrementAndGet();
+          if (call >= slowFrom) {
+            await(helped, call == slowFrom ? 5 : 5_000);
+          }
+        });
+    assertThat(threads).hasSizeGreaterThan(1);
+  }
+
+  private static void await(CountDownLatch latch, long millis) {
+    try {
+      latch.await(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void aShortLaunchHasFewChunks() {
+    AtomicInteger calls = new AtomicInteger();
+    // The first call of Java code takes longer than the launch may.
+    for (int round = 0; round < 100 && calls.get() != 4; round++) {
+      calls.set(0);
+      launch(1000, calls::incrementAndGet);
+    }
+    assertThat(calls.get()).isEqualTo(4);
+  }
+}
