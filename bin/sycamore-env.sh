@@ -41,7 +41,7 @@ runtime_path() {
 
 # Sets $archive to the file with the classes that programs load before their first result, as the JVM maps it (class data sharing):
 # with it that takes half as long. There is one for each JDK and build, in the user's cache. If it is missing $archive is empty, and it
-# is made for later runs while the program runs. An empty file says that this JVM cannot make one.
+# is made for later runs while the program runs. An empty file says that this JVM could not make one; it holds for a day.
 class_archive() { # class_archive JAVA RUNTIME_PATH
   archive=
   cache=${XDG_CACHE_HOME:-${HOME-}/.cache}
@@ -52,23 +52,43 @@ class_archive() { # class_archive JAVA RUNTIME_PATH
   key=$({ cat "$jdk/release" && stat -c '%n %s %Y' "$home/runtime/"*.jar "$here/start-classes"; } 2>/dev/null | cksum) || return 0
   folder=$cache/sycamore/classes
   file=$folder/$(printf '%s' "$key" | tr ' ' '-').jsa
-  if [ -f "$file" ]; then
-    if [ -s "$file" ] && [ -O "$file" ]; then
+  if [ -s "$file" ]; then
+    if [ -O "$file" ]; then
       archive=$file
     fi
+  elif [ -f "$file" ] && [ -z "$(find "$file" -mtime +0 2>/dev/null)" ]; then
+    return
   elif (umask 077 && mkdir -p "$folder" && [ -O "$folder" ]) 2>/dev/null; then
-    make_class_archive "$1" "$2" </dev/null >/dev/null 2>&1 &
+    # From a shell that ends at once: the JVM that this one becomes has no child that it did not start. Nor are the caller's files held open.
+    (make_class_archive "$1" "$2" </dev/null >/dev/null 2>&1 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&- &)
   fi
 }
 
 make_class_archive() { # make_class_archive JAVA RUNTIME_PATH
   umask 077
-  find "$folder" -type f -mtime +30 -exec rm -f {} +
-  cat "$jdk/lib/classlist" "$here/start-classes" >"$file.$$.list"
+  making=$file.making
+  # Of several processes one makes it. What was killed at it has left the folder.
+  if ! mkdir "$making"; then
+    [ -n "$(find "$making" -prune -mmin +10)" ] || return 0
+    rm -rf "$making"
+    mkdir "$making" || return 0
+  fi
+  if [ -s "$file" ]; then
+    rm -rf "$making"
+    return
+  fi
+  # The time of access is that of a day's first use, at least.
+  find "$folder" -type f -mtime +30 -atime +30 -exec rm -f {} + || :
+  cat "$jdk/lib/classlist" "$here/start-classes" >"$making/$$.list" || :
+  # Options for the user's programs could keep this JVM from the dump, or make an archive that fits no other.
+  unset JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS
   # shellcheck disable=SC2046 # two words at most, without spaces; an archive is for the options that it was made with
-  nice "$1" $(native_access "$1") -Xshare:dump "-XX:SharedClassListFile=$file.$$.list" "-XX:SharedArchiveFile=$file.$$" -cp "$2" || : >"$file.$$"
-  mv -f "$file.$$" "$file"
-  rm -f "$file.$$.list"
+  nice "$1" $(native_access "$1") -Xshare:dump "-XX:SharedClassListFile=$making/$$.list" "-XX:SharedArchiveFile=$making/$$" -cp "$2" || {
+    rm -f "$making/$$"
+    : >"$making/$$"
+  }
+  # Who was taken for killed finds its files gone, and leaves the folder to the other one.
+  mv -f "$making/$$" "$file" && rm -rf "$making"
 }
 
 # Java 24 and later warn about the native calls that the runtime makes unless they are allowed.

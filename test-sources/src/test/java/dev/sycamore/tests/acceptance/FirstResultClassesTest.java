@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -132,21 +135,10 @@ class FirstResultClassesTest {
   @Test
   void theSecondRunMapsAnArchiveOfClasses() throws Exception {
     assumeTrue(Files.exists(Path.of(System.getProperty("java.home"), "lib/classlist")));
-    Path cache = Files.createDirectory(temporary.resolve("a cache"));
     Path log = temporary.resolve("mapped");
-    Map<String, String> environment = Map.of("XDG_CACHE_HOME", cache.toString());
-    String[] command = {
-      ROOT.resolve("bin/sycamore").toString(),
-      "run",
-      "-cp",
-      classes.toString(),
-      "-Xlog:class+load:file=" + log,
-      "FirstResult"
-    };
-    assertThat(run(environment, command)).isEqualTo("17.5\n");
-    Path archive = awaitArchive(cache.resolve("sycamore/classes"));
+    Path archive = archive(Map.of());
 
-    assertThat(run(environment, command)).isEqualTo("17.5\n");
+    assertThat(run(environment(), command("-Xlog:class+load:file=" + log))).isEqualTo("17.5\n");
 
     assertThat(Files.getPosixFilePermissions(archive))
         .noneMatch(p -> p.name().startsWith("OTHERS"));
@@ -156,6 +148,76 @@ class FirstResultClassesTest {
                 .filter(loaded -> loaded.source().startsWith("shared objects file"))
                 .count())
         .isGreaterThan(200);
+  }
+
+  /** Those of the user's environment could keep the JVM from making one, or make it useless. */
+  @Test
+  void theArchiveIsMadeWithoutOptionsOfTheEnvironment() throws Exception {
+    assumeTrue(Files.exists(Path.of(System.getProperty("java.home"), "lib/classlist")));
+    Path archive = archive(Map.of("_JAVA_OPTIONS", "-Xshare:auto"));
+
+    assertThat(Files.size(archive)).isPositive();
+  }
+
+  @Test
+  void oneProcessMakesTheArchiveAndAnotherTakesOverAfterAWhile() throws Exception {
+    assumeTrue(Files.exists(Path.of(System.getProperty("java.home"), "lib/classlist")));
+    Path archive = archive(Map.of());
+    Path making = Path.of(archive + ".making");
+    for (int n = 0; n < 100 && Files.exists(making); n++) {
+      Thread.sleep(100);
+    }
+    Files.delete(archive);
+    Files.createDirectory(making);
+
+    assertThat(run(environment(), command())).isEqualTo("17.5\n");
+    Thread.sleep(500);
+    assertThat(making).isEmptyDirectory();
+
+    Files.setLastModifiedTime(making, FileTime.from(Instant.now().minusSeconds(12 * 60)));
+    assertThat(archive(Map.of())).isEqualTo(archive);
+    assertThat(Files.size(archive)).isPositive();
+  }
+
+  @Test
+  void afterADayItIsTriedAgain() throws Exception {
+    assumeTrue(Files.exists(Path.of(System.getProperty("java.home"), "lib/classlist")));
+    Path archive = archive(Map.of());
+    Files.delete(archive);
+    Files.createFile(archive);
+
+    assertThat(run(environment(), command())).isEqualTo("17.5\n");
+    Thread.sleep(500);
+    assertThat(archive).isEmptyFile();
+    assertThat(Path.of(archive + ".making")).doesNotExist();
+
+    Files.setLastModifiedTime(archive, FileTime.from(Instant.now().minusSeconds(49 * 3600)));
+    assertThat(run(environment(), command())).isEqualTo("17.5\n");
+    for (int n = 0; n < 1200 && Files.size(archive) == 0; n++) {
+      Thread.sleep(100);
+    }
+    assertThat(Files.size(archive)).isPositive();
+  }
+
+  private Map<String, String> environment() {
+    return Map.of("XDG_CACHE_HOME", temporary.resolve("a cache").toString());
+  }
+
+  private String[] command(String... options) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(ROOT.resolve("bin/sycamore").toString(), "run", "-cp", classes.toString()));
+    command.addAll(List.of(options));
+    command.add("FirstResult");
+    return command.toArray(String[]::new);
+  }
+
+  /** Runs the program, with more variables, and returns the archive that is made. */
+  private Path archive(Map<String, String> more) throws Exception {
+    Map<String, String> environment = new HashMap<>(environment());
+    environment.putAll(more);
+    assertThat(run(environment, command())).endsWith("17.5\n");
+    return awaitArchive(temporary.resolve("a cache/sycamore/classes"));
   }
 
   private static Path awaitArchive(Path folder) throws Exception {
