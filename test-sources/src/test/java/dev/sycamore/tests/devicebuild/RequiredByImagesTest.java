@@ -265,6 +265,21 @@ class RequiredByImagesTest {
   }
 
   @Test
+  void noNativeImageHasSubGroupsOfTwoSizes() {
+    Path library = library("lib", "", "@ReqdSubGroupSize(8)", List.of());
+    String kernel = "(@dev.sycamore.annotations.ReqdSubGroupSize(16) NdKernel1) it ->";
+    Source source = new Source(APP.path(), APP.text().replace("it ->", kernel));
+    Compiled app =
+        TestCompiler.in(folder.resolve("app"), TestedHostCompiler.JAVAC)
+            .withClasses(library)
+            .with("-Asycamore.targets=x86_64")
+            .compile(List.of(source));
+
+    assertThat(app.success()).isFalse();
+    assertThat(app.transcript()).contains("require sub-groups of different sizes: [8, 16]");
+  }
+
+  @Test
   void aLibraryNeedsMoreThanTheOneThatTheKernelWasCompiledWith() throws Exception {
     Path before = library("before", "");
     Path classes = app(before, "-Asycamore.deviceBuild=modules");
