@@ -702,6 +702,24 @@ public class Violations {
         });
   }
 
+  /** Of three neighbours the one in the middle fails. */
+  public static void assertionBetweenNeighbours(DeviceQueue q) {
+    int[] a = new int[16];
+    q.submit(
+        h -> {
+          LocalInts tile = h.localInts(16);
+          h.parallelFor(
+              ndRange(16, 16),
+              it -> {
+                int place = 3 * it.localId();
+                assert !(place >= 2 & place <= 4);
+                tile.set(it.localId(), a[it.globalId()]);
+                it.barrier();
+                a[it.globalId()] = tile.get(15 - it.localId());
+              });
+        });
+  }
+
   public static void readOutsideOfAnImage(DeviceQueue q) {
     float[] out = new float[N];
     try (UnsampledImage2 image = UnsampledImage2.of(ImageFormat.R32_SFLOAT, 8, 4)) {

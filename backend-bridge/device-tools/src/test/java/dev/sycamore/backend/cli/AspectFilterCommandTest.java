@@ -42,7 +42,7 @@ class AspectFilterCommandTest extends CommandTest {
     "spir64,         none fp16 fp64 sg16 sg32 sg8+32 wg other",
     "intel_gpu_12_0, none fp16 sg16 sg32 sg8+32 wg tgl tgl+x86",
     "ptx64,          none fp16 fp64 sg32 wg other",
-    "x86_64,         none fp16 fp64 wg other tgl+x86",
+    "x86_64,         none fp16 fp64 sg16 wg other tgl+x86",
     "intel_gpu_tgl,  none fp16 sg16 sg32 sg8+32 wg tgl tgl+x86",
   })
   void eachTargetKeepsWhatItRuns(String target, String expected) throws IOException {
@@ -73,8 +73,8 @@ class AspectFilterCommandTest extends CommandTest {
   @ParameterizedTest
   @CsvSource({
     "spir64, none fp16 fp64 sg16 sg32 sg8+32 wg other tgl tgl+x86",
-    "x86_64, none fp16 fp64 wg other tgl+x86",
-    "x86_64_v3, none fp16 fp64 wg tgl+x86",
+    "x86_64, none fp16 fp64 sg16 wg other tgl+x86",
+    "x86_64_v3, none fp16 fp64 sg16 wg tgl+x86",
   })
   void anImpliedTargetKeepsWhatItsCodeServes(String target, String expected) throws IOException {
     assertThat(kept(Dialect.DESIGN, "--implied", "--target=" + target, "@table", "-o", "@out"))

@@ -71,6 +71,13 @@ class LaneShapesTest {
                   %none = sub i32 %sum, %narrow
                   %square = mul i32 %sum, %sum
                   %scaled = mul i32 %sum, %n
+                  %moved = sext i32 %sum to i64
+                  %place = sext i32 %narrow to i64
+                  %difference = sub i64 %moved, %place
+                  %tiny = trunc i32 %sum to i8
+                  %again = sext i8 %tiny to i32
+                  %cell = getelementptr float, ptr %p, i8 %tiny
+                  %bit = trunc i32 %sum to i1
                   ret void
                 """))
         .containsEntry("narrow", "stride 1")
@@ -85,7 +92,13 @@ class LaneShapesTest {
         .containsEntry("at", "stride 12")
         .containsEntry("none", "uniform")
         .containsEntry("square", "varying")
-        .containsEntry("scaled", "varying");
+        .containsEntry("scaled", "varying")
+        .containsEntry("moved", "stride 1")
+        .containsEntry("difference", "varying")
+        .containsEntry("tiny", "stride 1")
+        .containsEntry("again", "varying")
+        .containsEntry("cell", "varying")
+        .containsEntry("bit", "varying");
   }
 
   @Test
@@ -201,6 +214,69 @@ class LaneShapesTest {
   }
 
   /** Lanes that have left the inner loop for the next pass wait while others leave both. */
+  /** Lanes that have left by the second exit have its value, although the first one is uniform. */
+  @Test
+  void aBlockBehindTwoExitsJoinsLanesThatLeaveApart() throws CompileException {
+    assertThat(
+            shapes(
+                """
+                  br label %head
+                head:
+                  %k = phi i32 [ 0, %0 ], [ %next, %latch ]
+                  %next = add i32 %k, 1
+                  br label %first
+                first:
+                  %few = icmp slt i32 %k, %n
+                  br i1 %few, label %second, label %out
+                second:
+                  %wide = zext i32 %k to i64
+                  %mine = icmp eq i64 %wide, %i
+                  br i1 %mine, label %out, label %latch
+                latch:
+                  br label %head
+                out:
+                  %hit = phi i32 [ 2, %first ], [ 1, %second ]
+                  ret void
+                """))
+        .containsEntry("loop head", "divergent")
+        .containsEntry("hit", "varying");
+  }
+
+  /** The exit is behind the header here, and all that get to it leave both loops. */
+  @Test
+  void aUniformExitFromAnInnerLoopPartsLanesThatLeftThatOne() throws CompileException {
+    assertThat(
+            shapes(
+                """
+                  br label %outer
+                outer:
+                  %r = phi i32 [ 0, %0 ], [ %r.next, %outer.latch ]
+                  %r.next = add i32 %r, 1
+                  br label %inner
+                inner:
+                  %k = phi i32 [ 0, %outer ], [ %k.next, %inner.latch ]
+                  %k.next = add i32 %k, 1
+                  br label %test
+                test:
+                  %all = icmp sgt i32 %k, %n
+                  br i1 %all, label %out, label %other
+                other:
+                  %wide = zext i32 %k to i64
+                  %mine = icmp eq i64 %wide, %i
+                  br i1 %mine, label %outer.latch, label %inner.latch
+                inner.latch:
+                  br label %inner
+                outer.latch:
+                  br label %outer
+                out:
+                  %last = phi i32 [ %r, %test ]
+                  ret void
+                """))
+        .containsEntry("loop inner", "divergent")
+        .containsEntry("loop outer", "divergent")
+        .containsEntry("last", "varying");
+  }
+
   @Test
   void aUniformExitOfTwoLoopsPartsLanesThatLeaveTheInnerOneApart() throws CompileException {
     assertThat(

@@ -69,7 +69,19 @@ final class ControlDivergence {
         .anyMatch(
             exit ->
                 isReachedApart(loop, exit.from(), divergent)
-                    || isReachedAfterInner(loop, exit.from(), divergentHeaders));
+                    || isReachedAfterInner(loop, exit.from(), divergentHeaders)
+                    || isLeftFromInner(loop, exit.from(), divergentHeaders));
+  }
+
+  /**
+   * Whether a block from which a loop is left is in an inner one that lanes leave in different
+   * passes, and from which other lanes go on in the loop.
+   */
+  private boolean isLeftFromInner(NaturalLoop loop, int block, Set<Integer> divergentHeaders) {
+    return flow.loops().loops().stream()
+        .filter(inner -> inner.header() != loop.header() && loop.contains(inner.header()))
+        .filter(inner -> inner.contains(block) && divergentHeaders.contains(inner.header()))
+        .anyMatch(inner -> inner.exitBlocks().stream().anyMatch(loop::contains));
   }
 
   /** Whether lanes that have left an inner loop wait, or are gone, when others get to a block. */
@@ -118,7 +130,12 @@ final class ControlDivergence {
 
   /** The blocks that lanes get to on different paths, after they leave a loop apart. */
   Set<Integer> joinsOfLoop(NaturalLoop loop) {
-    return joins(loop.exitBlocks());
+    Set<Integer> joins = joins(loop.exitBlocks());
+    // A block behind several exits, which lanes take in different passes.
+    loop.exitBlocks().stream()
+        .filter(to -> loop.exits().stream().filter(exit -> exit.to() == to).count() > 1)
+        .forEach(joins::add);
+    return joins;
   }
 
   /** Each start is a label that its paths carry on; a block that gets two is a join. */

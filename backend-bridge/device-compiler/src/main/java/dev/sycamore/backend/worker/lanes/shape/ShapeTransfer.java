@@ -22,6 +22,8 @@ final class ShapeTransfer {
 
   private final Map<Long, Seen> instructions = new HashMap<>();
   private final LLVMTargetDataRef layout;
+  private static final int INT = 32;
+
   private final Function<LLVMValueRef, Optional<LaneShape>> shapes;
 
   /**
@@ -69,19 +71,40 @@ final class ShapeTransfer {
       return LaneShape.UNIFORM;
     }
     return switch (opcode) {
-      case LLVMAdd -> operands.get(0).plus(operands.get(1));
-      case LLVMSub -> operands.get(0).plus(operands.get(1).times(-1));
+      case LLVMAdd -> sum(instruction, operands.get(0), operands.get(1));
+      case LLVMSub -> sum(instruction, operands.get(0), operands.get(1).times(-1));
       case LLVMMul -> product(instruction, operands);
       case LLVMShl -> shifted(instruction, operands.get(0));
-      case LLVMTrunc, LLVMAddrSpaceCast, LLVMBitCast -> operands.get(0);
-      // A negative stride could come from below to the largest index of an array.
-      case LLVMSExt -> operands.get(0).stride() > 0 ? operands.get(0) : LaneShape.VARYING;
+      case LLVMAddrSpaceCast -> operands.get(0);
+      case LLVMTrunc ->
+          LLVMGetIntTypeWidth(LLVMTypeOf(instruction)) > 1 ? operands.get(0) : LaneShape.VARYING;
+      case LLVMSExt -> extended(LLVMGetOperand(instruction, 0), operands.get(0));
       case LLVMZExt -> LLVMGetNNeg(instruction) != 0 ? operands.get(0) : LaneShape.VARYING;
       case LLVMGetElementPtr -> address(instruction, operands);
       case LLVMSelect ->
           operands.get(0).isUniform() ? operands.get(1).or(operands.get(2)) : LaneShape.VARYING;
       default -> LaneShape.VARYING;
     };
+  }
+
+  /**
+   * The shape of a sum. One of 64 bits may be of numbers that were extended, of which each wraps in
+   * another lane, so that a difference is not the same in all.
+   */
+  private static LaneShape sum(LLVMValueRef instruction, LaneShape left, LaneShape right) {
+    LaneShape sum = left.plus(right);
+    boolean cancels = sum.isUniform() && !left.isUniform();
+    return cancels && LLVMGetIntTypeWidth(LLVMTypeOf(instruction)) > INT ? LaneShape.VARYING : sum;
+  }
+
+  /**
+   * The shape of an index that is extended. An {@code int} that wraps from lane to lane is out of
+   * every array, unless it comes from below; narrower numbers may wrap from one index to another.
+   */
+  private static LaneShape extended(LLVMValueRef index, LaneShape shape) {
+    return LLVMGetIntTypeWidth(LLVMTypeOf(index)) >= INT && shape.stride() > 0
+        ? shape
+        : LaneShape.VARYING;
   }
 
   private static LaneShape product(LLVMValueRef instruction, List<LaneShape> operands) {
@@ -119,10 +142,10 @@ final class ShapeTransfer {
         }
         type = LLVMGetElementType(type);
       }
-      LLVMTypeRef index = LLVMTypeOf(LLVMGetOperand(instruction, i));
+      LLVMValueRef index = LLVMGetOperand(instruction, i);
       LaneShape operand = operands.get(i);
-      if (!operand.isUniform() && LLVMGetIntTypeWidth(index) < 64) {
-        operand = operand.stride() > 0 ? operand : LaneShape.VARYING;
+      if (!operand.isUniform() && LLVMGetIntTypeWidth(LLVMTypeOf(index)) < 64) {
+        operand = extended(index, operand);
       }
       shape = shape.plus(operand.times(LLVMABISizeOfType(layout, type)));
     }

@@ -30,7 +30,8 @@ final class CheckWidening {
       return;
     }
     LLVMValueRef bad = failing(values.vector(bit), mask);
-    Optional<StridedComparison> comparison = strided(bit, mask);
+    Optional<StridedComparison> comparison =
+        mask.isFull() ? StridedComparison.ofAny(bit, builder, values) : Optional.empty();
     if (comparison.isPresent()) {
       // An index that is too large in some lane is so in the first or in the last one.
       write(check, comparison.get().ofFirstLane(), bad);
@@ -56,10 +57,6 @@ final class CheckWidening {
     return mask.isFull() ? bits : builder.those(mask.value(), bits);
   }
 
-  private Optional<StridedComparison> strided(LLVMValueRef bit, LaneMask mask) {
-    return mask.isFull() ? StridedComparison.of(bit, builder, values) : Optional.empty();
-  }
-
   /** Whether all lanes that run have a bit. */
   LLVMValueRef all(LLVMValueRef call, LaneMask mask) {
     return holds(LLVMGetOperand(call, 0), mask);
@@ -73,7 +70,8 @@ final class CheckWidening {
       LLVMValueRef left = holds(LLVMGetOperand(bit, 0), mask);
       return LLVMBuildAnd(builder.ref(), left, holds(LLVMGetOperand(bit, 1), mask), "");
     }
-    Optional<StridedComparison> comparison = strided(bit, mask);
+    Optional<StridedComparison> comparison =
+        mask.isFull() ? StridedComparison.ofAll(bit, builder, values) : Optional.empty();
     if (comparison.isPresent()) {
       LLVMValueRef first = comparison.get().ofFirstLane();
       return LLVMBuildAnd(builder.ref(), first, comparison.get().ofLastLane(), "");

@@ -144,10 +144,15 @@ final class FlowWidening {
         instructions.widen(instruction, mask);
       }
     }
-    edges.write(block, mask);
-    result.set(block, mask);
     LLVMValueRef terminator = LLVMGetBasicBlockTerminator(flow.blocks().get(block));
     int opcode = LLVMGetInstructionOpcode(terminator);
+    boolean branches = opcode == LLVMBr && LLVMIsConditional(terminator) != 0;
+    if (branches && !forms.isLinear(region)) {
+      // It may be a phi, which has its next value once the edges are written.
+      values.scalar(LLVMGetCondition(terminator));
+    }
+    edges.write(block, mask);
+    result.set(block, mask);
     if (forms.isLinear(region)) {
       // Lanes that return, or get to where no program gets, are in no mask from here on.
       LLVMBuildBr(builder.ref(), next);
@@ -155,7 +160,7 @@ final class FlowWidening {
       result.write();
     } else if (opcode == LLVMUnreachable) {
       LLVMBuildUnreachable(builder.ref());
-    } else if (LLVMIsConditional(terminator) == 0) {
+    } else if (!branches) {
       LLVMBuildBr(builder.ref(), target(region, terminator, 0));
     } else {
       LLVMBuildCondBr(

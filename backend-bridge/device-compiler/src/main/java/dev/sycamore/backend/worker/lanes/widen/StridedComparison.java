@@ -11,7 +11,9 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
  * An unsigned comparison of a strided value of which it is enough to know the first and the last
- * lane: where both are below a limit of an {@code int}, so are the lanes between them.
+ * lane: where both are below a limit of an {@code int}, so are the lanes between them. So it tells
+ * whether all lanes are below the limit, or whether any is not; for the opposites two lanes are not
+ * enough.
  */
 final class StridedComparison {
 
@@ -30,17 +32,27 @@ final class StridedComparison {
     this.values = values;
   }
 
-  /** A bit as such a comparison, if it is one, in code that all lanes run. */
-  static Optional<StridedComparison> of(LLVMValueRef bit, LaneBuilder builder, LaneValues values) {
-    if (LLVMIsAICmpInst(bit) == null) {
+  /** A bit of which it is asked whether all lanes have it, in code that all lanes run. */
+  static Optional<StridedComparison> ofAll(
+      LLVMValueRef bit, LaneBuilder builder, LaneValues values) {
+    return of(LLVMIntULT, bit, builder, values);
+  }
+
+  /** A bit of which it is asked whether any lane has it, in code that all lanes run. */
+  static Optional<StridedComparison> ofAny(
+      LLVMValueRef bit, LaneBuilder builder, LaneValues values) {
+    return of(LLVMIntUGE, bit, builder, values);
+  }
+
+  private static Optional<StridedComparison> of(
+      int predicate, LLVMValueRef bit, LaneBuilder builder, LaneValues values) {
+    if (LLVMIsAICmpInst(bit) == null || LLVMGetICmpPredicate(bit) != predicate) {
       return Optional.empty();
     }
-    int predicate = LLVMGetICmpPredicate(bit);
     LLVMValueRef value = LLVMGetOperand(bit, 0);
     LLVMValueRef limit = LLVMGetOperand(bit, 1);
     boolean fits =
-        (predicate == LLVMIntUGE || predicate == LLVMIntULT)
-            && values.shape(value).isStrided()
+        values.shape(value).isStrided()
             && Math.abs(values.shape(value).stride()) < MOST_STRIDE
             && values.shape(limit).isUniform()
             && isLength(limit)
