@@ -146,11 +146,39 @@ public class ApartInLanes {
     return Arrays.toString(out);
   }
 
+  /** An index of a block of elements and one within bounds, which two loads share. */
+  static String sharedIndices(DeviceQueue q) {
+    double[] near = new double[N];
+    double[] row = new double[N];
+    double[] out = new double[N];
+    for (int i = 0; i < N; i++) {
+      near[i] = i * 1.5 + 1;
+      row[i] = i;
+    }
+    q.parallelFor(
+            range(N),
+            i -> {
+              double sum = near[i / 16] + near[Math.min(i + 1, N - 1)];
+              int count = 0;
+              while (true) {
+                if (++count > 2) {
+                  break;
+                }
+                row[i]--;
+                sum += near[i / 16] * near[Math.min(i + 1, N - 1)];
+              }
+              out[i] = sum;
+            })
+        .await();
+    return Arrays.toString(out) + Arrays.toString(row);
+  }
+
   public static Object run(DeviceQueue q) {
     return differences(q, Integer.MAX_VALUE - 5, (byte) 5)
         + rings(q)
         + exits(q, 4, 90)
         + leftOuter(q, 64)
-        + decidedBefore(q, 6);
+        + decidedBefore(q, 6)
+        + sharedIndices(q);
   }
 }

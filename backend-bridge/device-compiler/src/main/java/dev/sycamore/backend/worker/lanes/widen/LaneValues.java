@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
@@ -21,6 +22,10 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * path of masks needs phis of its own.
  */
 final class LaneValues {
+
+  /** Of addresses and of conditions of checks the parts are used where the whole is. */
+  private static final Set<Integer> LOOKED_INTO =
+      Set.of(LLVMGetElementPtr, LLVMSExt, LLVMZExt, LLVMICmp, LLVMAnd);
 
   private final LaneBuilder builder;
   private final LaneShapes shapes;
@@ -157,13 +162,18 @@ final class LaneValues {
     }
   }
 
-  /** Whether a value is used after its block; a phi uses it at the end of the block before. */
+  /**
+   * Whether a value is used after its block, by what uses it or by who looks into that; a phi uses
+   * it at the end of the block before.
+   */
   private static boolean isUsedElsewhere(LLVMValueRef old) {
     LLVMBasicBlockRef block = LLVMGetInstructionParent(old);
     for (var use = LLVMGetFirstUse(old); use != null; use = LLVMGetNextUse(use)) {
       LLVMValueRef user = LLVMGetUser(use);
-      if (LLVMGetInstructionOpcode(user) == LLVMPHI
-          || !LLVMGetInstructionParent(user).equals(block)) {
+      int opcode = LLVMGetInstructionOpcode(user);
+      if (opcode == LLVMPHI
+          || !LLVMGetInstructionParent(user).equals(block)
+          || (LOOKED_INTO.contains(opcode) && isUsedElsewhere(user))) {
         return true;
       }
     }
