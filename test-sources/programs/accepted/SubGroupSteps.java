@@ -152,7 +152,7 @@ public class SubGroupSteps {
     int at = 0;
     for (int size : new int[] {1, 37, MOST}) {
       results[at++] = scans(q, size, 3);
-      // Where a size is missing, any gives the same.
+      // Without a size the result is the same for any.
       results[at++] = sizes.contains(4) ? scansOfFour(q, size, 3) : scans(q, size, 3);
       results[at++] = sizes.contains(8) ? scansOfEight(q, size, 3) : scans(q, size, 3);
       results[at++] = sizes.contains(16) ? scansOfSixteen(q, size, 3) : scans(q, size, 3);

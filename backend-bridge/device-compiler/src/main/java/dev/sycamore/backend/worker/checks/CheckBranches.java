@@ -166,12 +166,7 @@ final class CheckBranches {
   private LLVMValueRef copy(
       LLVMValueRef instruction, LLVMBasicBlockRef from, Map<Long, LLVMValueRef> copies) {
     if (LLVMGetInstructionOpcode(instruction) == LLVMPHI) {
-      for (int i = 0; i < LLVMCountIncoming(instruction); i++) {
-        if (LLVMGetIncomingBlock(instruction, i).equals(from)) {
-          return LLVMGetIncomingValue(instruction, i);
-        }
-      }
-      throw new IllegalStateException("a phi without a value for an edge");
+      return Llvm.incoming(instruction, from);
     }
     LLVMValueRef copy = LLVMInstructionClone(instruction);
     for (int i = 0; i < LLVMGetNumOperands(copy); i++) {

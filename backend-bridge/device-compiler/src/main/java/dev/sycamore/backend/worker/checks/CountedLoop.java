@@ -67,7 +67,7 @@ record CountedLoop(
                     new CountedLoop(
                         before.get(),
                         phi,
-                        incoming(phi, before.get()),
+                        Llvm.incoming(phi, before.get()),
                         step.get(),
                         limit,
                         going.inclusive));
@@ -142,15 +142,6 @@ record CountedLoop(
     return isNext && step != null && LLVMConstIntGetSExtValue(step) != 0
         ? Optional.of(LLVMConstIntGetSExtValue(step))
         : Optional.empty();
-  }
-
-  private static LLVMValueRef incoming(LLVMValueRef phi, LLVMBasicBlockRef from) {
-    for (int i = 0; i < LLVMCountIncoming(phi); i++) {
-      if (LLVMGetIncomingBlock(phi, i).equals(from)) {
-        return LLVMGetIncomingValue(phi, i);
-      }
-    }
-    throw new IllegalStateException("a phi without a value for an edge");
   }
 
   /** Whether a value is the same in all passes since it is computed before the loop. */

@@ -265,4 +265,14 @@ public final class Llvm {
     }
     return text.append('"').toString();
   }
+
+  /** What a phi has if its block is reached from another one. */
+  public static LLVMValueRef incoming(LLVMValueRef phi, LLVMBasicBlockRef from) {
+    for (int i = 0; i < LLVMCountIncoming(phi); i++) {
+      if (LLVMGetIncomingBlock(phi, i).equals(from)) {
+        return LLVMGetIncomingValue(phi, i);
+      }
+    }
+    throw new IllegalStateException("a phi without a value for an edge");
+  }
 }

@@ -148,7 +148,7 @@ public final class DeviceFunctions {
   }
 
   /**
-   * The same but for some functions, which call no others.
+   * Inlines every device function except some, which call no others.
    *
    * @param kept whether a function stays one
    */

@@ -199,7 +199,7 @@ final class EdgeWidening {
    * @param lanes those that keep their old value are not in this mask; or one bit for all; or empty
    */
   private void move(LLVMValueRef phi, int from, Optional<LLVMValueRef> lanes, List<Move> moves) {
-    LLVMValueRef incoming = incoming(phi, from);
+    LLVMValueRef incoming = Llvm.incoming(phi, flow.blocks().get(from));
     LaneShape shape = values.shape(phi);
     if (!shape.isVarying()) {
       moves.add(new Move(values.scalar(incoming), values.scalarSlot(phi)));
@@ -235,14 +235,5 @@ final class EdgeWidening {
   private LLVMValueRef blend(LLVMValueRef lanes, LLVMValueRef value, LLVMValueRef slot) {
     LLVMValueRef old = LLVMBuildLoad2(builder.ref(), LLVMTypeOf(value), slot, "");
     return LLVMBuildSelect(builder.ref(), lanes, value, old, "");
-  }
-
-  private LLVMValueRef incoming(LLVMValueRef phi, int from) {
-    for (int i = 0; i < LLVMCountIncoming(phi); i++) {
-      if (LLVMGetIncomingBlock(phi, i).equals(flow.blocks().get(from))) {
-        return LLVMGetIncomingValue(phi, i);
-      }
-    }
-    throw new IllegalStateException("a phi without a value for an edge");
   }
 }

@@ -162,9 +162,8 @@ final class LaneBuilder implements AutoCloseable {
 
   /** Whether all lanes are in a mask. */
   LLVMValueRef all(LLVMValueRef mask) {
-    LLVMTypeRef bits = LLVMIntTypeInContext(context, width);
-    LLVMValueRef number = LLVMBuildBitCast(builder, mask, bits, "");
-    return LLVMBuildICmp(builder, LLVMIntEQ, number, LLVMConstAllOnes(bits), "");
+    LLVMValueRef number = number(mask);
+    return LLVMBuildICmp(builder, LLVMIntEQ, number, LLVMConstAllOnes(LLVMTypeOf(number)), "");
   }
 
   /**
