@@ -1,5 +1,6 @@
 package dev.sycamore.backend.worker.lanes.shape;
 
+import dev.sycamore.backend.worker.lanes.flow.FlowEdge;
 import dev.sycamore.backend.worker.lanes.flow.FlowGraph;
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
@@ -60,38 +61,27 @@ final class ControlDivergence {
         .postDominates(block, other);
   }
 
-  /**
-   * Whether lanes leave a loop in different passes, if they part at these blocks and leave these
-   * inner loops in different passes.
-   */
-  boolean isLeftApart(NaturalLoop loop, BitSet divergent, Set<Integer> divergentHeaders) {
+  /** Whether lanes leave a loop in different passes, if they part there. */
+  boolean isLeftApart(NaturalLoop loop, Partings partings) {
+    Optional<NaturalLoop> region = Optional.of(loop);
     return loop.exits().stream()
+        .mapToInt(FlowEdge::from)
         .anyMatch(
-            exit ->
-                isReachedApart(loop, exit.from(), divergent)
-                    || isReachedAfterInner(loop, exit.from(), divergentHeaders)
-                    || isLeftFromInner(loop, exit.from(), divergentHeaders));
+            from ->
+                partings.in(region).anyMatch(at -> at == from)
+                    || !arrivesTogether(region, from, partings)
+                    || isLeftFromInner(loop, from, partings));
   }
 
   /**
    * Whether a block from which a loop is left is in an inner one that lanes leave in different
    * passes, and from which other lanes go on in the loop.
    */
-  private boolean isLeftFromInner(NaturalLoop loop, int block, Set<Integer> divergentHeaders) {
+  private boolean isLeftFromInner(NaturalLoop loop, int block, Partings partings) {
     return flow.loops().loops().stream()
         .filter(inner -> inner.header() != loop.header() && loop.contains(inner.header()))
-        .filter(inner -> inner.contains(block) && divergentHeaders.contains(inner.header()))
+        .filter(inner -> inner.contains(block) && partings.areAtLoop(inner))
         .anyMatch(inner -> inner.exitBlocks().stream().anyMatch(loop::contains));
-  }
-
-  /** Whether lanes that have left an inner loop wait, or are gone, when others get to a block. */
-  private boolean isReachedAfterInner(NaturalLoop loop, int block, Set<Integer> divergentHeaders) {
-    return (divergentHeaders.contains(block) && block != loop.header())
-        || arePartedByLoop(Optional.of(loop), block, divergentHeaders);
-  }
-
-  private boolean isReachedApart(NaturalLoop loop, int block, BitSet divergent) {
-    return divergent.get(block) || arePartedByBranch(Optional.of(loop), block, divergent);
   }
 
   /**
@@ -99,28 +89,13 @@ final class ControlDivergence {
    *
    * @param region a loop, or empty for the whole function
    */
-  boolean arrivesTogether(
-      Optional<NaturalLoop> region, int block, BitSet divergent, Set<Integer> divergentHeaders) {
-    return !arePartedByBranch(region, block, divergent)
-        && !arePartedByLoop(region, block, divergentHeaders);
-  }
-
-  private boolean arePartedByBranch(Optional<NaturalLoop> region, int block, BitSet divergent) {
-    return divergent.stream().anyMatch(b -> isAvoidable(region, block, b));
-  }
-
-  private boolean arePartedByLoop(
-      Optional<NaturalLoop> region, int block, Set<Integer> divergentHeaders) {
-    return divergentHeaders.stream()
-        .filter(header -> region.isEmpty() || region.get().header() != header)
-        .anyMatch(header -> isAvoidable(region, block, header));
+  boolean arrivesTogether(Optional<NaturalLoop> region, int block, Partings partings) {
+    return partings.in(region).noneMatch(at -> isAvoidable(region, block, at));
   }
 
   /** Whether paths from one block of a region lead to another one, and others do not. */
   private boolean isAvoidable(Optional<NaturalLoop> region, int block, int from) {
-    return (region.isEmpty() || region.get().contains(from))
-        && reached.get(from).get(block)
-        && !postDominates(region, block, from);
+    return reached.get(from).get(block) && !postDominates(region, block, from);
   }
 
   /** The blocks that lanes get to on different paths, after they part at a block. */

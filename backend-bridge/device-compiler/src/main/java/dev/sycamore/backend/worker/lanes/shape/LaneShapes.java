@@ -28,9 +28,8 @@ public final class LaneShapes {
   private final List<List<LLVMValueRef>> instructions;
   private final Map<Long, LaneShape> shapes = new HashMap<>();
   private final Set<Long> known = new HashSet<>();
-  private final BitSet divergent = new BitSet();
+  private final Partings partings = new Partings();
   private final BitSet joins = new BitSet();
-  private final Set<Integer> divergentHeaders = new HashSet<>();
 
   private LaneShapes(FunctionFlow flow, LLVMTargetDataRef layout) {
     this.flow = flow;
@@ -124,7 +123,7 @@ public final class LaneShapes {
   }
 
   /** Whether an edge leaves a loop that lanes leave in different passes. */
-  private boolean isLeftApart(int from, int to) {
+  public boolean isLeftApart(int from, int to) {
     return flow.loops().loops().stream()
         .anyMatch(loop -> isDivergent(loop) && loop.contains(from) && !loop.contains(to));
   }
@@ -142,21 +141,21 @@ public final class LaneShapes {
 
   private boolean updateBranch(int block) {
     LLVMValueRef terminator = LLVMGetBasicBlockTerminator(flow.blocks().get(block));
-    if (divergent.get(block)
+    if (isDivergent(block)
         || flow.graph().successors().get(block).size() < 2
         || ofKnown(LLVMGetOperand(terminator, 0)).map(LaneShape::isUniform).orElse(true)) {
       return false;
     }
-    divergent.set(block);
+    partings.addBranch(block);
     control.joinsOfBranch(block).forEach(joins::set);
     return true;
   }
 
   private boolean updateLoop(NaturalLoop loop) {
-    if (isDivergent(loop) || !control.isLeftApart(loop, divergent, divergentHeaders)) {
+    if (isDivergent(loop) || !control.isLeftApart(loop, partings)) {
       return false;
     }
-    divergentHeaders.add(loop.header());
+    partings.addLoop(loop);
     control.joinsOfLoop(loop).forEach(joins::set);
     return true;
   }
@@ -176,12 +175,12 @@ public final class LaneShapes {
 
   /** Whether lanes go different ways at the end of a block. */
   public boolean isDivergent(int block) {
-    return divergent.get(block);
+    return partings.areAtBranch(block);
   }
 
   /** Whether lanes leave a loop in different passes. */
   public boolean isDivergent(NaturalLoop loop) {
-    return divergentHeaders.contains(loop.header());
+    return partings.areAtLoop(loop);
   }
 
   /**
@@ -189,13 +188,12 @@ public final class LaneShapes {
    * or the function, in a pass.
    */
   public boolean arrivesTogether(int block) {
-    return control.arrivesTogether(flow.loops().of(block), block, divergent, divergentHeaders);
+    return control.arrivesTogether(flow.loops().of(block), block, partings);
   }
 
   /** The same for a block that is a loop's header, when the loop is entered. */
   public boolean arrivesTogether(NaturalLoop inner) {
-    return control.arrivesTogether(
-        flow.loops().around(inner), inner.header(), divergent, divergentHeaders);
+    return control.arrivesTogether(flow.loops().around(inner), inner.header(), partings);
   }
 
   /** Whether all paths from a block of a region lead to another one, in the same pass. */

@@ -85,7 +85,7 @@ final class AccessWidening {
     return builder.call(
         new LLVMTypeRef[] {vector, LLVMTypeOf(first)},
         "llvm.masked.load",
-        List.of(first, alignment(load), mask.value(), LLVMGetPoison(vector)));
+        List.of(first, builder.alignment(load), mask.value(), LLVMGetPoison(vector)));
   }
 
   private LLVMValueRef gathered(LLVMValueRef load, LLVMValueRef pointers, LaneMask mask) {
@@ -93,7 +93,7 @@ final class AccessWidening {
     return builder.call(
         new LLVMTypeRef[] {vector, LLVMTypeOf(pointers)},
         "llvm.masked.gather",
-        List.of(pointers, alignment(load), mask.value(), LLVMGetPoison(vector)));
+        List.of(pointers, builder.alignment(load), mask.value(), LLVMGetPoison(vector)));
   }
 
   /** Lanes that store to the same place do so in their order. */
@@ -129,7 +129,7 @@ final class AccessWidening {
     builder.call(
         new LLVMTypeRef[] {LLVMTypeOf(value), LLVMTypeOf(first)},
         "llvm.masked.store",
-        List.of(value, first, alignment(store), mask.value()));
+        List.of(value, first, builder.alignment(store), mask.value()));
   }
 
   private void scattered(
@@ -137,7 +137,7 @@ final class AccessWidening {
     builder.call(
         new LLVMTypeRef[] {LLVMTypeOf(value), LLVMTypeOf(pointers)},
         "llvm.masked.scatter",
-        List.of(value, pointers, alignment(store), mask.value()));
+        List.of(value, pointers, builder.alignment(store), mask.value()));
   }
 
   private boolean isConsecutive(LLVMValueRef pointer, LLVMTypeRef type) {
@@ -145,9 +145,5 @@ final class AccessWidening {
     return shape.isStrided()
         && shape.stride() == LLVMABISizeOfType(layout, type)
         && LLVMSizeOfTypeInBits(layout, type) == 8 * LLVMABISizeOfType(layout, type);
-  }
-
-  private LLVMValueRef alignment(LLVMValueRef access) {
-    return LLVMConstInt(LLVMInt32TypeInContext(builder.context()), LLVMGetAlignment(access), 0);
   }
 }

@@ -4,92 +4,38 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
-import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Writes what happens along edges: the masks of the blocks after them, and the values of phis. */
 final class EdgeWidening {
-
-  /** A value on its way to a phi's slot. */
-  private record Move(LLVMValueRef value, LLVMValueRef slot) {}
 
   private final FunctionFlow flow;
   private final LaneShapes shapes;
   private final RegionForms forms;
   private final LaneBuilder builder;
   private final LaneValues values;
-  private final Map<Integer, LLVMValueRef> masks = new HashMap<>();
-  private final Map<Integer, LLVMValueRef> reached = new HashMap<>();
-  private final Map<Integer, LLVMValueRef> lives = new HashMap<>();
+  private final ReachedLanes reached;
+  private final PhiWidening phis;
 
   EdgeWidening(
       FunctionFlow flow,
       LaneShapes shapes,
       RegionForms forms,
       LaneBuilder builder,
-      LaneValues values) {
+      LaneValues values,
+      ReachedLanes reached) {
     this.flow = flow;
     this.shapes = shapes;
     this.forms = forms;
     this.builder = builder;
     this.values = values;
-  }
-
-  boolean isLeftApart(NaturalLoop loop) {
-    return shapes.isDivergent(loop);
-  }
-
-  /** No lane is on its way to a node of a region. */
-  void clear(Optional<NaturalLoop> region, int node) {
-    if (forms.arrivesTogether(region, node)) {
-      LLVMBuildStore(builder.ref(), LLVMConstNull(bit()), reachedSlot(node));
-    } else {
-      LLVMBuildStore(builder.ref(), builder.noLane(), maskSlot(node));
-    }
-  }
-
-  /** Whether lanes are on their way to a node that all get to together. */
-  LLVMValueRef isReached(int node) {
-    return LLVMBuildLoad2(builder.ref(), bit(), reachedSlot(node), "");
-  }
-
-  private LLVMValueRef reachedSlot(int node) {
-    return reached.computeIfAbsent(node, n -> values.slot(bit()));
-  }
-
-  private LLVMTypeRef bit() {
-    return LLVMInt1TypeInContext(builder.context());
-  }
-
-  /** The lanes that are on their way to a node. */
-  LLVMValueRef mask(int node) {
-    return LLVMBuildLoad2(builder.ref(), builder.maskType(), maskSlot(node), "");
-  }
-
-  private LLVMValueRef maskSlot(int node) {
-    return masks.computeIfAbsent(node, n -> values.slot(builder.maskType()));
-  }
-
-  /** No lane begins the next pass of a loop. */
-  void clearLive(NaturalLoop loop) {
-    LLVMBuildStore(builder.ref(), builder.noLane(), liveSlot(loop));
-  }
-
-  /** The lanes that begin the next pass of a loop. */
-  LLVMValueRef live(NaturalLoop loop) {
-    return LLVMBuildLoad2(builder.ref(), builder.maskType(), liveSlot(loop), "");
-  }
-
-  private LLVMValueRef liveSlot(NaturalLoop loop) {
-    return lives.computeIfAbsent(loop.header(), h -> values.slot(builder.maskType()));
+    this.reached = reached;
+    this.phis = new PhiWidening(builder, values);
   }
 
   /** Writes what happens along the edges of a block that these lanes run. */
@@ -97,35 +43,33 @@ final class EdgeWidening {
     List<Move> moves = new ArrayList<>();
     List<Move> arrivals = new ArrayList<>();
     for (int to : flow.graph().successors().get(block)) {
-      Optional<NaturalLoop> from = flow.loops().of(block);
-      boolean back = from.isPresent() && from.get().header() == to;
-      boolean parted = forms.isCrossedApart(block, to);
-      Optional<LLVMValueRef> lanes =
-          parted || forms.isLinear(forms.around(to))
-              ? Optional.of(edgeMask(block, to, mask))
-              : Optional.empty();
-      lanes.ifPresent(l -> arrive(block, to, back, l, arrivals));
-      // Where lanes meet that have come on different ways, each keeps its own value.
-      Optional<LLVMValueRef> blended = back || !parted ? Optional.empty() : lanes;
-      if (blended.isPresent() && isTakenTogether(block, to)) {
-        blended = condition(block, to);
+      boolean back = isBack(block, to);
+      boolean crossedApart = forms.isCrossedApart(block, to);
+      TakenBy takenBy = new TakenBy.All();
+      if (crossedApart || forms.isLinear(forms.around(to))) {
+        LLVMValueRef lanes = edgeMask(block, to, mask);
+        arrival(block, to, lanes).ifPresent(arrivals::add);
+        // Where lanes meet that have come on different ways, each keeps its own value.
+        if (crossedApart && !back) {
+          takenBy = isTakenTogether(block, to) ? allOrNone(block, to) : new TakenBy.Some(lanes);
+        }
       }
-      boolean apart = isLeftApart(block, to);
+      boolean leavesApart = shapes.isLeftApart(block, to);
       for (LLVMValueRef phi : phis(to)) {
-        // All lanes that need the value come at once.
-        boolean together = !apart && LLVMCountIncoming(phi) == 1;
-        move(phi, block, together ? Optional.empty() : blended, moves);
+        // With one edge, all lanes that need the value come at once.
+        boolean all = !leavesApart && LLVMCountIncoming(phi) == 1;
+        LLVMValueRef incoming = Llvm.incoming(phi, flow.blocks().get(block));
+        moves.addAll(phis.moves(phi, incoming, all ? new TakenBy.All() : takenBy));
       }
     }
     // All values are read before one is written, as phis are.
+    moves.addAll(arrivals);
     moves.forEach(move -> LLVMBuildStore(builder.ref(), move.value(), move.slot()));
-    arrivals.forEach(move -> LLVMBuildStore(builder.ref(), move.value(), move.slot()));
   }
 
-  /** Whether an edge leaves a loop that lanes leave in different passes. */
-  private boolean isLeftApart(int from, int to) {
-    return flow.loops().loops().stream()
-        .anyMatch(loop -> isLeftApart(loop) && loop.contains(from) && !loop.contains(to));
+  /** Whether an edge leads to the next pass of the block's loop. */
+  private boolean isBack(int block, int to) {
+    return flow.loops().of(block).map(loop -> loop.header() == to).orElse(false);
   }
 
   /** Whether an edge within a region is taken by all lanes that run the region, or by none. */
@@ -134,6 +78,10 @@ final class EdgeWidening {
     return region.equals(forms.around(to))
         && !shapes.isDivergent(block)
         && shapes.arrivesTogether(block);
+  }
+
+  private TakenBy allOrNone(int block, int to) {
+    return condition(block, to).<TakenBy>map(TakenBy.AllOrNone::new).orElse(new TakenBy.All());
   }
 
   /** Whether the lanes that run a block, which does not part them, take an edge; empty if so. */
@@ -146,34 +94,35 @@ final class EdgeWidening {
     return Optional.of(isFirst(terminator, to) ? condition : builder.not(condition));
   }
 
-  /** Whether lanes go on to a block that all get to together, if any does. */
-  private LLVMValueRef isTaken(int block, int to, LLVMValueRef lanes) {
-    if (shapes.leadsTo(forms.around(to), block, to)) {
-      return LLVMConstAllOnes(bit());
-    }
-    return shapes.isDivergent(block)
-        ? builder.any(lanes)
-        : condition(block, to).orElse(LLVMConstAllOnes(bit()));
-  }
-
   private boolean isFirst(LLVMValueRef branch, int to) {
     return flow.number(LLVMGetSuccessor(branch, 0)) == to;
   }
 
-  private void arrive(int block, int to, boolean back, LLVMValueRef lanes, List<Move> arrivals) {
-    if (back) {
-      Optional<NaturalLoop> loop = flow.loops().of(block);
-      if (forms.isLinear(loop)) {
-        arrivals.add(new Move(lanes, liveSlot(loop.get())));
-      }
-    } else if (forms.isGuarded(forms.around(to), to)) {
-      if (forms.arrivesTogether(forms.around(to), to)) {
-        LLVMValueRef any = LLVMBuildOr(builder.ref(), isReached(to), isTaken(block, to, lanes), "");
-        arrivals.add(new Move(any, reachedSlot(to)));
-      } else {
-        arrivals.add(new Move(LLVMBuildOr(builder.ref(), mask(to), lanes, ""), maskSlot(to)));
-      }
+  /** Notes that lanes take an edge, where something asks for it. */
+  private Optional<Move> arrival(int block, int to, LLVMValueRef lanes) {
+    if (isBack(block, to)) {
+      return flow.loops()
+          .of(block)
+          .filter(loop -> forms.isLinear(Optional.of(loop)))
+          .map(loop -> reached.goOn(loop, lanes));
     }
+    Optional<NaturalLoop> region = forms.around(to);
+    if (!forms.isGuarded(region, to)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        forms.arrivesTogether(region, to)
+            ? reached.more(to, isTaken(block, to, lanes))
+            : reached.moreLanes(to, lanes));
+  }
+
+  /** Whether lanes go on to a block that all get to together, if any does. */
+  private LLVMValueRef isTaken(int block, int to, LLVMValueRef lanes) {
+    LLVMValueRef always = LLVMConstAllOnes(LLVMInt1TypeInContext(builder.context()));
+    if (shapes.leadsTo(forms.around(to), block, to)) {
+      return always;
+    }
+    return shapes.isDivergent(block) ? builder.any(lanes) : condition(block, to).orElse(always);
   }
 
   /** The lanes that take an edge. */
@@ -191,49 +140,5 @@ final class EdgeWidening {
     return Llvm.instructions(flow.blocks().get(block)).stream()
         .filter(instruction -> LLVMGetInstructionOpcode(instruction) == LLVMPHI)
         .toList();
-  }
-
-  /**
-   * Moves what a phi has from a block.
-   *
-   * @param lanes those that keep their old value are not in this mask; or one bit for all; or empty
-   */
-  private void move(LLVMValueRef phi, int from, Optional<LLVMValueRef> lanes, List<Move> moves) {
-    LLVMValueRef incoming = Llvm.incoming(phi, flow.blocks().get(from));
-    LaneShape shape = values.shape(phi);
-    if (!shape.isVarying()) {
-      moves.add(new Move(values.scalar(incoming), values.scalarSlot(phi)));
-    }
-    if (shape.isUniform()) {
-      return;
-    }
-    if (!LaneForms.isElement(LLVMTypeOf(phi))) {
-      moveLanes(phi, incoming, lanes, moves);
-      return;
-    }
-    LLVMValueRef slot = values.vectorSlot(phi);
-    LLVMValueRef value = values.vector(incoming);
-    boolean blended = shape.isVarying() && lanes.isPresent();
-    moves.add(new Move(blended ? blend(lanes.get(), value, slot) : value, slot));
-  }
-
-  private void moveLanes(
-      LLVMValueRef phi, LLVMValueRef incoming, Optional<LLVMValueRef> lanes, List<Move> moves) {
-    List<LLVMValueRef> all = values.lanes(incoming);
-    List<LLVMValueRef> slots = values.laneSlots(phi);
-    for (int i = 0; i < all.size(); i++) {
-      LLVMValueRef value = all.get(i);
-      LLVMValueRef slot = slots.get(i);
-      if (lanes.isPresent()) {
-        boolean together = LLVMGetTypeKind(LLVMTypeOf(lanes.get())) != LLVMVectorTypeKind;
-        value = blend(together ? lanes.get() : builder.lane(lanes.get(), i), value, slot);
-      }
-      moves.add(new Move(value, slot));
-    }
-  }
-
-  private LLVMValueRef blend(LLVMValueRef lanes, LLVMValueRef value, LLVMValueRef slot) {
-    LLVMValueRef old = LLVMBuildLoad2(builder.ref(), LLVMTypeOf(value), slot, "");
-    return LLVMBuildSelect(builder.ref(), lanes, value, old, "");
   }
 }

@@ -20,10 +20,12 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 final class FlowWidening {
 
   private final FunctionFlow flow;
+  private final LaneShapes shapes;
   private final LaneBuilder builder;
   private final LaneValues values;
   private final RegionForms forms;
   private final InstructionWidening instructions;
+  private final ReachedLanes reached;
   private final EdgeWidening edges;
   private final ResultWidening result;
 
@@ -40,12 +42,14 @@ final class FlowWidening {
       LaneValues values,
       InstructionWidening instructions) {
     this.flow = flow;
+    this.shapes = shapes;
     this.builder = builder;
     this.values = values;
     this.forms = new RegionForms(flow, shapes);
     this.instructions = instructions;
     this.result = new ResultWidening(flow, builder, values);
-    this.edges = new EdgeWidening(flow, shapes, forms, builder, values);
+    this.reached = new ReachedLanes(forms, builder, values);
+    this.edges = new EdgeWidening(flow, shapes, forms, builder, values, reached);
   }
 
   /**
@@ -70,7 +74,7 @@ final class FlowWidening {
     List<Integer> nodes = forms.nodes(region);
     for (int node : nodes) {
       if (forms.isGuarded(region, node)) {
-        edges.clear(region, node);
+        reached.clear(region, node);
       }
       starts.put(node, builder.newBlock("lanes." + node));
     }
@@ -84,9 +88,9 @@ final class FlowWidening {
         LLVMBasicBlockRef run = builder.newBlock("run." + node);
         LLVMValueRef condition;
         if (forms.arrivesTogether(region, node)) {
-          condition = edges.isReached(node);
+          condition = reached.isReached(node);
         } else {
-          own = new LaneMask(edges.mask(node), false);
+          own = new LaneMask(reached.mask(node), false);
           condition = builder.any(own.value());
         }
         LLVMBuildCondBr(builder.ref(), condition, run, beyond(nodes, i, end));
@@ -124,13 +128,13 @@ final class FlowWidening {
     LLVMBuildStore(builder.ref(), mask.value(), live);
     LLVMBuildBr(builder.ref(), pass);
     builder.moveTo(pass);
-    boolean full = mask.isFull() && !edges.isLeftApart(loop);
+    boolean full = mask.isFull() && !shapes.isDivergent(loop);
     LLVMValueRef now = LLVMBuildLoad2(builder.ref(), builder.maskType(), live, "");
-    edges.clearLive(loop);
+    reached.clearLive(loop);
     LLVMBasicBlockRef latch = builder.newBlock("latch." + loop.header());
     region(region, new LaneMask(full ? builder.allLanes() : now, full), latch);
     builder.moveTo(latch);
-    LLVMValueRef remaining = edges.live(loop);
+    LLVMValueRef remaining = reached.live(loop);
     LLVMBuildStore(builder.ref(), remaining, live);
     LLVMBuildCondBr(builder.ref(), builder.any(remaining), pass, after);
   }

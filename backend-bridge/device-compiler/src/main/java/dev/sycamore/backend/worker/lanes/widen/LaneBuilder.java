@@ -174,6 +174,11 @@ final class LaneBuilder implements AutoCloseable {
     return LLVMBuildSelect(builder, mask, condition, noLane(), "");
   }
 
+  /** The alignment of a load or store, as masked accesses take it. */
+  LLVMValueRef alignment(LLVMValueRef access) {
+    return LLVMConstInt(LLVMInt32TypeInContext(context), LLVMGetAlignment(access), 0);
+  }
+
   LLVMValueRef not(LLVMValueRef value) {
     return LLVMBuildNot(builder, value, "");
   }

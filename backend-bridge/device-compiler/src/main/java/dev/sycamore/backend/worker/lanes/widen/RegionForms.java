@@ -1,5 +1,7 @@
 package dev.sycamore.backend.worker.lanes.widen;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
 import dev.sycamore.backend.worker.lanes.shape.LaneShapes;
@@ -16,11 +18,13 @@ final class RegionForms {
 
   private final FunctionFlow flow;
   private final LaneShapes shapes;
+  private final Map<Optional<NaturalLoop>, List<NaturalLoop>> children;
   private final Map<Optional<NaturalLoop>, Boolean> linear = new HashMap<>();
 
   RegionForms(FunctionFlow flow, LaneShapes shapes) {
     this.flow = flow;
     this.shapes = shapes;
+    this.children = flow.loops().loops().stream().collect(groupingBy(flow.loops()::around));
     // Inner loops come first.
     flow.loops().loops().forEach(loop -> decide(Optional.of(loop)));
     decide(Optional.empty());
@@ -39,9 +43,7 @@ final class RegionForms {
 
   /** The loops directly in a region. */
   List<NaturalLoop> children(Optional<NaturalLoop> region) {
-    return flow.loops().loops().stream()
-        .filter(loop -> flow.loops().around(loop).equals(region))
-        .toList();
+    return children.getOrDefault(region, List.of());
   }
 
   /**

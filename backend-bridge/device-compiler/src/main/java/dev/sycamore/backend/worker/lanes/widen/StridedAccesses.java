@@ -99,7 +99,10 @@ final class StridedAccesses {
         new LLVMTypeRef[] {vector, LLVMTypeOf(at)},
         "llvm.masked.load",
         List.of(
-            at, alignment(load), placed(mask, lane(start, steps, inPart)), LLVMGetPoison(vector)));
+            at,
+            builder.alignment(load),
+            placed(mask, lane(start, steps, inPart)),
+            LLVMGetPoison(vector)));
   }
 
   /** Writes the elements of the lanes that run. */
@@ -116,7 +119,7 @@ final class StridedAccesses {
       builder.call(
           new LLVMTypeRef[] {LLVMTypeOf(value), LLVMTypeOf(at)},
           "llvm.masked.store",
-          List.of(spread, at, alignment(store), placed(mask, lane)));
+          List.of(spread, at, builder.alignment(store), placed(mask, lane)));
     }
   }
 
@@ -142,9 +145,5 @@ final class StridedAccesses {
         new PointerPointer<>(new LLVMValueRef[] {LLVMConstInt(i64, start, 1)}),
         1,
         "");
-  }
-
-  private LLVMValueRef alignment(LLVMValueRef access) {
-    return LLVMConstInt(LLVMInt32TypeInContext(builder.context()), LLVMGetAlignment(access), 0);
   }
 }
