@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds the kernels of a file: what is passed where a parameter says {@code @Kernel}, what is
@@ -155,12 +156,12 @@ public final class KernelFinder {
     return name;
   }
 
+  /** Whether the host compiler rejects a call, or a part of it that decides what it calls. */
   private boolean isErroneous(MethodCallExpr call) {
-    return attribution.typeOf(call).filter(t -> t == JavaType.Special.ERRONEOUS).isPresent()
-        || call.getScope()
-            .flatMap(attribution::typeOf)
-            .filter(t -> t == JavaType.Special.ERRONEOUS)
-            .isPresent();
+    return Stream.concat(
+            Stream.of(call), Stream.concat(call.getScope().stream(), call.getArguments().stream()))
+        .flatMap(part -> attribution.typeOf(part).stream())
+        .anyMatch(type -> type == JavaType.Special.ERRONEOUS);
   }
 
   private void report(DiagnosticId id, Node at, Object... arguments) {
