@@ -61,12 +61,23 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
             found,
             triple,
             target.processor(),
-            "",
+            features(target),
             // With optimisation LLVM forms what drivers or its own SPIR-V back end do not take.
             target.architecture().isSpirv() ? LLVMCodeGenLevelNone : LLVMCodeGenLevelDefault,
             LLVMRelocPIC,
             LLVMCodeModelDefault);
     return new TargetMachine(triple, ref);
+  }
+
+  /**
+   * Features that no level of x86-64 has. A processor of the third level that does not know
+   * prefetches for writing takes them for nothing.
+   */
+  private static String features(ImageTarget target) {
+    return switch (target.processor()) {
+      case "x86-64-v3", "x86-64-v4" -> "+prfchw";
+      default -> "";
+    };
   }
 
   /** The processor that it makes code for, in LLVM's words. */

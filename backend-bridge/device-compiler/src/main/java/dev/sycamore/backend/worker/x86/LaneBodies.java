@@ -4,6 +4,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.stream.StreamPrefetches;
 import dev.sycamore.backend.worker.lanes.widen.LaneObstacle;
 import dev.sycamore.backend.worker.lanes.widen.SingleBody;
 import dev.sycamore.backend.worker.lanes.widen.WidenedBody;
@@ -99,6 +100,7 @@ final class LaneBodies {
   private Optional<LaneBody> of(SingleBody body, String name, String part) throws CompileException {
     try {
       WidenedBody widened = WidenedBody.of(module, body, name, widths, hasRests(), machine);
+      StreamPrefetches.write(module, widened.function(), steps(body, widened.width()));
       names.add(name);
       Optional<LaneBody.Rest> rest =
           widened.rest().map(r -> new LaneBody.Rest(Llvm.name(r.function()), r.fewest()));
@@ -113,6 +115,17 @@ final class LaneBodies {
       remark(part + "one work-item at a time: " + obstacle.getMessage());
       return Optional.empty();
     }
+  }
+
+  /**
+   * How much larger parameters are for the next vector of work-items, if it is the next in memory.
+   */
+  private Map<Integer, Long> steps(SingleBody body, int width) {
+    Map<Integer, Long> steps = new HashMap<>();
+    if (kernel.form() == KernelForm.RANGE || kernel.dimensions() == 1) {
+      body.parameters().forEach((position, shape) -> steps.put(position, shape.stride() * width));
+    }
+    return steps;
   }
 
   /** Whether rows of work-items are so short that what is left of vectors counts. */
