@@ -33,7 +33,7 @@ public class FloatFunctions {
     int n = x.length;
     float[] sin = new float[n], cos = new float[n], tan = new float[n], asin = new float[n], acos = new float[n], atan = new float[n];
     float[] exp = new float[n], expm1 = new float[n], sinh = new float[n], cosh = new float[n], tanh = new float[n];
-    float[] log = new float[n], log10 = new float[n], log1p = new float[n];
+    float[] log = new float[n], log10 = new float[n], log1p = new float[n], cbrt = new float[n];
     q.parallelFor(range(n), i -> sin[i] = (float) StrictMath.sin(x[i])).await();
     q.parallelFor(range(n), i -> cos[i] = (float) StrictMath.cos(x[i])).await();
     q.parallelFor(range(n), i -> tan[i] = (float) StrictMath.tan(x[i])).await();
@@ -48,6 +48,7 @@ public class FloatFunctions {
     q.parallelFor(range(n), i -> log[i] = (float) -StrictMath.log(x[i])).await();
     q.parallelFor(range(n), i -> log10[i] = (float) StrictMath.log10(x[i])).await();
     q.parallelFor(range(n), i -> log1p[i] = (float) StrictMath.log1p(x[i])).await();
+    q.parallelFor(range(n), i -> cbrt[i] = (float) StrictMath.cbrt(x[i])).await();
     float[] powers = new float[n], roots = new float[n], squares = new float[n], angles = new float[n], lengths = new float[n];
     q.parallelFor(range(n), i -> powers[i] = (float) StrictMath.pow(x[i], x[(i * 7 + 3) & (SAMPLE - 1)])).await();
     q.parallelFor(range(n), i -> roots[i] = (float) StrictMath.pow(x[i], 2.5) + (float) StrictMath.pow(x[i], 0.1)).await();
@@ -55,7 +56,7 @@ public class FloatFunctions {
     q.parallelFor(range(n), i -> angles[i] = (float) StrictMath.atan2(x[i], x[n - 1 - i])).await();
     q.parallelFor(range(n), i -> lengths[i] = (float) StrictMath.hypot(x[i], x[n - 1 - i])).await();
     return new float[][] {
-      sin, cos, tan, asin, acos, atan, exp, expm1, sinh, cosh, tanh, log, log10, log1p, powers, roots, squares, angles, lengths
+      sin, cos, tan, asin, acos, atan, exp, expm1, sinh, cosh, tanh, log, log10, log1p, cbrt, powers, roots, squares, angles, lengths
     };
   }
 }

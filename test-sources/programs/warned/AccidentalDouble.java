@@ -14,7 +14,7 @@ public class AccidentalDouble {
         i -> {
           x[i] = half(x[i]) + 2.0f * x[i];
           x[i] *= /*! SYC1104 */1.5;
-          x[i] = (float) Math.cbrt(/*! SYC1104 | this `float` is passed to a method that computes in `double` */x[i]);
+          x[i] = (float) Math.toDegrees(/*! SYC1104 | this `float` is passed to a method that computes in `double` */x[i]);
           x[i] = (float) Math.sin(x[i]);
           if (x[i] > /*! SYC1104 */0.1) {
             out[i] = 1;

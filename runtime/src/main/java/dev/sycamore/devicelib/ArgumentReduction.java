@@ -1,5 +1,7 @@
 package dev.sycamore.devicelib;
 
+import static dev.sycamore.devicelib.MultiplyAdd.multiplyAdd;
+
 /**
  * Takes the multiples of π/2 out of an angle.
  *
@@ -34,9 +36,10 @@ final class ArgumentReduction {
    * Writes {@code magnitude - multiple * π/2}, unevaluated, as {@code remainder[0] + remainder[1]}.
    *
    * @param magnitude not negative, or NaN
+   * @param tiny remainders below it are written as {@code remainder[0]} alone
    * @return the multiple, of which the two lowest bits are right
    */
-  static long reduce(double magnitude, double[] remainder) {
+  static long reduce(double magnitude, double tiny, double[] remainder) {
     boolean isSmall = magnitude < UNREDUCED;
     // A vector of a processor has both kinds of angles as a rule; GPUs skip the rest.
     if (isSmall && !LibraryTarget.isNativeCpu()) {
@@ -44,13 +47,16 @@ final class ArgumentReduction {
       return 0;
     }
     double n = isSmall ? 0 : Math.floor(magnitude * TWO_OVER_PI + 0.5);
-    double difference = magnitude - n * PART1;
+    double difference = multiplyAdd(n, -PART1, magnitude);
     double rest = n * REST1;
     double head = difference - rest;
     remainder[0] = head;
     remainder[1] = (difference - head) - rest;
-    if (!(magnitude < LARGE && Math.abs(head) >= magnitude * CANCELLED)) {
-      return reduceFurther(magnitude, n, remainder);
+    // Large angles are no exception: what remains of them here is less than a 2^16th.
+    if (!(Math.abs(head) >= magnitude * CANCELLED)) {
+      long multiple = reduceFurther(magnitude, n, remainder);
+      remainder[1] = Math.abs(remainder[0]) < tiny ? 0 : remainder[1];
+      return multiple;
     }
     return DoubleWords.integer(n);
   }

@@ -62,6 +62,11 @@ final class DoubleWords {
     return Double.longBitsToDouble(n + INTEGERS) - 0x1.8p52;
   }
 
+  /** {@code x}, which is negative or not, with the highest bit of {@code sign} set besides. */
+  static double negativeBy(long sign, double x) {
+    return Double.longBitsToDouble(Double.doubleToRawLongBits(x) | (sign & SIGN));
+  }
+
   /** {@code x}, negated if the highest bit of {@code sign} is set. */
   static double negatedBy(long sign, double x) {
     return Double.longBitsToDouble(Double.doubleToRawLongBits(x) ^ (sign & SIGN));

@@ -1,5 +1,7 @@
 package dev.sycamore.devicelib;
 
+import static dev.sycamore.devicelib.MultiplyAdd.multiplyAdd;
+
 /**
  * {@link StrictMath#exp} and {@link StrictMath#expm1}.
  *
@@ -30,7 +32,8 @@ public final class Exponential {
   private static final double P4 = -0x1.bbd41c5d26bf1p-20;
   private static final double P5 = 0x1.6376972bea4d0p-25;
 
-  private static final double EXPM1_TINY = 0x1p-54;
+  /** Up to here {@code k} is below 20. */
+  private static final double EXPM1_SHORT = 13.5;
 
   private static final double Q1 = -0x1.11111111110f4p-5;
   private static final double Q2 = 0x1.a01a019fe5585p-10;
@@ -44,7 +47,7 @@ public final class Exponential {
   public static double exp(double x) {
     double magnitude = Math.abs(x);
     double k = multipleOfLn2(x, magnitude);
-    double high = x - k * LN2;
+    double high = multiplyAdd(k, -LN2, x);
     double low = k * LN2_REST;
     double r = high - low;
     double c = expTerms(r);
@@ -75,43 +78,67 @@ public final class Exponential {
   public static double expm1(double x) {
     double magnitude = Math.abs(x);
     double k = multipleOfLn2(x, magnitude);
-    double high = x - k * LN2;
+    double high = multiplyAdd(k, -LN2, x);
     double low = k * LN2_REST;
     double r = high - low;
     double lost = (high - r) - low;
     double e = (r * (expm1Terms(r) - lost) - lost) - r * (0.5 * r);
-    if (!(magnitude < EXP_NORMAL)) {
-      return expm1Beyond(x, 1 + (r - e), DoubleWords.integer(k));
+    long n = DoubleWords.integer(k);
+    if (!(magnitude < EXPM1_SHORT)) {
+      return expm1Far(x, r, e, k);
     }
-    double result = expm1Scaled(r, e, k);
-    return magnitude < EXPM1_TINY ? x : result;
+    // Either 1 is subtracted at the end, or 2^-k within.
+    boolean isAtEnd = k <= -2;
+    double within = isAtEnd ? 0 : DoubleWords.powerOfTwo(-n);
+    double sum = (1 - within) + (r - e);
+    sum = k == 1 && r < -0.25 ? (r + 0.5) - e : sum;
+    double result = DoubleWords.addToExponent(sum, n) - (isAtEnd ? 1 : 0);
+    // Of the results only that for -0 lacks its sign.
+    return DoubleWords.negativeBy(Double.doubleToRawLongBits(x), result);
   }
 
-  private static double expm1Beyond(double x, double y, long k) {
+  /** The same far from 0, where {@code x = k ln 2 + r} and {@code e^r - 1 = r - e}. */
+  private static double expm1Far(double x, double r, double e, double k) {
     if (FloatingBits.isNaN(x)) {
       return x;
     }
     if (x > OVERFLOW) {
       return Double.POSITIVE_INFINITY;
     }
-    return x > 0 ? DoubleWords.addToExponent(y, k) - 1 : -1;
-  }
-
-  /** {@code 2^k (1 + r - e) - 1}, with the sums in the order that loses least. */
-  private static double expm1Scaled(double r, double e, double k) {
+    if (x < -EXP_NORMAL) {
+      return -1;
+    }
     long n = DoubleWords.integer(k);
-    // Either 1 is subtracted at the end, or 2^-k within.
-    boolean isAtEnd = k <= -2 || k > 56;
-    double within = isAtEnd ? 0 : DoubleWords.powerOfTwo(-n);
-    double sum = (1 - within) + (r - e);
-    sum = k >= 20 ? (r - (e + within)) + 1 : sum;
-    double result = sum * DoubleWords.powerOfTwo(n) - (isAtEnd ? 1 : 0);
-    return k == 1 && r < -0.25 ? -2 * (e - (r + 0.5)) : result;
+    if (k < 20 || k > 56) {
+      return DoubleWords.addToExponent(1 + (r - e), n) - 1;
+    }
+    return DoubleWords.addToExponent((r - (e + DoubleWords.powerOfTwo(-n))) + 1, n);
   }
 
   /** {@link #expm1} for what is not farther from 0 than half of ln 2. */
   static double expm1NearZero(double x) {
     return x - (x * expm1Terms(x) - x * (0.5 * x));
+  }
+
+  /**
+   * {@link #expm1NearZero} or {@link #exp} with one division.
+   *
+   * @param x not negative, below 700
+   * @param isNear whether it is below half of ln 2
+   */
+  static double expm1OrExp(double x, boolean isNear) {
+    double k = isNear ? 0 : Math.floor(LOG2_E * x + 0.5);
+    double high = multiplyAdd(k, -LN2, x);
+    double low = k * LN2_REST;
+    double r = high - low;
+    double c = expTerms(r);
+    double half = 0.5 * r;
+    double z = r * half;
+    double r1 = expm1Series(z);
+    double t = 3 - r1 * half;
+    double quotient = (isNear ? r1 - t : r * c) / (isNear ? 6 - r * t : 2 - c);
+    double power = DoubleWords.addToExponent(1 - ((low - quotient) - high), DoubleWords.integer(k));
+    return isNear ? r - (r * (z * quotient) - z) : power;
   }
 
   private static double multipleOfLn2(double x, double magnitude) {
@@ -127,8 +154,12 @@ public final class Exponential {
   private static double expm1Terms(double r) {
     double half = 0.5 * r;
     double z = r * half;
-    double r1 = 1 + z * (Q1 + z * (Q2 + z * (Q3 + z * (Q4 + z * Q5))));
+    double r1 = expm1Series(z);
     double t = 3 - r1 * half;
     return z * ((r1 - t) / (6 - r * t));
+  }
+
+  private static double expm1Series(double z) {
+    return 1 + z * (Q1 + z * (Q2 + z * (Q3 + z * (Q4 + z * Q5))));
   }
 }

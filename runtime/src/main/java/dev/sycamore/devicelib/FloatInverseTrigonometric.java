@@ -21,8 +21,10 @@ public final class FloatInverseTrigonometric {
 
   private static final float ABOVE_ONE = 0x1.3504f4p1f;
 
-  /** Errors are below 4 ulps here, and 2 for StrictMath. */
-  private static final long ATAN2_MARGIN = 64;
+  /** The error is below 2^-40.2, which is 7132 ulps, and few more; StrictMath's is below 2. */
+  private static final long ATAN2_MARGIN = 8192;
+
+  private static final float LEAST_SUM = 0x1p-100f;
 
   private static final double S1 = 0x1.5555555555387p-3;
   private static final double S2 = 0x1.333333336f8c2p-4;
@@ -47,6 +49,15 @@ public final class FloatInverseTrigonometric {
   private static final double T8 = 0x1.d24f8a9d91698p-5;
   private static final double T9 = -0x1.650648e039779p-5;
   private static final double T10 = 0x1.5c1fce5e49831p-6;
+
+  // The same to 40 bits.
+  private static final double U1 = -0x1.5555554edf795p-2;
+  private static final double U2 = 0x1.999991fc47868p-3;
+  private static final double U3 = -0x1.2490c30bc29edp-3;
+  private static final double U4 = 0x1.c6d1ec8586fa0p-4;
+  private static final double U5 = -0x1.7082c05278c18p-4;
+  private static final double U6 = 0x1.1e5c73e1cb52bp-4;
+  private static final double U7 = -0x1.36ade932c2514p-5;
 
   private FloatInverseTrigonometric() {}
 
@@ -98,22 +109,22 @@ public final class FloatInverseTrigonometric {
 
   /** {@code (float) StrictMath.atan2(y, x)}. */
   public static float atan2(float y, float x) {
-    double a = Math.abs(y);
-    double b = Math.abs(x);
+    float a = Math.abs(y);
+    float b = Math.abs(x);
     boolean isSmall = a < NEAR_ONE * b;
     boolean isLarge = a > ABOVE_ONE * b;
-    double dividend = isLarge ? -b : a - b;
-    double divisor = isLarge ? a : a + b;
+    double up = a;
+    double right = b;
+    // a / b, (a - b) / (a + b), or -b / a.
+    double dividend = (isLarge ? 0 : up) - (isSmall ? 0 : right);
+    double divisor = (isSmall ? 0 : up) + (isLarge ? 0 : right);
     double base = isLarge ? HALF_PI : QUARTER_PI;
-    dividend = isSmall ? a : dividend;
-    divisor = isSmall ? b : divisor;
-    base = isSmall ? 0 : base;
     double q = dividend / divisor;
-    double right = multiplyAdd(q, atanTerms(q * q), q) + base;
-    double left = PI - right;
-    double angle = x < 0 ? left : right;
-    boolean isOrdinary = angle >= Float.MIN_NORMAL || a == 0;
-    if (!(isOrdinary && RoundingMargin.isKept(angle, ATAN2_MARGIN) && angle <= PI)) {
+    double first = multiplyAdd(q, roughAtanTerms(q * q), q) + (isSmall ? 0 : base);
+    double angle = x < 0 ? PI - first : first;
+    // Fractions of subnormal numbers are no thresholds.
+    boolean isOrdinary = a + b >= LEAST_SUM && (angle >= Float.MIN_NORMAL || a == 0);
+    if (!(isOrdinary && RoundingMargin.isKept(angle, ATAN2_MARGIN))) {
       return (float) InverseTrigonometric.atan2((double) y, (double) x);
     }
     return withSign(y, (float) angle);
@@ -136,6 +147,14 @@ public final class FloatInverseTrigonometric {
     double middle = multiplyAdd(w, high, multiplyAdd(z, T6, T5));
     double low = multiplyAdd(w, middle, multiplyAdd(z, T4, T3));
     return z * multiplyAdd(w, low, multiplyAdd(z, T2, T1));
+  }
+
+  /** The same, off by less than 2^-40.2 of the angle. */
+  private static double roughAtanTerms(double z) {
+    double w = z * z;
+    double high = multiplyAdd(w, U7, multiplyAdd(z, U6, U5));
+    double low = multiplyAdd(w, high, multiplyAdd(z, U4, U3));
+    return z * multiplyAdd(w, low, multiplyAdd(z, U2, U1));
   }
 
   /** {@code value}, which is not negative, with the sign of {@code sign}. */

@@ -39,16 +39,19 @@ public final class Hyperbolic {
   /** {@link StrictMath#cosh}: at most 2.5 ulps off. */
   public static double cosh(double x) {
     double magnitude = Math.abs(x);
-    if (magnitude < HALF_LN2) {
-      double t = Exponential.expm1NearZero(magnitude);
-      double w = 1 + t;
-      return 1 + (t * t) / (w + w);
+    boolean isNear = magnitude < HALF_LN2;
+    if (!(magnitude < LARGE)) {
+      return scaledExp(0.5, magnitude);
     }
-    if (magnitude < LARGE) {
-      double t = Exponential.exp(magnitude);
-      return 0.5 * t + 0.5 / t;
+    if (!LibraryTarget.isNativeCpu()) {
+      double t = isNear ? Exponential.expm1NearZero(magnitude) : Exponential.exp(magnitude);
+      return isNear ? 1 + (t * t) / (2 * (1 + t)) : 0.5 * t + 0.5 / t;
     }
-    return scaledExp(0.5, magnitude);
+    // In lanes both sides of a branch run, so they share their divisions.
+    double t = Exponential.expm1OrExp(magnitude, isNear);
+    double w = 1 + t;
+    double quotient = (isNear ? t * t : 0.5) / (isNear ? w + w : t);
+    return (isNear ? 1 : 0.5 * t) + quotient;
   }
 
   /** {@code half * e^x} where e^x may overflow and the product need not. */

@@ -1,5 +1,7 @@
 package dev.sycamore.devicelib;
 
+import static dev.sycamore.devicelib.MultiplyAdd.multiplyAdd;
+
 /**
  * {@link StrictMath#log}, {@link StrictMath#log10} and {@link StrictMath#log1p}.
  *
@@ -32,7 +34,6 @@ public final class Logarithm {
   private static final double TWO_54 = 0x1p54;
   private static final long FRACTION = 0x000f_ffff_ffff_ffffL;
   private static final long ONE = 0x3ff0_0000_0000_0000L;
-  private static final long HALF = 0x3fe0_0000_0000_0000L;
 
   // FDLIBM looks at high words only, and takes √2 for a little more or a little less than it is.
 
@@ -57,9 +58,10 @@ public final class Logarithm {
 
   /** {@link StrictMath#log}: at most one ulp off; -∞ for zeros, NaN below. */
   public static double log(double x) {
-    boolean subnormal = x < Double.MIN_NORMAL;
-    double result = logOfNormal(subnormal ? x * TWO_54 : x, subnormal ? -54 : 0);
-    return x > 0 && x < Double.POSITIVE_INFINITY ? result : edge(x);
+    if (!(x >= Double.MIN_NORMAL && x < Double.POSITIVE_INFINITY)) {
+      return x > 0 && x < Double.MIN_NORMAL ? logOfNormal(x * TWO_54, 54) : edge(x);
+    }
+    return logOfNormal(x, 0);
   }
 
   /** The logarithms of zeros, infinity, NaN and what is negative. */
@@ -67,15 +69,20 @@ public final class Logarithm {
     return x > 0 ? x : x == 0 ? Double.NEGATIVE_INFINITY : Double.NaN;
   }
 
-  /** {@code log(x) + exponent * log(2)} for a normal positive number. */
-  private static double logOfNormal(double x, double exponent) {
+  /** {@code log(x) - scale * log(2)} for a normal positive number. */
+  private static double logOfNormal(double x, double scale) {
     long bits = Double.doubleToRawLongBits(x);
-    long fraction = bits & FRACTION;
-    // To the next exponent from √2 on.
-    long power = (bits + TO_SQRT2) & ~FRACTION;
-    double k = DoubleWords.fromInteger((power >> 52) - 1023) + exponent;
-    double f = Double.longBitsToDouble(bits - power + ONE) - 1;
-    double high = k * LN2;
+    long power = (bits + TO_SQRT2 - ONE) & ~FRACTION;
+    double f = Double.longBitsToDouble(bits - power) - 1;
+    return logOfReduced(bits, DoubleWords.fromInteger(power >> 52) - scale, f);
+  }
+
+  /**
+   * {@code k * log(2) + log(1 + f)}.
+   *
+   * @param bits those of a number that has the fraction of {@code 1 + f}
+   */
+  private static double logOfReduced(long bits, double k, double f) {
     double low = k * LN2_REST;
     double s = f / (2 + f);
     double z = s * s;
@@ -84,48 +91,56 @@ public final class Logarithm {
     double odd = z * (L1 + w * (L3 + w * (L5 + w * L7)));
     double r = odd + even;
     double half = 0.5 * f * f;
-    boolean split = fraction >= SPLIT_FROM && fraction < SPLIT_TO;
-    double rest = split ? half - (s * (half + r) + low) : s * (f - r) - low;
+    boolean split = ((bits - SPLIT_FROM) & FRACTION) < SPLIT_TO - SPLIT_FROM;
+    double product = s * (split ? half + r : f - r);
+    double sum = split ? product + low : product - low;
+    double rest = split ? half - sum : sum;
     if (((bits + BELOW_ONE) & FRACTION) < AROUND_ONE) {
       // |f| < 2^-20
       rest = f * f * (0.5 - 0.3333333333333333 * f) - low;
     }
-    return high - (rest - f);
+    return multiplyAdd(k, LN2, f - rest);
   }
 
   /** {@link StrictMath#log10}: at most one ulp off; -∞ for zeros, NaN below. */
   public static double log10(double x) {
-    boolean subnormal = x < Double.MIN_NORMAL;
-    double normal = subnormal ? x * TWO_54 : x;
-    long bits = Double.doubleToRawLongBits(normal);
-    double k = DoubleWords.fromInteger((bits >> 52) - 1023) - (subnormal ? 54 : 0);
+    if (!(x >= Double.MIN_NORMAL && x < Double.POSITIVE_INFINITY)) {
+      return x > 0 && x < Double.MIN_NORMAL ? log10OfNormal(x * TWO_54, 54) : edge(x);
+    }
+    return log10OfNormal(x, 0);
+  }
+
+  /** {@code log10(x) - scale * log10(2)} for a normal positive number. */
+  private static double log10OfNormal(double x, double scale) {
+    long bits = Double.doubleToRawLongBits(x);
+    double k = DoubleWords.fromInteger((bits >> 52) - 1023) - scale;
     // The significand is in [1, 2) for k >= 0 and in [0.5, 1) below, so that log10(1 - u) stays
     // small.
     double n = k < 0 ? k + 1 : k;
-    long fraction = bits & FRACTION;
-    double significand = Double.longBitsToDouble(fraction | (k < 0 ? HALF : ONE));
-    double z = n * LOG10_2_REST + LOG10_E * logOfNormal(significand, 0);
-    double result = z + n * LOG10_2;
-    return x > 0 && x < Double.POSITIVE_INFINITY ? result : edge(x);
+    long power = (bits + TO_SQRT2 - ONE) & ~FRACTION;
+    double f = Double.longBitsToDouble(bits - power) - 1;
+    double ofSignificand = (DoubleWords.fromInteger(power >> 52) - scale) - n;
+    double log = logOfReduced(bits, ofSignificand, f);
+    return multiplyAdd(n, LOG10_2, n * LOG10_2_REST + LOG10_E * log);
   }
 
   /** {@link StrictMath#log1p}: log(1 + x), at most one ulp off; -∞ for -1, NaN below. */
   public static double log1p(double x) {
+    if (!(x > -1 && x < 0x1p53)) {
+      return x > 0 && x < Double.POSITIVE_INFINITY ? log1pLarge(x) : edge(1 + x);
+    }
     boolean isSmall = x < SQRT2_MINUS_ONE && x > -ONE_MINUS_HALF_SQRT2;
-    boolean isRounded = x < 0x1p53;
-    double u = isRounded ? 1 + x : x;
+    double u = 1 + x;
     double f = x;
     double k = 0;
     double lost = 0;
     long bits = Double.doubleToRawLongBits(u);
     if (!isSmall) {
-      long power = (bits + TO_SHORT_SQRT2) & ~FRACTION;
-      k = DoubleWords.fromInteger((power >> 52) - 1023);
-      f = Double.longBitsToDouble(bits - power + ONE) - 1;
-      double missing = u >= 2 ? 1 - (u - x) : x - (u - 1);
-      lost = (isRounded ? missing : 0) / u;
+      long power = (bits + TO_SHORT_SQRT2 - ONE) & ~FRACTION;
+      k = DoubleWords.fromInteger(power >> 52);
+      f = Double.longBitsToDouble(bits - power) - 1;
+      lost = (u >= 2 ? 1 - (u - x) : x - (u - 1)) / u;
     }
-    double high = k * LN2;
     double low = k == 0 ? 0 : k * LN2_REST + lost;
     double half = 0.5 * f * f;
     double s = f / (2 + f);
@@ -136,8 +151,25 @@ public final class Logarithm {
       // |f| < 2^-20
       rest = half * (1 - 0.6666666666666666 * f) - low;
     }
-    double result = k == 0 ? f - rest : high - (rest - f);
-    return x > -1 && x < Double.POSITIVE_INFINITY ? result : edge(u);
+    // Of the results only that for -0 lacks its sign.
+    return DoubleWords.negativeBy(Double.doubleToRawLongBits(x), multiplyAdd(k, LN2, f - rest));
+  }
+
+  /** {@code log(1 + x)} where that is {@code log(x)}, from 2^53 on. */
+  private static double log1pLarge(double x) {
+    long bits = Double.doubleToRawLongBits(x);
+    long power = (bits + TO_SHORT_SQRT2 - ONE) & ~FRACTION;
+    double k = DoubleWords.fromInteger(power >> 52);
+    double f = Double.longBitsToDouble(bits - power) - 1;
+    double low = k * LN2_REST;
+    double half = 0.5 * f * f;
+    double s = f / (2 + f);
+    double rest = half - (s * (half + log1pTerms(s)) + low);
+    if (((bits + FAR_BELOW_ONE) & FRACTION) < FAR_AROUND_ONE) {
+      // |f| < 2^-20
+      rest = half * (1 - 0.6666666666666666 * f) - low;
+    }
+    return multiplyAdd(k, LN2, f - rest);
   }
 
   private static double log1pTerms(double s) {

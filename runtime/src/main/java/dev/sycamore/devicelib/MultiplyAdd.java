@@ -5,9 +5,9 @@ package dev.sycamore.devicelib;
  * fused instruction where the target has one, which is half the instructions of a polynomial, and
  * two operations elsewhere.
  *
- * <p>Only the functions on {@code float} use it. Their result has half the digits of what they
- * compute, and each of them was compared with {@link StrictMath} for every {@code float}, in both
- * forms.
+ * <p>The functions on {@code double} use it where the product is exact. The result of those on
+ * {@code float} has half the digits of what they compute, and each of them was compared with {@link
+ * StrictMath} for every {@code float}, in both forms.
  */
 final class MultiplyAdd {
   private MultiplyAdd() {}

@@ -1,5 +1,7 @@
 package dev.sycamore.devicelib;
 
+import static dev.sycamore.devicelib.MultiplyAdd.multiplyAdd;
+
 /**
  * {@link StrictMath#sin}, {@link StrictMath#cos}, {@link StrictMath#tan} and the change of units.
  *
@@ -8,6 +10,7 @@ package dev.sycamore.devicelib;
  * result.
  */
 public final class Trigonometric {
+  /** Sines of less are their angles; nothing is added to them. */
   private static final double TINY = 0x1p-27;
 
   private static final double S1 = -0x1.5555555555549p-3;
@@ -39,33 +42,24 @@ public final class Trigonometric {
   public static double sin(double x) {
     double magnitude = Math.abs(x);
     double[] remainder = new double[2];
-    long multiple = ArgumentReduction.reduce(magnitude, remainder);
-    double value;
-    if ((multiple & 1) == 0) {
-      value = sinNearZero(remainder[0], remainder[1], magnitude < ArgumentReduction.UNREDUCED);
-    } else {
-      value = cosNearZero(remainder[0], remainder[1]);
-    }
+    long multiple = ArgumentReduction.reduce(magnitude, TINY, remainder);
+    boolean isWhole = magnitude < ArgumentReduction.UNREDUCED;
+    double value = nearZero(remainder[0], remainder[1], (multiple & 1) != 0, isWhole);
     return DoubleWords.negatedBy((multiple << 62) ^ Double.doubleToRawLongBits(x), value);
   }
 
   /** {@link StrictMath#cos}: at most one ulp off; NaN for infinities. */
   public static double cos(double x) {
     double[] remainder = new double[2];
-    long multiple = ArgumentReduction.reduce(Math.abs(x), remainder);
-    double value;
-    if ((multiple & 1) == 0) {
-      value = cosNearZero(remainder[0], remainder[1]);
-    } else {
-      value = sinNearZero(remainder[0], remainder[1], false);
-    }
+    long multiple = ArgumentReduction.reduce(Math.abs(x), TINY, remainder);
+    double value = nearZero(remainder[0], remainder[1], (multiple & 1) == 0, false);
     return DoubleWords.negatedBy((multiple + 1) << 62, value);
   }
 
   /** {@link StrictMath#tan}: at most one ulp off; NaN for infinities. */
   public static double tan(double x) {
     double[] remainder = new double[2];
-    long multiple = ArgumentReduction.reduce(Math.abs(x), remainder);
+    long multiple = ArgumentReduction.reduce(Math.abs(x), 0, remainder);
     double value = Tangent.nearZero(remainder[0], remainder[1], (multiple & 1) != 0);
     return DoubleWords.negatedBy(Double.doubleToRawLongBits(x), value);
   }
@@ -81,27 +75,45 @@ public final class Trigonometric {
   }
 
   /**
-   * The sine of a reduced angle.
+   * The sine or cosine of a reduced angle.
    *
-   * @param isWhole whether it was small enough as it was: then FDLIBM adds up in another order
+   * <p>In lanes some have the one and some the other. So there is one polynomial, whose
+   * coefficients are chosen; GPUs skip what none of them needs.
+   *
+   * @param isWhole whether it was small enough as it was: then FDLIBM adds up a sine in another
+   *     order
    */
-  private static double sinNearZero(double head, double tail, boolean isWhole) {
+  private static double nearZero(double head, double tail, boolean isCos, boolean isWhole) {
     double z = head * head;
-    double cube = z * head;
-    double terms = S2 + z * (S3 + z * (S4 + z * (S5 + z * S6)));
-    double counted = Math.abs(head) < TINY ? 0 : tail;
-    double reduced = head - ((z * (0.5 * counted - cube * terms) - counted) - cube * S1);
-    // A test that a quarter of the vectors fail costs more than these four operations.
-    double whole = head + cube * (S1 + z * terms);
-    return isWhole ? whole : reduced;
+    if (!LibraryTarget.isNativeCpu()) {
+      if (isCos) {
+        double high = C2 + z * (C3 + z * (C4 + z * (C5 + z * C6)));
+        return cosNearZero(head, tail, z, C1 + z * high);
+      }
+      double high = S2 + z * (S3 + z * (S4 + z * (S5 + z * S6)));
+      return sinNearZero(head, tail, z, high, S1 + z * high, isWhole);
+    }
+    double last = (isCos ? C5 : S5) + z * (isCos ? C6 : S6);
+    double middle = (isCos ? C3 : S3) + z * ((isCos ? C4 : S4) + z * last);
+    double high = (isCos ? C2 : S2) + z * middle;
+    double terms = (isCos ? C1 : S1) + z * high;
+    double cos = cosNearZero(head, tail, z, terms);
+    double sin = sinNearZero(head, tail, z, high, terms, isWhole);
+    return isCos ? cos : sin;
   }
 
-  private static double cosNearZero(double head, double tail) {
-    double z = head * head;
-    double terms = z * (C1 + z * (C2 + z * (C3 + z * (C4 + z * (C5 + z * C6)))));
+  private static double sinNearZero(
+      double head, double tail, double z, double high, double terms, boolean isWhole) {
+    double cube = z * head;
+    double reduced = cube * S1 - (z * multiplyAdd(0.5, tail, -(cube * high)) - tail);
+    // A test that a quarter of the vectors fail costs more than this product.
+    return head + (isWhole ? cube * terms : reduced);
+  }
+
+  private static double cosNearZero(double head, double tail, double z, double terms) {
     double part = cosSplit(Math.abs(head));
-    double rest = 0.5 * z - part;
-    return (1 - part) - (rest - (z * terms - head * tail));
+    double rest = multiplyAdd(0.5, z, -part);
+    return (1 - part) - (rest - (z * (z * terms) - head * tail));
   }
 
   /** About a quarter of the magnitude, with few bits: taking it from 1 is exact. */

@@ -49,13 +49,13 @@
  * dev.sycamore.devicelib.FloatTrigonometric}, {@link
  * dev.sycamore.devicelib.FloatInverseTrigonometric}, {@link
  * dev.sycamore.devicelib.FloatExponential}, {@link dev.sycamore.devicelib.FloatHyperbolic}, {@link
- * dev.sycamore.devicelib.FloatLogarithm}. They too compute in {@code double}, to about 51 bits, in
- * half the operations. Of 24 bits the result has StrictMath's, since no {@code float} leads to a
- * value so near the middle between two floats that the error decides; that was tried for each of
- * the 2^32 floats, with and without {@link dev.sycamore.devicelib.MultiplyAdd fused}
- * multiplications. Two are exceptions, and stand in the code. The functions of two floats ({@link
- * dev.sycamore.devicelib.FloatPower}, atan2, {@link dev.sycamore.devicelib.FloatRoots}) know a
- * bound of their error, and call the function on doubles where it could decide.
+ * dev.sycamore.devicelib.FloatLogarithm}, {@link dev.sycamore.devicelib.FloatRoots}. They too
+ * compute in {@code double}, to about 51 bits, in half the operations. Of 24 bits the result has
+ * StrictMath's, since no {@code float} leads to a value so near the middle between two floats that
+ * the error decides; that was tried for each of the 2^32 floats, with and without {@link
+ * dev.sycamore.devicelib.MultiplyAdd fused} multiplications. Two are exceptions, and stand in the
+ * code. The functions of two floats ({@link dev.sycamore.devicelib.FloatPower}, atan2, hypot) know
+ * a bound of their error, and call the function on doubles where it could decide.
  *
  * <p>The compiler's own table, signature by signature, is {@code device-library.txt} in the
  * outliner's resources, and for the functions on floats {@code float-forms.txt}. Not here:

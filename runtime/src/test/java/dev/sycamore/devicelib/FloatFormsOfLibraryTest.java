@@ -63,7 +63,8 @@ class FloatFormsOfLibraryTest {
           Map.entry("tanh", new Pair(FloatHyperbolic::tanh, StrictMath::tanh)),
           Map.entry("log", new Pair(FloatLogarithm::log, StrictMath::log)),
           Map.entry("log10", new Pair(FloatLogarithm::log10, StrictMath::log10)),
-          Map.entry("log1p", new Pair(FloatLogarithm::log1p, StrictMath::log1p)));
+          Map.entry("log1p", new Pair(FloatLogarithm::log1p, StrictMath::log1p)),
+          Map.entry("cbrt", new Pair(FloatRoots::cbrt, StrictMath::cbrt)));
 
   /** Where a form changes its way, where results overflow, and the odd ones out. */
   private static final float[] THRESHOLDS = {
@@ -92,7 +93,7 @@ class FloatFormsOfLibraryTest {
   @ValueSource(
       strings = {
         "sin", "cos", "tan", "asin", "acos", "atan", "exp", "expm1", "sinh", "cosh", "tanh", "log",
-        "log10", "log1p"
+        "log10", "log1p", "cbrt"
       })
   void hasTheBitsOfStrictMath(String name) {
     Pair pair = PAIRS.get(name);
