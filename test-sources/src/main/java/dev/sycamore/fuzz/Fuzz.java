@@ -3,6 +3,7 @@ package dev.sycamore.fuzz;
 import dev.sycamore.fuzz.generate.ProgramGenerator;
 import dev.sycamore.fuzz.program.KernelProgram;
 import dev.sycamore.fuzz.run.BatchRunner;
+import dev.sycamore.fuzz.run.ProgramRunner;
 import dev.sycamore.fuzz.shrink.FuzzFailure;
 import dev.sycamore.fuzz.shrink.Shrinker;
 import java.io.IOException;
@@ -105,7 +106,7 @@ public final class Fuzz {
   }
 
   private BatchRunner runner(Path own) {
-    return new BatchRunner(own, settings.processorOptions(), settings.limit());
+    return new BatchRunner(own, settings.processorOptions(), settings.unit(), settings.limit());
   }
 
   private List<FuzzFailure> batches(Path own, List<String> devices) {
@@ -129,7 +130,10 @@ public final class Fuzz {
         List<FuzzFailure> found = new ArrayList<>(runner.run(programs, some, isOptimized(batch)));
         found.stream().filter(this::isCrashOfDriver).forEach(driverCrashes::add);
         found.removeIf(this::isCrashOfDriver);
-        some.forEach(device -> comparisons.merge(device, programs.size(), Integer::sum));
+        for (String device : some) {
+          long compared = programs.stream().filter(p -> ProgramRunner.runs(p, device)).count();
+          comparisons.merge(device, (int) compared, Integer::sum);
+        }
         failures.addAll(found);
         progress(programs.size(), found, runner.times());
       }

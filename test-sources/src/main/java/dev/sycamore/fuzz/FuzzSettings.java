@@ -1,6 +1,7 @@
 package dev.sycamore.fuzz;
 
 import dev.sycamore.fuzz.generate.Feature;
+import dev.sycamore.fuzz.run.BatchRunner;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.regex.Pattern;
  *     those that a fix concerns
  * @param seed of the run ({@code fuzz.seed})
  * @param batch programs in one compilation ({@code fuzz.batch})
+ * @param unit programs in one compilation unit ({@code fuzz.unit}): OpenCL drivers want few
  * @param threads that compile and run side by side ({@code fuzz.threads})
  * @param devices to compare with the JVM ({@code fuzz.devices}, separated by commas); empty for
  *     {@code native-cpu} and the first OpenCL device
@@ -37,6 +39,7 @@ record FuzzSettings(
     Pattern mentions,
     long seed,
     int batch,
+    int unit,
     int threads,
     List<String> devices,
     int openClEvery,
@@ -67,6 +70,7 @@ record FuzzSettings(
         Pattern.compile(System.getProperty("fuzz.mentions", "")),
         Long.parseLong(System.getProperty("fuzz.seed", "1")),
         number("fuzz.batch", 200),
+        number("fuzz.unit", 20),
         number("fuzz.threads", Math.min(2, Runtime.getRuntime().availableProcessors())),
         words(System.getProperty("fuzz.devices", "")),
         number("fuzz.openclEvery", 4),
@@ -81,7 +85,7 @@ record FuzzSettings(
 
   /** Those of the product's processor. */
   List<String> processorOptions() {
-    return List.of(targets(targets), "-Asycamore.checks=" + (checks ? "on" : "off"));
+    return List.of(targets(targets), checks ? BatchRunner.CHECKED : "-Asycamore.checks=off");
   }
 
   static String targets(String names) {

@@ -40,7 +40,7 @@ class GeneratorTest {
   @Test
   void valuesOfManyKindsAreUsed() {
     String all =
-        String.join("", programs(Feature.all(), 500).stream().map(p -> p.text("P")).toList());
+        String.join("", programs(Feature.all(), 2000).stream().map(p -> p.text("P")).toList());
     assertThat(all)
         .contains("enum E0 {", "switch (cE0", "static <T> T f", " ? first : second;")
         .contains("Half.of(", "Float4.of(", "Int4.of(");
@@ -49,7 +49,7 @@ class GeneratorTest {
   /** Made of constants and computed parts, chosen, assigned in blocks, passed and returned. */
   @Test
   void recordsHoldRecords() {
-    List<String> all = programs(Feature.all(), 500).stream().map(p -> p.text("P")).toList();
+    List<String> all = programs(Feature.all(), 3000).stream().map(p -> p.text("P")).toList();
     assertThat(all.stream().filter(text -> text.contains(".inner0()"))).hasSizeGreaterThan(40);
     assertThat(String.join("", all))
         .containsPattern("record R\\d\\(R\\d inner0")
@@ -61,6 +61,23 @@ class GeneratorTest {
         .containsPattern("r\\d+ = .* \\? (r\\d+\\S*|new R\\d.*) : (r\\d|new R)")
         .containsPattern("r\\d+ = switch .* case 1 -> (r\\d|new R)")
         .containsPattern("static R\\d(<.*>)? f\\d\\(R\\d");
+  }
+
+  /** Of each of these shapes some program had wrong bits in the lanes of vectors. */
+  @Test
+  void neighboursDifferInManyWays() {
+    List<String> all = programs(Feature.all(), 1000).stream().map(p -> p.text("P")).toList();
+    assertThat(String.join("", all))
+        .containsPattern("own[ZBSCIJFD]\\[\\(byte\\) \\(i \\+ wB\\) \\+ 128\\]")
+        .contains("(int) ((long) (i + wI) - i & 255)")
+        .containsPattern("int p\\d+ = ")
+        .containsPattern("break loop\\d+;")
+        .containsPattern("m\\d+ = 2;\n +break;")
+        .containsPattern("c\\d+g = c\\d+m;")
+        .containsPattern("i >= -?\\d+ & i <=? -?\\d+")
+        .containsPattern("assert !\\(")
+        .contains("(@ReqdSubGroupSize(4) NdKernel1)", "(@ReqdSubGroupSize(16) NdKernel2)")
+        .contains("it.subGroup().shuffle(", "it.subGroup().reduce(", "it.subGroup().any(");
   }
 
   @Test

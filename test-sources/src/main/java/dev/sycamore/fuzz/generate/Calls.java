@@ -370,7 +370,7 @@ final class Calls {
   }
 
   private Optional<LibraryMethod> library(Prim type, boolean heavy) {
-    if (!context.has(heavy ? Feature.STRICT_MATH : Feature.LIBRARY)) {
+    if (heavy ? !context.hasCostly(Feature.STRICT_MATH) : !context.has(Feature.LIBRARY)) {
       return Optional.empty();
     }
     List<LibraryMethod> fitting =

@@ -130,7 +130,7 @@ final class Expressions {
         integer && context.has(Feature.INTEGER_DIVISION), 8, () -> division(type, scope, depth));
     ways.addIf(type.isFloating(), 6, () -> binary(Operator.DIVIDE, type, scope, depth));
     ways.addIf(
-        type.isFloating() && context.has(Feature.FLOATING_REMAINDER),
+        type.isFloating() && context.hasCostly(Feature.FLOATING_REMAINDER),
         3,
         () -> binary(Operator.REMAINDER, type, scope, depth));
     ways.addIf(
@@ -152,6 +152,7 @@ final class Expressions {
         14,
         () -> booleans(dice.of(Operator.SHORT_CIRCUIT), scope, depth));
     ways.addIf(!context.enums.isEmpty(), 8, () -> enums.comparison(scope));
+    ways.addIf(context.has(Feature.RANGE_TEST), 6, () -> rangeTest(scope));
     addCommon(ways, BOOLEAN, scope, depth);
     return ways.roll(dice);
   }
@@ -206,6 +207,29 @@ final class Expressions {
         of(context.anyOf(Prim.NUMERIC), scope, depth - 1));
   }
 
+  /** Whether a number, mostly one that follows from the index, is between two constants. */
+  Expr rangeTest(Scope scope) {
+    List<FuzzVariable> numbers =
+        scope.variables().stream().filter(v -> v.type() == INT || v.type() == LONG).toList();
+    Expr value = numbers.isEmpty() ? Literals.simple(INT, 3) : new Expr.Name(dice.of(numbers));
+    if (dice.chance(60)) {
+      Optional<FuzzVariable> index =
+          numbers.stream().filter(v -> v.name().equals(dice.chance(70) ? "i" : "l")).findFirst();
+      value = index.isPresent() ? new Expr.Name(index.get()) : value;
+    }
+    if (dice.chance(30)) {
+      value = new Expr.Binary(Operator.MULTIPLY, value, Literals.simple(INT, dice.between(2, 3)));
+    }
+    int low = dice.between(-2, 30);
+    Expr from = new Expr.Binary(Operator.GREATER_EQUAL, value, Literals.simple(INT, low));
+    Expr to =
+        new Expr.Binary(
+            dice.of(List.of(Operator.LESS, Operator.LESS_EQUAL)),
+            value,
+            Literals.simple(INT, low + dice.between(1, 6)));
+    return new Expr.Binary(dice.chance(60) ? Operator.AND : Operator.AND_THEN, from, to);
+  }
+
   private Expr booleans(Operator operator, Scope scope, int depth) {
     return new Expr.Binary(operator, of(BOOLEAN, scope, depth - 1), of(BOOLEAN, scope, depth - 1));
   }
@@ -252,10 +276,13 @@ final class Expressions {
   }
 
   private Operator compoundOperator(boolean integers) {
-    Feature division = integers ? Feature.INTEGER_DIVISION : Feature.FLOATING_REMAINDER;
+    boolean division =
+        integers
+            ? context.has(Feature.INTEGER_DIVISION)
+            : context.hasCostly(Feature.FLOATING_REMAINDER);
     return new Weighted<Operator>()
         .add(10, () -> dice.of(Operator.ARITHMETIC))
-        .addIf(context.has(division), 4, () -> dice.of(Operator.DIVISIONS))
+        .addIf(division, 4, () -> dice.of(Operator.DIVISIONS))
         .addIf(!integers, 3, () -> Operator.DIVIDE)
         .addIf(integers, 6, () -> dice.of(Operator.BITWISE))
         .addIf(integers && context.has(Feature.SHIFT), 6, () -> dice.of(Operator.SHIFTS))

@@ -48,7 +48,21 @@ public enum Feature {
   ATOMIC,
   SHARED_ATOMIC,
   ROW,
-  NEAR;
+  NEAR,
+  /** Arrays with an element for each work-item, at other places than its index. */
+  OWN,
+  /** Scalars near the ends of their types, and indices that wrap. */
+  WRAPPING,
+  /** Indices in locals, which several accesses share. */
+  PLACE,
+  /** Loops that work-items leave by several exits, in loops. */
+  SEVERAL_EXITS,
+  /** Conditions in locals, on which several branches depend. */
+  DECISION,
+  RANGE_TEST,
+  /** Assertions, of which some do not hold. */
+  ASSERT,
+  SUB_GROUP;
 
   /** Everything. */
   public static Set<Feature> all() {

@@ -184,6 +184,25 @@ public final class FuzzEdgeValues {
     };
   }
 
+  /**
+   * A boxed value near an end of the type, or below zero: adding an index of a work-item to it
+   * wraps, or changes the sign, in the middle of a range.
+   *
+   * @param type an integral one
+   */
+  public static Object nearEnd(Prim type, Dice dice) {
+    int below = dice.between(0, 40);
+    boolean atZero = dice.chance(25);
+    return switch (type) {
+      case BYTE -> (byte) (atZero ? -below : Byte.MAX_VALUE - below);
+      case SHORT -> (short) (atZero ? -below : Short.MAX_VALUE - below);
+      case CHAR -> (char) -below;
+      case INT -> atZero ? -below : Integer.MAX_VALUE - below;
+      case LONG -> atZero ? (1L << 32) - below : Long.MAX_VALUE - below;
+      case BOOLEAN, FLOAT, DOUBLE -> throw new IllegalArgumentException(type.keyword());
+    };
+  }
+
   /** A boxed value of the type. */
   public static Object any(Prim type, Dice dice) {
     return switch (type) {

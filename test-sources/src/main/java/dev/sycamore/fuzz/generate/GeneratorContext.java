@@ -27,6 +27,15 @@ final class GeneratorContext {
   private final List<Prim> types;
   private int names;
 
+  /** The index of own elements in this program: with two of them, work-items would race. */
+  private String ownPlace = "";
+
+  /** Whether expressions and blocks are short. */
+  boolean small;
+
+  /** Whether there are many statements. */
+  boolean large;
+
   /** How often the place that is being generated runs, for one run of its method. */
   int repetitions = 1;
 
@@ -38,6 +47,18 @@ final class GeneratorContext {
 
   boolean has(Feature feature) {
     return features.contains(feature);
+  }
+
+  String ownPlace() {
+    if (ownPlace.isEmpty()) {
+      ownPlace = new Places(this).own();
+    }
+    return ownPlace;
+  }
+
+  /** Whether to use what takes much code in lanes: seldom in small programs. */
+  boolean hasCostly(Feature feature) {
+    return has(feature) && (!small || dice.chance(20));
   }
 
   String freshName(String prefix) {

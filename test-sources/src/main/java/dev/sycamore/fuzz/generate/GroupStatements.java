@@ -19,6 +19,9 @@ final class GroupStatements {
   private final ProgramShape shape;
   private final List<FuzzVariable> uniform;
 
+  /** Whether there is an operation of the work-group: each is several states and loops. */
+  private boolean collected;
+
   /**
    * For one kernel.
    *
@@ -37,11 +40,13 @@ final class GroupStatements {
   Block block(Scope scope, int size, int nesting) {
     List<Stmt> all = new ArrayList<>();
     for (int k = 0; k < size; k++) {
+      boolean collective = context.has(Feature.GROUP_OPERATION) && (!context.small || !collected);
       all.add(
           new Weighted<Stmt>()
               .add(6, () -> plain(scope))
               .add(5, () -> exchange(scope))
-              .addIf(context.has(Feature.GROUP_OPERATION), 4, () -> collective(scope))
+              .addIf(collective, 4, () -> collective(scope))
+              .addIf(shape.subGroup() > 0, 9, () -> subGroup(scope))
               .addIf(nesting > 0 && context.has(Feature.LOOP), 2, () -> loop(scope, nesting))
               .addIf(nesting > 0, 2, () -> conditional(scope, nesting))
               .roll(dice));
@@ -50,7 +55,7 @@ final class GroupStatements {
   }
 
   private Stmt plain(Scope scope) {
-    return statements.block(scope, 1, 2, List.of()).statements().get(0);
+    return statements.block(scope, 1, context.small ? 1 : 2, List.of()).statements().get(0);
   }
 
   private Stmt exchange(Scope scope) {
@@ -61,13 +66,46 @@ final class GroupStatements {
     return new Stmt.Exchange(result, value, index, shape.groupMask());
   }
 
+  /** An operation of a sub-group. */
+  private Stmt subGroup(Scope scope) {
+    if (dice.chance(45)) {
+      int size = shape.subGroup();
+      int rest = shape.group() % size;
+      return collective(scope, "it.subGroup().", rest == 0 ? size : rest);
+    }
+    Prim type = context.anyOf(List.of(Prim.INT, Prim.LONG, Prim.FLOAT, Prim.DOUBLE));
+    Expr value = expressions.of(type, scope, dice.between(0, 2));
+    String operation =
+        dice.of(List.of("shuffle", "shuffle", "shuffleUp", "shuffleDown", "shuffleXor"));
+    String from =
+        dice.of(
+            List.of(
+                "i & 3",
+                "3 - l & 15",
+                "it.subGroup().size() - 1 - it.subGroup().localId()",
+                "kI & 7",
+                "kB & 3",
+                "l * 5 & 15",
+                "1",
+                "2",
+                "4",
+                "9"));
+    FuzzVariable result = scope.declare(new FuzzVariable(context.freshName("v"), type, true));
+    return new Stmt.Collective(result, "it.subGroup()." + operation, value, ", " + from);
+  }
+
   private Stmt collective(Scope scope) {
+    collected = true;
+    return collective(scope, "it.group().", shape.group());
+  }
+
+  private Stmt collective(Scope scope, String group, int size) {
     if (dice.chance(20)) {
       Expr value = expressions.of(Prim.BOOLEAN, scope, 2);
       String operation = dice.of(List.of("any", "all"));
       FuzzVariable result =
           scope.declare(new FuzzVariable(context.freshName("v"), Prim.BOOLEAN, true));
-      return new Stmt.Collective(result, operation, value, "");
+      return new Stmt.Collective(result, group + operation, value, "");
     }
     Prim type = context.anyOf(List.of(Prim.INT, Prim.LONG, Prim.FLOAT, Prim.DOUBLE));
     Expr value = expressions.of(type, scope, 2);
@@ -75,10 +113,10 @@ final class GroupStatements {
         dice.of(List.of("reduce", "reduce", "inclusiveScan", "exclusiveScan", "broadcast"));
     String more = ", Op." + operator(type);
     if (operation.equals("broadcast")) {
-      more = dice.chance(50) ? "" : ", " + dice.below(shape.group());
+      more = dice.chance(50) ? "" : ", " + dice.below(size);
     }
     FuzzVariable result = scope.declare(new FuzzVariable(context.freshName("v"), type, true));
-    return new Stmt.Collective(result, operation, value, more);
+    return new Stmt.Collective(result, group + operation, value, more);
   }
 
   private String operator(Prim type) {

@@ -14,30 +14,10 @@ import java.util.Set;
 
 /** Makes a program from a seed; the same seed and features always make the same program. */
 public final class ProgramGenerator {
-  private static final int LARGE_PERCENT = 15;
+  /** What goes wrong, goes wrong in a few lines, and compilers take time for each line. */
+  private static final int SMALL_PERCENT = 75;
 
-  /**
-   * Indices below {@link ProgramShape#NEAR_LENGTH} that are consecutive, strided, the same or in
-   * runs in neighbouring work-items.
-   */
-  private static final List<String> PLACES =
-      List.of(
-          "i",
-          "i",
-          "i + 1",
-          "i + 7",
-          "2 * i",
-          "2 * i + 1",
-          "3 * i + 2",
-          "255 - i",
-          "i / 2",
-          "i / 16",
-          "i % 8",
-          "i ^ 4",
-          "i & 31",
-          "Math.min(i, 20)",
-          "(i + 5) % 24",
-          "i < 9 ? i : 9 + (i & 3)");
+  private static final int LARGE_PERCENT = 6;
 
   private final Set<Feature> features;
 
@@ -53,6 +33,10 @@ public final class ProgramGenerator {
   public KernelProgram generate(long seed) {
     Dice dice = new Dice(seed);
     GeneratorContext context = new GeneratorContext(dice, features, someTypes(dice));
+    int kind = dice.below(100);
+    ProgramShape shape = Shapes.random(context);
+    context.small = kind < SMALL_PERCENT;
+    context.large = kind >= 100 - LARGE_PERCENT;
     Members members = new Members(context);
     Scope scope = Scope.empty();
     List<ConstantField> constants =
@@ -63,13 +47,14 @@ public final class ProgramGenerator {
         context.enums.add(Enums.enumClass(context));
       }
     }
-    if (context.has(Feature.RECORD) && dice.chance(context.records.isEmpty() ? 30 : 60)) {
+    if (context.has(Feature.RECORD)
+        && dice.chance(recordPercent(context, shape.form().hasGroups()))) {
       for (int k = dice.between(1, 3); k > 0; k--) {
         context.records.add(members.record());
       }
     }
     if (context.has(Feature.HELPER)) {
-      for (int k = dice.chance(50) ? 0 : dice.between(1, 2); k > 0; k--) {
+      for (int k = dice.chance(context.small ? 80 : 50) ? 0 : dice.between(1, 2); k > 0; k--) {
         boolean values = !context.records.isEmpty() || !context.enums.isEmpty();
         boolean generic = values && context.has(Feature.GENERIC) && dice.chance(30);
         Callable helper = generic ? members.generic(scope) : members.helper(scope);
@@ -77,7 +62,6 @@ public final class ProgramGenerator {
         context.work.learn(helper.method());
       }
     }
-    ProgramShape shape = Shapes.random(context);
     return new KernelProgram(
         seed,
         shape,
@@ -86,6 +70,13 @@ public final class ProgramGenerator {
         context.records.stream().filter(type -> !type.isBuiltIn()).toList(),
         context.helpers.stream().map(Callable::method).toList(),
         kernel(context, shape, scope.nested()));
+  }
+
+  private static int recordPercent(GeneratorContext context, boolean grouped) {
+    if (context.small) {
+      return grouped ? 0 : context.records.isEmpty() ? 10 : 30;
+    }
+    return context.records.isEmpty() ? 30 : 60;
   }
 
   private static void valueTypes(GeneratorContext context) {
@@ -113,12 +104,18 @@ public final class ProgramGenerator {
     for (Prim type : Prim.ALL) {
       scope.declare(new FuzzVariable("k" + type.code(), type, false));
     }
+    if (context.has(Feature.WRAPPING)) {
+      Prim.INTEGRAL.forEach(
+          type -> scope.declare(new FuzzVariable("w" + type.code(), type, false)));
+    }
     List<FuzzVariable> uniform = new ArrayList<>(scope.variables());
     scope.declare(new FuzzVariable("i", Prim.INT, false));
     if (shape.form().hasGroups()) {
       scope.declare(new FuzzVariable("l", Prim.INT, false));
       uniform.add(scope.declare(new FuzzVariable("g", Prim.INT, false)));
     }
+    Places indices = new Places(context);
+    List<String> places = List.of(indices.near(), indices.near());
     for (Prim type : Prim.ALL) {
       scope.declare(ArrayVariable.input(type));
       scope.declare(ArrayVariable.output(type));
@@ -126,22 +123,24 @@ public final class ProgramGenerator {
         scope.declare(ArrayVariable.row(type));
       }
       if (context.has(Feature.NEAR)) {
-        scope.declare(ArrayVariable.near(type, dice.of(PLACES)));
+        scope.declare(ArrayVariable.near(type, dice.of(places)));
+      }
+      if (context.has(Feature.OWN)) {
+        scope.declare(ArrayVariable.own(type, context.ownPlace()));
       }
     }
     context.enums.forEach(type -> scope.declare(new EnumVariable(type.captured(), type, false)));
     List<FuzzVariable> given = List.copyOf(scope.variables());
-    // What goes wrong, goes wrong in a few lines, and compilers take time for each line.
-    boolean large = dice.chance(LARGE_PERCENT);
-    int size = large ? dice.between(3, 8) : dice.between(1, 3);
-    int nesting = large ? 2 : 1;
+    int size = context.large ? dice.between(3, 8) : dice.between(1, context.small ? 2 : 3);
+    int nesting = context.large ? 2 : 1;
     List<Stmt> all = new ArrayList<>();
     if (dice.chance(70)) {
       all.addAll(Statements.ofGroupKernel(context).records(scope));
     }
     Stmt.Block body =
         shape.form().hasGroups()
-            ? new GroupStatements(context, shape, uniform).block(scope, size + 1, nesting)
+            ? new GroupStatements(context, shape, uniform)
+                .block(scope, context.small ? size : size + 1, nesting)
             : Statements.ofKernel(context).block(scope, size, nesting, List.of());
     all.addAll(body.statements());
     scope.variables().stream()

@@ -101,7 +101,7 @@ final class Scope {
   Scope constants() {
     Scope constants = empty();
     variables.stream()
-        .filter(variable -> variable.name().matches("i|k[ZBSCIJFD]|T\\d+"))
+        .filter(variable -> variable.name().matches("i|[kw][ZBSCIJFD]|T\\d+"))
         .forEach(constants::declare);
     enums.stream().filter(constant -> !constant.mutable()).forEach(constants::declare);
     constants.arrays.addAll(arrays);

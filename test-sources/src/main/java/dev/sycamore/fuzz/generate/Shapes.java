@@ -42,6 +42,8 @@ final class Shapes {
           ProgramShape.groups(List.of(2, 18), List.of(2, 18)),
           ProgramShape.groups(List.of(6, 10), List.of(3, 5)));
 
+  private static final List<Integer> SUB_GROUPS = List.of(4, 8, 16);
+
   private Shapes() {}
 
   static ProgramShape random(GeneratorContext context) {
@@ -56,6 +58,10 @@ final class Shapes {
             .addIf(groups, 4, () -> GROUPS)
             .addIf(groups && dimensions, 1, () -> GROUPS_2)
             .roll(context.dice);
-    return context.dice.of(shapes);
+    ProgramShape shape = context.dice.of(shapes);
+    boolean subGroups = shape.form().hasGroups() && context.has(Feature.SUB_GROUP);
+    return subGroups && context.dice.chance(50)
+        ? shape.withSubGroup(context.dice.of(SUB_GROUPS))
+        : shape;
   }
 }

@@ -76,7 +76,8 @@ final class Statements {
 
   private Block inner(Scope scope, int nesting, List<String> labels) {
     Scope nested = scope.nested();
-    Block block = block(nested, dice.between(1, dice.chance(25) ? 3 : 2), nesting - 1, labels);
+    int most = context.small ? 1 : dice.chance(25) ? 3 : 2;
+    Block block = block(nested, dice.between(1, most), nesting - 1, labels);
     return !kernel || dice.chance(50) ? block : mixed(block, scope, nested);
   }
 
@@ -112,7 +113,18 @@ final class Statements {
         5,
         () -> declareRecords(scope));
     ways.addIf(!context.enums.isEmpty(), 5, () -> expressions.enums().keep(scope, depth()));
+    ways.addIf(kernel && context.has(Feature.PLACE), 5, () -> shared().place(scope));
+    ways.addIf(
+        kernel && context.has(Feature.ASSERT) && dice.chance(5),
+        5,
+        () -> new Stmt.Assert(assertion(scope)));
     if (nesting > 0) {
+      boolean several = kernel && context.has(Feature.SEVERAL_EXITS) && context.repetitions < 20;
+      ways.addIf(several, 9, () -> exits().block(scope, nesting + 1));
+      ways.addIf(
+          kernel && context.has(Feature.DECISION),
+          6,
+          () -> shared().decision(scope, nesting, labels));
       ways.add(12, () -> conditional(scope, nesting, labels));
       ways.add(1, () -> inner(scope, nesting, labels));
       ways.addIf(context.has(Feature.LOOP), 11, () -> loop(scope, nesting, labels));
@@ -128,7 +140,25 @@ final class Statements {
     return ways.roll(dice);
   }
 
+  private Exits exits() {
+    return new Exits(context, this, returned.isPresent() && context.has(Feature.EARLY_RETURN));
+  }
+
+  private SharedValues shared() {
+    return new SharedValues(context, expressions, this);
+  }
+
+  /** A condition that mostly holds in most work-items. */
+  private Expr assertion(Scope scope) {
+    return context.has(Feature.RANGE_TEST)
+        ? new Expr.Unary("!", expressions.rangeTest(scope))
+        : condition(scope);
+  }
+
   private int depth() {
+    if (context.small) {
+      return dice.between(1, dice.chance(10) ? 3 : 2);
+    }
     return dice.between(1, dice.chance(20) ? 4 : 2);
   }
 

@@ -33,6 +33,15 @@ public record ArrayVariable(String name, Prim type, String base, int mask, boole
     return new ArrayVariable("near" + type.code(), type, place, 0, false);
   }
 
+  /**
+   * A captured array of which each work-item reads and writes its own element.
+   *
+   * @param place an index that follows from {@code i}, another one for each work-item
+   */
+  public static ArrayVariable own(Prim type, String place) {
+    return new ArrayVariable("own" + type.code(), type, place, 0, true);
+  }
+
   /** An array parameter of a helper method: a slice that starts at the parameter {@code base}. */
   public static ArrayVariable parameter(String name, Prim type, String base, boolean writable) {
     return new ArrayVariable(name, type, base, ProgramShape.SLICE - 1, writable);

@@ -65,7 +65,12 @@ public enum FuzzKernelForm {
       out.line(
           "Local%1$s tile%2$s = h.local%1$s(%3$d);".formatted(plural, type.code(), shape.group()));
     }
-    out.open("h.parallelFor(" + shape.range() + ", it ->");
+    String required =
+        shape.subGroup() == 0
+            ? ""
+            : "(@ReqdSubGroupSize(%d) NdKernel%d) "
+                .formatted(shape.subGroup(), shape.sizes().size());
+    out.open("h.parallelFor(" + shape.range() + ", " + required + "it ->");
   }
 
   /** Closes both. */

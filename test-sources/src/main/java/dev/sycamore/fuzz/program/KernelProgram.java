@@ -16,9 +16,12 @@ import java.util.regex.Pattern;
  *   <li>{@code outT}: an array of {@link ProgramShape#SLICE} elements for each work-item
  *   <li>{@code rowT}: an array of one element for each work-item
  *   <li>{@code nearT}: an array of {@link ProgramShape#NEAR_LENGTH} elements that is only read
+ *   <li>{@code ownT}: an array of {@link ProgramShape#NEAR_LENGTH} elements, of which each
+ *       work-item reads and writes one
  *   <li>{@code sharedT}: an array of {@link ProgramShape#SHARED_LENGTH} elements that all
  *       work-items change by one atomic operation
  *   <li>{@code kT}: a scalar
+ *   <li>{@code wT}: a scalar near an end of its type, so that adding {@code i} to it wraps
  *   <li>{@code hashes}: a {@code long} for each work-item
  * </ul>
  *
@@ -38,7 +41,7 @@ public record KernelProgram(
     List<HelperMethod> helpers,
     Stmt.Block body) {
   private static final Pattern CAPTURED =
-      Pattern.compile("\\b(?:(?:in|out|row|near|shared|k)[ZBSCIJFD]|hashes)\\b");
+      Pattern.compile("\\b(?:(?:in|out|row|near|own|shared|k|w)[ZBSCIJFD]|hashes)\\b");
   private static final Pattern TILE = Pattern.compile("\\btile[ZBSCIJFD]\\b");
   private static final Pattern MEMBER = Pattern.compile("\\b[fRTE]\\d+\\b");
 
@@ -124,7 +127,8 @@ public record KernelProgram(
     for (String name : names(CAPTURED, kernel)) {
       boolean hashes = name.equals("hashes");
       Prim type = hashes ? Prim.LONG : Prim.ofCode(name.charAt(name.length() - 1));
-      declared.append(", ").append(type.keyword()).append(name.startsWith("k") ? " " : "[] ");
+      boolean scalar = name.startsWith("k") || name.startsWith("w");
+      declared.append(", ").append(type.keyword()).append(scalar ? " " : "[] ");
       declared.append(name);
     }
     return declared.toString();

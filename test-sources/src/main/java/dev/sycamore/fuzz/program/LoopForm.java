@@ -22,6 +22,13 @@ public enum LoopForm {
   WHILE_STEP(Prim.INT, "int %1$s = %2$d;", "while (%1$s-- > 0%3$s)", "", ""),
   DO(Prim.INT, "int %1$s = 0;", "do", "%1$s++;", " while (%1$s < %2$d%3$s);"),
   FOREVER(Prim.INT, "int %1$s = 0;", "for (;;)", "if (!(%1$s++ < %2$d%3$s)) { break; }", ""),
+  /** The condition is of the pass before. */
+  DECIDED_BEFORE(
+      Prim.INT,
+      "int %1$s = 0; boolean %1$sm = true, %1$sg;",
+      "do",
+      "%1$sg = %1$sm; %1$s++; %1$sm = %1$s < %2$d%3$s;",
+      " while (%1$sg);"),
   WHILE_TRUE(Prim.INT, "int %1$s = 0;", "while (true)", "if (!(++%1$s <= %2$d%3$s)) break;", "");
 
   private final Prim counterType;

@@ -7,8 +7,10 @@ import java.util.stream.Collectors;
  * How a kernel is launched: its form and sizes, dimension 0 first, which is the slowest.
  *
  * @param groups the sizes of a work-group; empty where there are none
+ * @param subGroup the size of sub-groups that the kernel requires; 0 for none
  */
-public record ProgramShape(FuzzKernelForm form, List<Integer> sizes, List<Integer> groups) {
+public record ProgramShape(
+    FuzzKernelForm form, List<Integer> sizes, List<Integer> groups, int subGroup) {
   /** The most work-items of a kernel. */
   public static final int MOST_ITEMS = 80;
 
@@ -26,17 +28,22 @@ public record ProgramShape(FuzzKernelForm form, List<Integer> sizes, List<Intege
 
   /** Without work-groups. */
   public static ProgramShape range(FuzzKernelForm form, Integer... sizes) {
-    return new ProgramShape(form, List.of(sizes), List.of());
+    return new ProgramShape(form, List.of(sizes), List.of(), 0);
   }
 
   /** Work-groups in one dimension. */
   public static ProgramShape groups(int size, int group) {
-    return new ProgramShape(FuzzKernelForm.ND_RANGE, List.of(size), List.of(group));
+    return new ProgramShape(FuzzKernelForm.ND_RANGE, List.of(size), List.of(group), 0);
   }
 
   /** Work-groups in two dimensions. */
   public static ProgramShape groups(List<Integer> sizes, List<Integer> groups) {
-    return new ProgramShape(FuzzKernelForm.ND_RANGE_2, sizes, groups);
+    return new ProgramShape(FuzzKernelForm.ND_RANGE_2, sizes, groups, 0);
+  }
+
+  /** The same with sub-groups of a size. */
+  public ProgramShape withSubGroup(int size) {
+    return new ProgramShape(form, sizes, groups, size);
   }
 
   /** Work-items of a group. */

@@ -22,7 +22,9 @@ public sealed interface Stmt extends Node
         Stmt.Keep,
         Stmt.KeepOne,
         Stmt.Exchange,
-        Stmt.Collective {
+        Stmt.Collective,
+        Stmt.Place,
+        Stmt.Assert {
 
   @Override
   Stmt with(List<Node> children);
@@ -464,9 +466,10 @@ public sealed interface Stmt extends Node
   }
 
   /**
-   * An operation of a work-group, which belongs in uniform control flow.
+   * An operation of a work-group or a sub-group, which belongs in control flow that is uniform in
+   * the work-group.
    *
-   * @param operation such as {@code reduce}
+   * @param operation what it is called on, and its name, such as {@code it.group().reduce}
    * @param more further arguments, each with a comma before it
    */
   record Collective(FuzzVariable result, String operation, Expr value, String more)
@@ -484,8 +487,49 @@ public sealed interface Stmt extends Node
     @Override
     public void print(FuzzSource out) {
       out.line(
-          "%s %s = it.group().%s(%s%s);"
+          "%s %s = %s(%s%s);"
               .formatted(result.type().keyword(), result.name(), operation, value.text(), more));
+    }
+  }
+
+  /**
+   * A local with an index that several accesses share.
+   *
+   * @param index its text, which no reduction touches: it is in range, and another one for each
+   *     work-item where that matters
+   */
+  record Place(String name, String index) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of();
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return this;
+    }
+
+    @Override
+    public void print(FuzzSource out) {
+      out.line("int " + name + " = " + index + ";");
+    }
+  }
+
+  /** {@code assert}: where checks are on, the launch throws if it does not hold. */
+  record Assert(Expr condition) implements Stmt {
+    @Override
+    public List<Node> children() {
+      return List.of(condition);
+    }
+
+    @Override
+    public Stmt with(List<Node> children) {
+      return new Assert((Expr) children.get(0));
+    }
+
+    @Override
+    public void print(FuzzSource out) {
+      out.line("assert " + condition.text() + ";");
     }
   }
 }

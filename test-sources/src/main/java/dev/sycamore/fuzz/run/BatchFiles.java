@@ -18,15 +18,15 @@ public final class BatchFiles {
    */
   public static List<String> compile(
       List<KernelProgram> programs, String targets, Path folder, String place) {
+    Batch batch = Batch.of(programs, Batch.SMALL_UNIT);
     CompiledBatch compiled =
-        new BatchCompiler(List.of("-Asycamore.targets=" + targets))
-            .compile(Batch.of(programs), folder);
+        new BatchCompiler(List.of("-Asycamore.targets=" + targets)).compile(batch, folder);
     if (!compiled.success()) {
       throw new IllegalStateException(compiled.errors().get(0).message());
     }
     List<String> commands = new ArrayList<>();
     for (int k = 0; k < programs.size(); k++) {
-      commands.add("run " + place + " " + Batch.className(k) + " " + programs.get(k).seed());
+      commands.add("run " + place + " " + batch.className(k) + " " + programs.get(k).seed());
     }
     return commands;
   }

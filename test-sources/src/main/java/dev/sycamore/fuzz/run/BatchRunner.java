@@ -19,10 +19,14 @@ import java.util.TreeMap;
 
 /** Compiles a batch and runs its programs; used by one thread. */
 public final class BatchRunner implements Trial, AutoCloseable {
+  /** With this option kernels evaluate assertions. */
+  public static final String CHECKED = "-Asycamore.checks=on";
+
   private final BatchCompiler compiler;
   private final ProgramRunner quick;
   private final ProgramRunner optimized;
   private final Path folder;
+  private final int unit;
   private int batches;
   private long compiling;
   private long running;
@@ -36,10 +40,24 @@ public final class BatchRunner implements Trial, AutoCloseable {
    * @param limit for one program on one device
    */
   public BatchRunner(Path folder, List<String> options, Duration limit) {
+    this(folder, options, Batch.SMALL_UNIT, limit);
+  }
+
+  /**
+   * A runner.
+   *
+   * @param folder of its own, for its files
+   * @param options of the product's processor
+   * @param unit programs in a compilation unit
+   * @param limit for one program on one device
+   */
+  public BatchRunner(Path folder, List<String> options, int unit, Duration limit) {
     this.folder = folder;
+    this.unit = unit;
     this.compiler = new BatchCompiler(options);
-    this.quick = new ProgramRunner(folder, limit, false);
-    this.optimized = new ProgramRunner(folder, limit, true);
+    boolean checked = options.contains(CHECKED);
+    this.quick = new ProgramRunner(folder, limit, false, checked);
+    this.optimized = new ProgramRunner(folder, limit, true, checked);
   }
 
   /** How long compiling and running took so far. */
@@ -77,7 +95,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
       return List.of();
     }
     Path classes = folder.resolve("batch" + batches++);
-    Batch batch = Batch.of(programs);
+    Batch batch = Batch.of(programs, unit);
     long start = System.nanoTime();
     CompiledBatch compiled = compiler.compile(batch, classes);
     compiling += System.nanoTime() - start;
@@ -89,7 +107,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
       if (!compiled.success()) {
         return withoutRefused(programs, batch, compiled.errors(), devices, optimizing);
       }
-      List<FuzzFailure> failures = runCompiled(programs, classes, devices, optimizing);
+      List<FuzzFailure> failures = runCompiled(programs, batch, classes, devices, optimizing);
       failures.addAll(invalid(programs, classes));
       return failures;
     } finally {
@@ -98,13 +116,17 @@ public final class BatchRunner implements Trial, AutoCloseable {
   }
 
   private List<FuzzFailure> runCompiled(
-      List<KernelProgram> programs, Path classes, List<String> devices, boolean optimizing) {
+      List<KernelProgram> programs,
+      Batch batch,
+      Path classes,
+      List<String> devices,
+      boolean optimizing) {
     ProgramRunner runner = optimizing ? optimized : quick;
     runner.nextBatch(programs.size());
     long start = System.nanoTime();
     List<FuzzFailure> failures = new ArrayList<>();
     for (int k = 0; k < programs.size(); k++) {
-      failures.addAll(runner.run(programs.get(k), classes, Batch.className(k), devices));
+      failures.addAll(runner.run(programs.get(k), classes, batch.className(k), devices));
     }
     running += System.nanoTime() - start;
     return failures;
@@ -182,7 +204,8 @@ public final class BatchRunner implements Trial, AutoCloseable {
    */
   public List<String> run(long seed, String source, List<String> devices) {
     Path classes = folder.resolve("batch" + batches++);
-    CompiledBatch compiled = compiler.compile(Batch.of(source), classes);
+    Batch batch = Batch.of(source);
+    CompiledBatch compiled = compiler.compile(batch, classes);
     try {
       if (!compiled.success()) {
         return compiled.errors().stream().map(CompileError::message).toList();
@@ -196,7 +219,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
               List.of(),
               List.of(),
               new Stmt.Block(List.of()));
-      List<FuzzFailure> failures = runCompiled(List.of(data), classes, devices, true);
+      List<FuzzFailure> failures = runCompiled(List.of(data), batch, classes, devices, true);
       failures.addAll(invalid(List.of(data), classes));
       return failures.stream().map(FuzzFailure::summary).toList();
     } finally {
@@ -209,7 +232,7 @@ public final class BatchRunner implements Trial, AutoCloseable {
   public List<KernelProgram> accepted(List<KernelProgram> programs) {
     List<KernelProgram> left = new ArrayList<>(programs);
     while (!left.isEmpty()) {
-      Batch batch = Batch.of(left);
+      Batch batch = Batch.of(left, unit);
       CompiledBatch checked = compiler.check(batch);
       if (checked.success()) {
         return left;

@@ -10,16 +10,17 @@ import java.util.TreeMap;
 
 /** One compilation unit with some programs. Program {@code k} is the nested class {@code Pk}. */
 final class BatchSource {
+  /** Shifts, since vectors of many targets multiply longs in many instructions. */
   private static final String HASH =
       """
-      static long mix(long hash, boolean v) { return hash * 31 + (v ? 1231 : 1237); }
-      static long mix(long hash, byte v) { return hash * 37 + v; }
-      static long mix(long hash, short v) { return hash * 41 + v; }
-      static long mix(long hash, char v) { return hash * 43 + v; }
-      static long mix(long hash, int v) { return hash * 47 + v; }
-      static long mix(long hash, long v) { return hash * 53 + v; }
-      static long mix(long hash, float v) { return hash * 59 + Float.floatToIntBits(v); }
-      static long mix(long hash, double v) { return hash * 61 + Double.doubleToLongBits(v); }
+      static long mix(long hash, boolean v) { return (hash << 5) - hash + (v ? 1231 : 1237); }
+      static long mix(long hash, byte v) { return (hash << 5) + hash + v; }
+      static long mix(long hash, short v) { return (hash << 6) - hash + v; }
+      static long mix(long hash, char v) { return (hash << 6) + hash + v; }
+      static long mix(long hash, int v) { return (hash << 7) - hash + v; }
+      static long mix(long hash, long v) { return (hash << 7) + hash + v; }
+      static long mix(long hash, float v) { return (hash << 4) - hash + Float.floatToIntBits(v); }
+      static long mix(long hash, double v) { return (hash << 4) + hash + Double.doubleToLongBits(v); }
       """;
 
   private final String className;
@@ -46,6 +47,7 @@ final class BatchSource {
     unit.line("import static dev.sycamore.NdRange.ndRange;");
     unit.line("import static dev.sycamore.Range.range;").line("");
     unit.line("import dev.sycamore.*;");
+    unit.line("import dev.sycamore.annotations.ReqdSubGroupSize;");
     unit.line("import java.util.function.*;").line("");
     unit.open("final class " + className);
     for (int k = 0; k < classes.size(); k++) {

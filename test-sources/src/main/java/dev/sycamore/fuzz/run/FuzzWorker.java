@@ -84,6 +84,7 @@ public final class FuzzWorker {
 
   private void run(String className, long seed, List<String> devices) {
     ProgramData expected = null;
+    boolean expectsFailure = false;
     // The oracle needs no image: the classes of the first device do.
     String target = devices.isEmpty() ? "" : target(devices.get(0));
     for (String device : devices(devices)) {
@@ -92,9 +93,19 @@ public final class FuzzWorker {
         target = device.equals(ORACLE) ? target : target(device);
         Method method = method(className, view(target));
         ProgramData data = data(method, seed);
-        invoke(method, queue(device), data);
+        boolean failed = invoke(method, queue(device), data);
         if (expected == null) {
           expected = data;
+          expectsFailure = failed;
+        }
+        if (failed != expectsFailure) {
+          say("different an assertion " + (failed ? "fails" : "holds"));
+          continue;
+        }
+        if (failed) {
+          // What is in memory then depends on the order of work-items.
+          say("same");
+          continue;
         }
         Optional<String> difference = data.differenceTo(expected);
         say(difference.map(what -> "different " + what).orElse("same"));
@@ -142,12 +153,18 @@ public final class FuzzWorker {
         seed, Arrays.asList(method.getParameters()).subList(1, method.getParameterCount()));
   }
 
-  private static void invoke(Method method, DeviceQueue queue, ProgramData data) throws Exception {
+  /** Runs a program, and tells whether an assertion has failed. */
+  private static boolean invoke(Method method, DeviceQueue queue, ProgramData data)
+      throws Exception {
     List<Object> arguments = new ArrayList<>(data.values());
     arguments.add(0, queue);
     try {
       method.invoke(null, arguments.toArray());
+      return false;
     } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof AssertionError) {
+        return true;
+      }
       if (e.getCause() instanceof Exception cause) {
         throw cause;
       }

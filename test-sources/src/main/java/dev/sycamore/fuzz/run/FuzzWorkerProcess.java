@@ -38,8 +38,9 @@ final class FuzzWorkerProcess implements AutoCloseable {
    *
    * @param folder for its files
    * @param optimizing whether OpenCL drivers optimise
+   * @param asserting whether the JVM evaluates assertions, as kernels with checks do
    */
-  static FuzzWorkerProcess start(Path folder, boolean optimizing) {
+  static FuzzWorkerProcess start(Path folder, boolean optimizing, boolean asserting) {
     try {
       Path errorOutput = folder.resolve("worker.err");
       ProcessBuilder builder =
@@ -55,6 +56,7 @@ final class FuzzWorkerProcess implements AutoCloseable {
               "-XX:ActiveProcessorCount=2",
               "-Dsycamore.emulate=fp16",
               "-XX:ErrorFile=" + folder.resolve("hs_err_%p.log"),
+              asserting ? "-enableassertions" : "-disableassertions",
               "-cp",
               System.getProperty("java.class.path"),
               FuzzWorker.class.getName());

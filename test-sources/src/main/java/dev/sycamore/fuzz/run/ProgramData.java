@@ -42,6 +42,9 @@ final class ProgramData {
     if (name.startsWith("k")) {
       return FuzzEdgeValues.any(type, dice);
     }
+    if (name.startsWith("w")) {
+      return FuzzEdgeValues.nearEnd(type, dice);
+    }
     Object array = Array.newInstance(elementClass(type), length(name));
     for (int k = 0; k < length(name); k++) {
       Array.set(array, k, FuzzEdgeValues.any(type, dice));
@@ -52,7 +55,7 @@ final class ProgramData {
   private static int length(String name) {
     return switch (name.substring(0, name.length() - 1)) {
       case "in" -> ProgramShape.INPUT_LENGTH;
-      case "near" -> ProgramShape.NEAR_LENGTH;
+      case "near", "own" -> ProgramShape.NEAR_LENGTH;
       case "shared" -> ProgramShape.SHARED_LENGTH;
       case "row" -> ProgramShape.MOST_ITEMS;
       default -> ProgramShape.MOST_ITEMS * ProgramShape.SLICE;

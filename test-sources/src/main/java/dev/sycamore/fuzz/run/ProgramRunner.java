@@ -9,13 +9,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** Runs compiled programs in a worker process, and starts another where that is the end of one. */
-final class ProgramRunner implements AutoCloseable {
+public final class ProgramRunner implements AutoCloseable {
   /** A worker that has run so many is replaced: images stay loaded as long as it lives. */
   private static final int PROGRAMS_PER_WORKER = 8000;
 
   private final Path folder;
   private final Duration limit;
   private final boolean optimizing;
+  private final boolean asserting;
   private FuzzWorkerProcess worker;
   private int programs;
   private String device = "";
@@ -24,11 +25,13 @@ final class ProgramRunner implements AutoCloseable {
    * A runner.
    *
    * @param optimizing whether OpenCL drivers optimise
+   * @param asserting whether the JVM evaluates assertions, as kernels with checks do
    */
-  ProgramRunner(Path folder, Duration limit, boolean optimizing) {
+  ProgramRunner(Path folder, Duration limit, boolean optimizing, boolean asserting) {
     this.folder = folder;
     this.limit = limit;
     this.optimizing = optimizing;
+    this.asserting = asserting;
   }
 
   /** The OpenCL devices of this machine. */
@@ -55,7 +58,7 @@ final class ProgramRunner implements AutoCloseable {
       KernelProgram program, Path classes, String className, List<String> devices) {
     List<String> command = new ArrayList<>();
     command.addAll(List.of("run", classes.toString(), className, Long.toString(program.seed())));
-    command.addAll(devices);
+    devices.stream().filter(device -> runs(program, device)).forEach(command::add);
     process().send(command);
     List<FuzzFailure> failures = new ArrayList<>();
     device = "";
@@ -81,6 +84,11 @@ final class ProgramRunner implements AutoCloseable {
     }
   }
 
+  /** Whether a device runs sub-groups of the size that the program requires. */
+  public static boolean runs(KernelProgram program, String device) {
+    return program.shape().subGroup() == 0 || device.startsWith("native-cpu");
+  }
+
   private Optional<FuzzFailure> interpret(KernelProgram program, String answer) {
     String[] parts = answer.split(" ", 2);
     switch (parts[0]) {
@@ -99,7 +107,7 @@ final class ProgramRunner implements AutoCloseable {
 
   private FuzzWorkerProcess process() {
     if (worker == null) {
-      worker = FuzzWorkerProcess.start(folder, optimizing);
+      worker = FuzzWorkerProcess.start(folder, optimizing, asserting);
     }
     return worker;
   }
