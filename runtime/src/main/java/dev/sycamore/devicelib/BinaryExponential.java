@@ -1,5 +1,7 @@
 package dev.sycamore.devicelib;
 
+import static dev.sycamore.devicelib.MultiplyAdd.multiplyAdd;
+
 /**
  * 2 to a power that has more bits than a double, for {@link Power}.
  *
@@ -34,10 +36,9 @@ final class BinaryExponential {
     // The integer part goes; what is left is in [-0.5, 0.5].
     double rest = high - n;
     double t = DoubleWords.withoutLow(low + rest);
-    double u = t * LN2_HIGH;
     double v = (low - (t - rest)) * LN2 + t * LN2_LOW;
-    double z = u + v;
-    double w = v - (z - u);
+    double z = multiplyAdd(t, LN2_HIGH, v);
+    double w = v - multiplyAdd(t, -LN2_HIGH, z);
     double z2 = z * z;
     double c = z - z2 * (P1 + z2 * (P2 + z2 * (P3 + z2 * (P4 + z2 * P5))));
     double r = (z * c) / (c - 2) - (w + z * w);

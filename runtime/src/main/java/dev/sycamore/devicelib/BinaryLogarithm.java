@@ -1,5 +1,7 @@
 package dev.sycamore.devicelib;
 
+import static dev.sycamore.devicelib.MultiplyAdd.multiplyAdd;
+
 /**
  * The logarithm to base 2 in more bits than a double has, for {@link Power}.
  *
@@ -77,15 +79,14 @@ final class BinaryLogarithm {
     long half = (((Double.doubleToRawLongBits(x) >> 1) & ~LOW_WORD) | HALF_SUM) + SUM_OF_ONE;
     double sumHigh = Double.longBitsToDouble(half + (shifted ? 1L << 50 : 0));
     double sumLow = x - (sumHigh - centre);
-    double sLow = v * ((u - sHigh * sumHigh) - sHigh * sumLow);
+    double sLow = v * (multiplyAdd(sHigh, -sumHigh, u) - sHigh * sumLow);
 
     // 3 + s^2 + terms, in two parts.
     double s2 = s * s;
     double terms = s2 * s2 * (L1 + s2 * (L2 + s2 * (L3 + s2 * (L4 + s2 * (L5 + s2 * L6)))));
     terms += sLow * (sHigh + s);
-    double square = sHigh * sHigh;
-    double tHigh = DoubleWords.withoutLow(3 + square + terms);
-    double tLow = terms - ((tHigh - 3) - square);
+    double tHigh = DoubleWords.withoutLow(multiplyAdd(sHigh, sHigh, 3) + terms);
+    double tLow = terms - multiplyAdd(sHigh, -sHigh, tHigh - 3);
 
     // s * (3 + ...), in two parts.
     double product = sHigh * tHigh;

@@ -17,30 +17,58 @@ public final class Roots {
   private static final double F = 0x1.9b6db6db6db6ep0;
   private static final double G = 0x1.6db6db6db6db7p-2;
 
+  /** Between these no product of three of them is out of range. */
+  private static final double CBRT_LEAST = 0x1p-300;
+
+  private static final double CBRT_GREATEST = 0x1p300;
+
+  private static final long MARGIN = 64;
+
+  /** The bits that are cut, but for what the margin takes. */
+  private static final long ABOVE_MARGIN = 0xffff_ff80L;
+
   private Roots() {}
 
   /** {@link StrictMath#cbrt}: at most one ulp off. */
   public static double cbrt(double x) {
     double magnitude = Math.abs(x);
-    if (x == 0 || !(magnitude < Double.POSITIVE_INFINITY)) {
-      return x;
+    double t = nearCbrt(magnitude, fromThird(magnitude));
+    // It is off by less than 11 ulps, and what FDLIBM has by less than 6. They are cut alike.
+    boolean isCutAlike = ((Double.doubleToRawLongBits(t) + MARGIN) & ABOVE_MARGIN) != 0;
+    if (!(isCutAlike && magnitude > CBRT_LEAST && magnitude < CBRT_GREATEST)) {
+      if (x == 0 || !(magnitude < Double.POSITIVE_INFINITY)) {
+        return x;
+      }
+      t = firstCbrt(magnitude);
     }
-    // A third of the exponent: 5 bits.
-    double t;
-    if (magnitude < Double.MIN_NORMAL) {
-      double scaled = magnitude * 0x1p54;
-      t = DoubleWords.withHigh(scaled, DoubleWords.high(scaled) / 3 + THIRD_BIAS_SUBNORMAL);
-    } else {
-      t = DoubleWords.fromHigh(DoubleWords.high(magnitude) / 3 + THIRD_BIAS);
-    }
-    // A rational step: 23 bits, then cut to 20 and made a little too large.
-    double s = C + (t * t / magnitude) * t;
-    t = t * (G + F / (s + E + D / s));
+    // Cut to 20 bits and made a little too large.
     t = DoubleWords.fromHigh(DoubleWords.high(t) + 1);
     // A Newton step: 53 bits. The square is exact.
     double r = magnitude / (t * t);
     t = t + t * ((r - t) / (t + t + r));
     return x < 0 ? -t : t;
+  }
+
+  /** A third of the exponent: 5 bits. */
+  private static double fromThird(double x) {
+    return DoubleWords.fromHigh(DoubleWords.high(x) / 3 + THIRD_BIAS);
+  }
+
+  /** A rational step, as FDLIBM has it: 23 bits. */
+  private static double firstCbrt(double x) {
+    double t = fromThird(x);
+    if (x < Double.MIN_NORMAL) {
+      double scaled = x * 0x1p54;
+      t = DoubleWords.withHigh(scaled, DoubleWords.high(scaled) / 3 + THIRD_BIAS_SUBNORMAL);
+    }
+    double s = C + (t * t / x) * t;
+    return t * (G + F / (s + E + D / s));
+  }
+
+  /** The same step with one division of three, so with other errors. */
+  private static double nearCbrt(double x, double t) {
+    double s = C * x + t * t * t;
+    return t * (G + F * (s * x) / (s * (s + E * x) + D * (x * x)));
   }
 
   /** {@link StrictMath#hypot}: at most one ulp off, no overflow on the way. */

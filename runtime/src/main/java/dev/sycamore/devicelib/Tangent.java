@@ -1,5 +1,7 @@
 package dev.sycamore.devicelib;
 
+import static dev.sycamore.devicelib.MultiplyAdd.multiplyAdd;
+
 /**
  * The tangent of a reduced angle.
  *
@@ -44,11 +46,11 @@ final class Tangent {
     double correction = magnitude < TINY ? y : correction(x, y);
     double sum = x + correction;
     if (!big && !reciprocal) {
-      return magnitude < TINY ? head : sum;
+      return sum;
     }
     double one = reciprocal ? -1 : 1;
     double quotient = (big ? sum * sum : -1) / (big ? sum + one : sum);
-    double turnedBack = one - 2 * (x - (quotient - correction));
+    double turnedBack = multiplyAdd(x - (quotient - correction), -2, one);
     return big
         ? DoubleWords.negatedBy(sign, turnedBack)
         : negativeReciprocal(x, correction, quotient);
@@ -69,7 +71,7 @@ final class Tangent {
     double sumHigh = DoubleWords.withoutLow(x + y);
     double sumLow = y - (sumHigh - x);
     double estimateHigh = DoubleWords.withoutLow(estimate);
-    double residual = 1 + estimateHigh * sumHigh;
+    double residual = multiplyAdd(estimateHigh, sumHigh, 1);
     return estimateHigh + estimate * (residual + estimateHigh * sumLow);
   }
 }
