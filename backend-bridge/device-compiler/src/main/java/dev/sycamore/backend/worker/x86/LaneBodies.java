@@ -4,6 +4,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
+import dev.sycamore.backend.worker.lanes.stream.EntryPrefetches;
 import dev.sycamore.backend.worker.lanes.stream.StreamPrefetches;
 import dev.sycamore.backend.worker.lanes.widen.LaneObstacle;
 import dev.sycamore.backend.worker.lanes.widen.SingleBody;
@@ -62,7 +63,12 @@ final class LaneBodies {
 
   /** The body of a kernel without barriers. */
   Optional<LaneBody> of(KernelBody body) throws CompileException {
-    return of(SingleBody.of(body.function(), neighbours()), kernel.bodyName() + ".lanes", "");
+    Optional<LaneBody> lanes =
+        of(SingleBody.of(body.function(), neighbours()), kernel.bodyName() + ".lanes", "");
+    if (lanes.isEmpty()) {
+      EntryPrefetches.write(module, body.function());
+    }
+    return lanes;
   }
 
   /** For each state of a kernel with barriers its code, if it is in lanes. */

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.worker.lanes.stream;
 
-import java.util.HashMap;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -21,10 +22,11 @@ record LinearAddress(Map<LLVMValueRef, Long> terms, long constant) {
   }
 
   LinearAddress plus(LinearAddress other, long factor) {
-    Map<LLVMValueRef, Long> sum = new HashMap<>(terms);
+    // Code is written in the order of the terms, which must be the same each time.
+    Map<LLVMValueRef, Long> sum = new LinkedHashMap<>(terms);
     other.terms.forEach((value, times) -> sum.merge(value, times * factor, Long::sum));
     sum.values().removeIf(times -> times == 0);
-    return new LinearAddress(Map.copyOf(sum), constant + other.constant * factor);
+    return new LinearAddress(Collections.unmodifiableMap(sum), constant + other.constant * factor);
   }
 
   boolean isConstant() {

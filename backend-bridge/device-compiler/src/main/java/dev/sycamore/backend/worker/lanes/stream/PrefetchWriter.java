@@ -38,30 +38,42 @@ final class PrefetchWriter {
    */
   void write(VectorAccess access, long ahead) {
     LinearAddress address = addresses.of(access.pointer());
-    List<Long> near = lines.computeIfAbsent(address.terms(), unused -> new ArrayList<>());
     for (long offset = 0; offset < access.bytes(); offset += LINE) {
-      long at = address.constant() + offset;
-      if (near.stream().noneMatch(other -> Math.abs(other - at) < LINE)) {
-        near.add(at);
-        writeOne(access, ahead + offset);
+      if (isNew(address.plus(LinearAddress.of(offset), 1))) {
+        write(access.instruction(), access.pointer(), ahead + offset, access.writes());
       }
     }
   }
 
-  private void writeOne(VectorAccess access, long offset) {
+  /** Whether none was written near an address. */
+  boolean isNew(LinearAddress address) {
+    List<Long> near = lines.computeIfAbsent(address.terms(), unused -> new ArrayList<>());
+    boolean found = near.stream().noneMatch(other -> Math.abs(other - address.constant()) < LINE);
+    if (found) {
+      near.add(address.constant());
+    }
+    return found;
+  }
+
+  /**
+   * Writes one.
+   *
+   * @param before the instruction that follows
+   * @param pointer an address
+   * @param offset in bytes
+   */
+  void write(LLVMValueRef before, LLVMValueRef pointer, long offset, boolean writes) {
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(module.context());
     try {
-      LLVMPositionBuilderBefore(builder, access.instruction());
+      LLVMPositionBuilderBefore(builder, before);
       LLVMTypeRef i8 = LLVMInt8TypeInContext(module.context());
       LLVMTypeRef i64 = LLVMInt64TypeInContext(module.context());
       PointerPointer<LLVMValueRef> index =
           new PointerPointer<>(new LLVMValueRef[] {LLVMConstInt(i64, offset, 1)});
-      LLVMValueRef at = LLVMBuildGEP2(builder, i8, access.pointer(), index, 1, "");
+      LLVMValueRef at = LLVMBuildGEP2(builder, i8, pointer, index, 1, "");
       PointerPointer<LLVMTypeRef> types = new PointerPointer<>(new LLVMTypeRef[] {LLVMTypeOf(at)});
       int id = LLVMLookupIntrinsicID(INTRINSIC, INTRINSIC.length());
-      LLVMValueRef[] arguments = {
-        at, number(access.writes() ? 1 : 0), number(INTO_ALL_CACHES), number(1)
-      };
+      LLVMValueRef[] arguments = {at, number(writes ? 1 : 0), number(INTO_ALL_CACHES), number(1)};
       LLVMBuildCall2(
           builder,
           LLVMIntrinsicGetType(module.context(), id, types, 1),

@@ -3,13 +3,11 @@ package dev.sycamore.backend.worker.lanes.stream;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
-import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -51,39 +49,15 @@ public final class StreamPrefetches {
     if (prefetches.flow.loops().loops().isEmpty()) {
       prefetches.writeAll(prefetches.ofCalls(steps));
     }
-    for (NaturalLoop loop : prefetches.flow.loops().loops()) {
-      if (prefetches.isInnermost(loop) && loop.latches().size() == 1) {
-        prefetches.writeAll(prefetches.of(loop));
-      }
+    for (CountingLoop loop : CountingLoop.innermost(prefetches.flow, prefetches.addresses)) {
+      prefetches.writeAll(loop.steps());
     }
-  }
-
-  private boolean isInnermost(NaturalLoop loop) {
-    return flow.loops().loops().stream()
-        .noneMatch(other -> other.header() != loop.header() && loop.contains(other.header()));
   }
 
   private AddressSteps ofCalls(Map<Integer, Long> steps) {
     Map<LLVMValueRef, Long> known = new HashMap<>();
     steps.forEach((position, step) -> known.put(LLVMGetParam(function, position), step));
     return new AddressSteps(addresses, known, flow::isReached);
-  }
-
-  private AddressSteps of(NaturalLoop loop) {
-    LLVMBasicBlockRef latch = flow.blocks().get(loop.latches().get(0));
-    Map<LLVMValueRef, Long> known = new HashMap<>();
-    for (LLVMValueRef phi : Llvm.instructions(flow.blocks().get(loop.header()))) {
-      if (LLVMGetInstructionOpcode(phi) != LLVMPHI) {
-        break;
-      }
-      LinearAddress change =
-          addresses.of(Llvm.incoming(phi, latch)).plus(LinearAddress.of(phi), -1);
-      if (change.isConstant()) {
-        known.put(phi, change.constant());
-      }
-    }
-    return new AddressSteps(
-        addresses, known, block -> flow.isReached(block) && loop.contains(flow.number(block)));
   }
 
   private void writeAll(AddressSteps steps) {

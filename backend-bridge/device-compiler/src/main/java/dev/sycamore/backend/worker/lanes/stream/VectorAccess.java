@@ -48,9 +48,13 @@ record VectorAccess(LLVMValueRef instruction, LLVMValueRef pointer, long bytes, 
       boolean writes,
       LLVMTargetDataRef layout) {
     LLVMValueRef at = LLVMGetOperand(instruction, pointer);
-    return LLVMGetTypeKind(type) == LLVMVectorTypeKind
-            && SPACES.contains(LLVMGetPointerAddressSpace(LLVMTypeOf(at)))
+    return LLVMGetTypeKind(type) == LLVMVectorTypeKind && isShared(at)
         ? Optional.of(new VectorAccess(instruction, at, LLVMABISizeOfType(layout, type), writes))
         : Optional.empty();
+  }
+
+  /** Whether a pointer may point to memory that all work-items share. */
+  static boolean isShared(LLVMValueRef pointer) {
+    return SPACES.contains(LLVMGetPointerAddressSpace(LLVMTypeOf(pointer)));
   }
 }
