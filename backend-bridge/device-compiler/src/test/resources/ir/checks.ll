@@ -98,3 +98,98 @@ done:
   store i32 %more, ptr addrspace(1) %t10, align 4
   ret void
 }
+
+; for (r = 0; r < 3; r++) for (k = 0; k < 4; k++) sum += in[r * n + k + i]; out[i] = sum
+define spir_kernel void @rows(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %in, i32 %m, ptr addrspace(1) %report) convergent nounwind {
+entry:
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  br label %row
+
+row:
+  %r = phi i32 [ 0, %entry ], [ %nextrow, %rowend ]
+  %rowsum = phi i32 [ 0, %entry ], [ %more, %rowend ]
+  %base = mul i32 %r, %n
+  br label %loop
+
+loop:
+  %k = phi i32 [ 0, %row ], [ %next, %load ]
+  %sum = phi i32 [ %rowsum, %row ], [ %more, %load ]
+  %t0 = add i32 %base, %k
+  %t1 = add i32 %t0, %i
+  %t2 = xor i32 %t1, -2147483648
+  %t3 = xor i32 %m, -2147483648
+  %t4 = icmp sge i32 %t2, %t3
+  br i1 %t4, label %bad.in, label %load
+
+bad.in:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0)
+  ret void
+
+load:
+  %t5 = sext i32 %t1 to i64
+  %t6 = getelementptr i32, ptr addrspace(1) %in, i64 %t5
+  %t7 = load i32, ptr addrspace(1) %t6, align 4
+  %more = add i32 %sum, %t7
+  %next = add i32 %k, 1
+  %t8 = icmp slt i32 %next, 4
+  br i1 %t8, label %loop, label %rowend
+
+rowend:
+  %nextrow = add i32 %r, 1
+  %t9 = icmp slt i32 %nextrow, 3
+  br i1 %t9, label %row, label %done
+
+done:
+  %t10 = sext i32 %i to i64
+  %t11 = getelementptr i32, ptr addrspace(1) %out, i64 %t10
+  store i32 %more, ptr addrspace(1) %t11, align 4
+  ret void
+}
+
+; for (t = 0; t < 4; t++) { sum += in[16 * t + l]; barrier; } out[i] = sum, where l is the place in the group
+define spir_kernel void @tiles(ptr addrspace(1) %out, i32 %n, ptr addrspace(1) %in, i32 %m, ptr addrspace(1) %report) convergent nounwind {
+entry:
+  %failed = alloca i32, align 4
+  store i32 0, ptr %failed, align 4
+  %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %i = trunc i64 %id to i32
+  %lid = call spir_func i64 @_Z12get_local_idj(i32 0)
+  %l = trunc i64 %lid to i32
+  br label %loop
+
+loop:
+  %t = phi i32 [ 0, %entry ], [ %next, %after ]
+  %sum = phi i32 [ 0, %entry ], [ %more, %after ]
+  %t0 = mul i32 %t, 16
+  %t1 = add i32 %t0, %l
+  %t2 = xor i32 %t1, -2147483648
+  %t3 = xor i32 %m, -2147483648
+  %t4 = icmp sge i32 %t2, %t3
+  br i1 %t4, label %bad.in, label %load
+
+bad.in:
+  call spir_func void @sycamore_violation(ptr addrspace(1) %report, i32 0, i32 1, i32 %t1, i32 %m, i32 0, i32 0, i32 0, i32 0)
+  store i32 1, ptr %failed, align 4
+  br label %after
+
+load:
+  %t5 = sext i32 %t1 to i64
+  %t6 = getelementptr i32, ptr addrspace(1) %in, i64 %t5
+  %t7 = load i32, ptr addrspace(1) %t6, align 4
+  br label %after
+
+after:
+  %element = phi i32 [ 0, %bad.in ], [ %t7, %load ]
+  %more = add i32 %sum, %element
+  call spir_func void @_Z7barrierj(i32 3)
+  %next = add i32 %t, 1
+  %t8 = icmp slt i32 %next, 4
+  br i1 %t8, label %loop, label %done
+
+done:
+  %t9 = sext i32 %i to i64
+  %t10 = getelementptr i32, ptr addrspace(1) %out, i64 %t9
+  store i32 %more, ptr addrspace(1) %t10, align 4
+  ret void
+}

@@ -9,6 +9,7 @@ import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.BufferUtils;
@@ -106,6 +107,58 @@ class NativeChecksTest {
     assertThat(reported()).containsExactly(1, 0, 0);
   }
 
+  /**
+   * Loops within loops are tested at once; a sum that wraps around is not taken for one in range.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void nestsOfLoopsReportTheFirstPassThatFails(int width) {
+    for (int factor : new int[] {-2, -1, 0, 1, 7, 20, 60, 1 << 29, 1 << 30, 0x55555556, -1 << 31}) {
+      for (int items : new int[] {1, 4, 5, 16, 31}) {
+        int length = 80;
+        run("rows", width, factor, length, TestLaunchRange.range(items));
+        int[] expected = new int[3];
+        search:
+        for (int i = 0; i < items; i++) {
+          int sum = 0;
+          for (int k = 0; k < 12; k++) {
+            int index = k / 4 * factor + k % 4 + i;
+            if (index < 0 || index >= length) {
+              expected = new int[] {1, index, length};
+              break search;
+            }
+            sum += index + 1;
+          }
+          if (width == 1 && expected[0] == 0) {
+            assertThat(out.get(i)).isEqualTo(sum);
+          }
+        }
+        assertThat(reported()[0]).isEqualTo(expected[0]);
+        if (width == 1) {
+          assertThat(reported()).containsExactly(expected);
+        }
+      }
+    }
+  }
+
+  /** The counter of a loop around a barrier is the same in all work-items. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void loopsAroundBarriersReportTheFirstPassThatFails(int width) {
+    for (int size : new int[] {1, 3, 4, 6, 8, 15, 16}) {
+      TestLaunchRange range = TestLaunchRange.ndRange(new long[] {2L * size}, new long[] {size});
+      for (int length = 0; length <= 48 + size; length++) {
+        run("tiles", width, 2 * size, length, range);
+        int first = length % 16 < size ? length : (length / 16 + 1) * 16;
+        boolean fails = first < 48 + size;
+        assertThat(reported()).containsExactly(fails ? new int[] {1, first, length} : new int[3]);
+        for (int i = 0; i < 2 * size && !fails; i++) {
+          assertThat(out.get(i)).isEqualTo(4 * (i % size) + 4 + 96);
+        }
+      }
+    }
+  }
+
   /** LLVM puts no loop into vectors from which a violation leads out. */
   @ParameterizedTest
   @ValueSource(ints = {1, 4})
@@ -118,5 +171,19 @@ class NativeChecksTest {
     int end = kernel.indexOf("br i1", load);
     assertThat(kernel.substring(start, end)).contains("store <4 x i32>");
     assertThat(text).doesNotContain("sycamore.check", "sycamore.all", "sycamore.left");
+  }
+
+  /** Nothing leads out of the loop over the work-items of a group. */
+  @Test
+  void loopsOverWorkItemsBetweenBarriersHaveNoChecks() {
+    String text = new String(compile(4, BuildOutput.LLVM_IR), StandardCharsets.UTF_8);
+    String tiles = text.substring(text.indexOf("@tiles("));
+    assertThat(tiles.split("\n\n"))
+        .anyMatch(
+            block ->
+                block.contains("load <4 x i32>")
+                    && block.contains("br i1")
+                    && !block.contains("violation")
+                    && block.contains("label %" + block.split(":", 2)[0].trim()));
   }
 }

@@ -131,6 +131,12 @@ public final class CheckCalls {
     call(builder, LLVMGlobalGetValueType(callee), callee, all);
   }
 
+  /** Writes the question whether all lanes that run have a bit once more, of another bit. */
+  public static LLVMValueRef again(LLVMBuilderRef builder, LLVMValueRef all, LLVMValueRef bit) {
+    LLVMValueRef callee = Llvm.callee(all);
+    return call(builder, LLVMGlobalGetValueType(callee), callee, List.of(bit));
+  }
+
   /** Writes, where a builder is, what a check does once its bit is set. */
   static void fail(LLVMBuilderRef builder, LLVMValueRef check, List<LLVMValueRef> arguments) {
     LLVMValueRef callee = Llvm.callee(check);

@@ -20,6 +20,9 @@ public final class CheckedBody {
   private static final String LOOPS =
       "sroa,early-cse,simplifycfg,loop-simplify,lcssa,loop(loop-rotate),loop-simplify,lcssa";
 
+  /** What is the same in all passes is computed before a loop: the more is known there. */
+  private static final String INVARIANTS = ",loop-mssa(licm)";
+
   private CheckedBody() {}
 
   /** Makes checks of all that ends with the report of a violation, if there is any. */
@@ -56,7 +59,7 @@ public final class CheckedBody {
   public static void finish(DeviceModule module, LLVMValueRef entry, TargetMachine machine)
       throws CompileException {
     if (CheckCalls.isIn(entry)) {
-      module.runOn(entry, LOOPS, machine);
+      module.runOn(entry, LOOPS + INVARIANTS, machine);
       UncheckedLoops.free(entry, module.context());
     }
     CheckExpansion.run(entry, module.context());

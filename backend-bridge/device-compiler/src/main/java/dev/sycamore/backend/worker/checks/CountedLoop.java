@@ -158,17 +158,61 @@ record CountedLoop(
     LLVMTypeRef i64 = LLVMInt64TypeInContext(LLVMGetTypeContext(LLVMTypeOf(counter)));
     LLVMValueRef first = LLVMBuildSExt(builder, start, i64, "");
     LLVMValueRef end = LLVMBuildSExt(builder, limit, i64, "");
+    return span(builder, first, first, end);
+  }
+
+  /**
+   * Writes the same where start and limit are not known to be the same each time that the loop is
+   * entered.
+   *
+   * @param nearest the start that is closest to the limit
+   * @param furthest the limit that is furthest from the start
+   */
+  private Span span(
+      LLVMBuilderRef builder, LLVMValueRef first, LLVMValueRef nearest, LLVMValueRef furthest) {
+    LLVMTypeRef i64 = LLVMTypeOf(first);
     boolean up = step > 0;
-    if (!inclusive) {
-      end = LLVMBuildAdd(builder, end, LLVMConstInt(i64, up ? -1 : 1, 1), "");
+    LLVMValueRef end =
+        inclusive
+            ? furthest
+            : LLVMBuildAdd(builder, furthest, LLVMConstInt(i64, up ? -1 : 1, 1), "");
+    LLVMValueRef beyond = LLVMBuildICmp(builder, up ? LLVMIntSLT : LLVMIntSGT, end, nearest, "");
+    LLVMValueRef last = LLVMBuildSelect(builder, beyond, nearest, end, "");
+    if (first.equals(nearest) && Math.abs(step) > 1) {
+      last = onStep(builder, first, last);
     }
-    LLVMValueRef beyond = LLVMBuildICmp(builder, up ? LLVMIntSLT : LLVMIntSGT, end, first, "");
-    LLVMValueRef last = LLVMBuildSelect(builder, beyond, first, end, "");
     LLVMValueRef next = LLVMBuildAdd(builder, last, LLVMConstInt(i64, step, 1), "");
     LLVMValueRef exact =
         up
             ? LLVMBuildICmp(builder, LLVMIntSLE, next, LLVMConstInt(i64, Integer.MAX_VALUE, 1), "")
             : LLVMBuildICmp(builder, LLVMIntSGE, next, LLVMConstInt(i64, Integer.MIN_VALUE, 1), "");
     return new Span(first, last, exact);
+  }
+
+  /** The last value up to an end that is a whole number of steps from the first one. */
+  private LLVMValueRef onStep(LLVMBuilderRef builder, LLVMValueRef first, LLVMValueRef end) {
+    boolean up = step > 0;
+    LLVMValueRef far = LLVMBuildSub(builder, up ? end : first, up ? first : end, "");
+    LLVMValueRef size = LLVMConstInt(LLVMTypeOf(first), Math.abs(step), 0);
+    LLVMValueRef over = LLVMBuildURem(builder, far, size, "");
+    return up ? LLVMBuildSub(builder, end, over, "") : LLVMBuildAdd(builder, end, over, "");
+  }
+
+  /** Writes the range of the counter before a nest of loops that this one is in. */
+  Optional<IndexRange> range(IndexRanges ranges, LLVMBuilderRef builder) {
+    Optional<IndexRange> starts = ranges.signed(start);
+    Optional<IndexRange> limits = starts.isEmpty() ? starts : ranges.signed(limit);
+    if (limits.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean up = step > 0;
+    LLVMValueRef first = up ? starts.get().low() : starts.get().high();
+    LLVMValueRef nearest = up ? starts.get().high() : starts.get().low();
+    Span span = span(builder, first, nearest, up ? limits.get().high() : limits.get().low());
+    ranges.require(span.exact());
+    return Optional.of(
+        up
+            ? new IndexRange(first, span.last(), WIDTH - 1)
+            : new IndexRange(span.last(), first, WIDTH - 1));
   }
 }

@@ -31,11 +31,16 @@ final class LoopCopy {
     this.loop = loop;
   }
 
-  /** Adds a copy to the function, which goes on where the loop does, and returns its entry. */
-  static LLVMBasicBlockRef of(FunctionFlow flow, NaturalLoop loop) {
+  /** Adds a copy to the function, which goes on where the loop does. */
+  static LoopCopy of(FunctionFlow flow, NaturalLoop loop) {
     LoopCopy copy = new LoopCopy(flow, loop);
     copy.fill();
-    return copy.blocks.get(flow.blocks().get(loop.header()).address());
+    return copy;
+  }
+
+  /** The copy of a block of the loop. */
+  LLVMBasicBlockRef ofBlock(int block) {
+    return inCopy(flow.blocks().get(block));
   }
 
   private List<LLVMBasicBlockRef> originals() {

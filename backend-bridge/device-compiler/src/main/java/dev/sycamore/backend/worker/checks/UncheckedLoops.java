@@ -6,29 +6,27 @@ import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMModuleRef;
-import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Frees innermost counted loops of checks whose indices are sums and products of the counter and of
- * what is known before the loop. If all of them hold in the first and in the last pass, which is
- * tested before the loop, they hold in all passes: then the loop runs without them. Otherwise a
- * copy with all checks runs, so that the first violation is the one that it always was.
+ * Frees nests of counted loops of checks whose indices are made of the counters and of what is
+ * known before the nest. If all of them hold in all passes, which is tested before the nest, it
+ * runs without them. Otherwise a copy with all checks runs, so that the first violation is the one
+ * that it always was.
  */
 final class UncheckedLoops {
 
   /** Larger loops gain less than their copies cost the compiler. */
-  private static final int MOST_INSTRUCTIONS = 400;
+  private static final int MOST_INSTRUCTIONS = 600;
 
   private final LLVMValueRef function;
   private final LLVMContextRef context;
@@ -55,10 +53,12 @@ final class UncheckedLoops {
     }
   }
 
-  /** Frees the next loop, the innermost first; whether there was one. */
+  /** Frees the next nest, the outermost first; whether there was one. */
   private boolean freeOne() {
     FunctionFlow flow = FunctionFlow.of(function);
-    for (NaturalLoop loop : flow.loops().loops()) {
+    List<NaturalLoop> loops = new ArrayList<>(flow.loops().loops());
+    Collections.reverse(loops);
+    for (NaturalLoop loop : loops) {
       LLVMBasicBlockRef header = flow.blocks().get(loop.header());
       if (done.add(header.address()) && free(flow, loop)) {
         return true;
@@ -67,72 +67,54 @@ final class UncheckedLoops {
     return false;
   }
 
-  private boolean free(FunctionFlow flow, NaturalLoop loop) {
-    List<LLVMValueRef> checks = checks(flow, loop);
-    Optional<CountedLoop> counted = CountedLoop.of(flow, loop);
-    if (checks.isEmpty() || counted.isEmpty() || !mayBeCopied(flow, loop)) {
+  private boolean free(FunctionFlow flow, NaturalLoop nest) {
+    List<LLVMValueRef> instructions =
+        nest.blocks().stream()
+            .mapToObj(b -> Llvm.instructions(flow.blocks().get(b)))
+            .flatMap(List::stream)
+            .toList();
+    List<LLVMValueRef> checks = instructions.stream().filter(UncheckedLoops::mayGo).toList();
+    Optional<CountedLoop> counted = CountedLoop.of(flow, nest);
+    if (checks.isEmpty() || counted.isEmpty() || !mayBeCopied(instructions)) {
       return false;
     }
     LLVMValueRef entry = LLVMGetBasicBlockTerminator(counted.get().before());
     LLVMPositionBuilderBefore(builder, entry);
-    CountedLoop.Span span = counted.get().span(builder);
-    Predicate<LLVMValueRef> outside = value -> CountedLoop.isOutside(flow, loop, value);
-    LinearIndex.Reader reader = new LinearIndex.Reader(builder, counted.get().counter(), outside);
-    LLVMValueRef holds = span.exact();
-    List<LLVMValueRef> free = new ArrayList<>();
-    for (LLVMValueRef check : checks) {
-      Optional<LLVMValueRef> always = always(LLVMGetOperand(check, 0), span, reader, outside);
-      if (always.isPresent()) {
-        holds = LLVMBuildAnd(builder, holds, always.get(), "");
-        free.add(check);
-      }
-    }
-    if (free.isEmpty()) {
+    NestProofs.Proof proof = new NestProofs(flow, nest, counted.get(), builder).of(checks);
+    if (proof.checks().isEmpty() || !proof.most() && !isInnermost(flow, nest)) {
       return false;
     }
-    LLVMBasicBlockRef copy = LoopCopy.of(flow, loop);
-    done.add(copy.address());
+    LoopCopy copy = LoopCopy.of(flow, nest);
+    for (NaturalLoop inner : flow.loops().loops()) {
+      // Whether more of the checks hold is asked again of the innermost loops only.
+      if (nest.contains(inner.header()) && (inner == nest || !isInnermost(flow, inner))) {
+        done.add(copy.ofBlock(inner.header()).address());
+      }
+    }
     LLVMModuleRef module = LLVMGetGlobalParent(function);
-    LLVMValueRef all = CheckCalls.buildAll(builder, module, holds);
-    LLVMBuildCondBr(builder, all, flow.blocks().get(loop.header()), copy);
+    LLVMValueRef all = CheckCalls.buildAll(builder, module, proof.holds());
+    LLVMBuildCondBr(builder, all, flow.blocks().get(nest.header()), copy.ofBlock(nest.header()));
     LLVMInstructionEraseFromParent(entry);
-    free.forEach(check -> LLVMInstructionEraseFromParent(check));
+    for (LLVMValueRef check : proof.checks()) {
+      if (CheckCalls.isAll(check)) {
+        LLVMReplaceAllUsesWith(check, LLVMConstAllOnes(LLVMTypeOf(check)));
+      }
+      LLVMInstructionEraseFromParent(check);
+    }
     return true;
   }
 
-  /**
-   * The checks that every full pass through a loop makes. If there are none, all that may be made:
-   * the others may be guarded by what keeps them in range. None if there are loops in it.
-   */
-  private static List<LLVMValueRef> checks(FunctionFlow flow, NaturalLoop loop) {
-    if (!loop.blocks().stream().allMatch(b -> flow.loops().of(b).equals(Optional.of(loop)))) {
-      return List.of();
-    }
-    List<LLVMValueRef> always =
-        checks(
-            flow,
-            loop,
-            b -> loop.latches().stream().allMatch(l -> flow.dominators().dominates(b, l)));
-    return always.isEmpty() ? checks(flow, loop, b -> true) : always;
+  private static boolean mayGo(LLVMValueRef instruction) {
+    return CheckCalls.isCheck(instruction) || CheckCalls.isAll(instruction);
   }
 
-  private static List<LLVMValueRef> checks(
-      FunctionFlow flow, NaturalLoop loop, IntPredicate blocks) {
-    return loop.blocks().stream()
-        .filter(blocks)
-        .mapToObj(b -> Llvm.instructions(flow.blocks().get(b)))
-        .flatMap(List::stream)
-        .filter(CheckCalls::isCheck)
-        .toList();
+  private static boolean isInnermost(FunctionFlow flow, NaturalLoop loop) {
+    return loop.blocks().stream().allMatch(b -> flow.loops().of(b).equals(Optional.of(loop)));
   }
 
-  private static boolean mayBeCopied(FunctionFlow flow, NaturalLoop loop) {
-    List<LLVMValueRef> all =
-        loop.blocks().stream()
-            .mapToObj(b -> Llvm.instructions(flow.blocks().get(b)))
-            .flatMap(List::stream)
-            .toList();
-    return all.size() <= MOST_INSTRUCTIONS && all.stream().noneMatch(UncheckedLoops::isBound);
+  private static boolean mayBeCopied(List<LLVMValueRef> instructions) {
+    return instructions.size() <= MOST_INSTRUCTIONS
+        && instructions.stream().noneMatch(UncheckedLoops::isBound);
   }
 
   /** Whether all work-items have to come to the same instruction: a barrier. */
@@ -140,33 +122,5 @@ final class UncheckedLoops {
     return Llvm.isCall(instruction)
         && (Llvm.callee(instruction) == null
             || Llvm.hasAttribute(Llvm.callee(instruction), "convergent"));
-  }
-
-  /** Whether a violation happens in no pass, as a bit that is known before the loop. */
-  private Optional<LLVMValueRef> always(
-      LLVMValueRef bad,
-      CountedLoop.Span span,
-      LinearIndex.Reader reader,
-      Predicate<LLVMValueRef> outside) {
-    LLVMTypeRef bit = LLVMInt1TypeInContext(context);
-    if (outside.test(bad)) {
-      return Optional.of(LLVMBuildXor(builder, bad, LLVMConstAllOnes(bit), ""));
-    }
-    if (LLVMIsAICmpInst(bad) == null
-        || LLVMGetICmpPredicate(bad) != LLVMIntUGE
-        || !outside.test(LLVMGetOperand(bad, 1))
-        || !LLVMTypeOf(LLVMGetOperand(bad, 1)).equals(LLVMInt32TypeInContext(context))) {
-      return Optional.empty();
-    }
-    LLVMValueRef length = LLVMGetOperand(bad, 1);
-    return reader
-        .read(LLVMGetOperand(bad, 0))
-        .map(
-            index ->
-                LLVMBuildAnd(
-                    builder,
-                    index.isBelow(builder, length, span.first()),
-                    index.isBelow(builder, length, span.last()),
-                    ""));
   }
 }

@@ -14,7 +14,6 @@ import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bytedeco.javacpp.PointerPointer;
@@ -43,7 +42,9 @@ final class BarrierSteppedBody {
   private final LLVMValueRef body;
   private final List<Long> slotSizes = new ArrayList<>();
   private final List<LaneShape> slotShapes = new ArrayList<>();
+  private final List<LLVMTypeRef> shared = new ArrayList<>();
   private Optional<SlotShapes> shapes = Optional.empty();
+  private Optional<SlotShapes> inGroup = Optional.empty();
   private LLVMValueRef function;
   private int states;
   private boolean mayFail;
@@ -63,20 +64,19 @@ final class BarrierSteppedBody {
   /**
    * Turns a body into a stepped one, under the same name; the old function is gone.
    *
-   * @param neighbours the shapes of the parameters that differ between neighbours, if it may run in
-   *     lanes
+   * @param lanes knows which parameters differ between work-items, if it may run in lanes
    */
   static BarrierSteppedBody of(
       DeviceModule module,
       KernelSignature kernel,
       KernelBody body,
-      Optional<Map<Integer, LaneShape>> neighbours,
+      Optional<LaneBodies> lanes,
       TargetMachine machine)
       throws CompileException {
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(module.context());
     try {
       BarrierSteppedBody stepped = new BarrierSteppedBody(module, builder, body.function());
-      stepped.build(kernel, neighbours, machine);
+      stepped.build(kernel, lanes, machine);
       return stepped;
     } finally {
       LLVMDisposeBuilder(builder);
@@ -107,12 +107,30 @@ final class BarrierSteppedBody {
     return slotShapes;
   }
 
+  /** The types of the values that outlive a barrier and are the same in all work-items. */
+  List<LLVMTypeRef> shared() {
+    return shared;
+  }
+
+  /** The position of the parameter that is the state. */
+  int stateParameter() {
+    return LLVMCountParams(function) - 2 - slotSizes.size() - 2 * shared.size();
+  }
+
+  private boolean isShared(LLVMValueRef slot) {
+    int kind = LLVMGetTypeKind(LLVMGetAllocatedType(slot));
+    boolean number =
+        kind == LLVMIntegerTypeKind || kind == LLVMFloatTypeKind || kind == LLVMDoubleTypeKind;
+    return number
+        && SlotLiveness.isPlain(slot)
+        && inGroup.map(found -> found.of(slot).isUniform()).orElse(false);
+  }
+
   private LaneShape shape(LLVMValueRef slot) {
     return shapes.map(found -> found.of(slot)).orElse(LaneShape.VARYING);
   }
 
-  private void build(
-      KernelSignature kernel, Optional<Map<Integer, LaneShape>> neighbours, TargetMachine machine)
+  private void build(KernelSignature kernel, Optional<LaneBodies> lanes, TargetMachine machine)
       throws CompileException {
     mayFail = CheckCalls.isIn(body);
     // Few values should live in memory: what can be a register is one before it becomes a slot.
@@ -120,8 +138,12 @@ final class BarrierSteppedBody {
     eraseLifetimes();
     new Rematerialization(builder, body).run();
     module.runOn(body, "adce", machine);
-    if (neighbours.isPresent()) {
-      shapes = Optional.of(SlotShapes.of(module, body, neighbours.get(), machine));
+    if (lanes.isPresent()) {
+      shapes = Optional.of(SlotShapes.of(module, body, lanes.get().neighbours(), machine));
+      Set<Integer> differing = lanes.get().differing();
+      if (!differing.isEmpty()) {
+        inGroup = Optional.of(SlotShapes.inGroup(module, body, differing, machine));
+      }
     }
     module.runOn(body, "reg2mem", machine);
     BarrierBlocks blocks = new BarrierBlocks(module, builder, body);
@@ -135,13 +157,15 @@ final class BarrierSteppedBody {
     }
     states = starts.size();
     List<LLVMValueRef> slots = slots(kernel);
-    List<LLVMValueRef> kept =
+    List<LLVMValueRef> needed =
         new SlotLiveness(body, slots).needed(starts.subList(1, starts.size()));
+    List<LLVMValueRef> kept = needed.stream().filter(slot -> !isShared(slot)).toList();
+    List<LLVMValueRef> same = needed.stream().filter(this::isShared).toList();
     for (int i = 0; i < ending.size(); i++) {
       stopAtBarrier(ending.get(i), i + 1);
     }
     stopAtReturns();
-    move(kernel, slots, kept, starts);
+    move(kernel, slots, kept, same, starts);
   }
 
   /** They would say of a slot that it is dead in a state that keeps it. */
@@ -197,6 +221,7 @@ final class BarrierSteppedBody {
       KernelSignature kernel,
       List<LLVMValueRef> slots,
       List<LLVMValueRef> kept,
+      List<LLVMValueRef> same,
       List<LLVMBasicBlockRef> starts) {
     LLVMContextRef context = module.context();
     List<LLVMValueRef> parameters = Llvm.parameters(body);
@@ -206,6 +231,12 @@ final class BarrierSteppedBody {
     types.add(LLVMInt32TypeInContext(context));
     types.add(LLVMInt64TypeInContext(context));
     kept.forEach(slot -> types.add(LLVMPointerTypeInContext(context, 0)));
+    int firstShared = types.size();
+    for (LLVMValueRef slot : same) {
+      shared.add(LLVMGetAllocatedType(slot));
+      types.add(LLVMPointerTypeInContext(context, 0));
+      types.add(LLVMGetAllocatedType(slot));
+    }
     LLVMTypeRef type = Llvm.functionType(LLVMInt32TypeInContext(context), types);
     function = LLVMAddFunction(module.ref(), "", type);
     LLVMBasicBlockRef entry = LLVMAppendBasicBlockInContext(context, function, "entry");
@@ -218,6 +249,7 @@ final class BarrierSteppedBody {
     }
     LLVMPositionBuilderAtEnd(builder, entry);
     placeSlots(slots, kept, first + 2);
+    passShared(same, firstShared);
     dispatch(LLVMGetParam(function, first), starts);
     LLVMDeleteFunction(body);
     LLVMSetValueName2(function, kernel.bodyName(), kernel.bodyName().length());
@@ -226,6 +258,9 @@ final class BarrierSteppedBody {
     for (int i = 0; i < kept.size(); i++) {
       // Each array is the entry point's own; the vectoriser has to know.
       Llvm.addParameterAttribute(context, function, first + 2 + i, "noalias");
+    }
+    for (int i = 0; i < same.size(); i++) {
+      Llvm.addParameterAttribute(context, function, firstShared + 2 * i, "noalias");
     }
   }
 
@@ -258,6 +293,28 @@ final class BarrierSteppedBody {
         LLVMInsertIntoBuilder(builder, slot);
       }
     }
+  }
+
+  /**
+   * What is the same in all work-items is passed to each as it was before any of them went on, and
+   * each leaves it as it is where it stops.
+   */
+  private void passShared(List<LLVMValueRef> same, int first) {
+    for (int i = 0; i < same.size(); i++) {
+      LLVMBuildStore(builder, LLVMGetParam(function, first + 2 * i + 1), same.get(i));
+    }
+    LLVMBuilderRef ends = LLVMCreateBuilderInContext(module.context());
+    for (LLVMBasicBlockRef block : Llvm.blocks(function)) {
+      LLVMValueRef end = LLVMGetBasicBlockTerminator(block);
+      if (end != null && LLVMGetInstructionOpcode(end) == LLVMRet) {
+        LLVMPositionBuilderBefore(ends, end);
+        for (int i = 0; i < same.size(); i++) {
+          LLVMValueRef value = LLVMBuildLoad2(ends, shared.get(i), same.get(i), "");
+          LLVMBuildStore(ends, value, LLVMGetParam(function, first + 2 * i));
+        }
+      }
+    }
+    LLVMDisposeBuilder(ends);
   }
 
   /**

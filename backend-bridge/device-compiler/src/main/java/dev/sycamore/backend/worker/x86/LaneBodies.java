@@ -19,9 +19,11 @@ import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.binding.KernelForm;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Writes a kernel's code for several work-items in the lanes of vectors, where it can and pays. */
@@ -56,6 +58,16 @@ final class LaneBodies {
         hidden + place.position(0), LaneShape.strided(1));
   }
 
+  /** What differs between the work-items of a group; empty if that is not all that does. */
+  Set<Integer> differing() {
+    Set<Integer> positions = new HashSet<>();
+    for (int d = 0; d < kernel.dimensions() && !widths.areSubGroups(); d++) {
+      positions.add(kernel.parameters().size() + WorkItemValue.GLOBAL_ID.position(d));
+      positions.add(kernel.parameters().size() + WorkItemValue.LOCAL_ID.position(d));
+    }
+    return positions;
+  }
+
   /** Whether the work-items of a group of several dimensions run as one row. */
   boolean isOneRow() {
     return widths.areSubGroups() && kernel.dimensions() > 1;
@@ -74,7 +86,7 @@ final class LaneBodies {
   /** For each state of a kernel with barriers its code, if it is in lanes. */
   List<Optional<LaneBody>> of(BarrierSteppedBody stepped) throws CompileException {
     Map<Integer, LaneShape> parameters = new HashMap<>(neighbours());
-    int state = Llvm.parameters(stepped.function()).size() - stepped.slotShapes().size() - 2;
+    int state = stepped.stateParameter();
     parameters.put(state + 1, LaneShape.strided(1));
     Map<Integer, LaneShape> slots = new HashMap<>();
     for (int i = 0; i < stepped.slotShapes().size(); i++) {

@@ -47,7 +47,8 @@ final class SlotLiveness {
     return result;
   }
 
-  private static boolean isPlain(LLVMValueRef slot) {
+  /** Whether a slot has no other uses than loads and stores of its own type. */
+  static boolean isPlain(LLVMValueRef slot) {
     String type = Llvm.print(LLVMGetAllocatedType(slot));
     for (LLVMUseRef use = LLVMGetFirstUse(slot); use != null; use = LLVMGetNextUse(use)) {
       LLVMValueRef user = LLVMGetUser(use);

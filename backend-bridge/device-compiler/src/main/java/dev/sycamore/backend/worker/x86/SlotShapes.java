@@ -14,6 +14,8 @@ import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -40,6 +42,40 @@ final class SlotShapes {
       Map<Integer, LaneShape> parameters,
       TargetMachine machine)
       throws CompileException {
+    return of(module, body, parameters, instruction -> false, machine);
+  }
+
+  /**
+   * Finds what is the same in all work-items of a group: not what is read from memory, which may
+   * have changed before another work-item reads it, nor what a function returns.
+   *
+   * @param parameters the parameters that differ between the work-items of a group, by position
+   */
+  static SlotShapes inGroup(
+      DeviceModule module, LLVMValueRef body, Set<Integer> parameters, TargetMachine machine)
+      throws CompileException {
+    Map<Integer, LaneShape> varying = new LinkedHashMap<>();
+    parameters.forEach(position -> varying.put(position, LaneShape.VARYING));
+    return of(module, body, varying, SlotShapes::mayDiffer, machine);
+  }
+
+  private static boolean mayDiffer(LLVMValueRef instruction) {
+    return switch (LLVMGetInstructionOpcode(instruction)) {
+      case LLVMLoad, LLVMAtomicRMW, LLVMAtomicCmpXchg -> true;
+      case LLVMCall ->
+          Llvm.callee(instruction) == null
+              || !Llvm.name(Llvm.callee(instruction)).startsWith("llvm.");
+      default -> false;
+    };
+  }
+
+  private static SlotShapes of(
+      DeviceModule module,
+      LLVMValueRef body,
+      Map<Integer, LaneShape> parameters,
+      Predicate<LLVMValueRef> mayDiffer,
+      TargetMachine machine)
+      throws CompileException {
     int number = 0;
     for (LLVMValueRef instruction : Llvm.instructions(body)) {
       if (LLVMGetTypeKind(LLVMTypeOf(instruction)) != LLVMVoidTypeKind) {
@@ -51,7 +87,7 @@ final class SlotShapes {
     LLVMValueRef copy = FunctionCopy.of(body, Llvm.name(body) + ".shapes");
     try {
       module.runOn(copy, "loop-simplify,lcssa", machine);
-      found.find(copy, LLVMGetModuleDataLayout(module.ref()), parameters);
+      found.find(copy, LLVMGetModuleDataLayout(module.ref()), parameters, mayDiffer);
     } finally {
       LLVMDeleteFunction(copy);
     }
@@ -59,7 +95,10 @@ final class SlotShapes {
   }
 
   private void find(
-      LLVMValueRef copy, LLVMTargetDataRef layout, Map<Integer, LaneShape> parameters) {
+      LLVMValueRef copy,
+      LLVMTargetDataRef layout,
+      Map<Integer, LaneShape> parameters,
+      Predicate<LLVMValueRef> mayDiffer) {
     FunctionFlow flow = FunctionFlow.of(copy);
     if (!flow.loops().isReducible()) {
       return;
@@ -67,7 +106,7 @@ final class SlotShapes {
     Map<LLVMValueRef, LaneShape> known = new LinkedHashMap<>();
     parameters.forEach((position, shape) -> known.put(LLVMGetParam(copy, position), shape));
     for (LLVMValueRef instruction : Llvm.instructions(copy)) {
-      if (LLVMGetInstructionOpcode(instruction) == LLVMAlloca) {
+      if (LLVMGetInstructionOpcode(instruction) == LLVMAlloca || mayDiffer.test(instruction)) {
         known.put(instruction, LaneShape.VARYING);
       }
     }

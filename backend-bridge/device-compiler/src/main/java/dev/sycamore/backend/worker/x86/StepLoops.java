@@ -1,6 +1,7 @@
 package dev.sycamore.backend.worker.x86;
 
 import dev.sycamore.backend.worker.checks.CheckCalls;
+import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,16 +22,21 @@ final class StepLoops {
   private final NativeEntryText text;
   private final BarrierSteppedBody body;
   private final List<Optional<LaneBody>> lanes;
+  private final List<String> shared;
 
   StepLoops(NativeEntryText text, BarrierStates states) {
     this.text = text;
     this.body = states.scalar();
     this.lanes = states.lanes();
+    this.shared = body.shared().stream().map(Llvm::print).toList();
   }
 
   void declare() {
     List<String> more = new ArrayList<>(List.of("i32", "i64"));
     body.slotSizes().forEach(size -> more.add("ptr"));
+    for (String type : shared) {
+      more.addAll(List.of("ptr", type));
+    }
     text.declareBody("i32", more);
     for (Optional<LaneBody> state : lanes) {
       state.ifPresent(vector -> text.declareBody(vector.name(), "i32", more));
@@ -48,6 +54,9 @@ final class StepLoops {
   /** Writes, before all loops, where {@code %slot0}, {@code %slot1}, ... are. */
   void allocate() {
     text.line("  %%next = alloca i32, align 4");
+    for (int i = 0; i < shared.size(); i++) {
+      text.line("  %%shared%d = alloca %s", i, shared.get(i));
+    }
     text.line("  %%context.stack = alloca [%d x i8], align 64", STACK_BYTES);
     text.line("  %%items.0 = add i64 %%local_size.0, 0");
     for (int d = 1; d < text.kernel().dimensions(); d++) {
@@ -99,6 +108,9 @@ final class StepLoops {
 
   private void state(int state) {
     int dimensions = text.itemDimensions();
+    for (int i = 0; i < shared.size(); i++) {
+      text.line("  %%s%d.shared%d = load %s, ptr %%shared%d", state, i, shared.get(i), i);
+    }
     for (int d = dimensions - 1; d > 0; d--) {
       text.openLocalLoop("s" + state + ".l" + d, d);
     }
@@ -141,6 +153,10 @@ final class StepLoops {
     List<String> more = new ArrayList<>(List.of("i32 " + state, "i64 " + number(state, variable)));
     for (int i = 0; i < body.slotSizes().size(); i++) {
       more.add("ptr %slot" + i);
+    }
+    for (int i = 0; i < shared.size(); i++) {
+      more.add("ptr %shared" + i);
+      more.add("%s %%s%d.shared%d".formatted(shared.get(i), state, i));
     }
     if (step == LoopText.ONCE) {
       more.add("i32 %s" + state + ".rest.left");

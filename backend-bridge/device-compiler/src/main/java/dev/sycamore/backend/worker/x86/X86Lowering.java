@@ -137,8 +137,7 @@ public final class X86Lowering implements ModuleLowering {
       Optional<LaneBody> vector = vectors.isPresent() ? vectors.get().of(body) : Optional.empty();
       return X86Entry.text(kernel, Optional.empty(), vector, oneRow);
     }
-    BarrierSteppedBody stepped =
-        BarrierSteppedBody.of(module, kernel, body, vectors.map(LaneBodies::neighbours), machine);
+    BarrierSteppedBody stepped = BarrierSteppedBody.of(module, kernel, body, vectors, machine);
     List<Optional<LaneBody>> states =
         vectors.isPresent()
             ? vectors.get().of(stepped)

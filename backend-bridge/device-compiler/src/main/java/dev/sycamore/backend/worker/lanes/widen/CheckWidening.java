@@ -57,9 +57,9 @@ final class CheckWidening {
     return mask.isFull() ? bits : builder.those(mask.value(), bits);
   }
 
-  /** Whether all lanes that run have a bit. */
+  /** Whether all lanes that run have a bit; still a question, which loops around may answer. */
   LLVMValueRef all(LLVMValueRef call, LaneMask mask) {
-    return holds(LLVMGetOperand(call, 0), mask);
+    return CheckCalls.again(builder.ref(), call, holds(LLVMGetOperand(call, 0), mask));
   }
 
   private LLVMValueRef holds(LLVMValueRef bit, LaneMask mask) {
@@ -70,6 +70,15 @@ final class CheckWidening {
       LLVMValueRef left = holds(LLVMGetOperand(bit, 0), mask);
       return LLVMBuildAnd(builder.ref(), left, holds(LLVMGetOperand(bit, 1), mask), "");
     }
+    Optional<StridedComparison> excess =
+        mask.isFull()
+            ? negated(bit).flatMap(b -> StridedComparison.ofAny(b, builder, values))
+            : Optional.empty();
+    if (excess.isPresent()) {
+      LLVMValueRef first = builder.not(excess.get().ofFirstLane());
+      LLVMValueRef last = builder.not(excess.get().ofLastLane());
+      return LLVMBuildAnd(builder.ref(), first, last, "");
+    }
     Optional<StridedComparison> comparison =
         mask.isFull() ? StridedComparison.ofAll(bit, builder, values) : Optional.empty();
     if (comparison.isPresent()) {
@@ -78,5 +87,14 @@ final class CheckWidening {
     }
     LLVMValueRef missing = failing(builder.not(values.vector(bit)), mask);
     return builder.not(builder.any(missing));
+  }
+
+  /** The bit of which a bit is the opposite. */
+  private static Optional<LLVMValueRef> negated(LLVMValueRef bit) {
+    boolean not =
+        LLVMIsABinaryOperator(bit) != null
+            && LLVMGetInstructionOpcode(bit) == LLVMXor
+            && LLVMGetOperand(bit, 1).equals(LLVMConstAllOnes(LLVMTypeOf(bit)));
+    return not ? Optional.of(LLVMGetOperand(bit, 0)) : Optional.empty();
   }
 }

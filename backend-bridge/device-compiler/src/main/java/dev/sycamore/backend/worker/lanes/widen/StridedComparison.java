@@ -22,12 +22,21 @@ final class StridedComparison {
   /** So far apart are the lanes of a vector at most that no more than one of them wraps around. */
   private static final long MOST_STRIDE = 1 << 16;
 
-  private final LLVMValueRef comparison;
+  private final int predicate;
+  private final LLVMValueRef value;
+  private final LLVMValueRef limit;
   private final LaneBuilder builder;
   private final LaneValues values;
 
-  private StridedComparison(LLVMValueRef comparison, LaneBuilder builder, LaneValues values) {
-    this.comparison = comparison;
+  private StridedComparison(
+      int predicate,
+      LLVMValueRef value,
+      LLVMValueRef limit,
+      LaneBuilder builder,
+      LaneValues values) {
+    this.predicate = predicate;
+    this.value = value;
+    this.limit = limit;
     this.builder = builder;
     this.values = values;
   }
@@ -46,18 +55,25 @@ final class StridedComparison {
 
   private static Optional<StridedComparison> of(
       int predicate, LLVMValueRef bit, LaneBuilder builder, LaneValues values) {
-    if (LLVMIsAICmpInst(bit) == null || LLVMGetICmpPredicate(bit) != predicate) {
+    if (LLVMIsAICmpInst(bit) == null) {
       return Optional.empty();
     }
-    LLVMValueRef value = LLVMGetOperand(bit, 0);
-    LLVMValueRef limit = LLVMGetOperand(bit, 1);
+    int written = LLVMGetICmpPredicate(bit);
+    int turned = predicate == LLVMIntULT ? LLVMIntUGT : LLVMIntULE;
+    if (written != predicate && written != turned) {
+      return Optional.empty();
+    }
+    LLVMValueRef value = LLVMGetOperand(bit, written == predicate ? 0 : 1);
+    LLVMValueRef limit = LLVMGetOperand(bit, written == predicate ? 1 : 0);
     boolean fits =
         values.shape(value).isStrided()
             && Math.abs(values.shape(value).stride()) < MOST_STRIDE
             && values.shape(limit).isUniform()
             && isLength(limit)
             && isExact(value, values, new HashSet<>());
-    return fits ? Optional.of(new StridedComparison(bit, builder, values)) : Optional.empty();
+    return fits
+        ? Optional.of(new StridedComparison(predicate, value, limit, builder, values))
+        : Optional.empty();
   }
 
   /** Of wider numbers, one that was a length of 32 bits. */
@@ -88,11 +104,10 @@ final class StridedComparison {
   }
 
   LLVMValueRef ofFirstLane() {
-    return of(values.scalar(LLVMGetOperand(comparison, 0)));
+    return of(values.scalar(value));
   }
 
   LLVMValueRef ofLastLane() {
-    LLVMValueRef value = LLVMGetOperand(comparison, 0);
     LaneShape shape = values.shape(value);
     LLVMTypeRef type = LLVMTypeOf(value);
     LLVMValueRef offset = LLVMConstInt(type, shape.stride() * (builder.width() - 1), 1);
@@ -100,7 +115,6 @@ final class StridedComparison {
   }
 
   private LLVMValueRef of(LLVMValueRef lane) {
-    LLVMValueRef limit = values.scalar(LLVMGetOperand(comparison, 1));
-    return LLVMBuildICmp(builder.ref(), LLVMGetICmpPredicate(comparison), lane, limit, "");
+    return LLVMBuildICmp(builder.ref(), predicate, lane, values.scalar(limit), "");
   }
 }

@@ -1,0 +1,143 @@
+package dev.sycamore.backend.worker.checks;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * Writes, before a nest of loops, whether a bit has one value in all of their passes. What is
+ * written may be false though the bit has it.
+ */
+final class BitProof {
+
+  private static final int INT = 32;
+
+  private final LLVMBuilderRef builder;
+  private final IndexRanges ranges;
+  private final Predicate<LLVMValueRef> outside;
+
+  /**
+   * @param builder where it writes, before the nest
+   * @param ranges writes there, too
+   * @param outside whether a value is known before the nest
+   */
+  BitProof(LLVMBuilderRef builder, IndexRanges ranges, Predicate<LLVMValueRef> outside) {
+    this.builder = builder;
+    this.ranges = ranges;
+    this.outside = outside;
+  }
+
+  /** Whether a bit has a value in all passes; empty if nothing is known of it. */
+  Optional<LLVMValueRef> is(LLVMValueRef bit, boolean set) {
+    if (outside.test(bit)) {
+      return Optional.of(set ? bit : LLVMBuildNot(builder, bit, ""));
+    } else if (LLVMIsAICmpInst(bit) != null) {
+      int predicate = LLVMGetICmpPredicate(bit);
+      return compared(
+          set ? predicate : opposite(predicate), LLVMGetOperand(bit, 0), LLVMGetOperand(bit, 1));
+    }
+    return switch (LLVMGetInstructionOpcode(bit)) {
+      case LLVMAnd -> set ? both(bit, true) : either(bit, false);
+      case LLVMOr -> set ? either(bit, true) : both(bit, false);
+      case LLVMXor ->
+          LLVMGetOperand(bit, 1).equals(LLVMConstAllOnes(LLVMTypeOf(bit)))
+              ? is(LLVMGetOperand(bit, 0), !set)
+              : Optional.empty();
+      case LLVMSelect -> selected(bit, set);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<LLVMValueRef> both(LLVMValueRef bit, boolean set) {
+    return and(is(LLVMGetOperand(bit, 0), set), () -> is(LLVMGetOperand(bit, 1), set));
+  }
+
+  /** One that has the value is enough. */
+  private Optional<LLVMValueRef> either(LLVMValueRef bit, boolean set) {
+    Optional<LLVMValueRef> first = is(LLVMGetOperand(bit, 0), set);
+    return first.isPresent() ? first : is(LLVMGetOperand(bit, 1), set);
+  }
+
+  /** A conjunction that evaluates its second part only if the first holds, or a disjunction. */
+  private Optional<LLVMValueRef> selected(LLVMValueRef bit, boolean set) {
+    LLVMTypeRef type = LLVMTypeOf(bit);
+    LLVMValueRef condition = LLVMGetOperand(bit, 0);
+    if (LLVMGetOperand(bit, 2).equals(LLVMConstNull(type)) && set) {
+      return and(is(condition, true), () -> is(LLVMGetOperand(bit, 1), true));
+    } else if (LLVMGetOperand(bit, 1).equals(LLVMConstAllOnes(type)) && !set) {
+      return and(is(condition, false), () -> is(LLVMGetOperand(bit, 2), false));
+    }
+    return Optional.empty();
+  }
+
+  private interface Later {
+    Optional<LLVMValueRef> get();
+  }
+
+  private Optional<LLVMValueRef> and(Optional<LLVMValueRef> first, Later second) {
+    return first.flatMap(left -> second.get().map(right -> LLVMBuildAnd(builder, left, right, "")));
+  }
+
+  private static int opposite(int predicate) {
+    return switch (predicate) {
+      case LLVMIntULT -> LLVMIntUGE;
+      case LLVMIntULE -> LLVMIntUGT;
+      case LLVMIntUGT -> LLVMIntULE;
+      case LLVMIntUGE -> LLVMIntULT;
+      case LLVMIntSLT -> LLVMIntSGE;
+      case LLVMIntSLE -> LLVMIntSGT;
+      case LLVMIntSGT -> LLVMIntSLE;
+      case LLVMIntSGE -> LLVMIntSLT;
+      default -> predicate == LLVMIntEQ ? LLVMIntNE : LLVMIntEQ;
+    };
+  }
+
+  private Optional<LLVMValueRef> compared(int predicate, LLVMValueRef left, LLVMValueRef right) {
+    if (LLVMGetTypeKind(LLVMTypeOf(left)) != LLVMIntegerTypeKind
+        || LLVMGetIntTypeWidth(LLVMTypeOf(left)) < INT) {
+      return Optional.empty();
+    }
+    return switch (predicate) {
+      case LLVMIntULT -> below(left, right, LLVMIntSLT);
+      case LLVMIntULE -> below(left, right, LLVMIntSLE);
+      case LLVMIntUGT -> below(right, left, LLVMIntSLT);
+      case LLVMIntUGE -> below(right, left, LLVMIntSLE);
+      case LLVMIntSLT -> less(left, right, LLVMIntSLT);
+      case LLVMIntSLE -> less(left, right, LLVMIntSLE);
+      case LLVMIntSGT -> less(right, left, LLVMIntSLT);
+      case LLVMIntSGE -> less(right, left, LLVMIntSLE);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<LLVMValueRef> less(LLVMValueRef left, LLVMValueRef right, int predicate) {
+    return ranges
+        .signed(left)
+        .flatMap(
+            one ->
+                ranges
+                    .signed(right)
+                    .map(other -> LLVMBuildICmp(builder, predicate, one.high(), other.low(), "")));
+  }
+
+  /**
+   * Without signs. Where the greater one is not negative with its sign, so is the lesser one; a sum
+   * that is in such a range but for a multiple of 2^32 is so without it.
+   */
+  private Optional<LLVMValueRef> below(LLVMValueRef left, LLVMValueRef right, int predicate) {
+    Optional<IndexRange> limit = ranges.signed(right);
+    Optional<IndexRange> index = limit.isEmpty() ? limit : ranges.modulo(left);
+    return index.map(
+        range -> {
+          LLVMValueRef zero = ranges.constant(0);
+          LLVMValueRef first = LLVMBuildICmp(builder, LLVMIntSGE, range.low(), zero, "");
+          LLVMValueRef last =
+              LLVMBuildICmp(builder, predicate, range.high(), limit.get().low(), "");
+          return LLVMBuildAnd(builder, first, last, "");
+        });
+  }
+}

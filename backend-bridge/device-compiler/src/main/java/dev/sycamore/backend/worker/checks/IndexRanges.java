@@ -1,0 +1,298 @@
+package dev.sycamore.backend.worker.checks;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import dev.sycamore.backend.worker.llvm.Llvm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
+import org.bytedeco.llvm.LLVM.LLVMTypeRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * Writes, before a nest of loops, between which numbers the values in it are. A range holds but for
+ * multiples of 2 to the power of the value's width: additions and products may wrap in between, as
+ * long as the index itself is in range. Where that is not enough, a condition is written, too.
+ */
+final class IndexRanges {
+
+  private static final int INT = 32;
+  private static final int LONG = 64;
+
+  /** Longer computations are no indices. */
+  private static final int DEEPEST = 24;
+
+  private final LLVMBuilderRef builder;
+  private final Function<LLVMValueRef, Optional<CountedLoop>> counters;
+  private final Predicate<LLVMValueRef> outside;
+  private final LLVMTypeRef i64;
+  private final List<LLVMValueRef> conditions = new ArrayList<>();
+  private int depth;
+
+  /**
+   * @param builder where it writes, before the nest
+   * @param counters the loop of the nest whose counter a value is
+   * @param outside whether a value is known before the nest
+   * @param i64 the type of 64 bits
+   */
+  IndexRanges(
+      LLVMBuilderRef builder,
+      Function<LLVMValueRef, Optional<CountedLoop>> counters,
+      Predicate<LLVMValueRef> outside,
+      LLVMTypeRef i64) {
+    this.builder = builder;
+    this.counters = counters;
+    this.outside = outside;
+    this.i64 = i64;
+  }
+
+  /** The conditions of all ranges since the last call. */
+  List<LLVMValueRef> takeConditions() {
+    List<LLVMValueRef> taken = List.copyOf(conditions);
+    conditions.clear();
+    return taken;
+  }
+
+  /** The range of a value as a signed integer of its width; empty if nothing is known of it. */
+  Optional<IndexRange> signed(LLVMValueRef value) {
+    int width = LLVMGetIntTypeWidth(LLVMTypeOf(value));
+    return read(value, width).map(range -> within(range, width));
+  }
+
+  /** The same, but for multiples of 2 to the power of its width. */
+  Optional<IndexRange> modulo(LLVMValueRef value) {
+    return read(value, LLVMGetIntTypeWidth(LLVMTypeOf(value)));
+  }
+
+  private IndexRange within(IndexRange range, int width) {
+    if (range.bits() >= width) {
+      require(LLVMIntSGE, range.low(), constant(-1L << (width - 1)));
+      require(LLVMIntSLT, range.high(), constant(1L << (width - 1)));
+      return new IndexRange(range.low(), range.high(), width - 1);
+    }
+    return range;
+  }
+
+  private void require(int predicate, LLVMValueRef left, LLVMValueRef right) {
+    require(LLVMBuildICmp(builder, predicate, left, right, ""));
+  }
+
+  /** Adds a condition under which a range holds. */
+  void require(LLVMValueRef condition) {
+    conditions.add(condition);
+  }
+
+  private Optional<IndexRange> read(LLVMValueRef value, int width) {
+    if (depth == DEEPEST) {
+      return Optional.empty();
+    }
+    depth++;
+    try {
+      return parts(value, width).filter(IndexRange::isExact);
+    } finally {
+      depth--;
+    }
+  }
+
+  private Optional<IndexRange> parts(LLVMValueRef value, int width) {
+    if (LLVMIsAConstantInt(value) != null) {
+      long number = LLVMConstIntGetSExtValue(value);
+      return Optional.of(constantRange(width == INT ? (int) number : number));
+    }
+    boolean extension = LLVMIsASExtInst(value) != null || LLVMIsAZExtInst(value) != null;
+    if (extension) {
+      return extended(value, width);
+    }
+    Optional<CountedLoop> counter = counters.apply(value);
+    if (counter.isPresent()) {
+      return counter.get().range(this, builder);
+    } else if (outside.test(value)) {
+      return known(value, width);
+    } else if (LLVMIsAInstruction(value) == null) {
+      return Optional.empty();
+    }
+    LLVMValueRef left = LLVMGetNumOperands(value) > 0 ? LLVMGetOperand(value, 0) : null;
+    return switch (LLVMGetInstructionOpcode(value)) {
+      case LLVMAdd -> both(value, width, this::sum);
+      case LLVMSub -> both(value, width, this::difference);
+      case LLVMMul -> both(value, width, this::product);
+      case LLVMOr ->
+          LLVMGetIsDisjoint(value) != 0 ? both(value, width, this::sum) : Optional.empty();
+      case LLVMShl -> shifted(value, width);
+      case LLVMAnd -> masked(value);
+      case LLVMURem -> remainder(value);
+      case LLVMTrunc ->
+          LLVMGetIntTypeWidth(LLVMTypeOf(value)) < INT ? Optional.empty() : read(left, width);
+      case LLVMCall -> chosen(value);
+      case LLVMSelect -> {
+        Optional<IndexRange> one = read(LLVMGetOperand(value, 1), width);
+        Optional<IndexRange> other = read(LLVMGetOperand(value, 2), width);
+        yield one.flatMap(range -> other.map(with -> union(range, with)));
+      }
+      default -> Optional.empty();
+    };
+  }
+
+  private interface Combination {
+    IndexRange of(IndexRange left, IndexRange right);
+  }
+
+  private Optional<IndexRange> both(LLVMValueRef value, int width, Combination combination) {
+    Optional<IndexRange> left = read(LLVMGetOperand(value, 0), width);
+    Optional<IndexRange> right =
+        left.isEmpty() ? Optional.empty() : read(LLVMGetOperand(value, 1), width);
+    return right.map(range -> combination.of(left.get(), range));
+  }
+
+  private IndexRange sum(IndexRange left, IndexRange right) {
+    int bits = Math.max(left.bits(), right.bits()) + 1;
+    LLVMValueRef low = LLVMBuildAdd(builder, left.low(), right.low(), "");
+    return left.isSingle() && right.isSingle()
+        ? IndexRange.single(low, bits)
+        : new IndexRange(low, LLVMBuildAdd(builder, left.high(), right.high(), ""), bits);
+  }
+
+  private IndexRange difference(IndexRange left, IndexRange right) {
+    int bits = Math.max(left.bits(), right.bits()) + 1;
+    LLVMValueRef low = LLVMBuildSub(builder, left.low(), right.high(), "");
+    return left.isSingle() && right.isSingle()
+        ? IndexRange.single(low, bits)
+        : new IndexRange(low, LLVMBuildSub(builder, left.high(), right.low(), ""), bits);
+  }
+
+  private IndexRange product(IndexRange left, IndexRange right) {
+    int bits = left.bits() + right.bits();
+    if (bits >= LONG) {
+      return new IndexRange(left.low(), left.high(), bits);
+    }
+    if (left.isSingle() && right.isSingle()) {
+      return IndexRange.single(LLVMBuildMul(builder, left.low(), right.low(), ""), bits);
+    }
+    if (left.isSingle()) {
+      return product(right, left);
+    }
+    LLVMValueRef ends = LLVMBuildMul(builder, left.low(), right.low(), "");
+    LLVMValueRef other = LLVMBuildMul(builder, left.high(), right.low(), "");
+    LLVMValueRef low = least(ends, other);
+    LLVMValueRef high = greatest(ends, other);
+    if (!right.isSingle()) {
+      LLVMValueRef third = LLVMBuildMul(builder, left.low(), right.high(), "");
+      LLVMValueRef fourth = LLVMBuildMul(builder, left.high(), right.high(), "");
+      low = least(low, least(third, fourth));
+      high = greatest(high, greatest(third, fourth));
+    }
+    return new IndexRange(low, high, bits);
+  }
+
+  private IndexRange union(IndexRange one, IndexRange other) {
+    return new IndexRange(
+        least(one.low(), other.low()),
+        greatest(one.high(), other.high()),
+        Math.max(one.bits(), other.bits()));
+  }
+
+  private Optional<IndexRange> shifted(LLVMValueRef value, int width) {
+    LLVMValueRef places = LLVMIsAConstantInt(LLVMGetOperand(value, 1));
+    if (places == null || LLVMConstIntGetZExtValue(places) >= INT - 1) {
+      return Optional.empty();
+    }
+    long factor = 1L << LLVMConstIntGetZExtValue(places);
+    return read(LLVMGetOperand(value, 0), width)
+        .map(range -> product(range, constantRange(factor)));
+  }
+
+  /** Some of the bits of a number that is not negative are at most all of them. */
+  private Optional<IndexRange> masked(LLVMValueRef value) {
+    LLVMValueRef mask = LLVMIsAConstantInt(LLVMGetOperand(value, 1));
+    return mask == null || LLVMConstIntGetSExtValue(mask) < 0
+        ? Optional.empty()
+        : Optional.of(upTo(LLVMConstIntGetSExtValue(mask)));
+  }
+
+  private Optional<IndexRange> remainder(LLVMValueRef value) {
+    LLVMValueRef divisor = LLVMIsAConstantInt(LLVMGetOperand(value, 1));
+    return divisor == null || LLVMConstIntGetSExtValue(divisor) <= 0
+        ? Optional.empty()
+        : Optional.of(upTo(LLVMConstIntGetSExtValue(divisor) - 1));
+  }
+
+  /** The lesser or the greater of two numbers. */
+  private Optional<IndexRange> chosen(LLVMValueRef call) {
+    String name = Llvm.callee(call) == null ? "" : Llvm.name(Llvm.callee(call));
+    boolean lesser = name.startsWith("llvm.smin.");
+    if (!lesser && !name.startsWith("llvm.smax.")) {
+      return Optional.empty();
+    }
+    Optional<IndexRange> left = signed(LLVMGetOperand(call, 0));
+    Optional<IndexRange> right = left.isEmpty() ? left : signed(LLVMGetOperand(call, 1));
+    return right.map(
+        with ->
+            new IndexRange(
+                choice(lesser, left.get().low(), with.low()),
+                choice(lesser, left.get().high(), with.high()),
+                Math.max(left.get().bits(), with.bits())));
+  }
+
+  private LLVMValueRef choice(boolean lesser, LLVMValueRef one, LLVMValueRef other) {
+    return lesser ? least(one, other) : greatest(one, other);
+  }
+
+  /** A narrower number, with its sign or without; of wider values the low half is enough. */
+  private Optional<IndexRange> extended(LLVMValueRef value, int width) {
+    LLVMValueRef operand = LLVMGetOperand(value, 0);
+    int narrow = LLVMGetIntTypeWidth(LLVMTypeOf(operand));
+    if (narrow >= width) {
+      return read(operand, width);
+    }
+    boolean sign = LLVMIsASExtInst(value) != null;
+    if (narrow < INT) {
+      long half = 1L << (narrow - 1);
+      return Optional.of(
+          sign ? new IndexRange(constant(-half), constant(half - 1), narrow) : upTo(2 * half - 1));
+    }
+    return signed(operand)
+        .map(
+            range -> {
+              if (!sign && LLVMGetNNeg(value) == 0) {
+                require(LLVMIntSGE, range.low(), constant(0));
+              }
+              return range;
+            });
+  }
+
+  private Optional<IndexRange> known(LLVMValueRef value, int width) {
+    int own = LLVMGetIntTypeWidth(LLVMTypeOf(value));
+    if (width > INT && own > INT) {
+      return Optional.of(IndexRange.single(value, LONG - 1));
+    }
+    LLVMTypeRef i32 = LLVMInt32TypeInContext(LLVMGetTypeContext(i64));
+    LLVMValueRef low = own > INT ? LLVMBuildTrunc(builder, value, i32, "") : value;
+    return Optional.of(IndexRange.single(LLVMBuildSExt(builder, low, i64, ""), INT - 1));
+  }
+
+  private IndexRange upTo(long most) {
+    return new IndexRange(constant(0), constant(most), constantRange(most).bits());
+  }
+
+  private IndexRange constantRange(long number) {
+    int bits = Long.SIZE - Long.numberOfLeadingZeros(Math.abs(number));
+    return IndexRange.single(constant(number), bits);
+  }
+
+  LLVMValueRef constant(long number) {
+    return LLVMConstInt(i64, number, 1);
+  }
+
+  LLVMValueRef least(LLVMValueRef one, LLVMValueRef other) {
+    LLVMValueRef less = LLVMBuildICmp(builder, LLVMIntSLT, one, other, "");
+    return LLVMBuildSelect(builder, less, one, other, "");
+  }
+
+  LLVMValueRef greatest(LLVMValueRef one, LLVMValueRef other) {
+    LLVMValueRef less = LLVMBuildICmp(builder, LLVMIntSLT, one, other, "");
+    return LLVMBuildSelect(builder, less, other, one, "");
+  }
+}
