@@ -125,7 +125,7 @@ final class NestProofs {
     LLVMValueRef index = LLVMGetOperand(bad, at);
     LLVMValueRef length = LLVMGetOperand(bad, 1 - at);
     LLVMTypeRef i32 = LLVMInt32TypeInContext(LLVMGetTypeContext(LLVMTypeOf(bad)));
-    if (predicate != LLVMIntUGE && predicate != LLVMIntULE
+    if ((predicate != LLVMIntUGE && predicate != LLVMIntULE)
         || !outside.test(length)
         || !LLVMTypeOf(length).equals(i32)) {
       return Optional.empty();

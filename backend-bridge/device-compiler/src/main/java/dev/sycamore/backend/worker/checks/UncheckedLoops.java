@@ -29,13 +29,11 @@ final class UncheckedLoops {
   private static final int MOST_INSTRUCTIONS = 600;
 
   private final LLVMValueRef function;
-  private final LLVMContextRef context;
   private final LLVMBuilderRef builder;
   private final Set<Long> done = new HashSet<>();
 
-  private UncheckedLoops(LLVMValueRef function, LLVMContextRef context, LLVMBuilderRef builder) {
+  private UncheckedLoops(LLVMValueRef function, LLVMBuilderRef builder) {
     this.function = function;
-    this.context = context;
     this.builder = builder;
   }
 
@@ -43,7 +41,7 @@ final class UncheckedLoops {
   static void free(LLVMValueRef function, LLVMContextRef context) {
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
     try {
-      UncheckedLoops loops = new UncheckedLoops(function, context, builder);
+      UncheckedLoops loops = new UncheckedLoops(function, builder);
       boolean more = true;
       while (more) {
         more = loops.freeOne();
@@ -81,13 +79,13 @@ final class UncheckedLoops {
     LLVMValueRef entry = LLVMGetBasicBlockTerminator(counted.get().before());
     LLVMPositionBuilderBefore(builder, entry);
     NestProofs.Proof proof = new NestProofs(flow, nest, counted.get(), builder).of(checks);
-    if (proof.checks().isEmpty() || !proof.most() && !isInnermost(flow, nest)) {
+    if (proof.checks().isEmpty() || !(proof.most() || isInnermost(flow, nest))) {
       return false;
     }
     LoopCopy copy = LoopCopy.of(flow, nest);
     for (NaturalLoop inner : flow.loops().loops()) {
       // Whether more of the checks hold is asked again of the innermost loops only.
-      if (nest.contains(inner.header()) && (inner == nest || !isInnermost(flow, inner))) {
+      if (nest.contains(inner.header()) && (inner.equals(nest) || !isInnermost(flow, inner))) {
         done.add(copy.ofBlock(inner.header()).address());
       }
     }
