@@ -72,7 +72,7 @@ final class SharedValues {
     return switch (dice.below(4)) {
       case 0 -> new Expr.Unary("!", one);
       case 1 ->
-          first == second
+          first.equals(second)
               ? one
               : new Expr.Binary(
                   dice.of(Operator.BITWISE), new Expr.Name(first), new Expr.Name(second));
