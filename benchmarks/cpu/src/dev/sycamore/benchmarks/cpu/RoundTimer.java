@@ -68,7 +68,7 @@ public final class RoundTimer {
    * Runs small codes, so that the JVM compiles what all launches of their peers go through: it
    * counts calls, and codes that take milliseconds make few.
    */
-  void warmUpLaunches(List<Runnable> codes) {
+  public void warmUpLaunches(List<Runnable> codes) {
     codes.forEach(code -> warmUp(code, LAUNCH_WARM_UP_NANOSECONDS));
   }
 

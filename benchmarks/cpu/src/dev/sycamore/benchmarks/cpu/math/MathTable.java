@@ -37,6 +37,9 @@ public final class MathTable {
     List<String> slow = new ArrayList<>();
     MathMeasurement measurement = new MathMeasurement(natives, timer);
     try (MathFunctions functions = new MathFunctions(queue)) {
+      MathFunction first = functions.all().get(0);
+      functions.load(first);
+      timer.warmUpLaunches(List.of(first.kernel()));
       for (MathFunction function : functions.all()) {
         functions.load(function);
         MathRow row = measurement.of(function);
