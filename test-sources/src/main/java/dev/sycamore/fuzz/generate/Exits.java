@@ -57,6 +57,9 @@ final class Exits {
   /** Whether a kernel may return in them. */
   private final boolean returns;
 
+  /** Of how many loops, from the outermost one, all work-items take the same exits. */
+  private final int together;
+
   private final FuzzVariable mark;
   private final List<FuzzVariable> kept = new ArrayList<>();
   private int marks;
@@ -67,6 +70,7 @@ final class Exits {
     this.dice = context.dice;
     this.statements = statements;
     this.returns = returns;
+    this.together = dice.below(3);
     this.mark = local(true);
     for (int k = dice.between(1, 2); k > 0; k--) {
       kept.add(local(true));
@@ -126,7 +130,7 @@ final class Exits {
     for (int k = 0; k <= pieces; k++) {
       if (k == place && inner) {
         all.add(loop(scope, counters, labels, nesting));
-      } else if (dice.chance(65)) {
+      } else if (dice.chance(75)) {
         all.add(exit(counters, labels));
       } else if (dice.chance(60)) {
         all.addAll(carry(counter));
@@ -139,16 +143,19 @@ final class Exits {
 
   private Stmt exit(List<String> counters, List<String> labels) {
     List<Stmt> then = new ArrayList<>();
-    if (dice.chance(75)) {
+    if (dice.chance(90)) {
       then.add(assign(mark, Literals.simple(Prim.INT, ++marks)));
     }
-    String condition = condition(counters, dice.chance(45) ? UNIFORM : DIVERGENT);
-    if (returns && dice.chance(8)) {
+    int left = labels.size() > 1 && dice.chance(45) ? 0 : labels.size() - 1;
+    if (returns && together == 0 && dice.chance(8)) {
       then.add(new Stmt.Return(List.of()));
     } else {
-      String label = labels.size() > 1 && dice.chance(40) ? dice.of(labels) : "";
-      then.add(new Stmt.Jump(dice.chance(75) ? "break" : "continue", label));
+      boolean named = left < labels.size() - 1 || dice.chance(10);
+      String label = named ? labels.get(left) : "";
+      then.add(new Stmt.Jump(dice.chance(80) ? "break" : "continue", label));
     }
+    boolean uniform = left < together || dice.chance(45);
+    String condition = condition(counters, uniform ? UNIFORM : DIVERGENT);
     return new Stmt.If(test(condition), new Block(then), new Block(List.of()));
   }
 

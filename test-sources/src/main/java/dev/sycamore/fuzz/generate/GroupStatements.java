@@ -125,7 +125,10 @@ final class GroupStatements {
   }
 
   private Stmt loop(Scope scope, int nesting) {
-    LoopForm form = dice.of(List.of(LoopForm.UP, LoopForm.DOWN, LoopForm.WHILE, LoopForm.DO));
+    LoopForm form =
+        dice.of(
+            List.of(
+                LoopForm.UP, LoopForm.DOWN, LoopForm.WHILE, LoopForm.DO, LoopForm.DECIDED_BEFORE));
     int trips = dice.between(1, 4);
     Scope nested = scope.nested();
     FuzzVariable counter =

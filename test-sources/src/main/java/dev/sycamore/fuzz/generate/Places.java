@@ -1,5 +1,8 @@
 package dev.sycamore.fuzz.generate;
 
+import dev.sycamore.fuzz.program.Expr;
+import dev.sycamore.fuzz.program.FuzzVariable;
+import dev.sycamore.fuzz.program.Prim;
 import java.util.List;
 
 /**
@@ -78,8 +81,26 @@ final class Places {
           "(byte) ((byte) (i + wB) + 1) + 128",
           "i ^ wS & 127");
 
+  /** Differences of sums that wrap in some work-items: not the same in all of them. */
+  private static final List<String> DIFFERENCES =
+      List.of(
+          "(long) (i + wI) - i",
+          "(long) (i + wI) - wI",
+          "(long) (wI - i) + i",
+          "(long) (3 * i + wI) - 3 * i",
+          "(byte) (i + wB) - (long) i",
+          "(byte) (i + wB) - i",
+          "(short) (i + wS) - (i + wS)",
+          "(char) (i + wC) - i",
+          "(i + wJ) - (long) (i + wI)");
+
   private static final List<String> NARROWING =
       List.of("(byte) (%s) + 128", "(short) (%s) & 255", "(char) (%s) & 127", "%s & 255");
+
+  /** Those of them that are an {@code int}. */
+  private static final int FIRST_INT = 5;
+
+  private static final int LAST_INT = 7;
 
   private final GeneratorContext context;
   private final Dice dice;
@@ -104,6 +125,13 @@ final class Places {
   /** An index that no other work-item has. */
   String own() {
     return dice.of(context.has(Feature.WRAPPING) && dice.chance(70) ? OWN_WRAPPING : OWN);
+  }
+
+  /** A difference that is not the same in all work-items, although it looks so. */
+  Expr difference() {
+    int chosen = dice.below(DIFFERENCES.size());
+    Prim type = chosen >= FIRST_INT && chosen <= LAST_INT ? Prim.INT : Prim.LONG;
+    return new Expr.Name(new FuzzVariable("(" + DIFFERENCES.get(chosen) + ")", type, false));
   }
 
   /** A multiple of the index, plus and minus others. */

@@ -113,6 +113,10 @@ final class Statements {
         5,
         () -> declareRecords(scope));
     ways.addIf(!context.enums.isEmpty(), 5, () -> expressions.enums().keep(scope, depth()));
+    ways.addIf(
+        kernel && context.has(Feature.WRAPPING),
+        5,
+        () -> new Stmt.Mix(new Places(context).difference()));
     ways.addIf(kernel && context.has(Feature.PLACE), 5, () -> shared().place(scope));
     ways.addIf(
         kernel && context.has(Feature.ASSERT) && dice.chance(5),
@@ -378,7 +382,7 @@ final class Statements {
     if (context.repetitions * trips > 100) {
       return conditional(scope, nesting, labels);
     }
-    LoopForm form = dice.of(List.of(LoopForm.values()));
+    LoopForm form = dice.chance(10) ? LoopForm.DECIDED_BEFORE : dice.of(List.of(LoopForm.values()));
     Scope nested = scope.nested();
     FuzzVariable counter =
         nested.declare(new FuzzVariable(context.freshName("c"), form.counterType(), false));
