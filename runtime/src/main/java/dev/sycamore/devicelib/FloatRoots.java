@@ -14,8 +14,8 @@ public final class FloatRoots {
   // (1 - h)^(-1/3) for |h| < 0.105, to 23 bits. Chebyshev.
   private static final float R0 = 1;
   private static final float R1 = 0.333_328_7f;
-  private static final float R2 = 0.222_211_74f;
-  private static final float R3 = 0.174_545_46f;
+  private static final float R2 = 0.222_211_73f;
+  private static final float R3 = 0.174_545_47f;
   private static final float R4 = 0.146_230_65f;
 
   // (1 - r)^(-2/3) for |r| < 2^-19. Taylor.

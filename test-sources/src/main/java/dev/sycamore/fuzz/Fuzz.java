@@ -110,7 +110,7 @@ public final class Fuzz {
   }
 
   private List<FuzzFailure> batches(Path own, List<String> devices) {
-    ProgramGenerator generator = new ProgramGenerator(settings.features());
+    ProgramGenerator generator = new ProgramGenerator(settings.features(), settings.small());
     List<FuzzFailure> failures = new ArrayList<>();
     try (BatchRunner runner = runner(own)) {
       for (int batch = nextBatch.getAndIncrement();

@@ -1,6 +1,7 @@
 package dev.sycamore.fuzz;
 
 import dev.sycamore.fuzz.generate.Feature;
+import dev.sycamore.fuzz.generate.ProgramGenerator;
 import dev.sycamore.fuzz.run.BatchRunner;
 import java.time.Duration;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
  *     those that a fix concerns
  * @param seed of the run ({@code fuzz.seed})
  * @param batch programs in one compilation ({@code fuzz.batch})
+ * @param small how many of 100 programs are small ({@code fuzz.small})
  * @param unit programs in one compilation unit ({@code fuzz.unit}): OpenCL drivers want few
  * @param threads that compile and run side by side ({@code fuzz.threads})
  * @param devices to compare with the JVM ({@code fuzz.devices}, separated by commas); empty for
@@ -39,6 +41,7 @@ record FuzzSettings(
     Pattern mentions,
     long seed,
     int batch,
+    int small,
     int unit,
     int threads,
     List<String> devices,
@@ -70,6 +73,7 @@ record FuzzSettings(
         Pattern.compile(System.getProperty("fuzz.mentions", "")),
         Long.parseLong(System.getProperty("fuzz.seed", "1")),
         number("fuzz.batch", 200),
+        number("fuzz.small", ProgramGenerator.SMALL_PERCENT),
         number("fuzz.unit", 20),
         number("fuzz.threads", Math.min(2, Runtime.getRuntime().availableProcessors())),
         words(System.getProperty("fuzz.devices", "")),

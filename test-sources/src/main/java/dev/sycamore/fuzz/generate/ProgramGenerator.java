@@ -15,14 +15,27 @@ import java.util.Set;
 /** Makes a program from a seed; the same seed and features always make the same program. */
 public final class ProgramGenerator {
   /** What goes wrong, goes wrong in a few lines, and compilers take time for each line. */
-  private static final int SMALL_PERCENT = 75;
+  public static final int SMALL_PERCENT = 75;
 
-  private static final int LARGE_PERCENT = 6;
+  /** Of those that are not small. */
+  private static final int LARGE_PERCENT = 24;
 
   private final Set<Feature> features;
+  private final int small;
 
+  /** Of the usual sizes. */
   public ProgramGenerator(Set<Feature> features) {
+    this(features, SMALL_PERCENT);
+  }
+
+  /**
+   * A generator.
+   *
+   * @param small how many of 100 programs are small
+   */
+  public ProgramGenerator(Set<Feature> features, int small) {
     this.features = features;
+    this.small = small;
   }
 
   /** The seed of one program of a run. */
@@ -35,8 +48,8 @@ public final class ProgramGenerator {
     GeneratorContext context = new GeneratorContext(dice, features, someTypes(dice));
     int kind = dice.below(100);
     ProgramShape shape = Shapes.random(context);
-    context.small = kind < SMALL_PERCENT;
-    context.large = kind >= 100 - LARGE_PERCENT;
+    context.small = kind < small;
+    context.large = kind >= 100 - (100 - small) * LARGE_PERCENT / 100;
     Members members = new Members(context);
     Scope scope = Scope.empty();
     List<ConstantField> constants =
