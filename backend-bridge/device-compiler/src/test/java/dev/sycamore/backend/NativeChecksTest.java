@@ -8,8 +8,10 @@ import dev.sycamore.backend.target.ImageTarget;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.BufferUtils;
@@ -185,5 +187,29 @@ class NativeChecksTest {
                     && block.contains("br i1")
                     && !block.contains("violation")
                     && block.contains("label %" + block.split(":", 2)[0].trim()));
+  }
+
+  /** Read along each way to it, the index would be read 2^28 times. */
+  @Test
+  @Timeout(300)
+  void anIndexToWhichManyWaysLeadIsReadOnce() {
+    StringBuilder sums = new StringBuilder("  %d0 = add i32 %k, %k\n");
+    for (int d = 1; d < 28; d++) {
+      sums.append("  %%d%d = add i32 %%d%d, %%d%d\n".formatted(d, d - 1, d - 1));
+    }
+    String index = "  %t1 = add i32 %t0, %i\n";
+    String text = TestModules.text("checks");
+    int rows = text.indexOf("@rows(");
+    int at = text.indexOf(index, rows);
+    String longer =
+        text.substring(0, at)
+            + sums
+            + "  %t1 = add i32 %t0, %d27\n"
+            + text.substring(at + index.length());
+
+    BuildJob job =
+        TestModules.job("checks", longer, ImageTarget.X86_64, List.of("rows"), BuildOutput.LLVM_IR);
+
+    assertThat(new String(TestModules.image(job), StandardCharsets.UTF_8)).contains("@rows(");
   }
 }

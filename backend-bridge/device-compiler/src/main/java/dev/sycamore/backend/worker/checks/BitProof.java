@@ -16,9 +16,13 @@ final class BitProof {
 
   private static final int INT = 32;
 
+  /** Each operation on bits may double what is written. */
+  private static final int DEEPEST = 10;
+
   private final LLVMBuilderRef builder;
   private final IndexRanges ranges;
   private final Predicate<LLVMValueRef> outside;
+  private int depth;
 
   /**
    * @param builder where it writes, before the nest
@@ -33,6 +37,18 @@ final class BitProof {
 
   /** Whether a bit has a value in all passes; empty if nothing is known of it. */
   Optional<LLVMValueRef> is(LLVMValueRef bit, boolean set) {
+    if (depth == DEEPEST) {
+      return Optional.empty();
+    }
+    depth++;
+    try {
+      return written(bit, set);
+    } finally {
+      depth--;
+    }
+  }
+
+  private Optional<LLVMValueRef> written(LLVMValueRef bit, boolean set) {
     if (outside.test(bit)) {
       return Optional.of(set ? bit : LLVMBuildNot(builder, bit, ""));
     } else if (LLVMIsAICmpInst(bit) != null) {

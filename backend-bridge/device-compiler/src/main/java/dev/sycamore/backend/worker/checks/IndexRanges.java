@@ -3,9 +3,12 @@ package dev.sycamore.backend.worker.checks;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.llvm.Llvm;
-import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
@@ -29,8 +32,15 @@ final class IndexRanges {
   private final Function<LLVMValueRef, Optional<CountedLoop>> counters;
   private final Predicate<LLVMValueRef> outside;
   private final LLVMTypeRef i64;
-  private final List<LLVMValueRef> conditions = new ArrayList<>();
+  private final Map<Read, Written> written = new HashMap<>();
+  private Set<LLVMValueRef> conditions = new LinkedHashSet<>();
   private int depth;
+
+  /** A value that was read as an integer of some width. */
+  private record Read(LLVMValueRef value, int width) {}
+
+  /** Its range, and under which conditions it holds. */
+  private record Written(Optional<IndexRange> range, Set<LLVMValueRef> conditions) {}
 
   /**
    * @param builder where it writes, before the nest
@@ -85,15 +95,31 @@ final class IndexRanges {
     conditions.add(condition);
   }
 
+  /** Reads a value once, however many ways lead to it. */
   private Optional<IndexRange> read(LLVMValueRef value, int width) {
-    if (depth == DEEPEST) {
-      return Optional.empty();
+    Read read = new Read(value, width);
+    Written known = written.get(read);
+    if (known == null) {
+      if (depth == DEEPEST) {
+        return Optional.empty();
+      }
+      known = write(read);
+      written.put(read, known);
     }
+    conditions.addAll(known.conditions());
+    return known.range();
+  }
+
+  private Written write(Read read) {
+    Set<LLVMValueRef> before = conditions;
+    Set<LLVMValueRef> own = new LinkedHashSet<>();
+    conditions = own;
     depth++;
     try {
-      return parts(value, width).filter(IndexRange::isExact);
+      return new Written(parts(read.value(), read.width()).filter(IndexRange::isExact), own);
     } finally {
       depth--;
+      conditions = before;
     }
   }
 

@@ -2,6 +2,8 @@ package dev.sycamore.backend.worker.checks;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
@@ -40,6 +42,7 @@ record LinearIndex(LLVMValueRef factor, int factorBits, LLVMValueRef offset, int
     private final LLVMValueRef counter;
     private final Predicate<LLVMValueRef> outside;
     private final LLVMTypeRef i64;
+    private final Map<LLVMValueRef, Optional<LinearIndex>> read = new HashMap<>();
 
     /**
      * @param builder where it writes, before the loop
@@ -58,8 +61,14 @@ record LinearIndex(LLVMValueRef factor, int factorBits, LLVMValueRef offset, int
       return linear(index);
     }
 
+    /** Reads a value once, however many ways lead to it. */
     private Optional<LinearIndex> linear(LLVMValueRef value) {
-      return parts(value).filter(LinearIndex::isExact);
+      Optional<LinearIndex> known = read.get(value);
+      if (known == null) {
+        known = parts(value).filter(LinearIndex::isExact);
+        read.put(value, known);
+      }
+      return known;
     }
 
     private Optional<LinearIndex> parts(LLVMValueRef value) {
