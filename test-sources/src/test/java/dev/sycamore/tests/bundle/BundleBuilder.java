@@ -15,8 +15,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.spi.ToolProvider;
 
 /** Compiles the programs of the executed tests for a machine without a compiler. */
@@ -100,7 +102,10 @@ public final class BundleBuilder {
   }
 
   private void random(int count) throws IOException {
-    ProgramGenerator generator = new ProgramGenerator(Feature.all());
+    Set<Feature> features = EnumSet.copyOf(Feature.all());
+    // Their sub-groups have sizes that no GPU has.
+    features.remove(Feature.SUB_GROUP);
+    ProgramGenerator generator = new ProgramGenerator(features);
     List<String> commands = new ArrayList<>();
     for (int first = 0; first < count; first += BATCH) {
       List<KernelProgram> programs = new ArrayList<>();
