@@ -309,7 +309,7 @@ choose.end.6:
   ret double %t84
 }
 
-define internal spir_func double @DoubleWords_negatedBy_long_double(i64 %sign.0.in, double %x.1.in) nounwind "sycamore-name"="DoubleWords.negatedBy(long, double)" "sycamore-place"="DoubleWords.java:66:3" !intel_used_aspects !0 {
+define internal spir_func double @DoubleWords_negatedBy_long_double(i64 %sign.0.in, double %x.1.in) nounwind "sycamore-name"="DoubleWords.negatedBy(long, double)" "sycamore-place"="DoubleWords.java:71:3" !intel_used_aspects !0 {
 entry:
   %sign.0 = alloca i64
   %x.1 = alloca double
