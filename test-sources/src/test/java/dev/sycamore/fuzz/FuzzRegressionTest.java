@@ -14,15 +14,16 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What random programs found, as small as they became. */
 class FuzzRegressionTest {
+  private static final String TARGETS = FuzzSettings.TARGETS + ",x86_64_v4";
+
   private static BatchRunner runner;
   private static List<String> devices;
 
   @BeforeAll
   static void start(@TempDir Path folder) {
-    runner =
-        new BatchRunner(
-            folder, List.of(FuzzSettings.targets(FuzzSettings.TARGETS)), Duration.ofMinutes(2));
-    devices = new ArrayList<>(List.of("native-cpu"));
+    runner = new BatchRunner(folder, List.of(FuzzSettings.targets(TARGETS)), Duration.ofMinutes(2));
+    // The widest vectors that this processor has are those of the first.
+    devices = new ArrayList<>(List.of("native-cpu", "native-cpu:x86_64"));
     runner.openClDevices().stream().limit(1).forEach(devices::add);
   }
 
@@ -33,6 +34,12 @@ class FuzzRegressionTest {
 
   private static void assertSameOnEveryDevice(long seed, String program) {
     assertThat(runner.run(seed, program, devices)).isEmpty();
+  }
+
+  /** OpenCL devices have sub-groups of other sizes, or none. */
+  private static void assertSameOnNativeCpu(long seed, String program) {
+    List<String> some = devices.stream().filter(name -> name.startsWith("native-cpu")).toList();
+    assertThat(runner.run(seed, program, some)).isEmpty();
   }
 
   /** OpenCL C: no call, {@code as_float} neither, in the initial value of a constant array. */
@@ -187,6 +194,26 @@ class FuzzRegressionTest {
               outD[i * 4] = Math.rint(V[i]);
               outD[i * 4 + 1] = Math.floor(V[i]);
               outD[i * 4 + 2] = Math.ceil(V[i]);
+            }).await();
+          }
+        }
+        """);
+  }
+
+  /** LLVM truncated vectors of 64 bits to 32 by packing them, with saturation, into 16. */
+  @Test
+  void remaindersOfCharsInSubGroups() {
+    assertSameOnNativeCpu(
+        9007435011045587247L,
+        """
+        static final class P0 {
+          static void run(DeviceQueue q, long[] hashes, char[] ownC, long wJ) {
+            q.submit(h -> {
+              h.parallelFor(ndRange(33, 33), (@ReqdSubGroupSize(4) NdKernel1) it -> {
+                int i = it.globalId();
+                long v3 = it.subGroup().inclusiveScan(ownC[(int) (i + wJ & 255)] % (wJ | 1), Op.OR);
+                hashes[i] = v3;
+              });
             }).await();
           }
         }

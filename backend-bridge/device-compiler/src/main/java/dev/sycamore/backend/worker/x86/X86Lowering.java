@@ -165,6 +165,11 @@ public final class X86Lowering implements ModuleLowering {
   }
 
   @Override
+  public void finish(DeviceModule module) {
+    TruncationFlags.drop(module);
+  }
+
+  @Override
   public String passes() {
     return "always-inline,default<O2>";
   }
