@@ -54,7 +54,9 @@ final class BitProof {
     } else if (LLVMIsAICmpInst(bit) != null) {
       int predicate = LLVMGetICmpPredicate(bit);
       return compared(
-          set ? predicate : opposite(predicate), LLVMGetOperand(bit, 0), LLVMGetOperand(bit, 1));
+          set ? predicate : IntPredicates.opposite(predicate),
+          LLVMGetOperand(bit, 0),
+          LLVMGetOperand(bit, 1));
     }
     return switch (LLVMGetInstructionOpcode(bit)) {
       case LLVMAnd -> set ? both(bit, true) : either(bit, false);
@@ -98,20 +100,6 @@ final class BitProof {
     return first.flatMap(left -> second.get().map(right -> LLVMBuildAnd(builder, left, right, "")));
   }
 
-  private static int opposite(int predicate) {
-    return switch (predicate) {
-      case LLVMIntULT -> LLVMIntUGE;
-      case LLVMIntULE -> LLVMIntUGT;
-      case LLVMIntUGT -> LLVMIntULE;
-      case LLVMIntUGE -> LLVMIntULT;
-      case LLVMIntSLT -> LLVMIntSGE;
-      case LLVMIntSLE -> LLVMIntSGT;
-      case LLVMIntSGT -> LLVMIntSLE;
-      case LLVMIntSGE -> LLVMIntSLT;
-      default -> predicate == LLVMIntEQ ? LLVMIntNE : LLVMIntEQ;
-    };
-  }
-
   private Optional<LLVMValueRef> compared(int predicate, LLVMValueRef left, LLVMValueRef right) {
     if (LLVMGetTypeKind(LLVMTypeOf(left)) != LLVMIntegerTypeKind
         || LLVMGetIntTypeWidth(LLVMTypeOf(left)) < INT) {
@@ -141,8 +129,8 @@ final class BitProof {
   }
 
   /**
-   * Without signs. Where the greater one is not negative with its sign, so is the lesser one; a sum
-   * that is in such a range but for a multiple of 2^32 is so without it.
+   * Without signs. Where the greater one is not negative with its sign, neither is the lesser one.
+   * A sum that is in such a range, once multiples of 2^32 are left out, is in it as it stands.
    */
   private Optional<LLVMValueRef> below(LLVMValueRef left, LLVMValueRef right, int predicate) {
     Optional<IndexRange> limit = ranges.signed(right);

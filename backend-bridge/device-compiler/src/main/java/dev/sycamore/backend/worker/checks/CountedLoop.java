@@ -60,7 +60,7 @@ record CountedLoop(
       }
       Optional<Long> step = step(phi, next);
       if (step.isPresent() && isOutside(flow, loop, limit)) {
-        return Going.of(onTrue ? predicate : opposite(predicate))
+        return Going.of(onTrue ? predicate : IntPredicates.opposite(predicate))
             .filter(going -> going.up == (step.get() > 0))
             .map(
                 going ->
@@ -100,16 +100,6 @@ record CountedLoop(
         default -> Optional.empty();
       };
     }
-  }
-
-  private static int opposite(int predicate) {
-    return switch (predicate) {
-      case LLVMIntSLT -> LLVMIntSGE;
-      case LLVMIntSLE -> LLVMIntSGT;
-      case LLVMIntSGT -> LLVMIntSLE;
-      case LLVMIntSGE -> LLVMIntSLT;
-      default -> predicate;
-    };
   }
 
   private static Optional<LLVMBasicBlockRef> before(FunctionFlow flow, NaturalLoop loop) {

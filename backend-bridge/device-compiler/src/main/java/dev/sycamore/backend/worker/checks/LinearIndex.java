@@ -12,8 +12,8 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
  * An index as a factor times a loop's counter, plus an offset: both are written before the loop, as
- * integers of 64 bits that do not overflow. They are equal to the index but for multiples of 2^32.
- * So where the sum is within a range of {@code int} in the first and in the last pass, it is in all
+ * integers of 64 bits that do not overflow. They differ from the index by a multiple of 2^32. So
+ * where the sum is within a range of {@code int} in the first and in the last pass, it is in all
  * passes, and it is the index.
  *
  * @param factor null for 0

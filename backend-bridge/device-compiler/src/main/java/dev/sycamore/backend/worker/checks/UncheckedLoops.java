@@ -79,13 +79,14 @@ final class UncheckedLoops {
     LLVMValueRef entry = LLVMGetBasicBlockTerminator(counted.get().before());
     LLVMPositionBuilderBefore(builder, entry);
     NestProofs.Proof proof = new NestProofs(flow, nest, counted.get(), builder).of(checks);
-    if (proof.checks().isEmpty() || !(proof.most() || isInnermost(flow, nest))) {
+    if (proof.checks().isEmpty() || !(proof.most() || flow.loops().isInnermost(nest))) {
       return false;
     }
     LoopCopy copy = LoopCopy.of(flow, nest);
     for (NaturalLoop inner : flow.loops().loops()) {
       // Whether more of the checks hold is asked again of the innermost loops only.
-      if (nest.contains(inner.header()) && (inner.equals(nest) || !isInnermost(flow, inner))) {
+      if (nest.contains(inner.header())
+          && (inner.equals(nest) || !flow.loops().isInnermost(inner))) {
         done.add(copy.ofBlock(inner.header()).address());
       }
     }
@@ -104,10 +105,6 @@ final class UncheckedLoops {
 
   private static boolean mayGo(LLVMValueRef instruction) {
     return CheckCalls.isCheck(instruction) || CheckCalls.isAll(instruction);
-  }
-
-  private static boolean isInnermost(FunctionFlow flow, NaturalLoop loop) {
-    return loop.blocks().stream().allMatch(b -> flow.loops().of(b).equals(Optional.of(loop)));
   }
 
   private static boolean mayBeCopied(List<LLVMValueRef> instructions) {

@@ -102,6 +102,11 @@ public final class LoopForest {
     return Optional.ofNullable(parents.get(inner.header()));
   }
 
+  /** Whether there is no other loop in a loop. */
+  public boolean isInnermost(NaturalLoop loop) {
+    return loop.blocks().stream().allMatch(block -> loop.equals(innermost.get(block)));
+  }
+
   /** The loop that has a block as its header. */
   public Optional<NaturalLoop> headedBy(int block) {
     return Optional.ofNullable(headers.get(block));

@@ -27,14 +27,9 @@ record CountingLoop(
   /** The innermost loops of a function. */
   static List<CountingLoop> innermost(FunctionFlow flow, LinearAddresses addresses) {
     return flow.loops().loops().stream()
-        .filter(loop -> loop.latches().size() == 1 && isInnermost(flow, loop))
+        .filter(loop -> loop.latches().size() == 1 && flow.loops().isInnermost(loop))
         .map(loop -> of(flow, loop, addresses))
         .toList();
-  }
-
-  private static boolean isInnermost(FunctionFlow flow, NaturalLoop loop) {
-    return flow.loops().loops().stream()
-        .noneMatch(other -> other.header() != loop.header() && loop.contains(other.header()));
   }
 
   private static CountingLoop of(FunctionFlow flow, NaturalLoop loop, LinearAddresses addresses) {
