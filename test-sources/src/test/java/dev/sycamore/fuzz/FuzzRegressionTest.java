@@ -140,6 +140,29 @@ class FuzzRegressionTest {
         """);
   }
 
+  /** Nor what only an operand names that is decided before, by no constant of the language. */
+  @Test
+  void operandsAfterOnesThatAreFalseThoughNotConstant() {
+    assertSameOnEveryDevice(
+        -1830808308975462519L,
+        """
+        static final class P0 {
+          static void run(DeviceQueue q, boolean kZ, int wI, int[] outI) {
+            q.parallelFor(range(5, 7), (y, x) -> {
+              int i = y * 7 + x;
+              for (char c = 1; c < 100 && (false && kZ && 0 == wI); c--) {
+                outI[i] = 1;
+              }
+              if (!(false && kZ) || wI == 3) {
+                outI[i] += 2;
+              }
+              outI[i] += true || kZ || 5 == wI ? 4 : wI;
+            }).await();
+          }
+        }
+        """);
+  }
+
   /** {@code StrictMath.copySign} takes a NaN for positive, whose sign bit x86 sets. */
   @Test
   void theSignOfWhatIsNoNumber() {

@@ -17,7 +17,6 @@ import dev.sycamore.outliner.lowering.fault.BoxedTypes;
 import dev.sycamore.outliner.lowering.fault.StringType;
 import dev.sycamore.outliner.report.Attempts;
 import dev.sycamore.outliner.symbols.JavaType;
-import java.util.List;
 import java.util.Optional;
 
 /** Operators without side effects of their own (JLS 15.15 to 15.24). */
@@ -101,21 +100,24 @@ final class OperatorLowering {
   }
 
   private Expression logical(BinaryExpr e, boolean conjunction) {
-    // What a constant left side decides alone leaves the right side out of the device code.
-    if (context.source().isConstant(e.getLeft(), !conjunction)) {
+    Attempts attempts = new Attempts();
+    Optional<Expression> left = attempts.of(() -> operand(e.getLeft()));
+    if (left.isPresent()
+        && left.get() instanceof Literal decided
+        && !decided.value().equals(conjunction)) {
+      // The right side is not device code, and later javac does not capture what it names.
       return ScalarConversions.literal(!conjunction, ScalarType.BOOLEAN, context.spanOf(e));
     }
-    if (context.source().isConstant(e.getLeft(), conjunction)) {
-      return context.expressions().scalar(e.getRight(), ScalarType.BOOLEAN);
+    Optional<Expression> right = attempts.of(() -> operand(e.getRight()));
+    attempts.check();
+    if (left.orElseThrow() instanceof Literal) {
+      return right.orElseThrow();
     }
-    List<Expression> operands =
-        Attempts.each(
-            List.of(e.getLeft(), e.getRight()),
-            side -> context.expressions().scalar(side, ScalarType.BOOLEAN));
-    if (operands.get(0) instanceof Literal left) {
-      return left.value().equals(conjunction) ? operands.get(1) : left;
-    }
-    return new Logical(conjunction, operands.get(0), operands.get(1), context.spanOf(e));
+    return new Logical(conjunction, left.orElseThrow(), right.orElseThrow(), context.spanOf(e));
+  }
+
+  private Expression operand(com.github.javaparser.ast.expr.Expression side) {
+    return context.expressions().scalar(side, ScalarType.BOOLEAN);
   }
 
   private void requireType(UnaryExpr e, boolean right) {
