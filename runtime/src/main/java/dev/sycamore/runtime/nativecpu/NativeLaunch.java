@@ -76,7 +76,9 @@ final class NativeLaunch extends SharedJob {
     double least =
         known ? CHUNK_NANOS / nanos * units : (double) units / (UNKNOWN_CHUNKS * threads);
     double most = Math.max(1, (double) units / (helpers > 0 ? 2 * threads : PROBE));
-    this.chunks = new ChunkSequence(units, threads, (int) Math.max(1, Math.min(least, most)));
+    this.chunks =
+        new ChunkSequence(
+            units, Math.max(1, helpers + 1), (int) Math.max(1, Math.min(least, most)));
   }
 
   /** Runs it with the helpers of the pool; returns when it has ended. */
@@ -91,7 +93,7 @@ final class NativeLaunch extends SharedJob {
     long begin = System.nanoTime();
     long indices = 0;
     boolean asks = pooled && worker == 0 && !wakes;
-    long chunk = chunks.next();
+    long chunk = chunks.next(worker);
     while (chunk != ChunkSequence.NONE) {
       int from = cut.index(ChunkSequence.begin(chunk));
       int to = cut.index(ChunkSequence.end(chunk));
@@ -103,7 +105,10 @@ final class NativeLaunch extends SharedJob {
         asks = false;
       }
       // Alone it takes as many as before: the rest in few chunks, but not all at once.
-      chunk = asks && helpers <= 0 ? chunks.next(ChunkSequence.end(chunk)) : chunks.next();
+      chunk =
+          asks && helpers <= 0
+              ? chunks.next(worker, ChunkSequence.end(chunk))
+              : chunks.next(worker);
     }
     if (indices > 0) {
       cost.took(System.nanoTime() - begin, indices * itemsPerIndex);

@@ -34,7 +34,7 @@ public final class HostThreadPool {
 
   /** How long a thread looks for what comes next before it sleeps: about what a wake takes. */
   private static final long SPIN_NANOS =
-      Runtime.getRuntime().availableProcessors() > 1 ? TimeUnit.MICROSECONDS.toNanos(20) : 0;
+      Runtime.getRuntime().availableProcessors() > 1 ? TimeUnit.MICROSECONDS.toNanos(60) : 0;
 
   private final int threads;
   private final ThreadStarter starter;
