@@ -1,5 +1,6 @@
 package dev.sycamore.outliner;
 
+import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.model.program.FixedTarget;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
@@ -16,13 +17,15 @@ import java.util.List;
  * @param lookup finds callees in other files
  * @param dialect the host compiler's
  * @param fixedTargets that all device code is asserted to run on; empty if nothing is asserted
+ * @param clock for the time that parsing and attribution take
  */
 public record OutlineRequest(
     List<SourceFile> sources,
     SymbolTable symbols,
     SourceLookup lookup,
     HostDialect dialect,
-    List<FixedTarget> fixedTargets) {
+    List<FixedTarget> fixedTargets,
+    StageClock clock) {
 
   public OutlineRequest {
     sources = List.copyOf(sources);

@@ -39,7 +39,10 @@ public final class Outliner {
     this.request = request;
     this.units =
         new SourceUnits(
-            request.lookup(), new Attributor(request.symbols())::attribute, diagnostics);
+            request.lookup(),
+            new Attributor(request.symbols(), request.clock())::attribute,
+            diagnostics,
+            request.clock());
     this.lowering =
         new DeviceLowering(units, request.symbols(), request.dialect(), diagnostics, unattributed);
   }

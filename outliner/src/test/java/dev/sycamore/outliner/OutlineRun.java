@@ -1,5 +1,6 @@
 package dev.sycamore.outliner;
 
+import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.outliner.elements.ElementSymbolTable;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
@@ -105,7 +106,8 @@ public final class OutlineRun {
                         new ElementSymbolTable(processingEnv.getElementUtils()),
                         lookup(files),
                         order,
-                        List.of())));
+                        List.of(),
+                        StageClock.OFF)));
       }
       return false;
     }

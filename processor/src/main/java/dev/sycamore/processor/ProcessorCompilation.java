@@ -5,6 +5,8 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.diagnostics.timing.Stage;
+import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.outliner.OutlineRequest;
@@ -27,6 +29,7 @@ import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.report.CurrentPlace;
 import dev.sycamore.processor.report.Reporter;
 import dev.sycamore.processor.stages.Stages;
+import dev.sycamore.processor.stages.TimedStages;
 import dev.sycamore.processor.units.CompilationUnits;
 import dev.sycamore.processor.units.KernelMentions;
 import dev.sycamore.processor.units.LibraryResources;
@@ -59,6 +62,7 @@ final class ProcessorCompilation {
 
   private final ProcessingEnvironment environment;
   private final Stages stages;
+  private final StageClock clock;
   private final CurrentPlace place = new CurrentPlace();
   private final ProcessorOptions options;
   private final HostCompiler host;
@@ -80,15 +84,16 @@ final class ProcessorCompilation {
 
   ProcessorCompilation(ProcessingEnvironment environment, Stages stages) {
     this.environment = environment;
-    this.stages = stages;
     OptionReader.Result read = OptionReader.read(environment.getOptions());
     options = read.options();
     unreported = read.diagnostics();
     stopped = !unreported.isEmpty();
+    clock = options.timings() ? StageClock.start() : StageClock.OFF;
+    this.stages = clock.isRunning() ? new TimedStages(stages, clock) : stages;
     names = new ClassNames(environment.getElementUtils());
     host = HostCompilers.of(environment);
     units = new CompilationUnits(host, names, elsewhere());
-    launchers = new KernelLaunchers(stages);
+    launchers = new KernelLaunchers(this.stages);
     mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
     recorder =
@@ -109,7 +114,7 @@ final class ProcessorCompilation {
   void round(RoundEnvironment round) {
     try {
       if (!stopped) {
-        boolean launchers = collect(round);
+        boolean launchers = clock.time(Stage.READ, () -> collect(round));
         if (!waiting.isEmpty() && !launchers && !round.processingOver()) {
           compileWaiting();
         }
@@ -117,6 +122,7 @@ final class ProcessorCompilation {
       if (round.processingOver()) {
         reportWaiting();
         reporter.pointToPages();
+        reportTimes();
       }
     } catch (OutputException e) {
       stopped = true;
@@ -261,7 +267,8 @@ final class ProcessorCompilation {
     SymbolTable symbols = stages.symbols(names);
     OutlineResult result =
         stages.outline(
-            new OutlineRequest(files, symbols, units, host.dialect(), options.fixedTargets()));
+            new OutlineRequest(
+                files, symbols, units, host.dialect(), options.fixedTargets(), clock));
     return new OutlineResult(
         result.program(),
         options.severities().apply(result.diagnostics()),
@@ -274,7 +281,6 @@ final class ProcessorCompilation {
     if (program.units().isEmpty() && program.libraries().isEmpty()) {
       return;
     }
-    long start = System.nanoTime();
     LibraryResources libraries =
         new LibraryResources(environment.getFiler(), environment.getElementUtils());
     UnitCompiler.Result result =
@@ -284,7 +290,8 @@ final class ProcessorCompilation {
     UnitWriter writer = new UnitWriter(environment.getFiler(), stages, units);
     for (CompiledUnit unit : result.units()) {
       place.enter("writing", unit.unit().file());
-      generated.add(writer.write(unit, result.images(), result.properties()));
+      generated.add(
+          clock.time(Stage.WRITE, () -> writer.write(unit, result.images(), result.properties())));
       recorder.add(unit.unit(), name -> writer.later(unit.unit(), name));
       if (options.verbose()) {
         reporter.note(describe(unit, result.images()));
@@ -294,10 +301,6 @@ final class ProcessorCompilation {
     for (CompiledLibrary library : result.libraries()) {
       place.enter("writing", library.unit().file());
       writer.write(library);
-    }
-    if (options.verbose()) {
-      long milliseconds = (System.nanoTime() - start) / 1_000_000;
-      reporter.note("sycamore: device build took " + milliseconds + " ms");
     }
   }
 
@@ -326,6 +329,13 @@ final class ProcessorCompilation {
         + ": "
         + unit.unit().kernels().stream().map(Kernel::name).collect(Collectors.joining(", "))
         + (built.isEmpty() ? ", no images" : " for " + built);
+  }
+
+  private void reportTimes() {
+    if (clock.isRunning()) {
+      clock.times().forEach(time -> reporter.note("sycamore: " + time.text()));
+      reporter.note("sycamore: " + clock.total());
+    }
   }
 
   private void reportWaiting() {

@@ -131,6 +131,28 @@ class SycamoreProcessorTest {
 
   @ParameterizedTest
   @EnumSource
+  void saysHowLongItsStagesTake(TestedHostCompiler host) {
+    List<String> notes =
+        compile(host, unit("Object kernel = /*KERNEL*/null;"), "-Asycamore.timings")
+            .diagnostics()
+            .stream()
+            .map(d -> d.getMessage(Locale.ROOT))
+            .filter(text -> text.startsWith("sycamore: "))
+            .map(text -> text.replaceAll("[0-9.]+ ms(, [0-9]+ times)?", "T"))
+            .toList();
+
+    assertThat(notes)
+        .containsSubsequence(
+            "sycamore: read sources: T",
+            "sycamore: outline: T",
+            "sycamore: LLVM IR: T",
+            "sycamore: binding: T",
+            "sycamore: write: T",
+            "sycamore: all stages: T");
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void reportsEveryErrorOfARunAndGeneratesNothing(TestedHostCompiler host) {
     CompilationResult run =
         compile(

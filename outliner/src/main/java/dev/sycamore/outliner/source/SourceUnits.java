@@ -2,6 +2,8 @@ package dev.sycamore.outliner.source;
 
 import com.github.javaparser.ast.CompilationUnit;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.diagnostics.timing.Stage;
+import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.host.SourceLookup;
@@ -21,14 +23,19 @@ public final class SourceUnits {
   private final SourceParser parser;
   private final Function<CompilationUnit, Attribution> attributor;
   private final SourceLookup lookup;
+  private final StageClock clock;
   private final Map<String, Optional<ParsedUnit>> byPath = new LinkedHashMap<>();
   private final Map<String, Optional<ParsedUnit>> byTopLevelName = new HashMap<>();
 
   public SourceUnits(
-      SourceLookup lookup, Function<CompilationUnit, Attribution> attributor, DiagnosticSink sink) {
+      SourceLookup lookup,
+      Function<CompilationUnit, Attribution> attributor,
+      DiagnosticSink sink,
+      StageClock clock) {
     this.parser = new SourceParser(sink);
     this.attributor = attributor;
     this.lookup = lookup;
+    this.clock = clock;
   }
 
   /** Parses the files that may hold kernels; those that are not Java are left out, reported. */
@@ -82,7 +89,10 @@ public final class SourceUnits {
   private Optional<ParsedUnit> load(SourceFile file) {
     Optional<ParsedUnit> known = byPath.get(file.path());
     if (known == null) {
-      known = parser.parse(file).map(syntax -> new ParsedUnit(syntax, attributor));
+      known =
+          clock
+              .time(Stage.PARSE, () -> parser.parse(file))
+              .map(syntax -> new ParsedUnit(syntax, attributor));
       byPath.put(file.path(), known);
     }
     return known;

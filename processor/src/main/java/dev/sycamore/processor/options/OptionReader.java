@@ -45,6 +45,7 @@ public final class OptionReader {
   private boolean debugInfo;
   private boolean integrationHeader;
   private boolean verbose;
+  private boolean timings;
   private final SeverityReader severities = new SeverityReader(this::refuse);
   private final ImageTargetReader targets = new ImageTargetReader(this::refuse);
   private final FixedTargetReader fixedTargets = new FixedTargetReader(this::refuse);
@@ -93,6 +94,7 @@ public final class OptionReader {
             reader.debugInfo,
             reader.integrationHeader,
             reader.verbose,
+            reader.verbose || reader.timings,
             reader.severities.choices(),
             fixed.targets()),
         List.copyOf(reader.diagnostics));
@@ -132,7 +134,8 @@ public final class OptionReader {
       case INTEGRATION_HEADER -> integrationHeader = onOff(option, value);
       case FIXED_TARGETS -> fixedTargets.names(value);
       case DEVICE_CONFIG_FILE -> fixedTargets.file(value);
-      case VERBOSE -> verbose = value.isEmpty() || choice(option, value, "true", "false");
+      case VERBOSE -> verbose = flag(option, value);
+      case TIMINGS -> timings = flag(option, value);
     }
   }
 
@@ -182,6 +185,10 @@ public final class OptionReader {
 
   private boolean onOff(ProcessorOption option, String value) {
     return choice(option, value, ON, OFF);
+  }
+
+  private boolean flag(ProcessorOption option, String value) {
+    return value.isEmpty() || choice(option, value, "true", "false");
   }
 
   private boolean choice(ProcessorOption option, String value, String yes, String no) {

@@ -17,6 +17,7 @@ public enum ProcessorOption {
   CHECKS("checks"),
   DEBUG_INFO("debugInfo"),
   VERBOSE("verbose"),
+  TIMINGS("timings"),
   FIXED_TARGETS("fixedTargets"),
   DEVICE_CONFIG_FILE("deviceConfigFile"),
   INTEGRATION_HEADER("integrationHeader");

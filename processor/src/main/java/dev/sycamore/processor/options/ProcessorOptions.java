@@ -14,7 +14,8 @@ import java.util.List;
  * @param checks whether kernels check indices, divisors and assertions while they run
  * @param debugInfo whether images have places in the source
  * @param integrationHeader whether units get a C header
- * @param verbose whether to say what is built, and how long it took
+ * @param verbose whether to say what is built
+ * @param timings whether to say how long each stage took
  * @param severities what single diagnostics weigh
  * @param fixedTargets that all device code is asserted to run on; empty if nothing is asserted
  */
@@ -26,6 +27,7 @@ public record ProcessorOptions(
     boolean debugInfo,
     boolean integrationHeader,
     boolean verbose,
+    boolean timings,
     SeverityChoices severities,
     List<FixedTarget> fixedTargets) {
 

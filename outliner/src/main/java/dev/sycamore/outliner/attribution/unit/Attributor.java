@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.attribution.unit;
 
 import com.github.javaparser.ast.CompilationUnit;
+import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.member.FunctionTypes;
 import dev.sycamore.outliner.attribution.member.TypeMembers;
@@ -15,15 +16,23 @@ import dev.sycamore.outliner.symbols.SymbolTable;
  */
 public final class Attributor {
   private final SymbolTable symbols;
+  private final StageClock clock;
   private final JavaTypes types;
   private final TypeMembers members;
   private final FunctionTypes functionTypes;
 
+  /** One whose time nobody wants to know. */
+  public Attributor(SymbolTable symbols) {
+    this(symbols, StageClock.OFF);
+  }
+
   /**
+   * @param clock for the time that it takes
    * @throws IllegalArgumentException if the table has no java.lang.Object
    */
-  public Attributor(SymbolTable symbols) {
+  public Attributor(SymbolTable symbols, StageClock clock) {
     this.symbols = symbols;
+    this.clock = clock;
     this.types = new JavaTypes(symbols);
     this.members = new TypeMembers(types);
     this.functionTypes = new FunctionTypes(types, members);
@@ -39,7 +48,8 @@ public final class Attributor {
    * something is first asked, one member of a class at a time.
    */
   public Attribution attribute(CompilationUnit unit) {
-    return new UnitAttribution(unit, new UnitParts(unit, symbols, types, members, functionTypes));
+    return new UnitAttribution(
+        unit, new UnitParts(unit, symbols, types, members, functionTypes), clock);
   }
 
   /** A single compilation unit; with several, keep an attributor. */

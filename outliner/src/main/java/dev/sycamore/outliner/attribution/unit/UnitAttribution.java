@@ -11,6 +11,8 @@ import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.type.Type;
+import dev.sycamore.diagnostics.timing.Stage;
+import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.FunctionTarget;
@@ -37,6 +39,7 @@ import java.util.Set;
 final class UnitAttribution implements Attribution {
   private final CompilationUnit ast;
   private final UnitParts unit;
+  private final StageClock clock;
   private final NameScope unitScope = NameScope.unit();
   private final IdentityHashMap<TypeDeclaration<?>, Optional<NameScope>> scopes =
       new IdentityHashMap<>();
@@ -44,9 +47,10 @@ final class UnitAttribution implements Attribution {
   private final Map<MethodSymbol, Optional<Node>> declarations = new HashMap<>();
   private final Set<Node> done = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  UnitAttribution(CompilationUnit ast, UnitParts unit) {
+  UnitAttribution(CompilationUnit ast, UnitParts unit, StageClock clock) {
     this.ast = ast;
     this.unit = unit;
+    this.clock = clock;
   }
 
   @Override
@@ -202,14 +206,21 @@ final class UnitAttribution implements Attribution {
     }
     if (outermost != null && done.add(outermost)) {
       BodyDeclaration<?> member = outermost;
-      enclosingType(member)
-          .flatMap(this::scopeOf)
-          .ifPresent(
-              scope ->
-                  unit.localClasses()
-                      .bodies()
-                      .attribute(member, scope.owner().orElseThrow(), scope));
+      clock.time(
+          Stage.ATTRIBUTE,
+          () -> {
+            attribute(member);
+            return member;
+          });
     }
+  }
+
+  private void attribute(BodyDeclaration<?> member) {
+    enclosingType(member)
+        .flatMap(this::scopeOf)
+        .ifPresent(
+            scope ->
+                unit.localClasses().bodies().attribute(member, scope.owner().orElseThrow(), scope));
   }
 
   private static Optional<TypeDeclaration<?>> enclosingType(Node node) {

@@ -1,0 +1,73 @@
+package dev.sycamore.processor.stages;
+
+import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.diagnostics.timing.Stage;
+import dev.sycamore.diagnostics.timing.StageClock;
+import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.header.KernelMethod;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.NormalizedUnit;
+import dev.sycamore.outliner.OutlineRequest;
+import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.elements.ClassNames;
+import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.options.ProcessorOptions;
+import java.util.List;
+
+/** Stages whose time is measured. */
+public final class TimedStages implements Stages {
+  private final Stages stages;
+  private final StageClock clock;
+
+  public TimedStages(Stages stages, StageClock clock) {
+    this.stages = stages;
+    this.clock = clock;
+  }
+
+  @Override
+  public SymbolTable symbols(ClassNames names) {
+    return stages.symbols(names);
+  }
+
+  @Override
+  public OutlineResult outline(OutlineRequest request) {
+    return clock.time(Stage.OUTLINE, () -> stages.outline(request));
+  }
+
+  @Override
+  public NormalizedUnit normalize(DeviceUnit unit, boolean checks) {
+    return clock.time(Stage.NORMALIZE, () -> stages.normalize(unit, checks));
+  }
+
+  @Override
+  public String llvmIr(NormalizedUnit unit, boolean debugInfo) {
+    return clock.time(Stage.LLVM_IR, () -> stages.llvmIr(unit, debugInfo));
+  }
+
+  @Override
+  public String openCl(NormalizedUnit unit) {
+    return clock.time(Stage.OPENCL_C, () -> stages.openCl(unit));
+  }
+
+  @Override
+  public GeneratedSource binding(NormalizedUnit unit) {
+    return clock.time(Stage.BINDING, () -> stages.binding(unit));
+  }
+
+  @Override
+  public String integrationHeader(NormalizedUnit unit) {
+    return clock.time(Stage.HEADER, () -> stages.integrationHeader(unit));
+  }
+
+  @Override
+  public GeneratedSource launcher(
+      String packageName, String owner, boolean isPublic, List<KernelMethod> methods) {
+    return clock.time(
+        Stage.LAUNCHERS, () -> stages.launcher(packageName, owner, isPublic, methods));
+  }
+
+  @Override
+  public DeviceJobs openBuild(ProcessorOptions options) {
+    return new TimedJobs(clock.time(Stage.START, () -> stages.openBuild(options)), clock);
+  }
+}
