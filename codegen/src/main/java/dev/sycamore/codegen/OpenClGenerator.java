@@ -5,7 +5,6 @@ import dev.sycamore.codegen.opencl.Indentation;
 import dev.sycamore.codegen.opencl.UnitTranslator;
 import dev.sycamore.codegen.passes.PassPipeline;
 import dev.sycamore.model.program.NormalizedUnit;
-import dev.sycamore.templates.Templates;
 
 /**
  * OpenCL C 1.2 text. Built with {@code -cl-fp32-correctly-rounded-divide-sqrt}, it has Java's
@@ -22,8 +21,10 @@ public final class OpenClGenerator {
    */
   public static String generate(NormalizedUnit unit) {
     return DeepStack.call(
-        () ->
-            Indentation.correct(
-                Templates.render(UnitTranslator.translate(PassPipeline.forOpenCl(unit)))));
+        () -> {
+          StringBuilder text = new StringBuilder();
+          UnitTranslator.translate(PassPipeline.forOpenCl(unit)).print(text);
+          return Indentation.correct(text.toString());
+        });
   }
 }

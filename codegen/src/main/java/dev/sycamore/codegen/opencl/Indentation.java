@@ -1,6 +1,6 @@
 package dev.sycamore.codegen.opencl;
 
-/** Indents by braces, so that templates need not care. */
+/** Indents by braces, so that what prints need not care. */
 public final class Indentation {
 
   private static final String STEP = "  ";
@@ -28,6 +28,10 @@ public final class Indentation {
   }
 
   private static int count(String text, char c) {
-    return (int) text.chars().filter(x -> x == c).count();
+    int count = 0;
+    for (int i = text.indexOf(c); i >= 0; i = text.indexOf(c, i + 1)) {
+      count++;
+    }
+    return count;
   }
 }

@@ -21,4 +21,22 @@ public record CAtomicLoop(
     String bits,
     String load,
     String compareExchange,
-    CExpression result) {}
+    CExpression result)
+    implements CGuarded {
+  @Override
+  public void printDeclaration(StringBuilder out) {
+    out.append("static ").append(type).append(' ').append(name);
+    out.append("(volatile ").append(space).append(' ').append(type).append("* place, ");
+    out.append(type).append(" operand) {\n");
+    out.append("volatile ").append(space).append(' ').append(bits).append("* word = (volatile ");
+    out.append(space).append(' ').append(bits).append("*)place;\n");
+    out.append(bits).append(" seen = ").append(load).append("(word, 0);\n");
+    out.append("while (1) {\n");
+    out.append(bits).append(" expected = seen;\n");
+    out.append(type).append(" old = as_").append(type).append("(expected);\n");
+    out.append("seen = ").append(compareExchange).append("(word, expected, as_").append(bits);
+    out.append('(');
+    result.print(out);
+    out.append("));\nif (seen == expected) {\nreturn old;\n}\n}\n}\n");
+  }
+}

@@ -7,4 +7,11 @@ public record CBinary(CExpression left, String operator, CExpression right) impl
     left = CParentheses.operand(left);
     right = CParentheses.operand(right);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    left.print(out);
+    out.append(' ').append(operator).append(' ');
+    right.print(out);
+  }
 }

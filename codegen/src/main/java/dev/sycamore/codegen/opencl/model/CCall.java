@@ -7,4 +7,11 @@ public record CCall(String function, List<CExpression> arguments) implements CEx
   public CCall {
     arguments = List.copyOf(arguments);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    out.append(function).append('(');
+    Printing.separated(arguments, out);
+    out.append(')');
+  }
 }

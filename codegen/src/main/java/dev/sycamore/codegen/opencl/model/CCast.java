@@ -6,4 +6,10 @@ public record CCast(String type, CExpression operand) implements CExpression {
   public CCast {
     operand = CParentheses.prefixed(operand);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    out.append('(').append(type).append(')');
+    operand.print(out);
+  }
 }

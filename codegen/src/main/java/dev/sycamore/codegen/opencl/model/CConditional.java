@@ -9,4 +9,13 @@ public record CConditional(CExpression condition, CExpression whenTrue, CExpress
     whenTrue = CParentheses.operand(whenTrue);
     whenFalse = CParentheses.operand(whenFalse);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    condition.print(out);
+    out.append(" ? ");
+    whenTrue.print(out);
+    out.append(" : ");
+    whenFalse.print(out);
+  }
 }

@@ -7,8 +7,16 @@ import java.util.List;
  *
  * @param guard the condition of the preprocessor for it; empty for none
  */
-public record CConstantArray(String guard, String type, String name, List<String> values) {
+public record CConstantArray(String guard, String type, String name, List<String> values)
+    implements CGuarded {
   public CConstantArray {
     values = List.copyOf(values);
+  }
+
+  @Override
+  public void printDeclaration(StringBuilder out) {
+    out.append("__constant ").append(type).append(' ').append(name);
+    out.append('[').append(values.size()).append("] = {");
+    out.append(String.join(", ", values)).append("};\n");
   }
 }

@@ -7,4 +7,17 @@ public record CCountingLoop(String index, int count, List<CStatement> body) impl
   public CCountingLoop {
     body = List.copyOf(body);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    out.append("for (int ")
+        .append(index)
+        .append(" = 0; ")
+        .append(index)
+        .append(" < ")
+        .append(count);
+    out.append("; ").append(index).append("++) {\n");
+    Printing.inOrder(body, out);
+    out.append("}\n");
+  }
 }

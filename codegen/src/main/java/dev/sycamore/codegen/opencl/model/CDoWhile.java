@@ -7,4 +7,13 @@ public record CDoWhile(List<CStatement> body, CExpression condition) implements 
   public CDoWhile {
     body = List.copyOf(body);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    out.append("do {\n");
+    Printing.inOrder(body, out);
+    out.append("} while (");
+    condition.print(out);
+    out.append(");\n");
+  }
 }

@@ -6,4 +6,12 @@ public record CElement(CExpression pointer, CExpression index) implements CExpre
   public CElement {
     pointer = CParentheses.primary(pointer);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    pointer.print(out);
+    out.append('[');
+    index.print(out);
+    out.append(']');
+  }
 }

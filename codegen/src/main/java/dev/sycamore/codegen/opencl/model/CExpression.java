@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.opencl.model;
 
 /** An expression. What takes another as an operand puts it in parentheses where it has to. */
-public sealed interface CExpression
+public sealed interface CExpression extends CNode
     permits CAddress,
         CBinary,
         CCall,

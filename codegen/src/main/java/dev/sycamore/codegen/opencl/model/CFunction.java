@@ -14,9 +14,22 @@ public record CFunction(
     String returnType,
     String name,
     List<CVariable> parameters,
-    List<CStatement> body) {
+    List<CStatement> body)
+    implements CGuarded {
   public CFunction {
     parameters = List.copyOf(parameters);
     body = List.copyOf(body);
+  }
+
+  @Override
+  public void printDeclaration(StringBuilder out) {
+    out.append(qualifier).append(returnType).append(' ').append(name).append('(');
+    if (parameters.isEmpty()) {
+      out.append("void");
+    }
+    Printing.separated(parameters, out);
+    out.append(") {\n");
+    Printing.inOrder(body, out);
+    out.append("}\n");
   }
 }

@@ -1,4 +1,9 @@
 package dev.sycamore.codegen.opencl.model;
 
 /** Jumps to a label further on. */
-public record CGoto(String label) implements CStatement {}
+public record CGoto(String label) implements CStatement {
+  @Override
+  public void print(StringBuilder out) {
+    out.append("goto ").append(label).append(";\n");
+  }
+}

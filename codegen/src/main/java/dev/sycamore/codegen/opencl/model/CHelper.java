@@ -5,4 +5,12 @@ package dev.sycamore.codegen.opencl.model;
  *
  * @param guard the condition of the preprocessor for it; empty for none
  */
-public record CHelper(String guard, String text) {}
+public record CHelper(String guard, String text) implements CGuarded {
+  @Override
+  public void printDeclaration(StringBuilder out) {
+    out.append(text);
+    if (!text.endsWith("\n")) {
+      out.append('\n');
+    }
+  }
+}

@@ -14,4 +14,22 @@ public record CIf(CExpression condition, List<CStatement> thenBranch, List<CStat
   public boolean chained() {
     return elseBranch.size() == 1 && elseBranch.get(0) instanceof CIf;
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    out.append("if (");
+    condition.print(out);
+    out.append(") {\n");
+    Printing.inOrder(thenBranch, out);
+    if (chained()) {
+      out.append("} else ");
+      elseBranch.get(0).print(out);
+      return;
+    }
+    if (!elseBranch.isEmpty()) {
+      out.append("} else {\n");
+      Printing.inOrder(elseBranch, out);
+    }
+    out.append("}\n");
+  }
 }

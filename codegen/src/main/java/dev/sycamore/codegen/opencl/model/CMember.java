@@ -6,4 +6,10 @@ public record CMember(CExpression record, String member) implements CExpression 
   public CMember {
     record = CParentheses.primary(record);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    record.print(out);
+    out.append('.').append(member);
+  }
 }

@@ -18,4 +18,11 @@ public record CParentheses(CExpression inner) implements CExpression {
     boolean prefix = e instanceof CCast || e instanceof CAddress || e instanceof CStructValue;
     return prefix ? new CParentheses(e) : prefixed(e);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    out.append('(');
+    inner.print(out);
+    out.append(')');
+  }
 }

@@ -1,7 +1,7 @@
 package dev.sycamore.codegen.opencl.model;
 
 /** A statement. */
-public sealed interface CStatement
+public sealed interface CStatement extends CNode
     permits CArrayDeclaration,
         CAssignment,
         CBlock,

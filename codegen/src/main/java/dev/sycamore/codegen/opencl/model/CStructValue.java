@@ -7,4 +7,11 @@ public record CStructValue(String type, List<CExpression> members) implements CE
   public CStructValue {
     members = List.copyOf(members);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    out.append('(').append(type).append("){");
+    Printing.separated(members, out);
+    out.append('}');
+  }
 }

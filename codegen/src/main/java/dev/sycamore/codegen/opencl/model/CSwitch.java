@@ -7,4 +7,13 @@ public record CSwitch(CExpression selector, List<CCase> cases) implements CState
   public CSwitch {
     cases = List.copyOf(cases);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    out.append("switch (");
+    selector.print(out);
+    out.append(") {\n");
+    Printing.inOrder(cases, out);
+    out.append("}\n");
+  }
 }

@@ -1,4 +1,9 @@
 package dev.sycamore.codegen.opencl.model;
 
 /** A name or a literal. */
-public record CText(String text) implements CExpression {}
+public record CText(String text) implements CExpression {
+  @Override
+  public void print(StringBuilder out) {
+    out.append(text);
+  }
+}

@@ -6,4 +6,10 @@ public record CUnary(String operator, CExpression operand) implements CExpressio
   public CUnary {
     operand = CParentheses.prefixed(operand);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    out.append(operator);
+    operand.print(out);
+  }
 }

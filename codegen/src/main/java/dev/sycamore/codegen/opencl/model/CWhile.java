@@ -7,4 +7,13 @@ public record CWhile(CExpression condition, List<CStatement> body) implements CS
   public CWhile {
     body = List.copyOf(body);
   }
+
+  @Override
+  public void print(StringBuilder out) {
+    out.append("while (");
+    condition.print(out);
+    out.append(") {\n");
+    Printing.inOrder(body, out);
+    out.append("}\n");
+  }
 }

@@ -1,2 +1,2 @@
-/** What an OpenCL C program consists of; one template of the same name prints each class. */
+/** What an OpenCL C program consists of; each part prints itself. */
 package dev.sycamore.codegen.opencl.model;

@@ -1,2 +1,0 @@
-<#-- @ftlvariable name="" type="dev.sycamore.codegen.opencl.model.CArrayDeclaration" -->
-${type} ${name}[${length}];

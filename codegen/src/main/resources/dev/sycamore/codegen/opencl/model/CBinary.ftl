@@ -1,2 +1,0 @@
-<#-- @ftlvariable name="" type="dev.sycamore.codegen.opencl.model.CBinary" -->
-<@include object=left/> ${operator} <@include object=right/><#t>

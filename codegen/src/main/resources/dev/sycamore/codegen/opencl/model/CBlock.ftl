@@ -1,6 +1,0 @@
-<#-- @ftlvariable name="" type="dev.sycamore.codegen.opencl.model.CBlock" -->
-{
-<#list statements as statement>
-<@include object=statement/>
-</#list>
-}

@@ -1,2 +1,0 @@
-<#-- @ftlvariable name="" type="dev.sycamore.codegen.opencl.model.CUnary" -->
-${operator}<@include object=operand/><#t>
