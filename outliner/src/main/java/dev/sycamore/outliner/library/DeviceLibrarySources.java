@@ -5,10 +5,13 @@ import dev.sycamore.outliner.host.SourceLookup;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.ref.SoftReference;
 import java.net.URL;
 import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
@@ -30,13 +33,29 @@ public final class DeviceLibrarySources implements SourceLookup {
 
   private static final String FOLDER = "META-INF/sycamore/sources/";
 
+  /** Those that were read, for later compilations of this process, as long as there is room. */
+  private static final Map<String, SoftReference<SourceFile>> READ = new ConcurrentHashMap<>();
+
   @Override
   public Optional<SourceFile> sourceOf(String topLevelName) {
     boolean library = LIBRARY.matcher(topLevelName).matches();
     if (!library && !API.matcher(topLevelName).matches()) {
       return Optional.empty();
     }
-    String path = topLevelName.replace('.', '/') + ".java";
+    SoftReference<SourceFile> read = READ.get(topLevelName);
+    SourceFile known = read == null ? null : read.get();
+    if (known != null) {
+      return Optional.of(known);
+    }
+    Optional<SourceFile> file =
+        read(
+            topLevelName.replace('.', '/') + ".java",
+            library ? SourceFile.Origin.DEVICE_LIBRARY : SourceFile.Origin.API);
+    file.ifPresent(found -> READ.put(topLevelName, new SoftReference<>(found)));
+    return file;
+  }
+
+  private static Optional<SourceFile> read(String path, SourceFile.Origin origin) {
     URL url = DeviceLibrarySources.class.getClassLoader().getResource(FOLDER + path);
     if (url == null) {
       return Optional.empty();
@@ -47,7 +66,7 @@ public final class DeviceLibrarySources implements SourceLookup {
       connection.setUseCaches(false);
       try (InputStream in = connection.getInputStream()) {
         String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        return Optional.of(new SourceFile(path, text, library));
+        return Optional.of(new SourceFile(path, text, origin));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

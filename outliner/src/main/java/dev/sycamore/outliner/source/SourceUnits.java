@@ -91,7 +91,7 @@ public final class SourceUnits {
     if (known == null) {
       known =
           clock
-              .time(Stage.PARSE, () -> parser.parse(file))
+              .time(Stage.PARSE, () -> KeptTrees.of(file, parser::parse))
               .map(syntax -> new ParsedUnit(syntax, attributor));
       byPath.put(file.path(), known);
     }
