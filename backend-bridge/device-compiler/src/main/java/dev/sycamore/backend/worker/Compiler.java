@@ -19,6 +19,7 @@ import dev.sycamore.backend.worker.inspection.Inspection;
 import dev.sycamore.backend.worker.link.LinkRun;
 import dev.sycamore.backend.worker.llvm.Diagnostics;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.SyncScopes;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.postlink.ImageListener;
 import dev.sycamore.backend.worker.postlink.PostLink;
@@ -47,6 +48,7 @@ final class Compiler {
     TargetMachine machine = TargetMachine.of(job.target());
     LLVMContextRef context = LLVMContextCreate();
     diagnostics.attach(context);
+    SyncScopes.number(context);
     try {
       return new ImageCompilation(job, new ModuleReader(context), machine, imageTools, stages)
           .run();

@@ -154,8 +154,10 @@ class NativeCacheTest {
     java.util.Arrays.fill(bytes, 0, 4096, (byte) 0);
     Files.write(program, bytes);
 
+    // Code objects for AMD GPUs are linked with lld.
+    BuildJob job = TestModules.job("vector_add", ImageTarget.parse("amd_gpu_gfx90a"));
     JobResult<DeviceImage> result =
-        DeviceBuild.run(List.of(JOB), OPTIONS.withCacheDirectory(folder)).get(0);
+        DeviceBuild.run(List.of(job), OPTIONS.withCacheDirectory(folder)).get(0);
 
     assertThat(result).isInstanceOf(JobResult.Done.class);
     assertThat(isExchanged(program, original)).isFalse();

@@ -126,7 +126,7 @@ public final class ImageCompilation {
 
   private byte[] assembly(DeviceModule module) throws CompileException, IOException {
     if (job.target().architecture().isSpirv()) {
-      byte[] text = checked(tools.spirv().assembly(module, machine));
+      byte[] text = checked(tools.spirv().assembly(module));
       UndefinedSymbols.check(module, SpirvImports.ofAssembly(text));
       return text;
     }
@@ -161,7 +161,7 @@ public final class ImageCompilation {
       objects.add(runtime.object(reader, machine));
     }
     stages.enter(BuildStage.LINK);
-    return tools.linker().link(module.hasDebugInfo(), objects.toArray(byte[][]::new));
+    return tools.linker().nativeImage(module.hasDebugInfo(), objects);
   }
 
   private byte[] stackConstants(DeviceModule module) throws CompileException {

@@ -23,6 +23,9 @@ public record ImageTools(
    */
   public static ImageTools in(Path libraries, Diagnostics diagnostics) {
     return new ImageTools(
-        new Linker(libraries), new SpirvEmitter(libraries), new NativeRuntime(), diagnostics);
+        new Linker(libraries),
+        new SpirvEmitter(libraries, diagnostics),
+        new NativeRuntime(),
+        diagnostics);
   }
 }

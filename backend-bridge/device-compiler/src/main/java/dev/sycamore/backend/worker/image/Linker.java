@@ -1,6 +1,8 @@
 package dev.sycamore.backend.worker.image;
 
 import dev.sycamore.backend.job.BuildStage;
+import dev.sycamore.backend.worker.elf.ObjectLinker;
+import dev.sycamore.backend.worker.elf.UnsupportedElfException;
 import dev.sycamore.backend.worker.llvm.LlvmTool;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.io.IOException;
@@ -8,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Links native images with the lld that comes with LLVM. */
+/** Links native images and code objects. */
 final class Linker {
 
   private static final String IMAGE = "image.so";
@@ -20,7 +22,25 @@ final class Linker {
   }
 
   /**
-   * Makes a shared library of object files; undefined symbols are an error.
+   * Makes a native image of objects: within this process, unless they have debug information or
+   * whatever else only {@code lld} links. It reports undefined symbols, too.
+   *
+   * @param debugInfo whether it keeps what debuggers and profilers read
+   */
+  byte[] nativeImage(boolean debugInfo, List<byte[]> objects) throws CompileException, IOException {
+    if (!debugInfo) {
+      try {
+        return ObjectLinker.link(objects);
+      } catch (UnsupportedElfException e) {
+        // The objects are not damaged: lld links them.
+      }
+    }
+    return link(debugInfo, objects.toArray(byte[][]::new));
+  }
+
+  /**
+   * Makes a shared library of object files with the {@code lld} that comes with LLVM; undefined
+   * symbols are an error.
    *
    * @param debugInfo whether it keeps what debuggers and profilers read
    */
