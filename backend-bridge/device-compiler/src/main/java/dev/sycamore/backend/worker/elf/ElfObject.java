@@ -140,7 +140,9 @@ record ElfObject(
       while (in.get(end) != 0) {
         end++;
       }
-      return new String(in.array(), at, end - at, StandardCharsets.UTF_8);
+      byte[] name = new byte[end - at];
+      in.get(at, name);
+      return new String(name, StandardCharsets.UTF_8);
     }
   }
 }
