@@ -1,9 +1,9 @@
 package dev.sycamore.header;
 
-import dev.sycamore.binding.resource.UnitResources;
-import dev.sycamore.header.model.BindingClass;
+import dev.sycamore.header.classfile.BindingClassWriter;
+import dev.sycamore.header.classfile.GeneratedClass;
 import dev.sycamore.model.program.NormalizedUnit;
-import dev.sycamore.templates.Templates;
+import java.util.List;
 
 /** The binding class of a compilation unit. */
 public final class BindingGenerator {
@@ -11,14 +11,12 @@ public final class BindingGenerator {
   private BindingGenerator() {}
 
   /**
-   * The class {@code <Unit>__Sycamore} in the package of the unit. The same unit always gives the
-   * same text.
+   * The class {@code <Unit>__Sycamore} in the package of the unit, then those that it holds tables
+   * in if one class file has no room for all. The same unit always gives the same bytes.
    *
    * @throws IllegalArgumentException if an argument is of a type that cannot cross
    */
-  public static GeneratedSource generate(NormalizedUnit normalized) {
-    BindingClass model = BindingModelFactory.create(normalized);
-    return new GeneratedSource(
-        UnitResources.bindingClass(normalized.unit().qualifiedName()), Templates.render(model));
+  public static List<GeneratedClass> generate(NormalizedUnit normalized) {
+    return BindingClassWriter.write(BindingModelFactory.create(normalized));
   }
 }

@@ -1,5 +1,6 @@
 package dev.sycamore.header;
 
+import dev.sycamore.binding.ElementKind;
 import dev.sycamore.header.model.ConstantArrayRow;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.program.DeviceUnit;
@@ -33,11 +34,10 @@ final class ConstantArrayRows {
       ConstantArray.Origin origin = array.origin().orElseThrow();
       rows.add(
           new ConstantArrayRow(
-              rows.size(),
-              JavaText.literal(origin.holder()),
-              JavaText.literal(origin.field()),
-              JavaText.literal(origin.name()),
-              array.element().name(),
+              origin.holder(),
+              origin.field(),
+              origin.name(),
+              ElementKind.valueOf(array.element().name()),
               origin.sizes(),
               content(array)));
     }
@@ -62,8 +62,7 @@ final class ConstantArrayRows {
     List<String> pieces = new ArrayList<>();
     String digits = zeros ? "" : HexFormat.of().formatHex(bytes.array());
     for (int start = 0; start < digits.length(); start += PIECE) {
-      pieces.add(
-          JavaText.literal(digits.substring(start, Math.min(digits.length(), start + PIECE))));
+      pieces.add(digits.substring(start, Math.min(digits.length(), start + PIECE)));
     }
     return pieces;
   }

@@ -13,6 +13,7 @@ import dev.sycamore.binding.LaunchAttributes;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.binding.UnitBinding;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.header.classfile.GeneratedClass;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.Expression;
@@ -32,6 +33,8 @@ import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.testsupport.Goldens;
+import dev.sycamore.testsupport.compile.TestCompilation;
+import dev.sycamore.testsupport.compile.TestedHostCompiler;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,16 +58,21 @@ class BindingGeneratorTest {
 
   @Test
   void theClassLooksAsReviewed() throws IOException {
-    Goldens.check(Path.of("src/test/resources/goldens/Unit__Sycamore.java"), generate().text());
+    List<GeneratedClass> classes = generate();
+
+    assertThat(classes).hasSize(1);
+    Goldens.check(
+        Path.of("src/test/resources/goldens/Unit__Sycamore.txt"),
+        GeneratedClasses.text(classes.get(0)));
   }
 
   @Test
-  void theSameUnitGivesTheSameText() {
-    assertThat(generate()).isEqualTo(generate());
+  void theSameUnitGivesTheSameBytes() {
+    assertThat(generate().get(0).bytes()).isEqualTo(generate().get(0).bytes());
   }
 
   @Test
-  void kernelsAreBound() throws ReflectiveOperationException {
+  void kernelsAreBound() throws ReflectiveOperationException, IOException {
     UnitBinding binding = load();
 
     assertThat(binding.formatVersion()).isEqualTo(UnitBinding.FORMAT_VERSION);
@@ -81,7 +89,7 @@ class BindingGeneratorTest {
   }
 
   @Test
-  void argumentsKeepTheirKindsAndPlaces() throws ReflectiveOperationException {
+  void argumentsKeepTheirKindsAndPlaces() throws ReflectiveOperationException, IOException {
     KernelBinding kernel = load().kernels().get(0);
 
     assertThat(kernel.arguments())
@@ -106,7 +114,7 @@ class BindingGeneratorTest {
   }
 
   @Test
-  void argumentsAreReadFromWhatIsCaptured() throws ReflectiveOperationException {
+  void argumentsAreReadFromWhatIsCaptured() throws ReflectiveOperationException, IOException {
     ClassLoader loader = compile();
     UnitBinding binding = binding(loader);
     Object unit = loader.loadClass("p.Unit").getConstructor().newInstance();
@@ -124,15 +132,19 @@ class BindingGeneratorTest {
   }
 
   @Test
-  void aUnitWithoutPackageCompiles() throws ReflectiveOperationException {
+  void aUnitWithoutPackageOrKernelsIsBound() throws ReflectiveOperationException, IOException {
     DeviceUnit unit =
         new DeviceUnit("", "Plain", "Plain.java", List.of(), List.of(), List.of(), List.of());
-    GeneratedSource source = BindingGenerator.generate(NormalizedUnit.of(unit, u -> u));
+    List<GeneratedClass> classes = BindingGenerator.generate(NormalizedUnit.of(unit, u -> u));
 
-    ClassLoader loader = BindingCompiler.compile(output, source);
-
-    assertThat(source.qualifiedName()).isEqualTo("Plain__Sycamore");
-    assertThat(binding(loader, "Plain__Sycamore").kernels()).isEmpty();
+    assertThat(classes).extracting(GeneratedClass::name).containsExactly("Plain__Sycamore");
+    UnitBinding binding = GeneratedClasses.load(classes, output);
+    assertThat(binding.kernels()).isEmpty();
+    assertThat(binding.reportSites()).isEmpty();
+    assertThat(binding.constantArrays(0)).isEmpty();
+    assertThatThrownBy(() -> binding.argument(0, 0, new Object[0]))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("kernel 0");
   }
 
   @Test
@@ -165,11 +177,11 @@ class BindingGeneratorTest {
         argument, dev.sycamore.binding.ParameterRole.valueOf(role), dimension, offset, size);
   }
 
-  private UnitBinding load() throws ReflectiveOperationException {
+  private UnitBinding load() throws ReflectiveOperationException, IOException {
     return binding(compile());
   }
 
-  private ClassLoader compile() {
+  private ClassLoader compile() throws IOException {
     String user =
         """
         package p;
@@ -183,39 +195,42 @@ class BindingGeneratorTest {
           record Shape(Mode mode, short size) {}
         }
         """;
-    return BindingCompiler.compile(output, generate(), new GeneratedSource("p.Unit", user));
+    TestCompilation.with(TestedHostCompiler.JAVAC)
+        .source("p/Unit.java", user)
+        .into(output)
+        .run()
+        .succeeded();
+    return GeneratedClasses.write(generate(), output);
   }
 
-  private static UnitBinding binding(ClassLoader loader) throws ReflectiveOperationException {
-    return binding(loader, "p.Unit__Sycamore");
+  private static UnitBinding binding(ClassLoader loader)
+      throws ReflectiveOperationException, IOException {
+    return (UnitBinding) loader.loadClass("p.Unit__Sycamore").getConstructor().newInstance();
   }
 
-  private static UnitBinding binding(ClassLoader loader, String name)
-      throws ReflectiveOperationException {
-    return (UnitBinding) loader.loadClass(name).getConstructor().newInstance();
-  }
-
-  private static GeneratedSource generate() {
+  private static List<GeneratedClass> generate() {
     return BindingGenerator.generate(
         NormalizedUnit.of(unit(List.of(bigKernel(), kernel("second", List.of()))), u -> u));
   }
 
   private static Kernel bigKernel() {
     ValueSource self = new ValueSource.Captured(0);
-    ValueSource shape = new ValueSource.Field(self, "p.Unit", "shape");
+    ValueSource shape = new ValueSource.Field(self, "p.Unit", "shape", "Lp/Unit$Shape;");
     List<KernelArgument> arguments =
         List.of(
             captured(ARRAY, ArgumentKind.ARRAY, new ValueSource.Captured(1)),
             captured(ACCESSOR, ArgumentKind.ACCESSOR, ArgumentAccess.WRITE, self),
-            captured(FIELD, ArgumentKind.SCALAR, new ValueSource.Field(self, "p.Unit", "scale")),
+            captured(
+                FIELD, ArgumentKind.SCALAR, new ValueSource.Field(self, "p.Unit", "scale", "D")),
             captured(
                 MODE,
                 ArgumentKind.SCALAR,
-                new ValueSource.Ordinal(new ValueSource.Component(shape, "p.Unit.Shape", "mode"))),
+                new ValueSource.Ordinal(
+                    new ValueSource.Component(shape, "p.Unit$Shape", "mode", "Lp/Unit$Mode;"))),
             captured(
                 SIZE,
                 ArgumentKind.SCALAR,
-                new ValueSource.Component(shape, "p.Unit.Shape", "size")),
+                new ValueSource.Component(shape, "p.Unit$Shape", "size", "S")),
             captured(UNUSED, ArgumentKind.SCALAR, new ValueSource.Captured(0)));
     Expression zero = new Literal(ScalarType.INT, 0, SPAN);
     List<Expression> uses =

@@ -19,6 +19,7 @@ import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.type.AddressSpace;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,7 @@ class ReportSitesTest {
   @TempDir Path output;
 
   @Test
-  void aSiteSaysWhereAndWhat() throws ReflectiveOperationException {
+  void aSiteSaysWhereAndWhat() throws ReflectiveOperationException, IOException {
     ReportPlace print =
         new ReportPlace(
             ReportKind.PRINT,
@@ -56,7 +57,7 @@ class ReportSitesTest {
   }
 
   @Test
-  void thereIsRoomForThousands() throws ReflectiveOperationException {
+  void thereIsRoomForThousands() throws ReflectiveOperationException, IOException {
     List<ReportPlace> sites = new ArrayList<>();
     for (int line = 1; line <= 5000; line++) {
       SourceSpan span = new SourceSpan("Unit.java", line, 1, line, 1, line);
@@ -72,7 +73,7 @@ class ReportSitesTest {
   }
 
   @Test
-  void theReportBufferIsTheLastParameter() throws ReflectiveOperationException {
+  void theReportBufferIsTheLastParameter() throws ReflectiveOperationException, IOException {
     KernelBinding kernel = load(unit(List.of())).kernels().get(0);
 
     assertThat(kernel.reports()).isTrue();
@@ -99,12 +100,8 @@ class ReportSitesTest {
         .withSites(sites);
   }
 
-  private UnitBinding load(DeviceUnit unit) throws ReflectiveOperationException {
-    GeneratedSource source = BindingGenerator.generate(NormalizedUnit.of(unit, u -> u));
-    return (UnitBinding)
-        BindingCompiler.compile(output, source)
-            .loadClass(source.qualifiedName())
-            .getConstructor()
-            .newInstance();
+  private UnitBinding load(DeviceUnit unit) throws ReflectiveOperationException, IOException {
+    return GeneratedClasses.load(
+        BindingGenerator.generate(NormalizedUnit.of(unit, u -> u)), output);
   }
 }

@@ -13,12 +13,26 @@ final class ValueSourceText implements ValueSourceVisitor<String> {
 
   @Override
   public String visitField(ValueSource.Field s) {
-    return "field " + s.owner() + "." + s.field() + " of " + s.object().accept(this);
+    return "field "
+        + s.owner()
+        + "."
+        + s.field()
+        + " "
+        + s.descriptor()
+        + " of "
+        + s.object().accept(this);
   }
 
   @Override
   public String visitComponent(ValueSource.Component s) {
-    return "component " + s.owner() + "." + s.component() + " of " + s.value().accept(this);
+    return "component "
+        + s.owner()
+        + "."
+        + s.component()
+        + " "
+        + s.descriptor()
+        + " of "
+        + s.value().accept(this);
   }
 
   @Override
@@ -50,7 +64,7 @@ final class ValueSourceText implements ValueSourceVisitor<String> {
 
   @Override
   public String visitStatic(ValueSource.Static s) {
-    return "static field " + s.owner() + "." + s.field();
+    return "static field " + s.owner() + "." + s.field() + " " + s.descriptor();
   }
 
   @Override

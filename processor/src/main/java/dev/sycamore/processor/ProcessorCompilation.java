@@ -290,7 +290,7 @@ final class ProcessorCompilation {
     UnitWriter writer = new UnitWriter(environment.getFiler(), stages, units);
     for (CompiledUnit unit : result.units()) {
       place.enter("writing", unit.unit().file());
-      generated.add(
+      generated.addAll(
           clock.time(Stage.WRITE, () -> writer.write(unit, result.images(), result.properties())));
       recorder.add(unit.unit(), name -> writer.later(unit.unit(), name));
       if (options.verbose()) {

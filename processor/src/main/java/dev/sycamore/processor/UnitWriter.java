@@ -8,6 +8,7 @@ import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.header.GeneratedSource;
+import dev.sycamore.header.classfile.GeneratedClass;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
@@ -50,13 +51,14 @@ final class UnitWriter {
 
   /**
    * Writes a unit's modules, the descriptor of its images and its C header, then the binding class,
-   * which brings another round; gives its name.
+   * which brings another round; gives the names of the classes that it consists of.
    *
    * @param all images, of this unit and of others; those of the unit are written unless they have
    *     been
    * @param properties of the code of kernels, by entry point, as far as they are known
    */
-  String write(CompiledUnit compiled, List<BuiltImage> all, Map<String, PropertySets> properties)
+  List<String> write(
+      CompiledUnit compiled, List<BuiltImage> all, Map<String, PropertySets> properties)
       throws IOException {
     DeviceUnit unit = compiled.unit();
     Element[] origins = origins(unit);
@@ -84,9 +86,11 @@ final class UnitWriter {
     if (compiled.header().isPresent()) {
       writeText(UnitResources.header(name), compiled.header().get(), origins);
     }
-    GeneratedSource binding = stages.binding(compiled.normalized());
-    writeSource(binding, origins);
-    return binding.qualifiedName();
+    List<GeneratedClass> binding = stages.binding(compiled.normalized());
+    for (GeneratedClass each : binding) {
+      writeClass(each, origins);
+    }
+    return binding.stream().map(GeneratedClass::name).toList();
   }
 
   /** A resource of a unit that is to be written when there are class files. */
@@ -143,8 +147,15 @@ final class UnitWriter {
     }
   }
 
+  private void writeClass(GeneratedClass generated, Element[] origins) throws IOException {
+    writeBytes(filer.createClassFile(generated.name(), origins), generated.bytes());
+  }
+
   private void writeResource(String name, byte[] bytes, Element[] origins) throws IOException {
-    FileObject file = filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins);
+    writeBytes(filer.createResource(StandardLocation.CLASS_OUTPUT, "", name, origins), bytes);
+  }
+
+  private static void writeBytes(FileObject file, byte[] bytes) throws IOException {
     try (OutputStream out = file.openOutputStream()) {
       out.write(bytes);
     } catch (IOException e) {

@@ -27,6 +27,9 @@ import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
+import dev.sycamore.header.classfile.BindingClassWriter;
+import dev.sycamore.header.classfile.GeneratedClass;
+import dev.sycamore.header.model.BindingTables;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
@@ -130,9 +133,10 @@ class FakeStages implements Stages {
   }
 
   @Override
-  public GeneratedSource binding(NormalizedUnit unit) {
-    String name = unit.unit().name() + "__Sycamore";
-    return new GeneratedSource("p." + name, "package p; final class " + name + " {}");
+  public List<GeneratedClass> binding(NormalizedUnit unit) {
+    return BindingClassWriter.write(
+        new BindingTables(
+            "p." + unit.unit().name() + "__Sycamore", "", List.of(), List.of(), List.of()));
   }
 
   @Override

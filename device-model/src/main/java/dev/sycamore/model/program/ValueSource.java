@@ -1,7 +1,6 @@
 package dev.sycamore.model.program;
 
 import java.util.List;
-import java.util.Optional;
 
 /** Where the host finds the value of an argument at launch. */
 public sealed interface ValueSource {
@@ -23,9 +22,11 @@ public sealed interface ValueSource {
   /**
    * A field of an object that is itself found somewhere: {@code this.field}.
    *
-   * @param owner the canonical name of the class to cast {@code object} to
+   * @param owner the binary name of the class that declares the field
+   * @param descriptor of the field's erased type (JVMS 4.3.2)
    */
-  record Field(ValueSource object, String owner, String field) implements ValueSource {
+  record Field(ValueSource object, String owner, String field, String descriptor)
+      implements ValueSource {
     @Override
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitField(this);
@@ -35,9 +36,11 @@ public sealed interface ValueSource {
   /**
    * A component of a record: {@code value.component()}.
    *
-   * @param owner the canonical name of the record to cast {@code value} to
+   * @param owner the binary name of the record
+   * @param descriptor of the component's erased type (JVMS 4.3.2)
    */
-  record Component(ValueSource value, String owner, String component) implements ValueSource {
+  record Component(ValueSource value, String owner, String component, String descriptor)
+      implements ValueSource {
     @Override
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitComponent(this);
@@ -103,10 +106,11 @@ public sealed interface ValueSource {
    * A static field: a specialization constant.
    *
    * @param owner the binary name of the class that declares it
-   * @param visible the canonical name of that class if generated code of the package may name the
-   *     field, else empty
+   * @param descriptor of its erased type (JVMS 4.3.2)
+   * @param accessible whether generated code of the package may name the field
    */
-  record Static(String owner, String field, Optional<String> visible) implements ValueSource {
+  record Static(String owner, String field, String descriptor, boolean accessible)
+      implements ValueSource {
     @Override
     public <R> R accept(ValueSourceVisitor<R> visitor) {
       return visitor.visitStatic(this);

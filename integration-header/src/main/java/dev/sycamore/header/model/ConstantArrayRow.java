@@ -1,22 +1,21 @@
 package dev.sycamore.header.model;
 
+import dev.sycamore.binding.ElementKind;
 import java.util.List;
 
 /**
  * A static array that kernels read as constants.
  *
- * @param index in the class
- * @param holder a string literal, like {@code field} and {@code name}
- * @param element the name of an {@code ElementKind}
+ * @param holder the binary name of the class that declares it
+ * @param name for messages
  * @param sizes of each dimension
- * @param content string literals with hexadecimal digits; none for zeros
+ * @param content hexadecimal digits, in pieces that a string constant can hold; none for zeros
  */
 public record ConstantArrayRow(
-    int index,
     String holder,
     String field,
     String name,
-    String element,
+    ElementKind element,
     List<Integer> sizes,
     List<String> content) {
 

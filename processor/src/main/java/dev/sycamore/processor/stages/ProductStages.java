@@ -11,6 +11,7 @@ import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.IntegrationHeaderGenerator;
 import dev.sycamore.header.KernelMethod;
 import dev.sycamore.header.LauncherGenerator;
+import dev.sycamore.header.classfile.GeneratedClass;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineRequest;
@@ -52,7 +53,7 @@ public final class ProductStages implements Stages {
   }
 
   @Override
-  public GeneratedSource binding(NormalizedUnit unit) {
+  public List<GeneratedClass> binding(NormalizedUnit unit) {
     return BindingGenerator.generate(unit);
   }
 

@@ -3,6 +3,7 @@ package dev.sycamore.processor.stages;
 import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
+import dev.sycamore.header.classfile.GeneratedClass;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineRequest;
@@ -37,8 +38,8 @@ public interface Stages {
   /** The OpenCL C of a unit. */
   String openCl(NormalizedUnit unit);
 
-  /** A unit's binding class. */
-  GeneratedSource binding(NormalizedUnit unit);
+  /** A unit's binding class, then the classes that hold tables of it. */
+  List<GeneratedClass> binding(NormalizedUnit unit);
 
   /** A unit's C header. */
   String integrationHeader(NormalizedUnit unit);

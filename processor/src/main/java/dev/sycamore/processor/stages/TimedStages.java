@@ -5,6 +5,7 @@ import dev.sycamore.diagnostics.timing.Stage;
 import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.KernelMethod;
+import dev.sycamore.header.classfile.GeneratedClass;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.outliner.OutlineRequest;
@@ -50,7 +51,7 @@ public final class TimedStages implements Stages {
   }
 
   @Override
-  public GeneratedSource binding(NormalizedUnit unit) {
+  public List<GeneratedClass> binding(NormalizedUnit unit) {
     return clock.time(Stage.BINDING, () -> stages.binding(unit));
   }
 

@@ -16,6 +16,7 @@ import dev.sycamore.outliner.lowering.function.FunctionCalls;
 import dev.sycamore.outliner.lowering.object.Accessibility;
 import dev.sycamore.outliner.lowering.object.EnumConstants;
 import dev.sycamore.outliner.symbols.FieldSymbol;
+import dev.sycamore.outliner.symbols.JvmSignatures;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.Identifiers;
 import java.util.Optional;
@@ -87,9 +88,8 @@ final class StaticFieldLowering {
         new ValueSource.Static(
             field.owner().binaryName(),
             field.name(),
-            Accessibility.isVisible(field, context.unit().packageName())
-                ? Optional.of(field.owner().canonicalName())
-                : Optional.empty());
+            JvmSignatures.of(field.type()),
+            Accessibility.isVisible(field, context.unit().packageName()));
     SourceSpan span = context.spanOf(use);
     return plain(
         new ReadLocal(

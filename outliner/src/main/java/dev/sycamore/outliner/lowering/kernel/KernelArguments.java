@@ -24,6 +24,7 @@ import dev.sycamore.outliner.lowering.object.RecordComponents;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.JvmSignatures;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.DeviceTypes;
 import dev.sycamore.outliner.types.StoredRecords;
@@ -187,7 +188,8 @@ final class KernelArguments {
                     context.compilation().units(), record, component.name())
                 .isEmpty();
     return accessible
-        ? new ValueSource.Component(source, record.canonicalName(), component.name())
+        ? new ValueSource.Component(
+            source, record.binaryName(), component.name(), JvmSignatures.of(component.type()))
         : new ValueSource.Hidden(source, EnclosingClass.holder(record), component.name());
   }
 

@@ -20,6 +20,7 @@ import dev.sycamore.outliner.lowering.object.ForeignFields;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.JvmSignatures;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.HashMap;
 import java.util.List;
@@ -126,7 +127,8 @@ final class KernelThis implements FieldsOfObjects {
       return arguments.part(field.owner(), field, object);
     }
     return Accessibility.isVisible(field, context.unit().packageName())
-        ? new ValueSource.Field(object, field.owner().canonicalName(), field.name())
+        ? new ValueSource.Field(
+            object, field.owner().binaryName(), field.name(), JvmSignatures.of(field.type()))
         : new ValueSource.Hidden(object, EnclosingClass.holder(field.owner()), field.name());
   }
 }
