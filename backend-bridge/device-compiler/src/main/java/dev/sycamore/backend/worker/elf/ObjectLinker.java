@@ -4,9 +4,8 @@ import dev.sycamore.backend.worker.elf.ElfObject.ObjectSection;
 import dev.sycamore.backend.worker.elf.ElfObject.ObjectSymbol;
 import dev.sycamore.backend.worker.elf.ElfObject.Relocation;
 import dev.sycamore.backend.worker.elf.SharedLibrary.Export;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +68,8 @@ public final class ObjectLinker {
       ObjectSection section = elf.sections().get(i);
       if (section.isLoaded()) {
         check(section);
-        ByteBuffer content = ByteBuffer.wrap(object, section.offset(), section.size());
+        byte[] content =
+            Arrays.copyOfRange(object, section.offset(), section.offset() + section.size());
         placed.put(i, library.add(section.isCode(), content, section.alignment()));
       }
     }
@@ -155,7 +155,6 @@ public final class ObjectLinker {
     boolean code = objects.get(object).sections().get(relocation.section()).isCode();
     int at = Math.toIntExact(offsets.get(object).get(relocation.section()) + relocation.offset());
     long value = target + relocation.addend() - library.address(code, at);
-    ByteBuffer four = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-    library.patch(code, at, four.putInt(0, Math.toIntExact(value)));
+    library.patch(code, at, Math.toIntExact(value));
   }
 }

@@ -56,13 +56,13 @@ final class SharedLibrary {
   private int dynamicAt;
 
   /** Adds a section and returns its offset within the code or the constants. */
-  int add(boolean isCode, ByteBuffer content, int alignment) {
+  int add(boolean isCode, byte[] content, int alignment) {
     ByteArrayOutputStream to = isCode ? code : constants;
     while (to.size() % alignment != 0) {
       to.write(isCode ? INT3 : 0);
     }
     int offset = to.size();
-    to.write(content.array(), content.position(), content.remaining());
+    to.writeBytes(content);
     if (isCode) {
       codeAlignment = Math.max(codeAlignment, alignment);
     } else {
@@ -96,18 +96,18 @@ final class SharedLibrary {
     return isCode ? codeAddress(codeAt + offset) : constantsAt + offset;
   }
 
-  /** Changes bytes of the code or the constants. */
-  void patch(boolean isCode, int offset, ByteBuffer content) {
-    out.put((isCode ? codeAt : constantsAt) + offset, content.array());
+  /** Changes four bytes of the code or the constants. */
+  void patch(boolean isCode, int offset, int value) {
+    out.putInt((isCode ? codeAt : constantsAt) + offset, value);
   }
 
   /** Each segment begins on a page of its own, in memory but not in the file. */
   private static long codeAddress(int at) {
-    return at + PAGE;
+    return (long) at + PAGE;
   }
 
   private static long dynamicAddress(int at) {
-    return at + 2 * PAGE;
+    return at + 2L * PAGE;
   }
 
   private static int aligned(int at, int alignment) {
