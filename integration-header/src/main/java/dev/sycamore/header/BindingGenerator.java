@@ -11,8 +11,8 @@ public final class BindingGenerator {
   private BindingGenerator() {}
 
   /**
-   * The class {@code <Unit>__Sycamore} in the package of the unit, then those that it holds tables
-   * in if one class file has no room for all. The same unit always gives the same bytes.
+   * The class {@code <Unit>__Sycamore} in the package of the unit, then classes for those of its
+   * tables that one class file has no room for. The same unit always has the same bytes.
    *
    * @throws IllegalArgumentException if an argument is of a type that cannot cross
    */

@@ -51,11 +51,12 @@ final class UnitWriter {
 
   /**
    * Writes a unit's modules, the descriptor of its images and its C header, then the binding class,
-   * which brings another round; gives the names of the classes that it consists of.
+   * which brings another round.
    *
    * @param all images, of this unit and of others; those of the unit are written unless they have
    *     been
    * @param properties of the code of kernels, by entry point, as far as they are known
+   * @return the names of the classes that the binding consists of
    */
   List<String> write(
       CompiledUnit compiled, List<BuiltImage> all, Map<String, PropertySets> properties)

@@ -1,5 +1,5 @@
 /**
- * What the generated sources and class files consist of. One template of the same name prints each
- * class, but for those of binding classes, which {@code dev.sycamore.header.classfile} writes.
+ * What the generated sources and class files consist of. A template of the same name prints each
+ * class; {@code dev.sycamore.header.classfile} writes those of binding classes.
  */
 package dev.sycamore.header.model;

@@ -3,11 +3,11 @@ package dev.sycamore.runtime.parallel;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * Numbers from 0 on, in chunks for several threads. Each thread begins with a part of its own, the
- * same one for the same count, so that a launch finds in the cache of a core what the one before
- * left there (affinity scheduling); it takes large chunks first, since each costs something, then
- * smaller and smaller ones. A thread whose part is empty takes chunks of whoever has most left, so
- * that all end at about the same time however uneven the work is.
+ * Numbers, in chunks for several threads. Each thread begins with a part of its own, the same one
+ * for the same count, so that a launch finds in the cache of a core what the one before left there
+ * (affinity scheduling); it takes large chunks first, since each costs something, then smaller and
+ * smaller ones. A thread whose part is empty takes chunks of whoever has most left, so that all end
+ * at about the same time however uneven the work is.
  */
 public final class ChunkSequence {
   /** What {@link #next} returns when nothing is left. */
