@@ -13,6 +13,8 @@ final class FileOwnership {
 
   private static final int ROOT = 0;
 
+  private static UserPrincipal user;
+
   private FileOwnership() {}
 
   /** Whether files have owners and permissions at all, as POSIX has them. */
@@ -37,7 +39,14 @@ final class FileOwnership {
   }
 
   /** The user as file systems know it: the name that the JVM has may be missing, or set. */
-  static UserPrincipal user() throws IOException {
+  static synchronized UserPrincipal user() throws IOException {
+    if (user == null) {
+      user = ownerOfNewFiles();
+    }
+    return user;
+  }
+
+  private static UserPrincipal ownerOfNewFiles() throws IOException {
     Path mine = Files.createTempFile("sycamore", ".owner");
     try {
       return Files.getOwner(mine);

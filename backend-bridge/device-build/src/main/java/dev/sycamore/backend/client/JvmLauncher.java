@@ -3,13 +3,12 @@ package dev.sycamore.backend.client;
 import dev.sycamore.backend.files.TemporaryFolder;
 import dev.sycamore.backend.files.ToolEnvironment;
 import dev.sycamore.backend.job.DeviceBuildOptions;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
 /** Starts a worker in a JVM of its own. */
 final class JvmLauncher implements WorkerLauncher {
@@ -32,25 +31,35 @@ final class JvmLauncher implements WorkerLauncher {
 
   private final DeviceBuildOptions options;
 
+  /** The folder of LLVM's libraries, after a start. */
+  private Path libraries;
+
   JvmLauncher(DeviceBuildOptions options) {
     this.options = options;
   }
 
   @Override
   public WorkerProcess launch(boolean deep) throws WorkerException {
-    WorkerClassPath classPath = WorkerClassPath.find(options);
-    Path java = javaExecutable();
+    WorkerCommand command = command();
+    Path java = command.java();
     if (java.isAbsolute() && !Files.isExecutable(java)) {
       throw new WorkerException(
           "cannot start the device compiler: " + java + " is not an executable file");
     }
     try {
-      NativeCache cache = new NativeCache(CacheRoot.of(options));
-      Path libraries = cache.unpack(classPath.nativeJar(), deep);
+      Path root = CacheRoot.of(options);
+      libraries = new NativeCache(root).unpack(command.classPath().nativeJar(), deep);
+      Optional<WorkerArchive> archive = archive(root, command);
+      if (deep) {
+        // A worker that did not start had it.
+        archive.ifPresent(WorkerArchive::repairOrReject);
+      }
       // The worker's working folder: whatever a crash leaves there goes away with it.
       TemporaryFolder scratch = TemporaryFolder.create(temporaryFiles(), PREFIX);
       try {
-        return new WorkerProcess(start(java, classPath, libraries, scratch.path()), scratch);
+        return new WorkerProcess(
+            start(command, libraries, scratch.path(), archive.flatMap(WorkerArchive::usable)),
+            scratch);
       } catch (IOException | RuntimeException e) {
         scratch.close();
         throw e;
@@ -63,54 +72,58 @@ final class JvmLauncher implements WorkerLauncher {
   @Override
   public boolean repair() {
     try {
-      NativeCache cache = new NativeCache(CacheRoot.of(options));
-      return cache.repair(WorkerClassPath.find(options).nativeJar());
+      WorkerCommand command = command();
+      Path root = CacheRoot.of(options);
+      boolean archive = archive(root, command).map(WorkerArchive::repair).orElse(false);
+      return new NativeCache(root).repair(command.classPath().nativeJar()) || archive;
     } catch (IOException | WorkerException e) {
       // The next start will say what is wrong.
       return false;
     }
   }
 
+  @Override
+  public void prepareLaterBuilds() {
+    try {
+      WorkerCommand command = command();
+      Optional<WorkerArchive> archive = archive(CacheRoot.of(options), command);
+      if (archive.isPresent() && libraries != null) {
+        new ArchiveDump(archive.get(), command).start(libraries);
+      }
+    } catch (IOException | WorkerException e) {
+      // Later builds do without.
+    }
+  }
+
+  private WorkerCommand command() throws WorkerException {
+    return new WorkerCommand(javaExecutable(), WorkerClassPath.find(options));
+  }
+
+  /** Archives are for the JVM that runs this: nothing is known of another one. */
+  private Optional<WorkerArchive> archive(Path root, WorkerCommand command) throws IOException {
+    return options.javaExecutable().isPresent()
+        ? Optional.empty()
+        : WorkerArchive.of(root, command);
+  }
+
   private static Path temporaryFiles() {
     return Path.of(System.getProperty("java.io.tmpdir"));
   }
 
-  private static Process start(Path java, WorkerClassPath classPath, Path libraries, Path scratch)
+  private static Process start(
+      WorkerCommand command, Path libraries, Path scratch, Optional<Path> archive)
       throws IOException {
-    List<String> command = new ArrayList<>(WITH_REPLY_CHANNEL);
-    command.add(java.toString());
-    // A short life: no time for the optimising compiler or a parallel collector to pay off.
-    command.add("-XX:TieredStopAtLevel=1");
-    command.add("-XX:+UseSerialGC");
-    command.add("-Xshare:auto");
-    // A crash is reported by the build that started the worker; its files go with the folder.
-    command.add("-XX:ErrorFile=" + WorkerDeath.CRASH_FILE);
-    command.add("-XX:-CreateCoredumpOnCrash");
-    // What the JVM itself has to say is no reply; it must not look for files of other JVMs either.
-    command.add("-XX:-UsePerfData");
-    command.add("-XX:+DisplayVMOutputToStderr");
-    command.add("-Xlog:disable");
-    command.add("-Xlog:all=warning:stderr");
-    command.add("-Dfile.encoding=UTF-8");
-    command.add("-Dorg.bytedeco.javacpp.loadlibraries=false");
-    // No limit: JavaCPP would ask the system for the process's memory at each allocation.
-    command.add("-Dorg.bytedeco.javacpp.maxPhysicalBytes=0");
+    List<String> options = new ArrayList<>();
+    if (archive.isPresent()) {
+      options.add("-XX:SharedArchiveFile=" + archive.get());
+      options.add("-Xlog:cds=off");
+    }
     if (System.getProperty(LANES_PROPERTY) != null) {
-      command.add("-D" + LANES_PROPERTY + "=" + System.getProperty(LANES_PROPERTY));
+      options.add("-D" + LANES_PROPERTY + "=" + System.getProperty(LANES_PROPERTY));
     }
-    if (Runtime.version().feature() >= 24) {
-      command.add("--enable-native-access=ALL-UNNAMED");
-    }
-    command.add("-cp");
-    command.add(
-        classPath.entries().stream()
-            .map(Path::toString)
-            .collect(Collectors.joining(File.pathSeparator)));
-    command.add(MAIN_CLASS);
-    command.add(REPLY_CHANNEL);
-    command.add(libraries.toString());
-    NativeLibrary.ALL.forEach(library -> command.add(library.name()));
-    ProcessBuilder builder = new ProcessBuilder(command).directory(scratch.toFile());
+    List<String> words = new ArrayList<>(WITH_REPLY_CHANNEL);
+    words.addAll(command.words(options, List.of(MAIN_CLASS, REPLY_CHANNEL), libraries));
+    ProcessBuilder builder = new ProcessBuilder(words).directory(scratch.toFile());
     ToolEnvironment.prepare(builder);
     builder.redirectError(WorkerDeath.errorFile(scratch).toFile());
     return builder.start();

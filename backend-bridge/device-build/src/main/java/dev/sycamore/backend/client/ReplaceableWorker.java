@@ -193,8 +193,12 @@ public final class ReplaceableWorker implements AutoCloseable {
       }
       WorkerProcess process = readyWorker();
       JobResult<WorkerOutput> outcome = process.perform(request, options.jobTimeout(), replies);
-      // What ended a worker that was idle until then has nothing to do with the job.
-      if (process.hasLostJob() || isOfDamagedLibraries(process, outcome, replies)) {
+      if (process.hasLostJob()) {
+        // What ended a worker that was idle until then has nothing to do with the job.
+        process = readyWorker();
+        outcome = process.perform(request, options.jobTimeout(), replies);
+      }
+      if (isOfDamagedLibraries(process, outcome, replies)) {
         return readyWorker().perform(request, options.jobTimeout(), replies);
       }
       return outcome;
@@ -269,7 +273,11 @@ public final class ReplaceableWorker implements AutoCloseable {
   @Override
   public void close() {
     synchronized (this) {
+      boolean worked = jobs.get() > 0 && worker != null && worker.isAlive();
       stop();
+      if (worked) {
+        launcher.prepareLaterBuilds();
+      }
     }
     steps.close();
   }

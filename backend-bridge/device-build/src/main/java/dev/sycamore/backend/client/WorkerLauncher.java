@@ -11,8 +11,13 @@ interface WorkerLauncher {
    */
   WorkerProcess launch(boolean deep) throws WorkerException;
 
-  /** Compares the unpacked libraries with the jar; whether any differed, and no longer do. */
+  /**
+   * Compares what workers load with what it was made from; whether any differed, and no longer do.
+   */
   default boolean repair() {
     return false;
   }
+
+  /** Begins, after the last job, what lets the workers of later builds start sooner. */
+  default void prepareLaterBuilds() {}
 }

@@ -7,6 +7,8 @@
  *   <li>The process: {@link dev.sycamore.backend.client.JvmLauncher} starts it from {@link
  *       dev.sycamore.backend.client.WorkerClassPath}, {@link
  *       dev.sycamore.backend.client.WorkerProcess} sends it requests and reads its replies.
+ *   <li>The start: {@link dev.sycamore.backend.client.WorkerArchive} lets a worker map its classes,
+ *       {@link dev.sycamore.backend.client.ArchiveDump} makes that archive after a build.
  *   <li>LLVM's libraries: {@link dev.sycamore.backend.client.NativeCache} unpacks them once for
  *       each user and version.
  *   <li>The step cache: {@link dev.sycamore.backend.client.StepRunner} reuses the results of

@@ -31,15 +31,16 @@ import java.util.concurrent.SynchronousQueue;
 public final class WorkerMain {
 
   /** LLVM's recursions go as deep as the IR nests. Only what is touched takes memory. */
-  private static final long STACK_BYTES = 256L << 20;
+  static final long STACK_BYTES = 256L << 20;
 
   private final SynchronousQueue<Job> jobs = new SynchronousQueue<>();
   private final ReplyWriter out;
   private final Path libraries;
 
-  private record Job(int number, WorkerRequest request) {}
+  /** A request and its number. */
+  record Job(int number, WorkerRequest request) {}
 
-  private WorkerMain(ReplyWriter out, Path libraries) {
+  WorkerMain(ReplyWriter out, Path libraries) {
     this.out = out;
     this.libraries = libraries;
   }
@@ -50,11 +51,7 @@ public final class WorkerMain {
         new ReplyWriter(new BufferedOutputStream(new FileOutputStream(arguments[0]), 1 << 16));
     Path libraries = Path.of(arguments[1]);
     try {
-      for (int i = 2; i < arguments.length; i++) {
-        if (arguments[i].startsWith("lib")) {
-          System.load(libraries.resolve(arguments[i]).toString());
-        }
-      }
+      load(libraries, List.of(arguments).subList(2, arguments.length));
     } catch (UnsatisfiedLinkError e) {
       out.write(
           0,
@@ -63,6 +60,15 @@ public final class WorkerMain {
       return;
     }
     new WorkerMain(out, libraries).serve();
+  }
+
+  /** Loads those of LLVM's files that are libraries. */
+  static void load(Path folder, List<String> files) {
+    for (String file : files) {
+      if (file.startsWith("lib")) {
+        System.load(folder.resolve(file).toString());
+      }
+    }
   }
 
   private void serve() throws IOException, InterruptedException {
@@ -94,7 +100,8 @@ public final class WorkerMain {
     }
   }
 
-  private WorkerReply perform(Compiler compiler, Job job) throws IOException {
+  /** Does a job; the result is the last reply to it. */
+  WorkerReply perform(Compiler compiler, Job job) throws IOException {
     StageListener listener = stage -> out.write(job.number(), new WorkerReply.Entered(stage));
     StageTracker stages = new StageTracker(listener);
     try {
