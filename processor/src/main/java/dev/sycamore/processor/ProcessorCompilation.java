@@ -2,27 +2,26 @@ package dev.sycamore.processor;
 
 import dev.sycamore.backend.DeviceJobs;
 import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.diagnostics.timing.Stage;
 import dev.sycamore.diagnostics.timing.StageClock;
-import dev.sycamore.model.program.DeviceProgram;
-import dev.sycamore.model.program.Kernel;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.elements.ClassNames;
+import dev.sycamore.outliner.elements.ElementSymbolTable;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.library.DeviceLibrarySources;
 import dev.sycamore.outliner.symbols.SymbolTable;
-import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
-import dev.sycamore.processor.UnitCompiler.CompiledUnit;
+import dev.sycamore.processor.cache.KeptUnits;
+import dev.sycamore.processor.cache.UnitResult;
 import dev.sycamore.processor.code.CodeRecorder;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.host.HostCompilers;
 import dev.sycamore.processor.host.SourcePath;
-import dev.sycamore.processor.launchers.KernelLaunchers;
 import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.OptionReader;
 import dev.sycamore.processor.options.ProcessorOptions;
@@ -36,15 +35,12 @@ import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
@@ -70,12 +66,9 @@ final class ProcessorCompilation {
   private final CompilationUnits units;
   private final KernelMentions mentions;
   private final Reporter reporter;
-  private final KernelLaunchers launchers;
+  private final LauncherWriter launchers;
   private final CodeRecorder recorder;
   private final Set<String> generated = new HashSet<>();
-
-  /** Kernel methods by the names of their launchers: one method for each. */
-  private final Map<String, String> launched = new HashMap<>();
 
   private final List<SourceFile> waiting = new ArrayList<>();
   private List<Diagnostic> unreported;
@@ -93,9 +86,9 @@ final class ProcessorCompilation {
     names = new ClassNames(environment.getElementUtils());
     host = HostCompilers.of(environment);
     units = new CompilationUnits(host, names, elsewhere());
-    launchers = new KernelLaunchers(this.stages);
     mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
+    launchers = new LauncherWriter(environment, host, units, reporter, this.stages);
     recorder =
         new CodeRecorder(environment, host, units, e -> reporter.report(place.internalError(e)));
   }
@@ -164,35 +157,9 @@ final class ProcessorCompilation {
 
   private boolean writeLaunchers(List<Element> roots) throws IOException {
     place.enter("launchers of kernel methods");
-    SymbolTable symbols = stages.symbols(names);
-    List<KernelLaunchers.Launcher> made = launchers.of(roots, symbols);
-    boolean written = false;
-    for (KernelLaunchers.Launcher launcher : made) {
-      String name = launcher.source().qualifiedName();
-      TypeElement existing = environment.getElementUtils().getTypeElement(name);
-      String other = launched.putIfAbsent(name, launcher.method());
-      if (other != null) {
-        reporter.report(nameTaken(launcher, "also that of `" + other + "`"));
-      } else if (existing != null && host.sourceOf(existing).isPresent()) {
-        reporter.report(nameTaken(launcher, "a class of this compilation"));
-      } else {
-        generated.add(name);
-        new UnitWriter(environment.getFiler(), stages, units).write(launcher);
-        written = true;
-      }
-    }
-    return written;
-  }
-
-  private Diagnostic nameTaken(KernelLaunchers.Launcher launcher, String taken) {
-    String file = units.sourceOf(launcher.origin()).map(SourceFile::path).orElse("");
-    return Diagnostic.of(
-            DiagnosticId.SYC1043,
-            SourceSpan.startOf(file),
-            List.of(),
-            launcher.method(),
-            "its launcher would be `" + launcher.source().qualifiedName() + "`, which is " + taken)
-        .withHelp("rename one of the two classes that share this name");
+    List<String> written = launchers.write(roots, stages.symbols(names));
+    generated.addAll(written);
+    return !written.isEmpty();
   }
 
   /** The new classes, without those that launch or bind kernels of others. */
@@ -217,17 +184,40 @@ final class ProcessorCompilation {
       unreported = List.of(oldRelease(waiting.get(0), environment.getSourceVersion()));
       return;
     }
-    if (options.deviceBuild() == DeviceBuildMode.OFF) {
-      outlineWaiting();
-      return;
-    }
-    place.enter("start of the device build");
-    try (DeviceJobs build = stages.openBuild(options)) {
-      Optional<OutlineResult> outlined = outlineWaiting();
+    Optional<KeptUnits> kept = kept();
+    Map<SourceFile, UnitResult> known =
+        kept.isEmpty() ? Map.of() : clock.time(Stage.KEPT, () -> kept.get().find(waiting));
+    List<SourceFile> changed = new ArrayList<>(waiting);
+    changed.removeAll(known.keySet());
+    if (changed.isEmpty()) {
+      reporter.report(diagnostics(known, List.of()));
+      accept(known.values());
+    } else if (options.deviceBuild() == DeviceBuildMode.OFF) {
+      Optional<Outlined> outlined = outlineChanged(changed, known);
       if (outlined.isPresent()) {
-        build(outlined.get(), build);
+        List<Diagnostic> diagnostics = outlined.get().result().diagnostics();
+        List<UnitResult> results = UnitBuild.withoutFiles(changed, diagnostics);
+        keep(kept, results, diagnostics, outlined.get());
+      }
+    } else {
+      place.enter("start of the device build");
+      try (DeviceJobs build = stages.openBuild(options)) {
+        Optional<Outlined> outlined = outlineChanged(changed, known);
+        if (outlined.isPresent()) {
+          build(changed, outlined.get(), build, known, kept);
+        }
       }
     }
+  }
+
+  /** Results of earlier compilations, and room for those of this one. */
+  private Optional<KeptUnits> kept() {
+    if (!host.seesChanges()) {
+      return Optional.empty();
+    }
+    return stages
+        .openCache(environment, options)
+        .map(cache -> new KeptUnits(cache, environment, host, names, units));
   }
 
   private static Diagnostic oldRelease(SourceFile file, SourceVersion version) {
@@ -236,99 +226,119 @@ final class ProcessorCompilation {
         DiagnosticId.SYC4006, start, List.of(), version.name().replaceFirst("RELEASE_", ""));
   }
 
-  /** The files that wait; empty if there are errors, and then they wait on. */
-  private Optional<OutlineResult> outlineWaiting() {
-    OutlineResult outlined = outline();
-    unattributed = outlined.unattributed();
-    if (hasErrors(outlined.diagnostics()) || !unattributed.isEmpty()) {
-      unreported = outlined.diagnostics();
+  /**
+   * The outlined program of files.
+   *
+   * @param symbols what it was taken from
+   */
+  private record Outlined(OutlineResult result, SymbolTable symbols) {}
+
+  /**
+   * Outlines those of the files that wait of which nothing is known; empty if there are errors, and
+   * then all wait on.
+   */
+  private Optional<Outlined> outlineChanged(
+      List<SourceFile> changed, Map<SourceFile, UnitResult> known) {
+    Outlined outlined = outline(changed);
+    OutlineResult result = outlined.result();
+    unattributed = result.unattributed();
+    List<Diagnostic> diagnostics = diagnostics(known, result.diagnostics());
+    if (hasErrors(diagnostics) || !unattributed.isEmpty()) {
+      unreported = diagnostics;
       return Optional.empty();
     }
-    reporter.report(outlined.diagnostics());
+    reporter.report(diagnostics);
     waiting.clear();
     unreported = List.of();
     return Optional.of(outlined);
   }
 
-  private OutlineResult outline() {
+  /** What is known and what is new, in source order. */
+  private static List<Diagnostic> diagnostics(
+      Map<SourceFile, UnitResult> known, List<Diagnostic> found) {
+    DiagnosticCollector all = new DiagnosticCollector();
+    known.values().forEach(result -> result.diagnostics().forEach(all::report));
+    found.forEach(all::report);
+    return all.all();
+  }
+
+  private Outlined outline(List<SourceFile> files) {
     try {
-      return outline(waiting);
+      return outlineTogether(files);
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       // Once more, one by one, to find the file that it comes from.
-      for (SourceFile file : waiting) {
-        outline(List.of(file));
+      for (SourceFile file : files) {
+        outlineTogether(List.of(file));
       }
       throw e;
     }
   }
 
-  private OutlineResult outline(List<SourceFile> files) {
+  private Outlined outlineTogether(List<SourceFile> files) {
     place.enter("outlining", files.get(0).path());
     SymbolTable symbols = stages.symbols(names);
     OutlineResult result =
         stages.outline(
             new OutlineRequest(
                 files, symbols, units, host.dialect(), options.fixedTargets(), clock));
-    return new OutlineResult(
-        result.program(),
-        options.severities().apply(result.diagnostics()),
-        result.unattributed(),
-        result.suppressions());
+    return new Outlined(
+        new OutlineResult(
+            result.program(),
+            options.severities().apply(result.diagnostics()),
+            result.unattributed(),
+            result.suppressions()),
+        symbols);
   }
 
-  private void build(OutlineResult outlined, DeviceJobs build) throws IOException {
-    DeviceProgram program = outlined.program();
-    if (program.units().isEmpty() && program.libraries().isEmpty()) {
-      return;
-    }
+  private void build(
+      List<SourceFile> changed,
+      Outlined outlined,
+      DeviceJobs jobs,
+      Map<SourceFile, UnitResult> known,
+      Optional<KeptUnits> kept)
+      throws IOException {
     LibraryResources libraries =
         new LibraryResources(environment.getFiler(), environment.getElementUtils());
-    UnitCompiler.Result result =
-        new UnitCompiler(stages, options, place, libraries).compile(program, build);
-    reporter.report(
-        options.severities().apply(outlined.suppressions().filter(result.diagnostics())));
-    UnitWriter writer = new UnitWriter(environment.getFiler(), stages, units);
-    for (CompiledUnit unit : result.units()) {
-      place.enter("writing", unit.unit().file());
-      generated.addAll(
-          clock.time(Stage.WRITE, () -> writer.write(unit, result.images(), result.properties())));
-      recorder.add(unit.unit(), name -> writer.later(unit.unit(), name));
-      if (options.verbose()) {
-        reporter.note(describe(unit, result.images()));
-        remarks(unit, result.images()).forEach(remark -> reporter.note("sycamore: " + remark));
+    UnitBuild.Result built =
+        new UnitBuild(stages, options, place, libraries, clock)
+            .build(changed, outlined.result(), jobs);
+    reporter.report(built.diagnostics());
+    if (hasErrors(built.diagnostics())) {
+      return;
+    }
+    accept(known.values());
+    accept(built.results());
+    List<Diagnostic> diagnostics = new ArrayList<>(outlined.result().diagnostics());
+    diagnostics.addAll(built.diagnostics());
+    keep(kept, built.results(), diagnostics, outlined);
+  }
+
+  private void keep(
+      Optional<KeptUnits> kept,
+      List<UnitResult> results,
+      List<Diagnostic> diagnostics,
+      Outlined outlined) {
+    if (kept.isPresent() && outlined.symbols() instanceof ElementSymbolTable symbols) {
+      clock.run(Stage.KEPT, () -> kept.get().keep(results, diagnostics, symbols.lookups()));
+    }
+  }
+
+  /** Writes what files became. */
+  private void accept(Collection<UnitResult> results) throws IOException {
+    UnitWriter writer = new UnitWriter(environment.getFiler(), units);
+    for (UnitResult result : results) {
+      String source = result.source().path();
+      place.enter("writing", source);
+      clock.run(Stage.WRITE, () -> writer.write(source, result.files()));
+      generated.addAll(result.classes());
+      if (result.code().isPresent()) {
+        recorder.add(result.code().get(), name -> writer.later(source, name));
       }
+      result.notes().forEach(reporter::note);
     }
-    for (CompiledLibrary library : result.libraries()) {
-      place.enter("writing", library.unit().file());
-      writer.write(library);
-    }
-  }
-
-  /** What the device compiler says of the unit's kernels. */
-  private static List<String> remarks(CompiledUnit unit, List<BuiltImage> images) {
-    return unitImages(unit, images)
-        .flatMap(
-            image ->
-                image.image().remarks().stream()
-                    .map(remark -> image.format().target() + ": " + remark))
-        .toList();
-  }
-
-  private static Stream<BuiltImage> unitImages(CompiledUnit unit, List<BuiltImage> images) {
-    List<String> kernels = unit.unit().kernels().stream().map(Kernel::entryPoint).toList();
-    return images.stream().filter(image -> !Collections.disjoint(image.kernels(), kernels));
-  }
-
-  private static String describe(CompiledUnit unit, List<BuiltImage> images) {
-    String built =
-        unitImages(unit, images)
-            .map(image -> image.format().target() + " (" + image.image().size() + " bytes)")
-            .collect(Collectors.joining(", "));
-    return "sycamore: "
-        + unit.unit().file()
-        + ": "
-        + unit.unit().kernels().stream().map(Kernel::name).collect(Collectors.joining(", "))
-        + (built.isEmpty() ? ", no images" : " for " + built);
+    waiting.clear();
+    unreported = List.of();
+    unattributed = List.of();
   }
 
   private void reportTimes() {

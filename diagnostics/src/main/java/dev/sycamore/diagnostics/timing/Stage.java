@@ -3,6 +3,7 @@ package dev.sycamore.diagnostics.timing;
 /** What a compilation spends time on, in the order of its stages. */
 public enum Stage {
   READ("read sources"),
+  KEPT("earlier results"),
   PARSE("parse"),
   ATTRIBUTE("attribute"),
   OUTLINE("outline"),

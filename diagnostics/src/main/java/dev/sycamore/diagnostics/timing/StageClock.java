@@ -41,6 +41,12 @@ public final class StageClock {
     T run() throws E;
   }
 
+  /** Work without a result. */
+  @FunctionalInterface
+  public interface Action<E extends Exception> {
+    void run() throws E;
+  }
+
   /**
    * The time of a stage.
    *
@@ -73,6 +79,16 @@ public final class StageClock {
     } finally {
       enter(outer);
     }
+  }
+
+  /** Does work without a result that belongs to a stage. */
+  public <E extends Exception> void run(Stage stage, Action<E> action) throws E {
+    time(
+        stage,
+        () -> {
+          action.run();
+          return stage;
+        });
   }
 
   private void enter(Stage stage) {

@@ -2,6 +2,7 @@ package dev.sycamore.outliner.elements;
 
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -71,6 +72,18 @@ public final class ElementSymbolTable implements SymbolTable {
         addPackages(required.getDependency(), packages, seen);
       }
     }
+  }
+
+  /** What was asked so far. */
+  public Lookups lookups() {
+    List<String> missing = new ArrayList<>();
+    named.forEach(
+        (name, symbol) -> {
+          if (symbol.isEmpty()) {
+            missing.add(name);
+          }
+        });
+    return new Lookups(List.copyOf(classes.keySet()), missing, !packages.isEmpty());
   }
 
   /** The symbol of an element; always the same one. */

@@ -5,11 +5,6 @@ import dev.sycamore.binding.classfile.KernelCode;
 import dev.sycamore.binding.classfile.MemberReference;
 import dev.sycamore.binding.classfile.UnitCode;
 import dev.sycamore.binding.resource.UnitResources;
-import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.Kernel;
-import dev.sycamore.model.program.KernelArgument;
-import dev.sycamore.model.program.ValueSource;
 import dev.sycamore.processor.host.CompiledMethod;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.units.CompilationUnits;
@@ -25,7 +20,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
@@ -52,7 +46,7 @@ public final class CodeRecorder {
    * @param declared binary names of the named classes of its file, which ecj forgets
    */
   private record Waiting(
-      DeviceUnit unit, List<String> declared, FileObject record, FileObject metadata) {}
+      RecordedUnit unit, List<String> declared, FileObject record, FileObject metadata) {}
 
   /** Makes resources of the class output. */
   @FunctionalInterface
@@ -80,19 +74,15 @@ public final class CodeRecorder {
    *
    * @param resources makes the resource with a name, which is not opened before
    */
-  public void add(DeviceUnit unit, ResourceFactory resources) throws IOException {
-    String name = unit.qualifiedName();
+  public void add(RecordedUnit unit, ResourceFactory resources) throws IOException {
     waiting.add(
         new Waiting(
             unit,
             declared(unit),
-            resources.create(UnitResources.code(name)),
-            resources.create(NativeImageMetadata.resource(name))));
-    for (Kernel kernel : unit.kernels()) {
-      String file = kernel.span().file();
-      if (traced.contains(file)) {
-        continue;
-      }
+            resources.create(UnitResources.code(unit.name())),
+            resources.create(NativeImageMetadata.resource(unit.name()))));
+    String file = unit.file();
+    if (!traced.contains(file)) {
       units
           .declaredIn(file)
           .filter((TypeElement type) -> host.trace(type, methods -> accept(file, methods)))
@@ -118,14 +108,14 @@ public final class CodeRecorder {
   private void write(Waiting waiting, ClassFiles files) throws IOException {
     List<KernelCode> kernels = new ArrayList<>();
     Predicate<MemberReference> isImported = isImported(waiting.unit());
-    for (Kernel kernel : waiting.unit().kernels()) {
+    for (RecordedKernel kernel : waiting.unit().kernels()) {
       for (MemberReference root : roots(waiting.unit(), kernel)) {
         KernelCode.of(kernel.entryPoint(), root, files, isImported).ifPresent(kernels::add);
       }
     }
     if (!kernels.isEmpty()) {
       try (OutputStream out = waiting.record().openOutputStream()) {
-        out.write(new UnitCode(waiting.unit().qualifiedName(), kernels).bytes());
+        out.write(new UnitCode(waiting.unit().name(), kernels).bytes());
       }
       try (OutputStream out = waiting.metadata().openOutputStream()) {
         out.write(metadata(waiting, kernels).bytes());
@@ -134,21 +124,13 @@ public final class CodeRecorder {
   }
 
   private static NativeImageMetadata metadata(Waiting waiting, List<KernelCode> kernels) {
-    DeviceUnit unit = waiting.unit();
-    List<String> interfaces = unit.kernels().stream().map(CodeRecorder::kernelInterface).toList();
-    List<String> stored = unit.kernels().stream().flatMap(CodeRecorder::stored).toList();
-    return NativeImageMetadata.of(
-        unit.qualifiedName(), waiting.declared(), interfaces, stored, kernels);
+    RecordedUnit unit = waiting.unit();
+    List<String> interfaces = unit.kernels().stream().map(RecordedKernel::kernelInterface).toList();
+    List<String> stored = unit.kernels().stream().flatMap(k -> k.stored().stream()).toList();
+    return NativeImageMetadata.of(unit.name(), waiting.declared(), interfaces, stored, kernels);
   }
 
-  private static Stream<String> stored(Kernel kernel) {
-    return kernel.arguments().stream()
-        .map(KernelArgument::source)
-        .filter(ValueSource.Leaf.class::isInstance)
-        .flatMap(source -> ((ValueSource.Leaf) source).classes().stream());
-  }
-
-  private List<String> declared(DeviceUnit unit) {
+  private List<String> declared(RecordedUnit unit) {
     List<String> names = new ArrayList<>();
     Elements elements = environment.getElementUtils();
     units.declaredIn(unit.file()).ifPresent(type -> addBinaryNames(type, elements, names));
@@ -161,20 +143,10 @@ public final class CodeRecorder {
         .forEach(nested -> addBinaryNames(nested, elements, names));
   }
 
-  private static String kernelInterface(Kernel kernel) {
-    return switch (kernel.form()) {
-      case SINGLE_TASK -> "dev.sycamore.SingleTaskKernel";
-      case RANGE -> "dev.sycamore.RangeKernel" + kernel.dimensions();
-      case ND_RANGE -> "dev.sycamore.NdKernel" + kernel.dimensions();
-    };
-  }
-
   /** Whether a class is of a file whose functions come with another module. */
-  private static Predicate<MemberReference> isImported(DeviceUnit unit) {
+  private static Predicate<MemberReference> isImported(RecordedUnit unit) {
     Set<String> modules =
-        unit.imports().stream()
-            .map(function -> function.module().replace('.', '/'))
-            .collect(Collectors.toSet());
+        unit.modules().stream().map(name -> name.replace('.', '/')).collect(Collectors.toSet());
     return method ->
         modules.stream()
             .anyMatch(type -> method.owner().equals(type) || method.owner().startsWith(type + "$"));
@@ -185,9 +157,9 @@ public final class CodeRecorder {
    * A method reference has none, unless the host compiler makes a lambda of it; nor has a function
    * object that inherits its method.
    */
-  private Set<MemberReference> roots(DeviceUnit unit, Kernel kernel) {
+  private Set<MemberReference> roots(RecordedUnit unit, RecordedKernel kernel) {
     Set<MemberReference> roots = new LinkedHashSet<>();
-    String signature = kernel.implementationSignature();
+    String signature = kernel.signature();
     int parameters = signature.indexOf('(');
     if (parameters > 0) {
       int dot = signature.lastIndexOf('.', parameters);
@@ -197,10 +169,9 @@ public final class CodeRecorder {
               signature.substring(dot + 1, parameters),
               signature.substring(parameters)));
     }
-    SourceSpan span = kernel.span();
     List<CompiledMethod> inside =
-        compiled.getOrDefault(span.file(), List.of()).stream()
-            .filter(m -> m.body() >= span.offset() && m.body() < span.offset() + span.length())
+        compiled.getOrDefault(unit.file(), List.of()).stream()
+            .filter(method -> kernel.contains(method.body()))
             .toList();
     int first = inside.stream().mapToInt(CompiledMethod::body).min().orElse(-1);
     inside.stream().filter(m -> m.body() == first).forEach(m -> roots.add(m.method()));
@@ -211,7 +182,7 @@ public final class CodeRecorder {
   }
 
   /** The method of a function object, whose class the kernel is named after. */
-  private Optional<MemberReference> inherited(DeviceUnit unit, Kernel kernel) {
+  private Optional<MemberReference> inherited(RecordedUnit unit, RecordedKernel kernel) {
     Elements elements = environment.getElementUtils();
     String prefix = unit.packageName().isEmpty() ? "" : unit.packageName() + ".";
     return Optional.ofNullable(elements.getTypeElement(prefix + kernel.name()))
@@ -220,14 +191,6 @@ public final class CodeRecorder {
                 new MemberReference(
                     elements.getBinaryName(type).toString().replace('.', '/'),
                     "run",
-                    descriptor(kernel)));
-  }
-
-  private static String descriptor(Kernel kernel) {
-    return switch (kernel.form()) {
-      case SINGLE_TASK -> "()V";
-      case RANGE -> "(" + "I".repeat(kernel.dimensions()) + ")V";
-      case ND_RANGE -> "(Ldev/sycamore/NdItem" + kernel.dimensions() + ";)V";
-    };
+                    kernel.descriptor()));
   }
 }

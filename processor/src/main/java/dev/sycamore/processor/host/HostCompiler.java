@@ -49,6 +49,14 @@ public interface HostCompiler {
    */
   boolean trace(TypeElement topLevel, Consumer<List<CompiledMethod>> action);
 
+  /**
+   * Whether this compiler has the source of each class that has changed. An editor's compiles some
+   * files and knows others by class files, which may be older.
+   */
+  default boolean seesChanges() {
+    return false;
+  }
+
   /** The order in which this compiler passes captured values. */
   HostDialect dialect();
 }

@@ -60,6 +60,11 @@ public final class HostCompilers {
     }
 
     @Override
+    public boolean seesChanges() {
+      return own.seesChanges();
+    }
+
+    @Override
     public HostDialect dialect() {
       return own.dialect();
     }

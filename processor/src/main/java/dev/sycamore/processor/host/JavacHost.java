@@ -118,6 +118,11 @@ final class JavacHost implements HostCompiler {
   }
 
   @Override
+  public boolean seesChanges() {
+    return true;
+  }
+
+  @Override
   public HostDialect dialect() {
     return HostDialect.ofJavac(Runtime.version().feature());
   }

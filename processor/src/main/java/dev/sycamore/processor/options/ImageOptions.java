@@ -1,6 +1,7 @@
 package dev.sycamore.processor.options;
 
 import dev.sycamore.backend.config.DeviceConfiguration;
+import dev.sycamore.backend.job.DeviceBuildOptions;
 import dev.sycamore.backend.postlink.SplitMode;
 import dev.sycamore.backend.table.AspectFilter;
 import dev.sycamore.backend.target.ImageTarget;
@@ -35,10 +36,30 @@ public record ImageOptions(
   public static final List<ImageTarget> DEFAULT_TARGETS =
       List.of(ImageTarget.X86_64, ImageTarget.SPIR64);
 
+  private static final String INCREMENTAL_PROPERTY = DeviceBuildOptions.INCREMENTAL_PROPERTY;
+  private static final String FALSE = "false";
+
   public ImageOptions {
     targets = targets.stream().distinct().toList();
     Objects.requireNonNull(split, "split");
     Objects.requireNonNull(given, "given");
+  }
+
+  /**
+   * Whether results of whole source files may be kept: unless it is off, and unless an image
+   * depends on other files, or on a tool outside of the product.
+   */
+  public boolean keepsUnits() {
+    boolean wanted = incremental.orElse(!FALSE.equals(System.getProperty(INCREMENTAL_PROPERTY)));
+    return wanted && !linked && targets.stream().noneMatch(ImageOptions::needsTool);
+  }
+
+  private static boolean needsTool(ImageTarget target) {
+    return switch (target.architecture()) {
+      case PTX64 -> !target.equals(ImageTarget.PTX64);
+      case INTEL_GPU -> true;
+      case SPIR64, AMDGCN, X86_64 -> false;
+    };
   }
 
   /** What targets can do. Reading the product's takes a while: it is read only if it is needed. */

@@ -51,6 +51,18 @@ public enum ProcessorOption {
     return ARGUMENT + word;
   }
 
+  /** Whether a key of the processor's options decides what is generated or reported. */
+  public static boolean changesResults(String key) {
+    return key.startsWith(PREFIX)
+        && !key.equals(PREFIX + TIMINGS.word)
+        && !key.equals(PREFIX + INCREMENTAL.word);
+  }
+
+  /** Whether the value of a key is the name of a file whose content counts. */
+  public static boolean namesFile(String key) {
+    return key.equals(PREFIX + DEVICE_CONFIG_FILE.word);
+  }
+
   /** Whether an argument of {@code javac} is for this processor. */
   public static boolean isArgument(String word) {
     return word.startsWith(ARGUMENT);

@@ -2,10 +2,16 @@ package dev.sycamore.processor.stages;
 
 import dev.sycamore.backend.DeviceBuild;
 import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.backend.client.CacheRoot;
+import dev.sycamore.backend.client.DeviceCompilerFiles;
+import dev.sycamore.backend.client.KeptFiles;
 import dev.sycamore.backend.job.DeviceBuildOptions;
+import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.codegen.LlvmIrGenerator;
 import dev.sycamore.codegen.OpenClGenerator;
 import dev.sycamore.codegen.UnitNormalizer;
+import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.header.BindingGenerator;
 import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.header.IntegrationHeaderGenerator;
@@ -20,12 +26,34 @@ import dev.sycamore.outliner.Outliner;
 import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.elements.ElementSymbolTable;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.cache.CodeFingerprint;
+import dev.sycamore.processor.cache.CompilationKey;
+import dev.sycamore.processor.cache.UnitCache;
 import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.ProcessorOptions;
+import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
 
 /** The product's own stages. */
 public final class ProductStages implements Stages {
+
+  /** A folder of the cache. */
+  private static final String UNITS = "units";
+
+  /** A class of each module that decides what a source becomes. */
+  private static final List<Class<?>> CODE =
+      List.of(
+          ProductStages.class,
+          Outliner.class,
+          UnitNormalizer.class,
+          BindingGenerator.class,
+          DeviceUnit.class,
+          DeviceBuild.class,
+          ImageTarget.class,
+          ImageDescriptor.class,
+          Diagnostic.class);
 
   @Override
   public SymbolTable symbols(ClassNames names) {
@@ -66,6 +94,28 @@ public final class ProductStages implements Stages {
   public GeneratedSource launcher(
       String packageName, String owner, boolean isPublic, List<KernelMethod> methods) {
     return LauncherGenerator.generate(packageName, owner, isPublic, methods);
+  }
+
+  @Override
+  public Optional<UnitCache> openCache(
+      ProcessingEnvironment environment, ProcessorOptions options) {
+    if (!options.images().keepsUnits()) {
+      return Optional.empty();
+    }
+    DeviceBuildOptions build = DeviceBuildOptions.fromSystemProperties();
+    try {
+      boolean compiles = options.deviceBuild() == DeviceBuildMode.ON;
+      Optional<String> code =
+          CodeFingerprint.of(CODE, compiles ? DeviceCompilerFiles.of(build) : List.of());
+      if (code.isEmpty()) {
+        return Optional.empty();
+      }
+      KeptFiles files = new KeptFiles(CacheRoot.of(build).resolve(UNITS), build.stepsLimit());
+      return Optional.of(new UnitCache(files, CompilationKey.of(environment, code.get())));
+    } catch (IOException e) {
+      // Whoever needs what cannot be read will say so.
+      return Optional.empty();
+    }
   }
 
   @Override

@@ -10,8 +10,11 @@ import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.cache.UnitCache;
 import dev.sycamore.processor.options.ProcessorOptions;
 import java.util.List;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
 
 /**
  * The stages that a compilation goes through, as the processor calls them. An interface, so that a
@@ -47,6 +50,16 @@ public interface Stages {
   /** The class that launches the kernel methods of a class. */
   GeneratedSource launcher(
       String packageName, String owner, boolean isPublic, List<KernelMethod> methods);
+
+  /**
+   * Results of earlier compilations; empty if none are kept.
+   *
+   * @param environment of this compilation, with the same compilers and options as theirs
+   */
+  default Optional<UnitCache> openCache(
+      ProcessingEnvironment environment, ProcessorOptions options) {
+    return Optional.empty();
+  }
 
   /** Opens a device build; its process starts in the background if images are to be made. */
   DeviceJobs openBuild(ProcessorOptions options);

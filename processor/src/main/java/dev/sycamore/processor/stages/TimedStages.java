@@ -12,8 +12,11 @@ import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.processor.cache.UnitCache;
 import dev.sycamore.processor.options.ProcessorOptions;
 import java.util.List;
+import java.util.Optional;
+import javax.annotation.processing.ProcessingEnvironment;
 
 /** Stages whose time is measured. */
 public final class TimedStages implements Stages {
@@ -65,6 +68,12 @@ public final class TimedStages implements Stages {
       String packageName, String owner, boolean isPublic, List<KernelMethod> methods) {
     return clock.time(
         Stage.LAUNCHERS, () -> stages.launcher(packageName, owner, isPublic, methods));
+  }
+
+  @Override
+  public Optional<UnitCache> openCache(
+      ProcessingEnvironment environment, ProcessorOptions options) {
+    return clock.time(Stage.KEPT, () -> stages.openCache(environment, options));
   }
 
   @Override

@@ -71,6 +71,13 @@ public final class CompilationUnits implements SourceLookup {
     return known;
   }
 
+  /**
+   * The sources that were asked for by the names of their classes, and those that are not there.
+   */
+  public Map<String, Optional<SourceFile>> lookedUp() {
+    return Map.copyOf(found);
+  }
+
   /** A class that the file with this path declares, or empty if the compiler does not know it. */
   public Optional<TypeElement> declaredIn(String path) {
     return Optional.ofNullable(topLevelByPath.get(path)).flatMap(this::classNamed);

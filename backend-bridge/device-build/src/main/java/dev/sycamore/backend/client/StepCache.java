@@ -2,20 +2,8 @@ package dev.sycamore.backend.client;
 
 import dev.sycamore.backend.job.JobResult;
 import dev.sycamore.backend.postlink.ImageSink;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
 
 /**
  * Results of jobs that succeeded, a file each, called by the key of its job. Any number of
@@ -24,25 +12,14 @@ import java.util.stream.Stream;
  */
 final class StepCache {
 
-  /** Says by its time when the folder was last looked through. */
-  static final String TRIMMED = "trimmed";
-
-  private static final Duration BETWEEN_TRIMS = Duration.ofDays(1);
-  private static final Duration ABANDONED = Duration.ofHours(1);
-
-  private final Path folder;
-  private final long limit;
-
-  /** Bytes that this process has kept since the folder was last looked through. */
-  private final AtomicLong kept = new AtomicLong();
+  private final KeptFiles files;
 
   /**
    * @param limit how many bytes may be in the folder after a {@link #trim}; it is also trimmed
    *     whenever a process has kept a quarter of this
    */
   StepCache(Path folder, long limit) {
-    this.folder = folder;
-    this.limit = limit;
+    this.files = new KeptFiles(folder, limit);
   }
 
   /**
@@ -51,95 +28,21 @@ final class StepCache {
    * @throws SinkException if the sink fails
    */
   Optional<JobResult<WorkerOutput>> replay(StepKey key, ImageSink sink) throws SinkException {
-    Path file = file(key);
+    Path file = files.file(key.digest());
     Optional<JobResult<WorkerOutput>> outcome = StepFile.replay(file, key, sink);
     if (outcome.isPresent()) {
-      touch(file);
+      files.used(file);
     }
     return outcome;
   }
 
   /** Keeps the result of a job that is run now. */
   StepRecording recording(StepKey key) {
-    return new StepRecording(key, file(key), this::kept);
+    return new StepRecording(key, files.file(key.digest()), files::kept);
   }
 
-  private Path file(StepKey key) {
-    return folder.resolve(key.digest());
-  }
-
-  private static void touch(Path file) {
-    try {
-      Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
-    } catch (IOException e) {
-      // It counts as unused for longer than it is.
-    }
-  }
-
-  /** A long build must not fill the disk before its end. */
-  private void kept(long bytes) {
-    if (kept.addAndGet(bytes) > limit / 4) {
-      kept.set(0);
-      trim(Duration.ZERO);
-    }
-  }
-
-  /**
-   * Once a day: deletes what builds left that were killed and, if there is too much, what was not
-   * used for longest, until a quarter of the room is free.
-   */
+  /** {@linkplain KeptFiles#trim Keeps the folder small.} */
   void trim() {
-    trim(BETWEEN_TRIMS);
-  }
-
-  private void trim(Duration between) {
-    try {
-      Path mark = folder.resolve(TRIMMED);
-      if (!Files.isDirectory(folder) || isYounger(mark, between)) {
-        return;
-      }
-      if (!between.isZero()) {
-        Files.write(mark, new byte[0]);
-        touch(mark);
-      }
-      List<Entry> entries = entries();
-      long size = entries.stream().mapToLong(Entry::size).sum();
-      if (size > limit) {
-        for (int i = 0; i < entries.size() && size > limit / 4 * 3; i++) {
-          Files.deleteIfExists(entries.get(i).file());
-          size -= entries.get(i).size();
-        }
-      }
-    } catch (IOException | UncheckedIOException e) {
-      // Another day will do.
-    }
-  }
-
-  private record Entry(Path file, long size, FileTime used) {}
-
-  /** The results, the one that was not used for longest first. */
-  private List<Entry> entries() throws IOException {
-    List<Entry> entries = new ArrayList<>();
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        String name = file.getFileName().toString();
-        try {
-          if (StepKey.isDigest(name)) {
-            entries.add(new Entry(file, Files.size(file), Files.getLastModifiedTime(file)));
-          } else if (name.startsWith(StepRecording.UNFINISHED) && !isYounger(file, ABANDONED)) {
-            Files.deleteIfExists(file);
-          }
-        } catch (NoSuchFileException e) {
-          // Another build has replaced or deleted it.
-        }
-      }
-    }
-    entries.sort(Comparator.comparing(Entry::used).thenComparing(Entry::file));
-    return entries;
-  }
-
-  private static boolean isYounger(Path file, Duration age) throws IOException {
-    FileTime limit = FileTime.from(Instant.now().minus(age));
-    return Files.exists(file) && Files.getLastModifiedTime(file).compareTo(limit) > 0;
+    files.trim();
   }
 }

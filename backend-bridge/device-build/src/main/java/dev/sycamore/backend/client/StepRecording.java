@@ -24,9 +24,6 @@ import java.util.function.LongConsumer;
  */
 final class StepRecording implements AutoCloseable {
 
-  /** What the names of files begin with that are not whole. */
-  static final String UNFINISHED = "writing-";
-
   private final MessageDigest digest = Sha256.newDigest();
   private final StepKey key;
   private final Path file;
@@ -42,7 +39,7 @@ final class StepRecording implements AutoCloseable {
     this.key = key;
     this.file = file;
     this.kept = kept;
-    this.unfinished = file.resolveSibling(UNFINISHED + UUID.randomUUID());
+    this.unfinished = file.resolveSibling(KeptFiles.UNFINISHED + UUID.randomUUID());
     try {
       Files.createDirectories(file.getParent());
       OutputStream stream = Files.newOutputStream(unfinished);

@@ -278,7 +278,7 @@ class StepCacheTest {
     new StepCache(folder.resolve("steps"), each).trim();
     assertThat(file(keys.get(5))).exists();
     Files.setLastModifiedTime(
-        folder.resolve("steps").resolve(StepCache.TRIMMED),
+        folder.resolve("steps").resolve(KeptFiles.TRIMMED),
         FileTime.from(Instant.now().minusSeconds(25 * 3600)));
     new StepCache(folder.resolve("steps"), 6 * each).trim();
     assertThat(file(keys.get(5))).exists();
@@ -286,7 +286,7 @@ class StepCacheTest {
     new StepCache(folder.resolve("steps"), 4 * each).trim();
     assertThat(file(keys.get(5))).exists();
     Files.setLastModifiedTime(
-        folder.resolve("steps").resolve(StepCache.TRIMMED),
+        folder.resolve("steps").resolve(KeptFiles.TRIMMED),
         FileTime.from(Instant.now().minusSeconds(25 * 3600)));
     new StepCache(folder.resolve("steps"), 4 * each).trim();
     assertThat(keys.stream().filter(key -> Files.exists(file(key))).map(keys::indexOf))

@@ -1,0 +1,151 @@
+package dev.sycamore.processor;
+
+import dev.sycamore.backend.DeviceJobs;
+import dev.sycamore.diagnostics.Diagnostic;
+import dev.sycamore.diagnostics.Severity;
+import dev.sycamore.diagnostics.timing.Stage;
+import dev.sycamore.diagnostics.timing.StageClock;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.outliner.OutlineResult;
+import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
+import dev.sycamore.processor.UnitCompiler.CompiledUnit;
+import dev.sycamore.processor.cache.KeptUnits;
+import dev.sycamore.processor.cache.UnitFile;
+import dev.sycamore.processor.cache.UnitResult;
+import dev.sycamore.processor.code.RecordedUnit;
+import dev.sycamore.processor.options.ProcessorOptions;
+import dev.sycamore.processor.report.CurrentPlace;
+import dev.sycamore.processor.stages.Stages;
+import dev.sycamore.processor.units.LibraryResources;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Takes outlined source files through the stages that follow. Writes nothing. */
+final class UnitBuild {
+
+  private final Stages stages;
+  private final ProcessorOptions options;
+  private final CurrentPlace place;
+  private final LibraryResources libraries;
+  private final StageClock clock;
+
+  UnitBuild(
+      Stages stages,
+      ProcessorOptions options,
+      CurrentPlace place,
+      LibraryResources libraries,
+      StageClock clock) {
+    this.stages = stages;
+    this.options = options;
+    this.place = place;
+    this.libraries = libraries;
+    this.clock = clock;
+  }
+
+  /**
+   * What became of the files.
+   *
+   * @param results in the order of the files; none if there are errors
+   * @param diagnostics of these stages
+   */
+  record Result(List<UnitResult> results, List<Diagnostic> diagnostics) {}
+
+  /** What the files are whose kernels nothing is generated of. */
+  static List<UnitResult> withoutFiles(List<SourceFile> sources, List<Diagnostic> diagnostics) {
+    List<UnitResult> results = new ArrayList<>();
+    for (SourceFile source : sources) {
+      results.add(
+          new UnitResult(
+              source,
+              KeptUnits.about(source, diagnostics),
+              List.of(),
+              Optional.empty(),
+              List.of()));
+    }
+    return results;
+  }
+
+  Result build(List<SourceFile> sources, OutlineResult outlined, DeviceJobs jobs)
+      throws IOException {
+    UnitCompiler.Result compiled =
+        new UnitCompiler(stages, options, place, libraries).compile(outlined.program(), jobs);
+    List<Diagnostic> diagnostics =
+        options.severities().apply(outlined.suppressions().filter(compiled.diagnostics()));
+    if (diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR)) {
+      return new Result(List.of(), diagnostics);
+    }
+    List<Diagnostic> all = new ArrayList<>(outlined.diagnostics());
+    all.addAll(diagnostics);
+    Map<String, CompiledUnit> units = new HashMap<>();
+    compiled.units().forEach(unit -> units.put(unit.unit().file(), unit));
+    Map<String, CompiledLibrary> exported = new HashMap<>();
+    compiled.libraries().forEach(library -> exported.put(library.unit().file(), library));
+    List<UnitResult> results = new ArrayList<>();
+    for (SourceFile source : sources) {
+      Optional<CompiledUnit> unit = Optional.ofNullable(units.get(source.path()));
+      List<UnitFile> files = new ArrayList<>();
+      if (unit.isPresent()) {
+        place.enter("writing", source.path());
+        files.addAll(
+            clock.time(
+                Stage.WRITE,
+                () ->
+                    new UnitFiles(stages)
+                        .of(unit.get(), compiled.images(), compiled.properties())));
+      }
+      if (exported.containsKey(source.path())) {
+        files.addAll(UnitFiles.of(exported.get(source.path())));
+      }
+      results.add(
+          new UnitResult(
+              source,
+              KeptUnits.about(source, all),
+              files,
+              unit.map(u -> RecordedUnit.of(u.unit())),
+              unit.isPresent() && options.verbose()
+                  ? notes(unit.get(), compiled.images())
+                  : List.of()));
+    }
+    return new Result(results, diagnostics);
+  }
+
+  /** What was built of a unit, and what the device compiler says of its kernels. */
+  private static List<String> notes(CompiledUnit unit, List<BuiltImage> images) {
+    List<String> notes = new ArrayList<>(List.of(describe(unit, images)));
+    unitImages(unit, images)
+        .forEach(
+            image ->
+                image
+                    .image()
+                    .remarks()
+                    .forEach(
+                        remark ->
+                            notes.add("sycamore: " + image.format().target() + ": " + remark)));
+    return notes;
+  }
+
+  private static Stream<BuiltImage> unitImages(CompiledUnit unit, List<BuiltImage> images) {
+    List<String> kernels = unit.unit().kernels().stream().map(Kernel::entryPoint).toList();
+    return images.stream().filter(image -> !Collections.disjoint(image.kernels(), kernels));
+  }
+
+  private static String describe(CompiledUnit unit, List<BuiltImage> images) {
+    String built =
+        unitImages(unit, images)
+            .map(image -> image.format().target() + " (" + image.image().size() + " bytes)")
+            .collect(Collectors.joining(", "));
+    return "sycamore: "
+        + unit.unit().file()
+        + ": "
+        + unit.unit().kernels().stream().map(Kernel::name).collect(Collectors.joining(", "))
+        + (built.isEmpty() ? ", no images" : " for " + built);
+  }
+}

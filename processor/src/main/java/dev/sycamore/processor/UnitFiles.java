@@ -1,0 +1,101 @@
+package dev.sycamore.processor;
+
+import dev.sycamore.backend.images.CompiledImages;
+import dev.sycamore.backend.images.ModulePaths;
+import dev.sycamore.backend.images.OpenClEntries;
+import dev.sycamore.binding.images.ImageDescriptor;
+import dev.sycamore.binding.images.ImageEntry;
+import dev.sycamore.binding.properties.PropertySets;
+import dev.sycamore.binding.resource.UnitResources;
+import dev.sycamore.header.classfile.GeneratedClass;
+import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
+import dev.sycamore.processor.UnitCompiler.CompiledUnit;
+import dev.sycamore.processor.cache.UnitFile;
+import dev.sycamore.processor.stages.Stages;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The files of the class output that a unit becomes, as {@code docs/FORMATS.md} says. */
+final class UnitFiles {
+
+  private final Stages stages;
+
+  UnitFiles(Stages stages) {
+    this.stages = stages;
+  }
+
+  /**
+   * A unit's modules, the descriptor of its images, its C header if it has one, and the binding
+   * class.
+   *
+   * @param all images, of this unit and of others
+   * @param properties of the code of kernels, by entry point, as far as they are known
+   */
+  List<UnitFile> of(
+      CompiledUnit compiled, List<BuiltImage> all, Map<String, PropertySets> properties) {
+    DeviceUnit unit = compiled.unit();
+    Set<String> kernels =
+        unit.kernels().stream().map(Kernel::entryPoint).collect(Collectors.toSet());
+    String name = unit.qualifiedName();
+    List<UnitFile> files = new ArrayList<>();
+    // Several GPUs may have the same IR beside their code.
+    Set<ImageEntry> entries = new LinkedHashSet<>();
+    for (BuiltImage image : all) {
+      if (!Collections.disjoint(image.kernels(), kernels)) {
+        boolean whole = kernels.equals(Set.copyOf(image.kernels()));
+        ImageEntry entry = entry(image, whole ? Optional.of(name) : Optional.empty());
+        if (entries.add(entry)) {
+          files.add(UnitFile.resource(entry.resource(), image.image().bytes()));
+        }
+      }
+    }
+    files.add(UnitFile.resource(ModulePaths.kernels(name), compiled.ir()));
+    byte[] openCl = utf8(compiled.openCl());
+    String resource = ModulePaths.openCl(name);
+    files.add(UnitFile.resource(resource, openCl));
+    entries.addAll(OpenClEntries.of(openCl, resource, kernels, properties));
+    files.add(
+        UnitFile.resource(
+            UnitResources.images(name), new ImageDescriptor(name, List.copyOf(entries)).bytes()));
+    compiled
+        .header()
+        .ifPresent(text -> files.add(UnitFile.resource(UnitResources.header(name), utf8(text))));
+    for (GeneratedClass binding : stages.binding(compiled.normalized())) {
+      files.add(UnitFile.classFile(binding.name(), binding.bytes()));
+    }
+    return files;
+  }
+
+  /** What a file exports. */
+  static List<UnitFile> of(CompiledLibrary library) {
+    String unit = library.unit().qualifiedName();
+    return List.of(
+        UnitFile.resource(ModulePaths.library(unit), library.ir()),
+        UnitFile.resource(ModulePaths.openClLibrary(unit), utf8(library.openCl())));
+  }
+
+  /**
+   * @param unit whose kernels it has, all of them and no other
+   */
+  private static ImageEntry entry(BuiltImage image, Optional<String> unit) {
+    return CompiledImages.entry(
+        image.format(),
+        image.image().bytes(),
+        unit,
+        image.kernels(),
+        Optional.of(image.properties()));
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

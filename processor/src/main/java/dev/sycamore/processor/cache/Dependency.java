@@ -1,0 +1,18 @@
+package dev.sycamore.processor.cache;
+
+/**
+ * What a result depends on beside the text of its own file.
+ *
+ * @param name the canonical name of a class, of a top-level one for sources
+ * @param state what the host compiler had under that name
+ */
+record Dependency(Kind kind, String name, String state) {
+
+  /** What is asked for. */
+  enum Kind {
+    /** A declaration: where it comes from, and what is there. */
+    CLASS,
+    /** A source to compile device code from. */
+    SOURCE
+  }
+}

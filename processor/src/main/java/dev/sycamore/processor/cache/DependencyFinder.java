@@ -1,0 +1,178 @@
+package dev.sycamore.processor.cache;
+
+import dev.sycamore.outliner.elements.Lookups;
+import dev.sycamore.outliner.host.SourceFile;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * Finds what the results of a compilation depend on, file by file. It knows what the whole
+ * compilation asked for:
+ *
+ * <ul>
+ *   <li>Each result depends on every class that was looked at and has no source here, and on every
+ *       source that was looked for and not found.
+ *   <li>Of the sources that were looked at, it depends on those that its file mentions by the name
+ *       of a class, that those mention, and so on. A class without source that mentions one of this
+ *       compilation, which it was compiled with before, makes all results depend on that.
+ *   <li>Of the names that are no classes, it depends on those that one of these texts mentions.
+ * </ul>
+ */
+final class DependencyFinder {
+
+  private static final String PRODUCT = "dev.sycamore.";
+
+  private final ClassOrigins origins;
+  private final List<Dependency> common = new ArrayList<>();
+
+  /** Sources that were looked at, by the simple names of their classes. */
+  private final Map<String, Set<SourceFile>> sources = new HashMap<>();
+
+  /** The names that a source is known by. */
+  private final Map<SourceFile, String> topLevel = new LinkedHashMap<>();
+
+  private final Map<String, List<String>> missing = new HashMap<>();
+  private final Set<SourceFile> roots = new LinkedHashSet<>();
+  private final Map<SourceFile, Set<String>> mentioned = new HashMap<>();
+  private boolean known = true;
+
+  private DependencyFinder(ClassOrigins origins) {
+    this.origins = origins;
+  }
+
+  /**
+   * The dependencies of each file; nothing if something cannot be told.
+   *
+   * @param lookedUp sources that device code was looked for in, by the names of their classes
+   */
+  static Optional<Map<SourceFile, List<Dependency>>> of(
+      List<SourceFile> files,
+      Lookups lookups,
+      Map<String, Optional<SourceFile>> lookedUp,
+      ClassOrigins origins)
+      throws IOException {
+    DependencyFinder finder = new DependencyFinder(origins);
+    finder.add(lookups, lookedUp);
+    if (!finder.known) {
+      return Optional.empty();
+    }
+    Map<SourceFile, List<Dependency>> found = new LinkedHashMap<>();
+    for (SourceFile file : files) {
+      found.put(file, finder.of(file));
+    }
+    return Optional.of(found);
+  }
+
+  private void add(Lookups lookups, Map<String, Optional<SourceFile>> lookedUp) throws IOException {
+    known = !lookups.modules();
+    List<TypeElement> binaries = new ArrayList<>();
+    for (TypeElement type : lookups.classes()) {
+      String name = type.getQualifiedName().toString();
+      Optional<SourceFile> source = origins.sourceOf(type);
+      if (source.isPresent()) {
+        TypeElement outermost = ClassOrigins.topLevel(type);
+        addSource(type.getSimpleName().toString(), source.get());
+        addSource(outermost.getSimpleName().toString(), source.get());
+        topLevel.put(source.get(), outermost.getQualifiedName().toString());
+      } else if (!name.isEmpty() && !addClass(name).equals(ClassOrigins.PLATFORM)) {
+        binaries.add(type);
+      }
+    }
+    lookedUp.forEach(this::addLookup);
+    for (String name : lookups.missing()) {
+      missing.computeIfAbsent(simpleName(name), n -> new ArrayList<>()).add(name);
+    }
+    for (TypeElement type : binaries) {
+      addRoots(type);
+    }
+  }
+
+  private String addClass(String name) {
+    String state = origins.state(Dependency.Kind.CLASS, name);
+    known &= !state.equals(ClassOrigins.UNKNOWN);
+    if (!state.equals(ClassOrigins.PLATFORM)) {
+      common.add(new Dependency(Dependency.Kind.CLASS, name, state));
+    }
+    return state;
+  }
+
+  private void addSource(String simpleName, SourceFile file) {
+    sources.computeIfAbsent(simpleName, name -> new LinkedHashSet<>()).add(file);
+  }
+
+  private void addLookup(String name, Optional<SourceFile> found) {
+    if (found.isEmpty()) {
+      common.add(new Dependency(Dependency.Kind.SOURCE, name, ClassOrigins.NOTHING));
+    } else if (found.get().origin() == SourceFile.Origin.USER) {
+      addSource(simpleName(name), found.get());
+      topLevel.put(found.get(), name);
+    }
+  }
+
+  private static String simpleName(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  private void addRoots(TypeElement type) throws IOException {
+    if (sources.isEmpty() || type.getQualifiedName().toString().startsWith(PRODUCT)) {
+      return;
+    }
+    Optional<byte[]> bytes = origins.bytes(type);
+    if (bytes.isPresent()) {
+      for (String name : Identifiers.inClassFile(bytes.get(), sources.keySet())) {
+        roots.addAll(sources.get(name));
+      }
+    }
+  }
+
+  private List<Dependency> of(SourceFile file) {
+    Set<SourceFile> reached = new LinkedHashSet<>(Set.of(file));
+    reached.addAll(roots);
+    Set<String> names = new HashSet<>();
+    Deque<SourceFile> open = new ArrayDeque<>(reached);
+    while (!open.isEmpty()) {
+      for (String name : mentioned(open.remove())) {
+        names.add(name);
+        for (SourceFile next : sources.getOrDefault(name, Set.of())) {
+          if (reached.add(next)) {
+            open.add(next);
+          }
+        }
+      }
+    }
+    List<Dependency> dependencies = new ArrayList<>(common);
+    for (SourceFile source : reached) {
+      if (!source.equals(file)) {
+        dependencies.add(
+            new Dependency(Dependency.Kind.SOURCE, topLevel.get(source), origins.ofSource(source)));
+      }
+    }
+    for (String name : names) {
+      for (String absent : missing.getOrDefault(name, List.of())) {
+        dependencies.add(new Dependency(Dependency.Kind.CLASS, absent, ClassOrigins.NOTHING));
+      }
+    }
+    return dependencies;
+  }
+
+  private Set<String> mentioned(SourceFile file) {
+    return mentioned.computeIfAbsent(
+        file,
+        source -> {
+          Set<String> names = new HashSet<>(sources.keySet());
+          names.addAll(missing.keySet());
+          return Identifiers.inSource(source.text(), names);
+        });
+  }
+}

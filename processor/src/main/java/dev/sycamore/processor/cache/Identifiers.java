@@ -1,0 +1,73 @@
+package dev.sycamore.processor.cache;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Which of some names a text mentions. Whatever code refers to is named somewhere by its simple
+ * name: in the same file, or in one that declares what is used on the way.
+ */
+final class Identifiers {
+
+  private Identifiers() {}
+
+  /** Those of {@code names} that are identifiers of a Java source, in comments and strings too. */
+  static Set<String> inSource(String text, Set<String> names) {
+    // An identifier may be written with Unicode escapes, and with characters that count for
+    // nothing.
+    boolean plain = !text.contains("\\u") && text.chars().noneMatch(Identifiers::isIgnorable);
+    return plain ? in(text, names) : names;
+  }
+
+  /** Those of {@code names} that a class file may refer to. */
+  static Set<String> inClassFile(byte[] bytes, Set<String> names) {
+    Set<String> found = in(new String(bytes, StandardCharsets.ISO_8859_1), names);
+    for (String name : names) {
+      if (!name.chars().allMatch(c -> c < 0x80)) {
+        found.add(name);
+      }
+    }
+    return found;
+  }
+
+  private static boolean isIgnorable(int character) {
+    return Character.isIdentifierIgnorable(character);
+  }
+
+  private static boolean isPart(char character) {
+    return Character.isJavaIdentifierPart(character) && !isIgnorable(character);
+  }
+
+  private static Set<String> in(String text, Set<String> names) {
+    Set<String> found = new HashSet<>();
+    int start = -1;
+    for (int i = 0; i <= text.length(); i++) {
+      if (i < text.length() && isPart(text.charAt(i))) {
+        start = start < 0 ? i : start;
+      } else if (start >= 0) {
+        add(text.substring(start, i), names, found);
+        start = -1;
+      }
+    }
+    return found;
+  }
+
+  /** In class files a letter for its kind, or a length, may be before a name. */
+  private static void add(String word, Set<String> names, Set<String> found) {
+    if (names.contains(word)) {
+      found.add(word);
+    }
+    if (names.contains(word.substring(1))) {
+      found.add(word.substring(1));
+    }
+    int dollar = word.indexOf('$');
+    if (dollar > 0) {
+      for (String part : word.split("\\$")) {
+        if (!part.isEmpty() && part.indexOf('$') < 0) {
+          add(part, names, found);
+        }
+      }
+    }
+  }
+}

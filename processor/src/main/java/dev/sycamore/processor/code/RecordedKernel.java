@@ -1,0 +1,69 @@
+package dev.sycamore.processor.code;
+
+import dev.sycamore.binding.KernelForm;
+import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.program.ValueSource;
+import java.util.List;
+
+/**
+ * What has to be known of a kernel to find and describe its code in class files.
+ *
+ * @param offset of its first character in the file, in UTF-16 units
+ * @param length in UTF-16 units
+ * @param signature the implementation's, as {@link Kernel#implementationSignature} has it
+ * @param stored binary names of records in its buffers, and of records and enums inside of them
+ */
+public record RecordedKernel(
+    String name,
+    String entryPoint,
+    int offset,
+    int length,
+    KernelForm form,
+    int dimensions,
+    String signature,
+    List<String> stored) {
+
+  public RecordedKernel {
+    stored = List.copyOf(stored);
+  }
+
+  static RecordedKernel of(Kernel kernel) {
+    return new RecordedKernel(
+        kernel.name(),
+        kernel.entryPoint(),
+        kernel.span().offset(),
+        kernel.span().length(),
+        kernel.form(),
+        kernel.dimensions(),
+        kernel.implementationSignature(),
+        kernel.arguments().stream()
+            .map(KernelArgument::source)
+            .filter(ValueSource.Leaf.class::isInstance)
+            .flatMap(source -> ((ValueSource.Leaf) source).classes().stream())
+            .toList());
+  }
+
+  /** The name of the interface that it implements. */
+  String kernelInterface() {
+    return switch (form) {
+      case SINGLE_TASK -> "dev.sycamore.SingleTaskKernel";
+      case RANGE -> "dev.sycamore.RangeKernel" + dimensions;
+      case ND_RANGE -> "dev.sycamore.NdKernel" + dimensions;
+    };
+  }
+
+  /** The descriptor of that interface's method. */
+  String descriptor() {
+    return switch (form) {
+      case SINGLE_TASK -> "()V";
+      case RANGE -> "(" + "I".repeat(dimensions) + ")V";
+      case ND_RANGE -> "(Ldev/sycamore/NdItem" + dimensions + ";)V";
+    };
+  }
+
+  /** Whether the body of a method begins in its text. */
+  boolean contains(int body) {
+    return body >= offset && body < offset + length;
+  }
+}

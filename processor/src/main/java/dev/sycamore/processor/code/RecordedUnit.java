@@ -1,0 +1,36 @@
+package dev.sycamore.processor.code;
+
+import dev.sycamore.model.program.DeviceUnit;
+import java.util.List;
+
+/**
+ * What has to be known of a unit to record the code of its kernels.
+ *
+ * @param file the source's path
+ * @param packageName empty for the unnamed package
+ * @param name {@code p.Unit}
+ * @param modules names of the classes whose functions come with other modules
+ * @param kernels in source order
+ */
+public record RecordedUnit(
+    String file,
+    String packageName,
+    String name,
+    List<String> modules,
+    List<RecordedKernel> kernels) {
+
+  public RecordedUnit {
+    modules = List.copyOf(modules);
+    kernels = List.copyOf(kernels);
+  }
+
+  /** That of a device unit. */
+  public static RecordedUnit of(DeviceUnit unit) {
+    return new RecordedUnit(
+        unit.file(),
+        unit.packageName(),
+        unit.qualifiedName(),
+        unit.imports().stream().map(function -> function.module()).distinct().toList(),
+        unit.kernels().stream().map(RecordedKernel::of).toList());
+  }
+}
