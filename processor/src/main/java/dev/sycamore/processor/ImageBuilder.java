@@ -1,28 +1,10 @@
 package dev.sycamore.processor;
 
 import dev.sycamore.backend.DeviceJobs;
-import dev.sycamore.backend.job.BuildJob;
-import dev.sycamore.backend.job.BuildOutput;
-import dev.sycamore.backend.job.BuildStage;
-import dev.sycamore.backend.job.DeviceImage;
-import dev.sycamore.backend.job.Failure;
-import dev.sycamore.backend.job.JobResult;
-import dev.sycamore.backend.link.LinkInput;
-import dev.sycamore.backend.link.LinkJob;
-import dev.sycamore.backend.link.LinkedCode;
-import dev.sycamore.backend.pipeline.BackEndTools;
-import dev.sycamore.backend.pipeline.DevicePipeline;
-import dev.sycamore.backend.pipeline.PipelineStages;
-import dev.sycamore.backend.postlink.PostLinkJob;
-import dev.sycamore.backend.postlink.SplitSummary;
-import dev.sycamore.backend.target.CodeFormat;
-import dev.sycamore.backend.target.EmbeddedIr;
-import dev.sycamore.backend.target.ImageTarget;
-import dev.sycamore.backend.tool.ToolException;
 import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
-import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.model.program.Kernel;
+import dev.sycamore.diagnostics.timing.Stage;
+import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.processor.UnitLinker.LinkedUnit;
 import dev.sycamore.processor.options.ImageOptions;
 import java.io.IOException;
@@ -30,178 +12,153 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 
-/** Makes the images of units in memory: the stages of the pipeline, without a file between them. */
-final class ImageBuilder {
+/**
+ * Makes the images of units while the host compiler's thread prepares the next ones. What comes of
+ * them is in the order of the units, and the same as if they were made one after another.
+ */
+final class ImageBuilder implements AutoCloseable {
+
+  /** How many units pay for the start of one more worker: that is some 300 ms of processor time. */
+  private static final int UNITS_PER_WORKER = 12;
 
   private final DeviceJobs jobs;
-  private final DevicePipeline pipeline;
   private final ImageOptions options;
-  private final List<BuiltImage> images = new ArrayList<>();
-  private final Map<String, PropertySets> properties = new HashMap<>();
-  private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final ExecutorService threads;
+  private final List<LinkedUnit> together = new ArrayList<>();
+  private final List<Future<Images>> begun = new ArrayList<>();
 
-  ImageBuilder(DeviceJobs jobs, ImageOptions options) {
+  /** What is left need not be made: nothing of it will be used. */
+  private volatile boolean stopped;
+
+  /**
+   * @param units how many there will be
+   */
+  ImageBuilder(DeviceJobs jobs, ImageOptions options, int units) {
     this.jobs = jobs;
-    this.pipeline = new DevicePipeline(jobs);
     this.options = options;
+    int useful = options.linked() ? 1 : 1 + units / UNITS_PER_WORKER;
+    this.threads =
+        Executors.newFixedThreadPool(
+            Math.min(useful, jobs.parallelism()), ImageBuilder::daemonThread);
+  }
+
+  private static Thread daemonThread(Runnable work) {
+    Thread thread = new Thread(work, "sycamore-images");
+    thread.setDaemon(true);
+    return thread;
   }
 
   /**
-   * What became of the units.
+   * What became of units.
    *
-   * @param images in the order of the units, then of the targets; of no use if there are
-   *     diagnostics
+   * @param images in the order of the targets; of no use if there are diagnostics
    * @param properties of the part that each kernel is in, by entry point, whatever target runs it
+   * @param stopped whether the others would fail in the same way
    */
-  record Result(
+  record Images(
       List<BuiltImage> images,
       Map<String, PropertySets> properties,
-      List<Diagnostic> diagnostics) {}
+      List<Diagnostic> diagnostics,
+      boolean stopped) {
 
-  /** Makes all images: of each unit by itself, unless units may share images. */
-  Result build(List<LinkedUnit> units) throws IOException {
-    List<List<LinkedUnit>> together =
-        options.linked() ? List.of(units) : units.stream().map(List::of).toList();
-    try {
-      for (List<LinkedUnit> code : together) {
-        new Stages(code).run(options.targets());
-      }
-    } catch (StoppedException e) {
-      // A diagnostic says why.
-    }
-    return new Result(images, properties, diagnostics);
+    static final Images NONE = new Images(List.of(), Map.of(), List.of(), false);
   }
 
-  /** A job, and what its result is. */
-  private record FormatJob(CodeFormat format, BuildJob job) {}
-
-  /** The stages for code that becomes one module. */
-  private final class Stages
-      implements PipelineStages<byte[], List<CodePart>, List<BuiltImage>, IOException> {
-
-    private final List<LinkedUnit> units;
-    private final String file;
-    private final List<Kernel> kernels;
-
-    Stages(List<LinkedUnit> units) {
-      this.units = units;
-      this.file = units.get(0).unit().file();
-      this.kernels = units.stream().flatMap(unit -> unit.unit().kernels().stream()).toList();
+  /** Begins with a unit: by itself, unless units may share images. */
+  void add(LinkedUnit unit) {
+    if (options.linked()) {
+      together.add(unit);
+    } else {
+      begin(List.of(unit));
     }
+  }
 
-    @Override
-    public byte[] link() throws StoppedException {
-      if (units.size() == 1) {
-        return units.get(0).ir();
+  private void begin(List<LinkedUnit> units) {
+    begun.add(threads.submit(() -> images(units)));
+  }
+
+  private Images images(List<LinkedUnit> units) throws IOException {
+    if (stopped) {
+      return Images.NONE;
+    }
+    Images images = new ImageStages(units, jobs, options).run();
+    if (images.stopped()) {
+      stopped = true;
+    }
+    return images;
+  }
+
+  /** Waits for all images. */
+  Images finish(StageClock clock) throws IOException {
+    if (!together.isEmpty()) {
+      begin(together);
+    }
+    List<BuiltImage> images = new ArrayList<>();
+    Map<String, PropertySets> properties = new HashMap<>();
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    for (Future<Images> future : begun) {
+      Images each = clock.time(Stage.IMAGES, () -> result(future));
+      images.addAll(each.images());
+      properties.putAll(each.properties());
+      diagnostics.addAll(each.diagnostics());
+      if (each.stopped()) {
+        return new Images(images, properties, diagnostics, true);
       }
-      List<LinkInput> inputs =
-          units.stream().map(unit -> new LinkInput(unit.unit().file(), unit.ir())).toList();
-      JobResult<LinkedCode> result = jobs.link(new LinkJob(file, inputs, true));
-      if (result instanceof JobResult.Failed<LinkedCode> failed) {
-        diagnostics.add(
-            Diagnostic.of(
-                DiagnosticId.SYC3002, kernels.get(0).span(), List.of(), failed.failure().line()));
-        throw new StoppedException();
-      }
-      return ((JobResult.Done<LinkedCode>) result).value().module();
     }
+    return new Images(images, properties, diagnostics, false);
+  }
 
-    @Override
-    public List<CodePart> split(byte[] linked) throws IOException {
-      List<CodePart> parts = new ArrayList<>();
-      PostLinkJob job =
-          new PostLinkJob(
-              file, linked, DevicePipeline.splitOptions(options.split(), targetNumbers()));
-      JobResult<SplitSummary> result = pipeline.split(job, image -> parts.add(CodePart.of(image)));
-      if (result instanceof JobResult.Failed<SplitSummary> failed) {
-        return List.of(
-            CodePart.whole(
-                linked,
-                kernels.stream().map(Kernel::entryPoint).toList(),
-                failed.failure().line()));
-      }
-      for (CodePart part : parts) {
-        part.kernels().forEach(kernel -> properties.put(kernel, part.properties()));
-      }
-      // What the warnings say, the front end and the link have reported at the calls.
-      return parts;
-    }
-
-    /** Only code with fixed targets, or a library's, has names of targets. */
-    private Map<String, Integer> targetNumbers() {
-      boolean named =
-          units.stream()
-              .map(LinkedUnit::unit)
-              .anyMatch(unit -> !unit.fixedTargets().isEmpty() || !unit.imports().isEmpty());
-      return named ? options.configuration().numbers() : Map.of();
-    }
-
-    /** The configuration is read only if a part is not for all. */
-    @Override
-    public List<CodePart> filter(ImageTarget target, List<CodePart> parts) {
-      return parts.stream()
-          .filter(
-              part -> part.suitsAll() || options.runs(target, part.requirements().orElseThrow()))
-          .toList();
-    }
-
-    @Override
-    public List<BuiltImage> build(ImageTarget target, List<CodePart> parts)
-        throws StoppedException {
-      List<BuiltImage> built = new ArrayList<>();
-      for (CodePart part : parts) {
-        List<Kernel> held =
-            kernels.stream().filter(k -> part.kernels().contains(k.entryPoint())).toList();
-        List<String> names = held.stream().map(Kernel::name).toList();
-        for (FormatJob wanted : jobs(part, target, names)) {
-          JobResult<DeviceImage> result = image(wanted.job());
-          if (result instanceof JobResult.Failed<DeviceImage> failed) {
-            explain(held, wanted.job(), failed.failure());
-            break;
-          }
-          DeviceImage image = ((JobResult.Done<DeviceImage>) result).value();
-          built.add(new BuiltImage(wanted.format(), image, part.kernels(), part.properties()));
+  private static Images result(Future<Images> future) throws IOException {
+    boolean interrupted = false;
+    try {
+      while (true) {
+        try {
+          return future.get();
+        } catch (InterruptedException e) {
+          interrupted = true;
         }
-        part.problem()
-            .ifPresent(line -> diagnostics.add(BuildFailures.unsplit(held, target, line)));
       }
-      return built;
-    }
-
-    /** The code of a part for a target, and its IR if that is to go beside it. */
-    private List<FormatJob> jobs(CodePart part, ImageTarget target, List<String> names) {
-      List<FormatJob> wanted = new ArrayList<>();
-      wanted.add(new FormatJob(target.format(), new BuildJob(file, part.ir(), target, names)));
-      if (options.embedIr()) {
-        BuildJob ir = new BuildJob(file, part.ir(), target, names, BuildOutput.LLVM_BITCODE);
-        EmbeddedIr.of(target).ifPresent(form -> wanted.add(new FormatJob(form.format(), ir)));
+    } catch (ExecutionException e) {
+      Throwable cause = e.getCause();
+      if (cause instanceof IOException failure) {
+        throw failure;
       }
-      return wanted;
-    }
-
-    private void explain(List<Kernel> held, BuildJob job, Failure failure) throws StoppedException {
-      diagnostics.addAll(new BuildFailures(pipeline).explain(held, job, failure));
-      if (failure.stage() == BuildStage.START) {
-        // Without a device compiler every job fails in the same way.
-        throw new StoppedException();
+      if (cause instanceof RuntimeException failure) {
+        throw failure;
+      }
+      if (cause instanceof Error failure) {
+        throw failure;
+      }
+      throw new IllegalStateException(cause);
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
       }
     }
+  }
 
-    private JobResult<DeviceImage> image(BuildJob job) {
+  /** Leaves out what has not begun, and waits for what has. */
+  @Override
+  public void close() {
+    stopped = true;
+    threads.shutdown();
+    boolean interrupted = false;
+    boolean ended = false;
+    while (!ended) {
       try {
-        return pipeline.build(job, BackEndTools.standard(), message -> {});
-      } catch (ToolException e) {
-        List<String> lines = new ArrayList<>(List.of(e.getMessage()));
-        e.output().lines().forEach(lines::add);
-        return new JobResult.Failed<>(
-            new Failure(BuildStage.TOOL, String.join("; ", lines), e.output()));
+        ended = threads.awaitTermination(1, TimeUnit.DAYS);
+      } catch (InterruptedException e) {
+        interrupted = true;
       }
     }
-
-    @Override
-    public void wrap(Map<ImageTarget, List<BuiltImage>> all) {
-      all.values().forEach(images::addAll);
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 }

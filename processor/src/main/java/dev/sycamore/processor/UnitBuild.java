@@ -20,13 +20,12 @@ import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Takes outlined source files through the stages that follow. Writes nothing. */
 final class UnitBuild {
@@ -76,7 +75,8 @@ final class UnitBuild {
   Result build(List<SourceFile> sources, OutlineResult outlined, DeviceJobs jobs)
       throws IOException {
     UnitCompiler.Result compiled =
-        new UnitCompiler(stages, options, place, libraries).compile(outlined.program(), jobs);
+        new UnitCompiler(stages, options, place, libraries, clock)
+            .compile(outlined.program(), jobs);
     List<Diagnostic> diagnostics =
         options.severities().apply(outlined.suppressions().filter(compiled.diagnostics()));
     if (diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR)) {
@@ -88,6 +88,7 @@ final class UnitBuild {
     compiled.units().forEach(unit -> units.put(unit.unit().file(), unit));
     Map<String, CompiledLibrary> exported = new HashMap<>();
     compiled.libraries().forEach(library -> exported.put(library.unit().file(), library));
+    UnitImages images = new UnitImages(compiled.images());
     List<UnitResult> results = new ArrayList<>();
     for (SourceFile source : sources) {
       Optional<CompiledUnit> unit = Optional.ofNullable(units.get(source.path()));
@@ -99,7 +100,7 @@ final class UnitBuild {
                 Stage.WRITE,
                 () ->
                     new UnitFiles(stages)
-                        .of(unit.get(), compiled.images(), compiled.properties())));
+                        .of(unit.get(), images.of(unit.get().unit()), compiled.properties())));
       }
       if (exported.containsKey(source.path())) {
         files.addAll(UnitFiles.of(exported.get(source.path())));
@@ -111,35 +112,28 @@ final class UnitBuild {
               files,
               unit.map(u -> RecordedUnit.of(u.unit())),
               unit.isPresent() && options.verbose()
-                  ? notes(unit.get(), compiled.images())
+                  ? notes(unit.get(), images.of(unit.get().unit()))
                   : List.of()));
     }
     return new Result(results, diagnostics);
   }
 
   /** What was built of a unit, and what the device compiler says of its kernels. */
-  private static List<String> notes(CompiledUnit unit, List<BuiltImage> images) {
+  private static List<String> notes(CompiledUnit unit, Collection<BuiltImage> images) {
     List<String> notes = new ArrayList<>(List.of(describe(unit, images)));
-    unitImages(unit, images)
-        .forEach(
-            image ->
-                image
-                    .image()
-                    .remarks()
-                    .forEach(
-                        remark ->
-                            notes.add("sycamore: " + image.format().target() + ": " + remark)));
+    images.forEach(
+        image ->
+            image
+                .image()
+                .remarks()
+                .forEach(
+                    remark -> notes.add("sycamore: " + image.format().target() + ": " + remark)));
     return notes;
   }
 
-  private static Stream<BuiltImage> unitImages(CompiledUnit unit, List<BuiltImage> images) {
-    List<String> kernels = unit.unit().kernels().stream().map(Kernel::entryPoint).toList();
-    return images.stream().filter(image -> !Collections.disjoint(image.kernels(), kernels));
-  }
-
-  private static String describe(CompiledUnit unit, List<BuiltImage> images) {
+  private static String describe(CompiledUnit unit, Collection<BuiltImage> images) {
     String built =
-        unitImages(unit, images)
+        images.stream()
             .map(image -> image.format().target() + " (" + image.image().size() + " bytes)")
             .collect(Collectors.joining(", "));
     return "sycamore: "

@@ -5,6 +5,7 @@ import dev.sycamore.backend.images.OpenClText;
 import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.Severity;
+import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
@@ -28,9 +29,18 @@ final class UnitCompiler {
   private final ProcessorOptions options;
   private final CurrentPlace place;
   private final LibraryResources libraries;
+  private final StageClock clock;
 
+  /**
+   * @param clock measures the wait for images
+   */
   UnitCompiler(
-      Stages stages, ProcessorOptions options, CurrentPlace place, LibraryResources libraries) {
+      Stages stages,
+      ProcessorOptions options,
+      CurrentPlace place,
+      LibraryResources libraries,
+      StageClock clock) {
+    this.clock = clock;
     this.stages = stages;
     this.options = options;
     this.place = place;
@@ -73,8 +83,15 @@ final class UnitCompiler {
     }
   }
 
-  /** Compiles all units in one device build. */
+  /** Compiles all units in one device build, which makes images while this goes on. */
   Result compile(DeviceProgram program, DeviceJobs build) throws IOException {
+    try (ImageBuilder images = new ImageBuilder(build, options.images(), program.units().size())) {
+      return compile(program, build, images);
+    }
+  }
+
+  private Result compile(DeviceProgram program, DeviceJobs build, ImageBuilder images)
+      throws IOException {
     List<Diagnostic> diagnostics = new ArrayList<>();
     List<byte[]> modules = new ArrayList<>();
     List<LinkedUnit> units = new ArrayList<>();
@@ -87,6 +104,9 @@ final class UnitCompiler {
       LinkedUnit linked = linker.link(normalized, ir);
       diagnostics.addAll(linked.diagnostics());
       units.add(linked);
+      if (options.deviceBuild() == DeviceBuildMode.ON && !hasErrors(diagnostics)) {
+        images.add(linked);
+      }
     }
     List<CompiledLibrary> exported = new ArrayList<>();
     for (DeviceUnit unit : program.libraries()) {
@@ -105,7 +125,10 @@ final class UnitCompiler {
       compiled.add(
           new CompiledUnit(unit.normalized(), modules.get(i), openCl, header(unit.normalized())));
     }
-    ImageBuilder.Result built = images(units, build);
+    if (!units.isEmpty()) {
+      place.enter("device build", units.get(0).unit().file());
+    }
+    ImageBuilder.Images built = images.finish(clock);
     diagnostics.addAll(built.diagnostics());
     return hasErrors(diagnostics)
         ? Result.failed(diagnostics)
@@ -120,14 +143,6 @@ final class UnitCompiler {
     return options.integrationHeader()
         ? Optional.of(stages.integrationHeader(unit))
         : Optional.empty();
-  }
-
-  private ImageBuilder.Result images(List<LinkedUnit> units, DeviceJobs build) throws IOException {
-    if (units.isEmpty() || options.deviceBuild() != DeviceBuildMode.ON) {
-      return new ImageBuilder.Result(List.of(), Map.of(), List.of());
-    }
-    place.enter("device build", units.get(0).unit().file());
-    return new ImageBuilder(build, options.images()).build(units);
   }
 
   private static boolean hasErrors(List<Diagnostic> diagnostics) {

@@ -16,7 +16,7 @@ import dev.sycamore.processor.cache.UnitFile;
 import dev.sycamore.processor.stages.Stages;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -37,11 +37,11 @@ final class UnitFiles {
    * A unit's modules, the descriptor of its images, its C header if it has one, and the binding
    * class.
    *
-   * @param all images, of this unit and of others
+   * @param images those that kernels of the unit are in
    * @param properties of the code of kernels, by entry point, as far as they are known
    */
   List<UnitFile> of(
-      CompiledUnit compiled, List<BuiltImage> all, Map<String, PropertySets> properties) {
+      CompiledUnit compiled, Collection<BuiltImage> images, Map<String, PropertySets> properties) {
     DeviceUnit unit = compiled.unit();
     Set<String> kernels =
         unit.kernels().stream().map(Kernel::entryPoint).collect(Collectors.toSet());
@@ -49,13 +49,11 @@ final class UnitFiles {
     List<UnitFile> files = new ArrayList<>();
     // Several GPUs may have the same IR beside their code.
     Set<ImageEntry> entries = new LinkedHashSet<>();
-    for (BuiltImage image : all) {
-      if (!Collections.disjoint(image.kernels(), kernels)) {
-        boolean whole = kernels.equals(Set.copyOf(image.kernels()));
-        ImageEntry entry = entry(image, whole ? Optional.of(name) : Optional.empty());
-        if (entries.add(entry)) {
-          files.add(UnitFile.resource(entry.resource(), image.image().bytes()));
-        }
+    for (BuiltImage image : images) {
+      boolean whole = kernels.equals(Set.copyOf(image.kernels()));
+      ImageEntry entry = entry(image, whole ? Optional.of(name) : Optional.empty());
+      if (entries.add(entry)) {
+        files.add(UnitFile.resource(entry.resource(), image.image().bytes()));
       }
     }
     files.add(UnitFile.resource(ModulePaths.kernels(name), compiled.ir()));

@@ -154,6 +154,11 @@ class FakeStages implements Stages {
   public DeviceJobs openBuild(ProcessorOptions options) {
     return new DeviceJobs() {
       @Override
+      public int parallelism() {
+        return 2;
+      }
+
+      @Override
       public List<JobResult<DeviceImage>> compile(List<BuildJob> jobs) {
         return jobs.stream().map(FakeStages::build).toList();
       }

@@ -2,7 +2,7 @@ package dev.sycamore.backend;
 
 import dev.sycamore.backend.aspects.PropagatedModule;
 import dev.sycamore.backend.aspects.PropagationJob;
-import dev.sycamore.backend.client.ReplaceableWorker;
+import dev.sycamore.backend.client.WorkerPool;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStatistics;
 import dev.sycamore.backend.job.DeviceBuildOptions;
@@ -28,13 +28,15 @@ import java.util.List;
  *
  * <p>Use {@link #run(List)}, or keep a build open: its process starts with {@link #open}, loads
  * LLVM while the caller still works on the IR, and serves any number of {@link #compile} calls.
+ * Each thread that calls at the same time has a process of its own, as far as {@link #parallelism}
+ * goes.
  */
 public final class DeviceBuild implements DeviceJobs {
 
-  private final ReplaceableWorker worker;
+  private final WorkerPool workers;
 
   private DeviceBuild(DeviceBuildOptions options) {
-    this.worker = new ReplaceableWorker(options);
+    this.workers = new WorkerPool(options);
   }
 
   /** Opens a build and begins to start its process, without waiting for it. */
@@ -51,7 +53,7 @@ public final class DeviceBuild implements DeviceJobs {
 
   /** Begins to start the process if there is none, without waiting for it. */
   public void prepare() {
-    worker.prepare();
+    workers.prepare();
   }
 
   /** Runs all jobs with the options of the system properties. */
@@ -73,17 +75,22 @@ public final class DeviceBuild implements DeviceJobs {
   }
 
   @Override
+  public int parallelism() {
+    return workers.limit();
+  }
+
+  @Override
   public List<JobResult<DeviceImage>> compile(List<BuildJob> jobs) {
     List<JobResult<DeviceImage>> results = new ArrayList<>(jobs.size());
     for (BuildJob job : jobs) {
-      results.add(worker.run(job));
+      results.add(workers.run(job));
     }
     return List.copyOf(results);
   }
 
   @Override
   public JobResult<ModuleFacts> inspect(InspectionJob job) {
-    return worker.run(job);
+    return workers.run(job);
   }
 
   /**
@@ -91,32 +98,32 @@ public final class DeviceBuild implements DeviceJobs {
    * functions declare. Nothing that happens to LLVM or to its process is an exception here.
    */
   public JobResult<PropagatedModule> propagateAspects(PropagationJob job) {
-    return worker.run(job);
+    return workers.run(job);
   }
 
   @Override
   public JobResult<LinkedCode> link(LinkJob job) {
-    return worker.run(job);
+    return workers.run(job);
   }
 
   @Override
   public JobResult<SplitSummary> postLink(PostLinkJob job, ImageSink sink) throws IOException {
-    return worker.run(job, sink);
+    return workers.run(job, sink);
   }
 
   @Override
   public ToolOutput run(ToolJob job) throws ToolException {
-    return worker.run(job);
+    return workers.run(job);
   }
 
   /** What it has done so far; may be asked while it works. */
   public BuildStatistics statistics() {
-    return worker.statistics();
+    return workers.statistics();
   }
 
   /** Ends the process. */
   @Override
   public void close() {
-    worker.close();
+    workers.close();
   }
 }

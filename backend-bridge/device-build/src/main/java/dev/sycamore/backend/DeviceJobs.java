@@ -17,10 +17,13 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Runs the jobs that a device build consists of. Nothing that happens to LLVM or to its process is
- * an exception here: it is a failure of the job.
+ * Runs the jobs that a device build consists of, for several threads at once. Nothing that happens
+ * to LLVM or to its process is an exception here: it is a failure of the job.
  */
 public interface DeviceJobs extends AutoCloseable {
+
+  /** How many threads may have jobs run at the same time. */
+  int parallelism();
 
   /** Runs jobs one after another; the results are in the same order. */
   List<JobResult<DeviceImage>> compile(List<BuildJob> jobs);

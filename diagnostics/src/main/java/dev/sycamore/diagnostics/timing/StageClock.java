@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * The time that one thread spends in each stage. A stage that runs within another one is not part
- * of the other's time, so that the times add up.
+ * The time that one thread, the one that makes the clock, spends in each stage. A stage that runs
+ * within another one is not part of the other's time, so that the times add up.
  */
 public final class StageClock {
   /** Measures nothing. */
@@ -17,6 +17,7 @@ public final class StageClock {
 
   private final LongSupplier nanoTime;
   private final boolean running;
+  private final Thread thread;
   private final Map<Stage, Spent> spent = new EnumMap<>(Stage.class);
   private Stage current;
   private long since;
@@ -24,6 +25,7 @@ public final class StageClock {
   private StageClock(LongSupplier nanoTime, boolean running) {
     this.nanoTime = nanoTime;
     this.running = running;
+    this.thread = running ? Thread.currentThread() : null;
   }
 
   /** A clock that measures. */
@@ -66,9 +68,9 @@ public final class StageClock {
     return running;
   }
 
-  /** Runs work that belongs to a stage. */
+  /** Runs work that belongs to a stage. On another thread that is not measured. */
   public <T, E extends Exception> T time(Stage stage, Work<T, E> work) throws E {
-    if (!running) {
+    if (!running || Thread.currentThread() != thread) {
       return work.run();
     }
     Stage outer = current;

@@ -11,10 +11,9 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.syntax.SyntaxNodes;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The kernels of a file, each once, however often it is launched. */
@@ -22,9 +21,6 @@ final class KernelSites {
   private final ParsedUnit unit;
   private final DiagnosticSink sink;
   private final List<SourceKernel> sites = new ArrayList<>();
-
-  /** The code of the kernels, and which of them it is. */
-  private final Map<Node, Integer> nodes = new IdentityHashMap<>();
 
   KernelSites(ParsedUnit unit, DiagnosticSink sink) {
     this.unit = unit;
@@ -40,11 +36,10 @@ final class KernelSites {
   }
 
   boolean isKernel(Node node) {
-    return nodes.containsKey(node);
+    return sites.stream().anyMatch(site -> SyntaxNodes.same(site.code().node(), node));
   }
 
   void add(SourceKernel site) {
-    nodes.putIfAbsent(site.code().node(), sites.size());
     sites.add(site);
   }
 
@@ -78,10 +73,11 @@ final class KernelSites {
   }
 
   private void add(Expression expression, KernelDefinition code, Optional<String> name) {
-    Integer known = nodes.get(expression);
-    if (known != null) {
-      rename(known, name);
-      return;
+    for (int i = 0; i < sites.size(); i++) {
+      if (SyntaxNodes.same(sites.get(i).code().node(), expression)) {
+        rename(i, name);
+        return;
+      }
     }
     Optional<FunctionTarget> target = unit.attribution().functionTargetOf(expression);
     if (target.isEmpty()) {
@@ -93,7 +89,7 @@ final class KernelSites {
       report(DiagnosticId.SYC1032, expression);
       return;
     }
-    add(
+    sites.add(
         new SourceKernel(
             unit,
             code,

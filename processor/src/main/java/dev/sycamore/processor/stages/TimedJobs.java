@@ -30,6 +30,11 @@ final class TimedJobs implements DeviceJobs {
   }
 
   @Override
+  public int parallelism() {
+    return jobs.parallelism();
+  }
+
+  @Override
   public List<JobResult<DeviceImage>> compile(List<BuildJob> builds) {
     return clock.time(Stage.IMAGES, () -> jobs.compile(builds));
   }

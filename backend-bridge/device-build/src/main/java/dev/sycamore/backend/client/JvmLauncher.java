@@ -32,7 +32,7 @@ final class JvmLauncher implements WorkerLauncher {
   private final DeviceBuildOptions options;
 
   /** The folder of LLVM's libraries, after a start. */
-  private Path libraries;
+  private volatile Path libraries;
 
   JvmLauncher(DeviceBuildOptions options) {
     this.options = options;
@@ -48,7 +48,8 @@ final class JvmLauncher implements WorkerLauncher {
     }
     try {
       Path root = CacheRoot.of(options);
-      libraries = new NativeCache(root).unpack(command.classPath().nativeJar(), deep);
+      Path unpacked = new NativeCache(root).unpack(command.classPath().nativeJar(), deep);
+      libraries = unpacked;
       Optional<WorkerArchive> archive = archive(root, command);
       if (deep) {
         // A worker that did not start had it.
@@ -58,7 +59,7 @@ final class JvmLauncher implements WorkerLauncher {
       TemporaryFolder scratch = TemporaryFolder.create(temporaryFiles(), PREFIX);
       try {
         return new WorkerProcess(
-            start(command, libraries, scratch.path(), archive.flatMap(WorkerArchive::usable)),
+            start(command, unpacked, scratch.path(), archive.flatMap(WorkerArchive::usable)),
             scratch);
       } catch (IOException | RuntimeException e) {
         scratch.close();
@@ -100,7 +101,7 @@ final class JvmLauncher implements WorkerLauncher {
   }
 
   /** Archives are for the JVM that runs this: nothing is known of another one. */
-  private Optional<WorkerArchive> archive(Path root, WorkerCommand command) throws IOException {
+  private Optional<WorkerArchive> archive(Path root, WorkerCommand command) {
     return options.javaExecutable().isPresent()
         ? Optional.empty()
         : WorkerArchive.of(root, command);

@@ -1,6 +1,7 @@
 package dev.sycamore.backend.client;
 
 import dev.sycamore.binding.resource.Sha256;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -36,7 +37,7 @@ final class WorkerArchive {
   }
 
   /** The archive of a command in a cache; nothing where the JVM could not use one. */
-  static Optional<WorkerArchive> of(Path cache, WorkerCommand command) throws IOException {
+  static Optional<WorkerArchive> of(Path cache, WorkerCommand command) {
     boolean hotSpot = System.getProperty("java.vm.name", "").contains("Server VM");
     if ("off".equals(System.getProperty(PROPERTY)) || !hotSpot) {
       return Optional.empty();
@@ -46,11 +47,12 @@ final class WorkerArchive {
     key.add(System.getProperty("java.vm.name"));
     key.add(System.getProperty("java.vm.version"));
     for (Path entry : command.classPath().entries()) {
-      if (!Files.isRegularFile(entry)) {
+      File file = entry.toFile();
+      if (!file.isFile()) {
         // The JVM archives classes of jars only.
         return Optional.empty();
       }
-      key.add(entry + " " + Files.size(entry) + " " + Files.getLastModifiedTime(entry).toMillis());
+      key.add(entry + " " + file.length() + " " + file.lastModified());
     }
     String name = Sha256.of(String.join("\n", key).getBytes(StandardCharsets.UTF_8));
     return Optional.of(new WorkerArchive(cache.resolve(FOLDER).resolve(name + SUFFIX)));

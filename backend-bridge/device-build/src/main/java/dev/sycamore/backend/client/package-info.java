@@ -1,7 +1,7 @@
 /**
  * The client of the device compiler: runs jobs in a worker process. Start at {@link
- * dev.sycamore.backend.client.ReplaceableWorker}, which holds one worker and replaces it when it
- * has ended.
+ * dev.sycamore.backend.client.WorkerPool}, which holds workers that are replaced when they have
+ * ended.
  *
  * <ul>
  *   <li>The process: {@link dev.sycamore.backend.client.JvmLauncher} starts it from {@link

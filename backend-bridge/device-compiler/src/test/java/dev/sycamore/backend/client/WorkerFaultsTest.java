@@ -149,17 +149,18 @@ class WorkerFaultsTest {
   }
 
   /** A worker whose processes are these, one after the other; each hangs once it has sent all. */
-  private ReplaceableWorker worker(byte[] first, boolean hangs, byte[]... others) {
+  private WorkerPool worker(byte[] first, boolean hangs, byte[]... others) {
     Deque<byte[]> lives = new ArrayDeque<>(List.of(others));
     lives.push(first);
     boolean[] firstHangs = {hangs};
-    return new ReplaceableWorker(
+    return new WorkerPool(
         options,
         deep -> {
           boolean now = firstHangs[0];
           firstHangs[0] = true;
           return FakeWorker.start(folder, lives.pop(), now);
-        });
+        },
+        1);
   }
 
   @Test
@@ -171,7 +172,7 @@ class WorkerFaultsTest {
       for (int at : positions(fault, life)) {
         byte[] faulty = fault.applied(life.bytes(), at);
         byte[] whole = life.bytes();
-        try (ReplaceableWorker worker = worker(faulty, fault != Fault.DIES, whole, whole)) {
+        try (WorkerPool worker = worker(faulty, fault != Fault.DIES, whole, whole)) {
           JobResult<DeviceImage> result = worker.run(JOB);
           String what = fault + " at " + at;
           if (fault == Fault.DIES && at == life.starts().first()) {
@@ -202,7 +203,7 @@ class WorkerFaultsTest {
         byte[] faulty = fault.applied(life.bytes(), at);
         byte[] whole = life.bytes();
         String what = fault + " at " + at;
-        try (ReplaceableWorker worker = worker(faulty, fault != Fault.DIES, whole, whole)) {
+        try (WorkerPool worker = worker(faulty, fault != Fault.DIES, whole, whole)) {
           List<String> images = new ArrayList<>();
           JobResult<SplitSummary> result = worker.run(SPLIT, collector(images));
           assertThat(images).as(what).isEqualTo(IMAGES.subList(0, images.size()));
@@ -252,7 +253,7 @@ class WorkerFaultsTest {
   /** What was kept is right, and needs no worker. */
   private void assertKept() throws IOException {
     assertThat(steps()).hasSize(1);
-    try (ReplaceableWorker worker = worker(new byte[0], false)) {
+    try (WorkerPool worker = worker(new byte[0], false)) {
       assertThat(((JobResult.Done<DeviceImage>) worker.run(JOB)).value().bytes())
           .isEqualTo(bytes("the image"));
       assertThat(worker.statistics().workers()).isZero();
@@ -275,7 +276,7 @@ class WorkerFaultsTest {
   @Test
   void theErrorShowsWhatCameInsteadOfAReply() throws Exception {
     byte[] replies = Fault.INSERTS.applied(image().bytes(), image().starts().first());
-    try (ReplaceableWorker worker = worker(replies, true)) {
+    try (WorkerPool worker = worker(replies, true)) {
       assertThat(((JobResult.Failed<DeviceImage>) worker.run(JOB)).failure().line())
           .startsWith(
               "the device compiler sent data that is not a reply: \"[0.003s][warning][perf,memops] Cannot"
@@ -285,7 +286,7 @@ class WorkerFaultsTest {
 
   @Test
   void aReplyToAnotherJobIsNone() throws Exception {
-    try (ReplaceableWorker worker = worker(Life.of(2, List.of(IMAGE)).bytes(), true)) {
+    try (WorkerPool worker = worker(Life.of(2, List.of(IMAGE)).bytes(), true)) {
       assertThat(((JobResult.Failed<DeviceImage>) worker.run(JOB)).failure().line())
           .isEqualTo("the device compiler sent a reply to job 2 instead of 1");
     }
@@ -295,7 +296,7 @@ class WorkerFaultsTest {
   @Test
   void anEmptyImageIsNone() throws Exception {
     byte[] replies = Life.of(List.of(new WorkerReply.Image(new byte[0]))).bytes();
-    try (ReplaceableWorker worker = worker(replies, true)) {
+    try (WorkerPool worker = worker(replies, true)) {
       assertThat(((JobResult.Failed<DeviceImage>) worker.run(JOB)).failure().line())
           .isEqualTo("the device compiler sent an empty image");
     }
@@ -310,7 +311,7 @@ class WorkerFaultsTest {
     } catch (IOException e) {
       throw new AssertionError(e);
     }
-    try (ReplaceableWorker worker = worker(ready, false, Arrays.copyOf(ready, ready.length))) {
+    try (WorkerPool worker = worker(ready, false, Arrays.copyOf(ready, ready.length))) {
       // The second one hangs, which is its own failure and not done again.
       assertThat(((JobResult.Failed<DeviceImage>) worker.run(JOB)).failure().line())
           .contains("did not finish within");
@@ -330,7 +331,7 @@ class WorkerFaultsTest {
             new StackOverflowError("stack"));
     for (Throwable fault : faults) {
       for (int failing = 1; failing <= 2; failing++) {
-        try (ReplaceableWorker worker = worker(whole, true, whole)) {
+        try (WorkerPool worker = worker(whole, true, whole)) {
           int which = failing;
           int[] seen = new int[1];
           ImageSink sink =

@@ -45,9 +45,7 @@ final class UnitAttribution implements Attribution {
       new IdentityHashMap<>();
   private final Map<String, List<TypeDeclaration<?>>> typesByName = new HashMap<>();
   private final Map<MethodSymbol, Optional<Node>> declarations = new HashMap<>();
-
-  /** Nodes of members that are attributed, or are being attributed now. */
-  private final Set<Node> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Node> done = Collections.newSetFromMap(new IdentityHashMap<>());
 
   UnitAttribution(CompilationUnit ast, UnitParts unit, StageClock clock) {
     this.ast = ast;
@@ -199,29 +197,22 @@ final class UnitAttribution implements Attribution {
   /** Attributes the member that {@code node} is in, if that was not done. */
   private void reach(Node node) {
     BodyDeclaration<?> outermost = null;
-    for (Node at = node; at != null; at = parentOf(at)) {
-      if (reached.contains(at)) {
-        return;
-      }
-      if (at instanceof BodyDeclaration<?> member && !(member instanceof TypeDeclaration)) {
+    Optional<Node> at = Optional.of(node);
+    while (at.isPresent()) {
+      if (at.get() instanceof BodyDeclaration<?> member && !(member instanceof TypeDeclaration)) {
         outermost = member;
       }
+      at = at.get().getParentNode();
     }
-    if (outermost == null) {
-      return;
-    }
-    // With what is around it, so that the walk from a node nearby ends soon.
-    for (Node at = node; at != outermost; at = parentOf(at)) {
-      reached.add(at);
-    }
-    if (reached.add(outermost)) {
+    if (outermost != null && done.add(outermost)) {
       BodyDeclaration<?> member = outermost;
-      clock.run(Stage.ATTRIBUTE, () -> attribute(member));
+      clock.time(
+          Stage.ATTRIBUTE,
+          () -> {
+            attribute(member);
+            return member;
+          });
     }
-  }
-
-  private static Node parentOf(Node node) {
-    return node.getParentNode().orElse(null);
   }
 
   private void attribute(BodyDeclaration<?> member) {
