@@ -19,7 +19,8 @@ import java.util.Optional;
  * back end keeps state from one module to the next:
  *
  * <ul>
- *   <li>The ids of labels: {@link SpirvLabels} renumbers them.
+ *   <li>The ids of labels: {@link SpirvLabels} renumbers them, after a {@link RepeatedEmission}
+ *       where it is not clear which label is meant.
  *   <li>The numbers of synchronisation scopes: {@link SyncScopes} makes them the same in all
  *       contexts.
  *   <li>The OpenCL extensions that a module declares to use: such a module is never emitted here.
@@ -66,8 +67,13 @@ public final class SpirvEmitter {
     if (first) {
       return binary;
     }
-    Optional<byte[]> renumbered =
-        BlockNames.remain(module) ? Optional.empty() : SpirvLabels.renumbered(binary);
+    if (BlockNames.remain(module)) {
+      return run(bitcode, "obj");
+    }
+    Optional<byte[]> renumbered = SpirvLabels.renumbered(binary);
+    if (renumbered.isEmpty()) {
+      renumbered = new RepeatedEmission(diagnostics, bitcode).run();
+    }
     return renumbered.isPresent() ? renumbered.get() : run(bitcode, "obj");
   }
 
