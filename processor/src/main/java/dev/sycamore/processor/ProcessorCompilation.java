@@ -17,6 +17,7 @@ import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.library.DeviceLibrarySources;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.processor.cache.KeptUnits;
+import dev.sycamore.processor.cache.UnitFile;
 import dev.sycamore.processor.cache.UnitResult;
 import dev.sycamore.processor.code.CodeRecorder;
 import dev.sycamore.processor.host.HostCompiler;
@@ -191,7 +192,7 @@ final class ProcessorCompilation {
     changed.removeAll(known.keySet());
     if (changed.isEmpty()) {
       reporter.report(diagnostics(known, List.of()));
-      accept(known.values());
+      accept(known.values(), UnitWriter::writeAgain);
     } else if (options.deviceBuild() == DeviceBuildMode.OFF) {
       Optional<Outlined> outlined = outlineChanged(changed, known);
       if (outlined.isPresent()) {
@@ -306,8 +307,8 @@ final class ProcessorCompilation {
     if (hasErrors(built.diagnostics())) {
       return;
     }
-    accept(known.values());
-    accept(built.results());
+    accept(known.values(), UnitWriter::writeAgain);
+    accept(built.results(), UnitWriter::write);
     List<Diagnostic> diagnostics = new ArrayList<>(outlined.result().diagnostics());
     diagnostics.addAll(built.diagnostics());
     keep(kept, built.results(), diagnostics, outlined);
@@ -323,13 +324,19 @@ final class ProcessorCompilation {
     }
   }
 
+  /** How the files of a source get to the class output. */
+  @FunctionalInterface
+  private interface Writing {
+    void write(UnitWriter writer, String source, List<UnitFile> files) throws IOException;
+  }
+
   /** Writes what files became. */
-  private void accept(Collection<UnitResult> results) throws IOException {
+  private void accept(Collection<UnitResult> results, Writing writing) throws IOException {
     UnitWriter writer = new UnitWriter(environment.getFiler(), units);
     for (UnitResult result : results) {
       String source = result.source().path();
       place.enter("writing", source);
-      clock.run(Stage.WRITE, () -> writer.write(source, result.files()));
+      clock.run(Stage.WRITE, () -> writing.write(writer, source, result.files()));
       generated.addAll(result.classes());
       if (result.code().isPresent()) {
         recorder.add(result.code().get(), name -> writer.later(source, name));

@@ -4,9 +4,11 @@ import dev.sycamore.header.GeneratedSource;
 import dev.sycamore.processor.cache.UnitFile;
 import dev.sycamore.processor.launchers.KernelLaunchers;
 import dev.sycamore.processor.units.CompilationUnits;
+import dev.sycamore.processor.units.EarlierOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -46,6 +48,22 @@ final class UnitWriter {
         }
       }
     }
+  }
+
+  /**
+   * Writes what a source file became in an earlier compilation, as far as that did not leave it
+   * here.
+   *
+   * @param source the path of the source file
+   */
+  void writeAgain(String source, List<UnitFile> files) throws IOException {
+    List<UnitFile> missing = new ArrayList<>();
+    for (UnitFile file : files) {
+      if (!EarlierOutput.has(filer, file.path(), file.bytes())) {
+        missing.add(file);
+      }
+    }
+    write(source, missing);
   }
 
   /** A resource of a source file that is to be written when there are class files. */

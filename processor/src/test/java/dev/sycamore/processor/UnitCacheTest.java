@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -73,8 +74,12 @@ class UnitCacheTest {
   }
 
   private CompilationResult compile(String... options) {
-    outlined.clear();
     delete(folder.resolve("classes"));
+    return compileInto(folder.resolve("classes"), options);
+  }
+
+  private CompilationResult compileInto(Path classes, String... options) {
+    outlined.clear();
     delete(folder.resolve("src"));
     List<String> all = new ArrayList<>(List.of(options));
     if (all.stream().noneMatch(option -> option.contains("deviceBuild"))) {
@@ -84,7 +89,7 @@ class UnitCacheTest {
         .level(17)
         .classPath(classPath)
         .written(folder.resolve("src"), sources)
-        .into(folder.resolve("classes"))
+        .into(classes)
         .options(all)
         .processors(new SycamoreProcessor(stages()))
         .run();
@@ -162,6 +167,29 @@ class UnitCacheTest {
 
     assertThat(outlined).isEmpty();
     assertThat(second).isEqualTo(first);
+  }
+
+  @Test
+  void whatIsInTheOutputStaysAndWhatIsNotIsWritten() throws IOException {
+    Map<String, String> first = output(compile());
+    Path classes = folder.resolve("classes");
+    FileTime old = FileTime.fromMillis(1_000_000_000_000L);
+    List<String> kept =
+        List.of("p/A__Sycamore.class", "META-INF/sycamore/p/A.ll", "META-INF/sycamore/p/A.code");
+    for (String name : kept) {
+      Files.setLastModifiedTime(classes.resolve(name), old);
+    }
+    Files.delete(classes.resolve("p/B__Sycamore.class"));
+    Files.writeString(classes.resolve("META-INF/sycamore/p/B.ll"), "; something else");
+    Files.writeString(classes.resolve("META-INF/sycamore/p/B.code"), "");
+
+    Map<String, String> second = output(compileInto(classes));
+
+    assertThat(outlined).isEmpty();
+    assertThat(second).isEqualTo(first);
+    for (String name : kept) {
+      assertThat(Files.getLastModifiedTime(classes.resolve(name))).as(name).isEqualTo(old);
+    }
   }
 
   @Test

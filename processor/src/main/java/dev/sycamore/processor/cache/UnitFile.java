@@ -14,6 +14,11 @@ public record UnitFile(Kind kind, String name, byte[] bytes) {
     RESOURCE
   }
 
+  /** Its path in the class output. */
+  public String path() {
+    return kind == Kind.CLASS ? name.replace('.', '/') + ".class" : name;
+  }
+
   /** A class file. */
   public static UnitFile classFile(String name, byte[] bytes) {
     return new UnitFile(Kind.CLASS, name, bytes);

@@ -8,6 +8,7 @@ import dev.sycamore.binding.resource.UnitResources;
 import dev.sycamore.processor.host.CompiledMethod;
 import dev.sycamore.processor.host.HostCompiler;
 import dev.sycamore.processor.units.CompilationUnits;
+import dev.sycamore.processor.units.EarlierOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -114,11 +115,19 @@ public final class CodeRecorder {
       }
     }
     if (!kernels.isEmpty()) {
-      try (OutputStream out = waiting.record().openOutputStream()) {
-        out.write(new UnitCode(waiting.unit().name(), kernels).bytes());
-      }
-      try (OutputStream out = waiting.metadata().openOutputStream()) {
-        out.write(metadata(waiting, kernels).bytes());
+      String name = waiting.unit().name();
+      write(UnitResources.code(name), waiting.record(), new UnitCode(name, kernels).bytes());
+      write(
+          NativeImageMetadata.resource(name),
+          waiting.metadata(),
+          metadata(waiting, kernels).bytes());
+    }
+  }
+
+  private void write(String path, FileObject file, byte[] bytes) throws IOException {
+    if (!EarlierOutput.has(environment.getFiler(), path, bytes)) {
+      try (OutputStream out = file.openOutputStream()) {
+        out.write(bytes);
       }
     }
   }

@@ -1,0 +1,27 @@
+package dev.sycamore.processor.units;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import javax.annotation.processing.Filer;
+import javax.tools.StandardLocation;
+
+/**
+ * What an earlier compilation left in the class output. To make a file costs a file system a
+ * multiple of reading it, and a class that is made costs javac a round.
+ */
+public final class EarlierOutput {
+
+  private EarlierOutput() {}
+
+  /** Whether a file is there with this content. */
+  public static boolean has(Filer filer, String path, byte[] bytes) {
+    try (InputStream in =
+        filer.getResource(StandardLocation.CLASS_OUTPUT, "", path).openInputStream()) {
+      return Arrays.equals(in.readNBytes(bytes.length + 1), bytes);
+    } catch (IOException | IllegalArgumentException e) {
+      // Not there, or the host compiler does not let it be read.
+      return false;
+    }
+  }
+}
