@@ -11,9 +11,10 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.syntax.SyntaxNodes;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The kernels of a file, each once, however often it is launched. */
@@ -21,6 +22,9 @@ final class KernelSites {
   private final ParsedUnit unit;
   private final DiagnosticSink sink;
   private final List<SourceKernel> sites = new ArrayList<>();
+
+  /** The code of the kernels, and which of them it is. */
+  private final Map<Node, Integer> nodes = new IdentityHashMap<>();
 
   KernelSites(ParsedUnit unit, DiagnosticSink sink) {
     this.unit = unit;
@@ -36,10 +40,11 @@ final class KernelSites {
   }
 
   boolean isKernel(Node node) {
-    return sites.stream().anyMatch(site -> SyntaxNodes.same(site.code().node(), node));
+    return nodes.containsKey(node);
   }
 
   void add(SourceKernel site) {
+    nodes.putIfAbsent(site.code().node(), sites.size());
     sites.add(site);
   }
 
@@ -73,11 +78,10 @@ final class KernelSites {
   }
 
   private void add(Expression expression, KernelDefinition code, Optional<String> name) {
-    for (int i = 0; i < sites.size(); i++) {
-      if (SyntaxNodes.same(sites.get(i).code().node(), expression)) {
-        rename(i, name);
-        return;
-      }
+    Integer known = nodes.get(expression);
+    if (known != null) {
+      rename(known, name);
+      return;
     }
     Optional<FunctionTarget> target = unit.attribution().functionTargetOf(expression);
     if (target.isEmpty()) {
@@ -89,7 +93,7 @@ final class KernelSites {
       report(DiagnosticId.SYC1032, expression);
       return;
     }
-    sites.add(
+    add(
         new SourceKernel(
             unit,
             code,

@@ -45,7 +45,9 @@ final class UnitAttribution implements Attribution {
       new IdentityHashMap<>();
   private final Map<String, List<TypeDeclaration<?>>> typesByName = new HashMap<>();
   private final Map<MethodSymbol, Optional<Node>> declarations = new HashMap<>();
-  private final Set<Node> done = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** Nodes of members that are attributed, or are being attributed now. */
+  private final Set<Node> reached = Collections.newSetFromMap(new IdentityHashMap<>());
 
   UnitAttribution(CompilationUnit ast, UnitParts unit, StageClock clock) {
     this.ast = ast;
@@ -197,22 +199,29 @@ final class UnitAttribution implements Attribution {
   /** Attributes the member that {@code node} is in, if that was not done. */
   private void reach(Node node) {
     BodyDeclaration<?> outermost = null;
-    Optional<Node> at = Optional.of(node);
-    while (at.isPresent()) {
-      if (at.get() instanceof BodyDeclaration<?> member && !(member instanceof TypeDeclaration)) {
+    for (Node at = node; at != null; at = parentOf(at)) {
+      if (reached.contains(at)) {
+        return;
+      }
+      if (at instanceof BodyDeclaration<?> member && !(member instanceof TypeDeclaration)) {
         outermost = member;
       }
-      at = at.get().getParentNode();
     }
-    if (outermost != null && done.add(outermost)) {
+    if (outermost == null) {
+      return;
+    }
+    // With what is around it, so that the walk from a node nearby ends soon.
+    for (Node at = node; at != outermost; at = parentOf(at)) {
+      reached.add(at);
+    }
+    if (reached.add(outermost)) {
       BodyDeclaration<?> member = outermost;
-      clock.time(
-          Stage.ATTRIBUTE,
-          () -> {
-            attribute(member);
-            return member;
-          });
+      clock.run(Stage.ATTRIBUTE, () -> attribute(member));
     }
+  }
+
+  private static Node parentOf(Node node) {
+    return node.getParentNode().orElse(null);
   }
 
   private void attribute(BodyDeclaration<?> member) {

@@ -79,6 +79,8 @@ final class LaneBodies {
         of(SingleBody.of(body.function(), neighbours()), kernel.bodyName() + ".lanes", "");
     if (lanes.isEmpty()) {
       EntryPrefetches.write(module, body.function());
+    } else {
+      RestLoops.keepRolled(body.function());
     }
     return lanes;
   }
@@ -101,6 +103,9 @@ final class LaneBodies {
           new SingleBody(stepped.function(), parameters, Map.of(state, number), slots);
       String part = i == 0 ? "up to the first barrier, " : "after barrier " + i + ", ";
       bodies.add(of(single, kernel.bodyName() + ".lanes." + i, part));
+    }
+    if (bodies.stream().allMatch(Optional::isPresent)) {
+      RestLoops.keepRolled(stepped.function());
     }
     return bodies;
   }
