@@ -7,7 +7,6 @@ import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.processor.cache.CompilationKey;
 import dev.sycamore.processor.cache.UnitCache;
-import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.stages.ProductStages;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.testsupport.compile.CompilationResult;
@@ -103,21 +102,16 @@ class UnitCacheTest {
             Stages.class.getClassLoader(),
             new Class<?>[] {Stages.class},
             (proxy, method, arguments) -> {
-              switch (method.getName()) {
-                case "openCache":
-                  return cache(
-                      (ProcessingEnvironment) arguments[0], (ProcessorOptions) arguments[1]);
-                case "outline":
-                  return outline(product, (OutlineRequest) arguments[0]);
-                default:
-                  return method.invoke(product, arguments);
-              }
+              return switch (method.getName()) {
+                case "openCache" -> cache((ProcessingEnvironment) arguments[0]);
+                case "outline" -> outline(product, (OutlineRequest) arguments[0]);
+                default -> method.invoke(product, arguments);
+              };
             });
     return (Stages) watched;
   }
 
-  private Optional<UnitCache> cache(ProcessingEnvironment environment, ProcessorOptions options)
-      throws IOException {
+  private Optional<UnitCache> cache(ProcessingEnvironment environment) throws IOException {
     KeptFiles files = new KeptFiles(folder.resolve("units"), 1 << 20);
     return Optional.of(new UnitCache(files, CompilationKey.of(environment, "test")));
   }

@@ -14,7 +14,6 @@ import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The kernels of a file, each once, however often it is launched. */
@@ -24,7 +23,7 @@ final class KernelSites {
   private final List<SourceKernel> sites = new ArrayList<>();
 
   /** The code of the kernels, and which of them it is. */
-  private final Map<Node, Integer> nodes = new IdentityHashMap<>();
+  private final IdentityHashMap<Node, Integer> nodes = new IdentityHashMap<>();
 
   KernelSites(ParsedUnit unit, DiagnosticSink sink) {
     this.unit = unit;

@@ -63,7 +63,7 @@ final class Identifiers {
     }
     int dollar = word.indexOf('$');
     if (dollar > 0) {
-      for (String part : word.split("\\$")) {
+      for (String part : word.split("\\$", -1)) {
         if (!part.isEmpty() && part.indexOf('$') < 0) {
           add(part, names, found);
         }

@@ -60,8 +60,7 @@ final class RecordBytes {
 
   static UnitRecord read(byte[] bytes) throws IOException {
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
-    SourceFile source =
-        new SourceFile(text(in), text(in), constant(in, SourceFile.Origin.values()));
+    SourceFile source = new SourceFile(text(in), text(in), constant(in, SourceFile.Origin.class));
     List<Dependency> dependencies = list(in, RecordBytes::dependency);
     List<Diagnostic> diagnostics = list(in, RecordBytes::diagnostic);
     List<UnitFile> files = list(in, RecordBytes::file);
@@ -77,7 +76,7 @@ final class RecordBytes {
   }
 
   private static Dependency dependency(DataInputStream in) throws IOException {
-    return new Dependency(constant(in, Dependency.Kind.values()), text(in), text(in));
+    return new Dependency(constant(in, Dependency.Kind.class), text(in), text(in));
   }
 
   private static void diagnostic(DataOutputStream out, Diagnostic diagnostic) throws IOException {
@@ -105,7 +104,7 @@ final class RecordBytes {
   private static Diagnostic diagnostic(DataInputStream in) throws IOException {
     return new Diagnostic(
         DiagnosticId.valueOf(text(in)),
-        constant(in, Severity.values()),
+        constant(in, Severity.class),
         span(in),
         text(in),
         text(in),
@@ -135,7 +134,7 @@ final class RecordBytes {
   }
 
   private static UnitFile file(DataInputStream in) throws IOException {
-    return new UnitFile(constant(in, UnitFile.Kind.values()), text(in), bytes(in));
+    return new UnitFile(constant(in, UnitFile.Kind.class), text(in), bytes(in));
   }
 
   private static void unit(DataOutputStream out, RecordedUnit unit) throws IOException {
@@ -168,7 +167,7 @@ final class RecordBytes {
         text(in),
         in.readInt(),
         in.readInt(),
-        constant(in, KernelForm.values()),
+        constant(in, KernelForm.class),
         in.readInt(),
         text(in),
         list(in, RecordBytes::text));
@@ -192,11 +191,12 @@ final class RecordBytes {
   }
 
   private static void constant(DataOutputStream out, Enum<?> constant) throws IOException {
-    out.writeByte(constant.ordinal());
+    text(out, constant.name());
   }
 
-  private static <T> T constant(DataInputStream in, T[] constants) throws IOException {
-    return constants[in.readByte()];
+  private static <T extends Enum<T>> T constant(DataInputStream in, Class<T> type)
+      throws IOException {
+    return Enum.valueOf(type, text(in));
   }
 
   private static void text(DataOutputStream out, String text) throws IOException {

@@ -1,5 +1,6 @@
 package dev.sycamore.backend.client;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -110,7 +111,7 @@ class WorkerArchiveTest {
   void theChecksumIsThatOfTheCommand() throws Exception {
     Path file = Files.writeString(cache.resolve("text"), "a sample of text\n".repeat(5000));
     Process process = new ProcessBuilder("cksum", file.toString()).start();
-    String printed = new String(process.getInputStream().readAllBytes());
+    String printed = new String(process.getInputStream().readAllBytes(), US_ASCII);
     assertThat(PosixChecksum.of(file)).isEqualTo(PosixChecksum.parse(printed));
   }
 

@@ -198,26 +198,24 @@ final class UnitAttribution implements Attribution {
 
   /** Attributes the member that {@code node} is in, if that was not done. */
   private void reach(Node node) {
-    BodyDeclaration<?> outermost = null;
+    List<Node> walked = new ArrayList<>();
+    int within = 0;
     for (Node at = node; at != null; at = parentOf(at)) {
       if (reached.contains(at)) {
         return;
       }
-      if (at instanceof BodyDeclaration<?> member && !(member instanceof TypeDeclaration)) {
-        outermost = member;
+      walked.add(at);
+      if (at instanceof BodyDeclaration<?> && !(at instanceof TypeDeclaration)) {
+        within = walked.size();
       }
     }
-    if (outermost == null) {
+    if (within == 0) {
       return;
     }
     // With what is around it, so that the walk from a node nearby ends soon.
-    for (Node at = node; at != outermost; at = parentOf(at)) {
-      reached.add(at);
-    }
-    if (reached.add(outermost)) {
-      BodyDeclaration<?> member = outermost;
-      clock.run(Stage.ATTRIBUTE, () -> attribute(member));
-    }
+    reached.addAll(walked.subList(0, within));
+    BodyDeclaration<?> outermost = (BodyDeclaration<?>) walked.get(within - 1);
+    clock.run(Stage.ATTRIBUTE, () -> attribute(outermost));
   }
 
   private static Node parentOf(Node node) {
