@@ -130,7 +130,7 @@ final class DependencyFinder {
     }
     Optional<byte[]> bytes = origins.bytes(type);
     if (bytes.isPresent()) {
-      for (String name : Identifiers.inClassFile(bytes.get(), sources.keySet())) {
+      for (String name : NamesInText.inClassFile(bytes.get(), sources.keySet())) {
         roots.addAll(sources.get(name));
       }
     }
@@ -172,7 +172,7 @@ final class DependencyFinder {
         source -> {
           Set<String> names = new HashSet<>(sources.keySet());
           names.addAll(missing.keySet());
-          return Identifiers.inSource(source.text(), names);
+          return NamesInText.inSource(source.text(), names);
         });
   }
 }

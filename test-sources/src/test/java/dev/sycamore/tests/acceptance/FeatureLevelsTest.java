@@ -118,16 +118,16 @@ class FeatureLevelsTest {
     }
   }
 
-  /** Whether the processor has what is telling of a level. */
+  /** Whether the processor has what is telling of a level; virtual machines may hide parts. */
   private static boolean isOfThisMachine(String level) throws IOException {
-    String telling =
+    List<String> telling =
         switch (level) {
-          case "_v4" -> "avx512vl";
-          case "_v3" -> "avx2";
-          default -> "sse4_2";
+          case "_v4" -> List.of("avx512vl", "avx2", "abm", "sse4_2");
+          case "_v3" -> List.of("avx2", "abm", "sse4_2");
+          default -> List.of("sse4_2");
         };
     return Files.readAllLines(Path.of("/proc/cpuinfo")).stream()
         .filter(line -> line.startsWith("flags"))
-        .anyMatch(line -> List.of(line.split("\\s+")).contains(telling));
+        .anyMatch(line -> List.of(line.split("\\s+")).containsAll(telling));
   }
 }

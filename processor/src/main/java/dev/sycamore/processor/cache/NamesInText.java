@@ -8,15 +8,15 @@ import java.util.Set;
  * Which of some names a text mentions. Whatever code refers to is named somewhere by its simple
  * name: in the same file, or in one that declares what is used on the way.
  */
-final class Identifiers {
+final class NamesInText {
 
-  private Identifiers() {}
+  private NamesInText() {}
 
   /** Those of {@code names} that are identifiers of a Java source, in comments and strings too. */
   static Set<String> inSource(String text, Set<String> names) {
     // An identifier may be written with Unicode escapes, and with characters that count for
     // nothing.
-    boolean plain = !text.contains("\\u") && text.chars().noneMatch(Identifiers::isIgnorable);
+    boolean plain = !text.contains("\\u") && text.chars().noneMatch(NamesInText::isIgnorable);
     return plain ? in(text, names) : names;
   }
 
