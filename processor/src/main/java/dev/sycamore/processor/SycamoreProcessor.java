@@ -1,73 +1,58 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.diagnostics.ShortRendering;
-import dev.sycamore.processor.options.OptionReader;
-import dev.sycamore.processor.report.CurrentPlace;
-import dev.sycamore.processor.stages.ProductStages;
-import dev.sycamore.processor.stages.Stages;
+import dev.sycamore.processor.startup.ProcessorClasses;
 import java.util.Set;
-import java.util.TreeSet;
-import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Completion;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
-import javax.tools.Diagnostic;
 
 /**
- * The annotation processor: finds kernels in the compilation, and adds their device images and
- * bindings to its class output.
- *
- * <p>Kernels are lambdas, and no annotation on or around a lambda triggers a processor; so it asks
- * for everything, and claims nothing.
+ * The annotation processor, as a compiler finds it: {@link KernelProcessor}, from where its classes
+ * load fastest.
  */
-public final class SycamoreProcessor extends AbstractProcessor {
-
-  private final Stages stages;
-  private ProcessorCompilation compilation;
+public final class SycamoreProcessor implements Processor {
+  private final Processor processor;
 
   /** As the service loader makes it. */
   public SycamoreProcessor() {
-    this(new ProductStages());
-  }
-
-  SycamoreProcessor(Stages stages) {
-    this.stages = stages;
-  }
-
-  @Override
-  public Set<String> getSupportedAnnotationTypes() {
-    return Set.of("*");
-  }
-
-  @Override
-  public SourceVersion getSupportedSourceVersion() {
-    return SourceVersion.latest();
+    processor = ProcessorClasses.newProcessor();
   }
 
   @Override
   public Set<String> getSupportedOptions() {
-    return new TreeSet<>(OptionReader.supported());
+    return processor.getSupportedOptions();
   }
 
   @Override
-  public synchronized void init(ProcessingEnvironment environment) {
-    super.init(environment);
-    try {
-      compilation = new ProcessorCompilation(environment, stages);
-    } catch (RuntimeException | LinkageError e) {
-      environment
-          .getMessager()
-          .printMessage(
-              Diagnostic.Kind.ERROR, ShortRendering.text(new CurrentPlace().internalError(e)));
-    }
+  public Set<String> getSupportedAnnotationTypes() {
+    return processor.getSupportedAnnotationTypes();
+  }
+
+  @Override
+  public SourceVersion getSupportedSourceVersion() {
+    return processor.getSupportedSourceVersion();
+  }
+
+  @Override
+  public void init(ProcessingEnvironment environment) {
+    processor.init(environment);
   }
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    if (compilation != null) {
-      compilation.round(round);
-    }
+    processor.process(annotations, round);
     return false;
+  }
+
+  @Override
+  public Iterable<? extends Completion> getCompletions(
+      Element element, AnnotationMirror annotation, ExecutableElement member, String userText) {
+    return processor.getCompletions(element, annotation, member, userText);
   }
 }

@@ -50,7 +50,7 @@ class SycamoreProcessorTest {
 
   private CompilationResult compile(
       TestedHostCompiler host, Map<String, String> sources, String... options) {
-    return compile(host, folder, sources, List.of(options), new SycamoreProcessor(stages));
+    return compile(host, folder, sources, List.of(options), new KernelProcessor(stages));
   }
 
   /** A unit whose text mentions the API. */
@@ -92,7 +92,7 @@ class SycamoreProcessorTest {
               folder.resolve("" + i),
               sources,
               List.of(),
-              new SycamoreProcessor(new FakeStages()));
+              new KernelProcessor(new FakeStages()));
 
       assertThat(run.only().getPosition()).as(constructs.get(i)).isEqualTo(expected);
       assertThat(run.only().getKind()).isEqualTo(Diagnostic.Kind.ERROR);
@@ -212,14 +212,14 @@ class SycamoreProcessorTest {
             folder.resolve("error"),
             sources,
             List.of("-Asycamore.severity.SYC4003=error"),
-            new SycamoreProcessor());
+            new KernelProcessor());
     CompilationResult off =
         compile(
             host,
             folder.resolve("off"),
             sources,
             List.of("-Asycamore.severity.SYC4003=off"),
-            new SycamoreProcessor());
+            new KernelProcessor());
 
     assertThat(error.only().getKind()).isEqualTo(Diagnostic.Kind.ERROR);
     assertThat(error.success()).isFalse();
@@ -361,7 +361,7 @@ class SycamoreProcessorTest {
             folder,
             unit("Generated g; int a = /*KERNEL*/1;"),
             List.of(),
-            new SycamoreProcessor(new ErrorsInTheFirstRound()),
+            new KernelProcessor(new ErrorsInTheFirstRound()),
             other);
 
     assertThat(run.ours()).isEmpty();

@@ -90,7 +90,7 @@ class UnitCacheTest {
         .written(folder.resolve("src"), sources)
         .into(classes)
         .options(all)
-        .processors(new SycamoreProcessor(stages()))
+        .processors(new KernelProcessor(stages()))
         .run();
   }
 

@@ -25,11 +25,11 @@ public final class DiagnosticTap {
   }
 
   /** Whether a program has the diagnostics of this thread's compilation. */
-  static boolean isOpen() {
+  public static boolean isOpen() {
     return SINK.get() != null;
   }
 
-  static void tell(Diagnostic diagnostic) {
+  public static void tell(Diagnostic diagnostic) {
     DiagnosticSink sink = SINK.get();
     if (sink != null) {
       sink.report(diagnostic);
