@@ -126,7 +126,7 @@ final class LambdaRewriter {
         @Override
         public void visitInvokeDynamicInsn(
             String called, String type, Handle bootstrap, Object... arguments) {
-          if (LambdaSite.is(bootstrap, arguments)) {
+          if (LambdaSite.isMadeBy(bootstrap)) {
             make(this, LambdaSite.of(called, type, arguments));
           } else {
             super.visitInvokeDynamicInsn(called, type, bootstrap, arguments);

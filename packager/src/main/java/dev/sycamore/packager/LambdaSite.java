@@ -2,7 +2,6 @@ package dev.sycamore.packager;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -21,19 +20,12 @@ record LambdaSite(
     Type type, String method, Type erased, Type instantiated, List<Type> captured, Handle code) {
 
   private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
-  private static final Set<Integer> KINDS =
-      Set.of(
-          Opcodes.H_INVOKESTATIC,
-          Opcodes.H_INVOKEVIRTUAL,
-          Opcodes.H_INVOKESPECIAL,
-          Opcodes.H_INVOKEINTERFACE,
-          Opcodes.H_NEWINVOKESPECIAL);
 
-  /** Whether a dynamic call makes such an object; serialisable ones come from another method. */
-  static boolean is(Handle bootstrap, Object... arguments) {
-    return bootstrap.getOwner().equals(FACTORY)
-        && bootstrap.getName().equals("metafactory")
-        && KINDS.contains(((Handle) arguments[1]).getTag());
+  /**
+   * Whether a dynamic call that is linked so makes one; serialisable ones come from another method.
+   */
+  static boolean isMadeBy(Handle bootstrap) {
+    return bootstrap.getOwner().equals(FACTORY) && bootstrap.getName().equals("metafactory");
   }
 
   static LambdaSite of(String name, String descriptor, Object... arguments) {

@@ -31,6 +31,11 @@ class BundleLoaderTest {
 
   static final class Other {}
 
+  /** Two classes whose names have one hash. */
+  static final class Aa {}
+
+  static final class BB {}
+
   @TempDir Path folder;
   private byte[] bytes;
 
@@ -38,7 +43,8 @@ class BundleLoaderTest {
   void begin() throws IOException {
     Path jar = folder.resolve("some.jar");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
-      for (Class<?> type : new Class<?>[] {BundleLoaderTest.class, Bundled.class, Other.class}) {
+      for (Class<?> type :
+          new Class<?>[] {BundleLoaderTest.class, Bundled.class, Other.class, Aa.class, BB.class}) {
         String path = type.getName().replace('.', '/') + ".class";
         zip.putNextEntry(new ZipEntry(path));
         try (InputStream in = type.getResourceAsStream('/' + path)) {
@@ -68,6 +74,18 @@ class BundleLoaderTest {
     Object made = bundled.getConstructor().newInstance();
     assertThat(((Supplier<?>) made).get()).isEqualTo("Other");
     assertThat(loader.loadClass(ClassBundle.class.getName())).isSameAs(ClassBundle.class);
+  }
+
+  @Test
+  void namesWithOneHashAreToldApart() throws Exception {
+    ClassLoader loader =
+        new BundleLoader(BundleLoaderTest.class.getClassLoader(), read(bytes).orElseThrow());
+    for (Class<?> type : new Class<?>[] {Aa.class, BB.class}) {
+      Class<?> loaded = loader.loadClass(type.getName());
+      assertThat(loaded.getName()).isEqualTo(type.getName());
+      assertThat(loaded.getClassLoader()).isSameAs(loader);
+    }
+    assertThat(Aa.class.getName()).hasSameHashCodeAs(BB.class.getName());
   }
 
   @Test

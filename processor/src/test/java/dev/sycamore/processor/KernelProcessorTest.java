@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the processor does with the findings of its stages, on every host compiler. */
-class SycamoreProcessorTest {
+class KernelProcessorTest {
 
   @TempDir Path folder;
 
