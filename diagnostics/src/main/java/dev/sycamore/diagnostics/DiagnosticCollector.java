@@ -1,6 +1,7 @@
 package dev.sycamore.diagnostics;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 
@@ -10,9 +11,17 @@ import java.util.List;
 public final class DiagnosticCollector implements DiagnosticSink {
 
   private static final Comparator<Diagnostic> SOURCE_ORDER =
-      Comparator.comparing(Diagnostic::at)
-          .thenComparing(Diagnostic::id)
-          .thenComparing(Diagnostic::message);
+      new Comparator<>() {
+        @Override
+        public int compare(Diagnostic a, Diagnostic b) {
+          int byPlace = a.at().compareTo(b.at());
+          if (byPlace != 0) {
+            return byPlace;
+          }
+          int byId = a.id().compareTo(b.id());
+          return byId != 0 ? byId : a.message().compareTo(b.message());
+        }
+      };
 
   private final List<Diagnostic> found = new ArrayList<>();
 
@@ -22,9 +31,12 @@ public final class DiagnosticCollector implements DiagnosticSink {
    */
   @Override
   public void report(Diagnostic diagnostic) {
-    if (found.stream().noneMatch(known -> isSame(known, diagnostic))) {
-      found.add(diagnostic);
+    for (Diagnostic known : found) {
+      if (isSame(known, diagnostic)) {
+        return;
+      }
     }
+    found.add(diagnostic);
   }
 
   private static boolean isSame(Diagnostic a, Diagnostic b) {
@@ -34,7 +46,9 @@ public final class DiagnosticCollector implements DiagnosticSink {
   }
 
   public List<Diagnostic> all() {
-    return found.stream().sorted(SOURCE_ORDER).toList();
+    List<Diagnostic> sorted = new ArrayList<>(found);
+    sorted.sort(SOURCE_ORDER);
+    return Collections.unmodifiableList(sorted);
   }
 
   public boolean hasErrors() {

@@ -41,6 +41,22 @@ public record SourceSpan(String file, int offset, int length, int line, int colu
     return fileName() + ":" + line + ":" + column;
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SourceSpan span
+        && offset == span.offset
+        && length == span.length
+        && line == span.line
+        && column == span.column
+        && endLine == span.endLine
+        && file.equals(span.file);
+  }
+
+  @Override
+  public int hashCode() {
+    return (31 * file.hashCode() + offset) * 31 + length;
+  }
+
   /** By file, then offset, then length. */
   @Override
   public int compareTo(SourceSpan other) {

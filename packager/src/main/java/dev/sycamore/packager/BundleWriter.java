@@ -5,14 +5,17 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 
 /** Writes the classes of a bundle (docs/FORMATS.md, section 15). */
 final class BundleWriter {
-  private static final byte[] MAGIC = "SYCCLS01".getBytes(StandardCharsets.US_ASCII);
-  private static final int HEADER = MAGIC.length + 2 * Integer.BYTES;
+  private static final byte[] MAGIC = "SYCCLS02".getBytes(StandardCharsets.US_ASCII);
+  private static final int HEADER = MAGIC.length + 4 * Integer.BYTES;
   private static final int ROW = 3 * Integer.BYTES;
+  private static final int TRAILER = Integer.BYTES + MAGIC.length;
 
   private BundleWriter() {}
 
@@ -20,14 +23,28 @@ final class BundleWriter {
    * The bytes of a bundle.
    *
    * @param classes their bytes by their names, with dots
+   * @param early the names of those that come first: of two groups, with an empty name between; one
+   *     that is no class is passed over
    */
-  static byte[] write(SortedMap<String, byte[]> classes) {
+  static byte[] write(SortedMap<String, byte[]> classes, List<String> early) {
+    Map<String, byte[]> ordered = new LinkedHashMap<>();
+    int first = -1;
+    for (String name : early) {
+      if (name.isEmpty()) {
+        first = ordered.size();
+      } else if (classes.containsKey(name)) {
+        ordered.put(name, classes.get(name));
+      }
+    }
+    int second = first < 0 ? 0 : ordered.size() - first;
+    first = ordered.size() - second;
+    classes.forEach(ordered::putIfAbsent);
     int rows = Integer.highestOneBit(Math.max(classes.size(), 1)) << 2;
     int start = HEADER + rows * ROW;
     ByteBuffer table = ByteBuffer.allocate(start);
     ByteArrayOutputStream content = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(content)) {
-      for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
+      for (Map.Entry<String, byte[]> entry : ordered.entrySet()) {
         String name = entry.getKey();
         int row = name.hashCode() & (rows - 1);
         while (table.getInt(at(row) + 2 * Integer.BYTES) != 0) {
@@ -37,16 +54,20 @@ final class BundleWriter {
         table.putInt(at(row) + Integer.BYTES, start + out.size());
         table.putInt(at(row) + 2 * Integer.BYTES, entry.getValue().length);
         out.writeUTF(name);
+        out.writeInt(entry.getValue().length);
         out.write(entry.getValue());
       }
     } catch (IOException e) {
       throw new AssertionError("memory has no errors", e);
     }
-    table.put(MAGIC).putInt(start + content.size()).putInt(rows);
-    byte[] bytes = new byte[start + content.size()];
-    System.arraycopy(table.array(), 0, bytes, 0, start);
-    System.arraycopy(content.toByteArray(), 0, bytes, start, content.size());
-    return bytes;
+    int length = start + content.size() + TRAILER;
+    table.put(MAGIC).putInt(length).putInt(rows).putInt(first).putInt(second).position(start);
+    return ByteBuffer.allocate(length)
+        .put(table.flip())
+        .put(content.toByteArray())
+        .putInt(length)
+        .put(MAGIC)
+        .array();
   }
 
   private static int at(int row) {

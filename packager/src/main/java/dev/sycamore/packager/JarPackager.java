@@ -16,26 +16,39 @@ import java.util.zip.ZipOutputStream;
 /** Adds a bundle of its classes to a jar. */
 public final class JarPackager {
   private static final String CLASS = ".class";
+  private static final String WITH = "--with";
 
   private JarPackager() {}
 
   /**
    * Runs it.
    *
-   * @param arguments the jar; the entry that the bundle gets; what the paths of classes begin with
-   *     that are not bundled
+   * @param arguments the jar; the entry that the bundle gets; a file with the names of the classes
+   *     that come first in it, one a line; what the paths of classes begin with that are not
+   *     bundled; after {@code --with}, other jars whose classes are
    */
   public static void main(String[] arguments) throws IOException {
     List<String> all = List.of(arguments);
-    bundle(Path.of(all.get(0)), all.get(1), all.subList(2, all.size()));
+    int others = all.contains(WITH) ? all.indexOf(WITH) : all.size();
+    bundle(
+        Path.of(all.get(0)),
+        all.get(1),
+        Files.readAllLines(Path.of(all.get(2))),
+        all.subList(3, others),
+        all.stream().skip(others + 1L).map(Path::of).toList());
   }
 
-  static void bundle(Path jar, String entry, List<String> excluded) throws IOException {
+  private static void bundle(
+      Path jar, String entry, List<String> early, List<String> excluded, List<Path> others)
+      throws IOException {
     Path file = jar.resolveSibling(jar.getFileName() + ".new");
     try {
       try (ZipFile before = new ZipFile(jar.toFile());
           ZipOutputStream after = new ZipOutputStream(Files.newOutputStream(file))) {
         SortedMap<String, byte[]> classes = new TreeMap<>();
+        for (Path other : others) {
+          addClasses(other, excluded, classes);
+        }
         long time = 0;
         for (ZipEntry old : Collections.list(before.entries())) {
           byte[] content = before.getInputStream(old).readAllBytes();
@@ -45,18 +58,33 @@ public final class JarPackager {
             continue;
           }
           add(after, path, old.getTime(), content);
-          if (path.endsWith(CLASS)
-              && !path.startsWith("META-INF/")
-              && excluded.stream().noneMatch(path::startsWith)) {
-            String name = path.substring(0, path.length() - CLASS.length()).replace('/', '.');
-            classes.put(name, content);
-          }
+          addClass(path, content, excluded, classes);
         }
-        addStored(after, entry, time, BundleWriter.write(LambdaRewriter.rewrite(classes)));
+        addStored(
+            after, entry, time, BundleWriter.write(DynamicCallRewriter.rewrite(classes), early));
       }
       Files.move(file, jar, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(file);
+    }
+  }
+
+  private static void addClasses(Path jar, List<String> excluded, SortedMap<String, byte[]> classes)
+      throws IOException {
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      for (ZipEntry entry : Collections.list(zip.entries())) {
+        addClass(entry.getName(), zip.getInputStream(entry).readAllBytes(), excluded, classes);
+      }
+    }
+  }
+
+  private static void addClass(
+      String path, byte[] content, List<String> excluded, SortedMap<String, byte[]> classes) {
+    if (path.endsWith(CLASS)
+        && !path.startsWith("META-INF/")
+        && !path.equals("module-info.class")
+        && excluded.stream().noneMatch(path::startsWith)) {
+      classes.put(path.substring(0, path.length() - CLASS.length()).replace('/', '.'), content);
     }
   }
 

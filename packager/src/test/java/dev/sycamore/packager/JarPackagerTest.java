@@ -33,6 +33,10 @@ class JarPackagerTest {
     return jar;
   }
 
+  private Path early() throws IOException {
+    return Files.writeString(folder.resolve("early"), "not.There\n");
+  }
+
   private static void put(ZipOutputStream zip, String path, byte[] content) throws IOException {
     ZipEntry entry = new ZipEntry(path);
     entry.setTime(1_700_000_000_000L);
@@ -51,7 +55,9 @@ class JarPackagerTest {
   void theBundleIsAddedAndTheRestStays() throws Exception {
     Path jar = jar();
     JarPackager.main(
-        new String[] {jar.toString(), BUNDLE, "dev/sycamore/packager/LambdaSite.class"});
+        new String[] {
+          jar.toString(), BUNDLE, early().toString(), "dev/sycamore/packager/LambdaSite.class"
+        });
 
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       assertThat(zip.stream().map(ZipEntry::getName))
@@ -64,18 +70,37 @@ class JarPackagerTest {
     }
     assertThat(entry(jar, "META-INF/text")).asString().isEqualTo("a text");
     assertThat(new String(entry(jar, BUNDLE), StandardCharsets.ISO_8859_1))
-        .startsWith("SYCCLS01")
+        .startsWith("SYCCLS02")
         .contains("dev.sycamore.packager.BundleWriter")
         .doesNotContain("dev.sycamore.packager.LambdaSite");
-    assertThat(folder).isDirectoryNotContaining(file -> !file.equals(jar));
+    assertThat(folder).isDirectoryNotContaining("glob:**.new");
   }
 
   @Test
   void oneJarGivesOneBundle() throws Exception {
     Path jar = jar();
-    JarPackager.bundle(jar, BUNDLE, List.of());
+    JarPackager.main(new String[] {jar.toString(), BUNDLE, early().toString()});
     byte[] once = Files.readAllBytes(jar);
-    JarPackager.bundle(jar, BUNDLE, List.of());
+    JarPackager.main(new String[] {jar.toString(), BUNDLE, early().toString()});
     assertThat(Files.readAllBytes(jar)).isEqualTo(once);
+  }
+
+  @Test
+  void classesOfOtherJarsAreBundledToo() throws Exception {
+    Path jar = jar();
+    Path other = folder.resolve("other.jar");
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(other))) {
+      try (InputStream in = RecordMethod.class.getResourceAsStream("RecordMethod.class")) {
+        put(zip, "dev/sycamore/packager/RecordMethod.class", in.readAllBytes());
+      }
+    }
+    JarPackager.main(
+        new String[] {jar.toString(), BUNDLE, early().toString(), "--with", other.toString()});
+
+    String bundle = new String(entry(jar, BUNDLE), StandardCharsets.ISO_8859_1);
+    assertThat(bundle).contains("dev.sycamore.packager.RecordMethod\0\0");
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      assertThat(zip.getEntry("dev/sycamore/packager/RecordMethod.class")).isNull();
+    }
   }
 }

@@ -30,6 +30,7 @@ import dev.sycamore.processor.report.CurrentPlace;
 import dev.sycamore.processor.report.Reporter;
 import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.TimedStages;
+import dev.sycamore.processor.startup.BundleLoader;
 import dev.sycamore.processor.units.CompilationUnits;
 import dev.sycamore.processor.units.KernelMentions;
 import dev.sycamore.processor.units.LibraryResources;
@@ -84,8 +85,8 @@ final class ProcessorCompilation {
     stopped = !unreported.isEmpty();
     clock = options.timings() ? StageClock.start() : StageClock.OFF;
     this.stages = clock.isRunning() ? new TimedStages(stages, clock) : stages;
-    names = new ClassNames(environment.getElementUtils());
     host = HostCompilers.of(environment);
+    names = new ClassNames(environment.getElementUtils(), host.seesModules());
     units = new CompilationUnits(host, names, elsewhere());
     mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
@@ -193,7 +194,10 @@ final class ProcessorCompilation {
     if (changed.isEmpty()) {
       reporter.report(diagnostics(known, List.of()));
       accept(known.values(), UnitWriter::writeAgain);
-    } else if (options.deviceBuild() == DeviceBuildMode.OFF) {
+      return;
+    }
+    BundleLoader.loadEarly(ProcessorCompilation.class, options.deviceBuild() == DeviceBuildMode.ON);
+    if (options.deviceBuild() == DeviceBuildMode.OFF) {
       Optional<Outlined> outlined = outlineChanged(changed, known);
       if (outlined.isPresent()) {
         List<Diagnostic> diagnostics = outlined.get().result().diagnostics();

@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.captures;
 
+import com.github.javaparser.Range;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.ConditionalExpr;
@@ -46,10 +47,21 @@ final class VisitOrder {
   }
 
   private static List<Node> inTextOrder(Node node) {
-    return node.getChildNodes().stream()
-        .filter(n -> n.getBegin().isPresent())
-        .sorted(TEXT_ORDER)
-        .toList();
+    List<Node> children = new ArrayList<>();
+    boolean sorted = true;
+    Range last = null;
+    for (Node child : node.getChildNodes()) {
+      Range range = child.getRange().orElse(null);
+      if (range != null) {
+        sorted &= last == null || !range.begin.isBefore(last.begin);
+        last = range;
+        children.add(child);
+      }
+    }
+    if (!sorted) {
+      children.sort(TEXT_ORDER);
+    }
+    return children;
   }
 
   /** ecj flows through the body before the updates. */

@@ -7,6 +7,7 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.Lazy;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,6 +30,10 @@ final class ElementClass implements ClassSymbol {
   private final ElementSymbolTable table;
   private final TypeMirrors mirrors;
   private final Map<ExecutableElement, MethodSymbol> executables = new HashMap<>();
+  private final Lazy<Kind> kind = new Lazy<>(this::readKind);
+  private final Lazy<String> canonicalName;
+  private final Lazy<String> packageName = new Lazy<>(this::readPackageName);
+  private final Lazy<Set<Modifier>> modifiers = new Lazy<>(this::readModifiers);
   private final Lazy<Optional<JavaType>> superclass = new Lazy<>(this::readSuperclass);
   private final Lazy<List<JavaType>> interfaces;
   private final Lazy<List<FieldSymbol>> fields = new Lazy<>(this::readFields);
@@ -42,6 +47,7 @@ final class ElementClass implements ClassSymbol {
     this.element = element;
     this.table = table;
     this.mirrors = new TypeMirrors(table);
+    this.canonicalName = new Lazy<>(() -> element.getQualifiedName().toString());
     this.interfaces = new Lazy<>(() -> mirrors.all(element.getInterfaces()));
     this.typeParameters =
         new Lazy<>(() -> TypeMirrors.variables(element.getTypeParameters(), this));
@@ -49,6 +55,10 @@ final class ElementClass implements ClassSymbol {
 
   @Override
   public Kind kind() {
+    return kind.get();
+  }
+
+  private Kind readKind() {
     return switch (element.getKind()) {
       case INTERFACE -> Kind.INTERFACE;
       case ENUM -> Kind.ENUM;
@@ -65,7 +75,7 @@ final class ElementClass implements ClassSymbol {
 
   @Override
   public String canonicalName() {
-    return element.getQualifiedName().toString();
+    return canonicalName.get();
   }
 
   @Override
@@ -80,6 +90,10 @@ final class ElementClass implements ClassSymbol {
 
   @Override
   public String packageName() {
+    return packageName.get();
+  }
+
+  private String readPackageName() {
     return table.elements().getPackageOf(element).getQualifiedName().toString();
   }
 
@@ -90,6 +104,10 @@ final class ElementClass implements ClassSymbol {
 
   @Override
   public Set<Modifier> modifiers() {
+    return modifiers.get();
+  }
+
+  private Set<Modifier> readModifiers() {
     Set<Modifier> modifiers = new LinkedHashSet<>(element.getModifiers());
     if (isInterface()) {
       modifiers.add(Modifier.ABSTRACT);
@@ -98,7 +116,7 @@ final class ElementClass implements ClassSymbol {
         && (kind() != Kind.CLASS || isInInterface())) {
       modifiers.add(Modifier.STATIC);
     }
-    return modifiers;
+    return Collections.unmodifiableSet(modifiers);
   }
 
   private boolean isInInterface() {

@@ -5,6 +5,7 @@ import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.Lazy;
 import dev.sycamore.outliner.symbols.MethodSymbol;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,6 +20,8 @@ final class ElementMethod implements MethodSymbol {
   private final ExecutableElement element;
   private final ClassSymbol owner;
   private final TypeMirrors mirrors;
+  private final Lazy<String> name;
+  private final Lazy<Set<Modifier>> modifiers = new Lazy<>(this::readModifiers);
   private final Lazy<List<ParameterSymbol>> parameters;
   private final Lazy<JavaType> returnType;
   private final Lazy<List<JavaType.Variable>> typeParameters;
@@ -28,6 +31,7 @@ final class ElementMethod implements MethodSymbol {
     this.element = element;
     this.owner = owner;
     this.mirrors = mirrors;
+    this.name = new Lazy<>(() -> element.getSimpleName().toString());
     this.parameters =
         new Lazy<>(
             () ->
@@ -41,7 +45,7 @@ final class ElementMethod implements MethodSymbol {
 
   @Override
   public String name() {
-    return element.getSimpleName().toString();
+    return name.get();
   }
 
   @Override
@@ -51,6 +55,10 @@ final class ElementMethod implements MethodSymbol {
 
   @Override
   public Set<Modifier> modifiers() {
+    return modifiers.get();
+  }
+
+  private Set<Modifier> readModifiers() {
     Set<Modifier> modifiers = new LinkedHashSet<>(element.getModifiers());
     if (owner.isInterface()) {
       if (!modifiers.contains(Modifier.PRIVATE)) {
@@ -62,7 +70,7 @@ final class ElementMethod implements MethodSymbol {
         modifiers.add(Modifier.ABSTRACT);
       }
     }
-    return modifiers;
+    return Collections.unmodifiableSet(modifiers);
   }
 
   @Override

@@ -38,7 +38,7 @@ public final class AnnotationRule {
   /** Reports the annotations of a file that have no effect. */
   public static void check(ParsedUnit unit, List<SourceKernel> kernels, DiagnosticSink sink) {
     AnnotationRule rule = new AnnotationRule(unit, kernels, sink);
-    unit.tree().findAll(AnnotationExpr.class).forEach(rule::check);
+    unit.annotations().forEach(rule::check);
   }
 
   /**

@@ -26,7 +26,7 @@ public final class DeviceMethods {
   /** Methods with {@code @Device}, whether anything calls them or not. */
   public static List<MethodSymbol> find(ParsedUnit unit) {
     List<MethodSymbol> methods = new ArrayList<>();
-    for (TypeDeclaration<?> type : unit.tree().findAll(TypeDeclaration.class)) {
+    for (TypeDeclaration<?> type : unit.types()) {
       boolean marked =
           type.getMethods().stream().anyMatch(m -> m.getAnnotationByName("Device").isPresent());
       if (marked) {

@@ -20,7 +20,7 @@ final class FunctionObjects {
 
   static List<SourceKernel> find(ParsedUnit unit) {
     List<SourceKernel> sites = new ArrayList<>();
-    for (TypeDeclaration<?> type : unit.tree().findAll(TypeDeclaration.class)) {
+    for (TypeDeclaration<?> type : unit.types()) {
       unit.attribution()
           .classDeclaredBy(type)
           .filter(symbol -> canBeKernel(type, symbol))

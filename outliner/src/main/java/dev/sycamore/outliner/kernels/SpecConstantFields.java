@@ -24,7 +24,7 @@ public final class SpecConstantFields {
 
   /** Reports the fields of a file that cannot be what they say. */
   public static void check(ParsedUnit unit, DiagnosticSink sink) {
-    for (TypeDeclaration<?> type : unit.tree().findAll(TypeDeclaration.class)) {
+    for (TypeDeclaration<?> type : unit.types()) {
       Optional<ClassSymbol> symbol = unit.attribution().classDeclaredBy(type);
       for (FieldDeclaration declaration : type.getFields()) {
         for (VariableDeclarator variable : declaration.getVariables()) {

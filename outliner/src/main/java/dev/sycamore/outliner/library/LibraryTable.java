@@ -7,8 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Which methods of the JDK are calls of the device library: the resource {@code
@@ -23,8 +21,6 @@ import java.util.regex.Pattern;
  */
 final class LibraryTable {
   private static final String FOLDER = "/dev/sycamore/outliner/";
-  private static final Pattern LINE =
-      Pattern.compile("([\\w.]+)\\.(\\w+)\\(([a-z,]*)\\) ([\\w.]+)\\.(\\w+)");
 
   private final Map<String, Target> targets;
 
@@ -60,16 +56,44 @@ final class LibraryTable {
       if (line.startsWith("#")) {
         continue;
       }
-      Matcher matcher = LINE.matcher(line);
-      if (!matcher.matches()) {
+      int space = line.indexOf(' ');
+      int owner = line.lastIndexOf('.');
+      if (space < 0 || owner <= space + 1 || !isMethod(line, space) || !isName(line, space + 1)) {
         throw new IllegalArgumentException("not a line of a library table: " + line);
       }
-      String key = key(matcher.group(1), matcher.group(2), matcher.group(3));
-      if (targets.put(key, new Target(matcher.group(4), matcher.group(5))) != null) {
+      Target target = new Target(line.substring(space + 1, owner), line.substring(owner + 1));
+      if (targets.put(line.substring(0, space), target) != null) {
         throw new IllegalArgumentException("a second line for one method: " + line);
       }
     }
     return new LibraryTable(targets);
+  }
+
+  /** Whether a line begins, up to {@code end}, with a method of a class and its parameter types. */
+  private static boolean isMethod(String line, int end) {
+    int open = line.indexOf('(');
+    int owner = line.lastIndexOf('.', open);
+    if (owner <= 0 || owner == open - 1 || line.indexOf(')') != end - 1) {
+      return false;
+    }
+    for (int i = open + 1; i < end - 1; i++) {
+      char c = line.charAt(i);
+      if (c != ',' && (c < 'a' || c > 'z')) {
+        return false;
+      }
+    }
+    return isName(line.substring(0, open), 0);
+  }
+
+  /** Whether a text, from {@code start} on, is one or several identifiers with dots between. */
+  private static boolean isName(String text, int start) {
+    for (int i = start; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c != '.' && (c >= 0x80 || !Character.isJavaIdentifierPart(c))) {
+        return false;
+      }
+    }
+    return text.length() > start && !text.endsWith(".");
   }
 
   /**

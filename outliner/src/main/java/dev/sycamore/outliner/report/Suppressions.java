@@ -46,7 +46,7 @@ public final class Suppressions {
     if (!unit.file().text().contains("SuppressWarnings")) {
       return;
     }
-    for (AnnotationExpr annotation : unit.tree().findAll(AnnotationExpr.class)) {
+    for (AnnotationExpr annotation : unit.annotations()) {
       if (annotation.getName().getIdentifier().equals("SuppressWarnings")) {
         add(unit, annotation, misuse);
       }

@@ -2,11 +2,15 @@ package dev.sycamore.outliner.source;
 
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.expr.AnnotationExpr;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.outliner.syntax.DeclaredNodes;
 import dev.sycamore.outliner.syntax.Positions;
 import dev.sycamore.outliner.syntax.SyntaxTree;
+import java.util.List;
 import java.util.function.Function;
 
 /** One file: its text, its tree, and what is known about its expressions. */
@@ -14,6 +18,7 @@ public final class ParsedUnit {
   private final SyntaxTree syntax;
   private final Function<CompilationUnit, Attribution> attributor;
   private Attribution attribution;
+  private DeclaredNodes declared;
 
   ParsedUnit(SyntaxTree syntax, Function<CompilationUnit, Attribution> attributor) {
     this.syntax = syntax;
@@ -34,6 +39,23 @@ public final class ParsedUnit {
 
   public SourceSpan spanOf(Node node) {
     return positions().of(node);
+  }
+
+  /** All classes with a name in the file, in the order of the text. */
+  public List<TypeDeclaration<?>> types() {
+    return declared().types();
+  }
+
+  /** All annotations in the file, in the order of the text. */
+  public List<AnnotationExpr> annotations() {
+    return declared().annotations();
+  }
+
+  private DeclaredNodes declared() {
+    if (declared == null) {
+      declared = DeclaredNodes.of(tree());
+    }
+    return declared;
   }
 
   /** Made when it is first asked for. */

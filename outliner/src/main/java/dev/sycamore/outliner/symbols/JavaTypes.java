@@ -202,6 +202,9 @@ public final class JavaTypes {
   }
 
   private Declared capture(Declared type) {
+    if (isPlain(type)) {
+      return type;
+    }
     boolean own =
         type.arguments().stream().anyMatch(Wildcard.class::isInstance)
             && type.arguments().size() == type.symbol().typeParameters().size();
@@ -212,6 +215,11 @@ public final class JavaTypes {
         type.symbol(),
         own ? captureArguments(type) : type.arguments(),
         type.enclosing().map(this::capture));
+  }
+
+  /** Whether a type has no parts, as most have. */
+  private static boolean isPlain(Declared type) {
+    return type.arguments().isEmpty() && type.enclosing().isEmpty();
   }
 
   private List<JavaType> captureArguments(Declared type) {
@@ -263,7 +271,7 @@ public final class JavaTypes {
   }
 
   private Declared uncaptureArguments(Declared type) {
-    if (type.arguments().isEmpty() && type.enclosing().isEmpty()) {
+    if (isPlain(type)) {
       return type;
     }
     return new Declared(
@@ -319,8 +327,9 @@ public final class JavaTypes {
       return mentions(array.component(), test);
     }
     if (type instanceof Declared declared) {
-      return declared.arguments().stream().anyMatch(t -> mentions(t, test))
-          || declared.enclosing().filter(t -> mentions(t, test)).isPresent();
+      return !isPlain(declared)
+          && (declared.arguments().stream().anyMatch(t -> mentions(t, test))
+              || declared.enclosing().filter(t -> mentions(t, test)).isPresent());
     }
     if (type instanceof Wildcard wildcard) {
       return wildcard.upper().filter(t -> mentions(t, test)).isPresent()

@@ -33,7 +33,7 @@ public final class TypeSubstitution {
   }
 
   /** The arguments of a class type, and of the types around it. */
-  static TypeSubstitution ofArguments(JavaType.Declared type) {
+  public static TypeSubstitution ofArguments(JavaType.Declared type) {
     Map<JavaType.Variable, JavaType> types = new HashMap<>();
     Optional<JavaType.Declared> at = Optional.of(type);
     while (at.isPresent()) {
@@ -76,6 +76,9 @@ public final class TypeSubstitution {
   }
 
   public List<JavaType> applyAll(List<? extends JavaType> all) {
+    if (types.isEmpty()) {
+      return List.copyOf(all);
+    }
     return all.stream().map(this::apply).toList();
   }
 }

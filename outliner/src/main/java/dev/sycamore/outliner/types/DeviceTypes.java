@@ -26,9 +26,17 @@ public final class DeviceTypes {
   /** Primitive types, {@code Half}, and enums, whose values are their ordinals. */
   public static Optional<ScalarType> scalar(JavaType type) {
     if (type instanceof JavaType.Primitive primitive) {
-      return primitive == JavaType.Primitive.VOID
-          ? Optional.empty()
-          : Optional.of(ScalarType.valueOf(primitive.name()));
+      return switch (primitive) {
+        case VOID -> Optional.empty();
+        case BOOLEAN -> Optional.of(ScalarType.BOOLEAN);
+        case BYTE -> Optional.of(ScalarType.BYTE);
+        case SHORT -> Optional.of(ScalarType.SHORT);
+        case CHAR -> Optional.of(ScalarType.CHAR);
+        case INT -> Optional.of(ScalarType.INT);
+        case LONG -> Optional.of(ScalarType.LONG);
+        case FLOAT -> Optional.of(ScalarType.FLOAT);
+        case DOUBLE -> Optional.of(ScalarType.DOUBLE);
+      };
     }
     if (type instanceof JavaType.Declared declared) {
       if (declared.symbol().kind() == ClassSymbol.Kind.ENUM) {

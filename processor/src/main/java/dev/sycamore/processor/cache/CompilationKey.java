@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
 /**
@@ -25,7 +26,11 @@ public final class CompilationKey {
   private static final String PROPERTY = "sycamore.";
 
   private static final List<String> WITHOUT_EFFECT =
-      List.of("sycamore.cache", "sycamore.incremental", "sycamore.private-folder");
+      List.of(
+          "sycamore.cache",
+          "sycamore.early-classes",
+          "sycamore.incremental",
+          "sycamore.private-folder");
 
   private CompilationKey() {}
 
@@ -40,9 +45,11 @@ public final class CompilationKey {
     line(key, "compiler", compiler);
     line(key, "jdk", System.getProperty("java.vm.vendor") + ' ' + Runtime.version());
     line(key, "source", environment.getSourceVersion().name());
-    for (String probe : PROBES) {
-      TypeElement type = environment.getElementUtils().getTypeElement(probe);
-      line(key, probe, type == null ? "" : "" + type.getEnclosedElements().size());
+    if (mayHideApi(environment)) {
+      for (String probe : PROBES) {
+        TypeElement type = environment.getElementUtils().getTypeElement(probe);
+        line(key, probe, type == null ? "" : "" + type.getEnclosedElements().size());
+      }
     }
     for (Map.Entry<String, String> option : new TreeMap<>(environment.getOptions()).entrySet()) {
       if (ProcessorOption.changesResults(option.getKey())) {
@@ -59,6 +66,13 @@ public final class CompilationKey {
       }
     }
     return key.toString();
+  }
+
+  /**
+   * Whether {@code --release} may have been given: for its own release a JDK has all of its API.
+   */
+  private static boolean mayHideApi(ProcessingEnvironment environment) {
+    return environment.getSourceVersion().compareTo(SourceVersion.latest()) < 0;
   }
 
   private static String fingerprint(String path) throws IOException {

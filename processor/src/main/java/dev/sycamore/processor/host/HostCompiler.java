@@ -57,6 +57,14 @@ public interface HostCompiler {
     return false;
   }
 
+  /**
+   * Whether this compiler finds by name, in a module, all classes that the module sees, those of
+   * the class path included.
+   */
+  default boolean seesModules() {
+    return false;
+  }
+
   /** The order in which this compiler passes captured values. */
   HostDialect dialect();
 }

@@ -65,6 +65,11 @@ public final class HostCompilers {
     }
 
     @Override
+    public boolean seesModules() {
+      return own.seesModules();
+    }
+
+    @Override
     public HostDialect dialect() {
       return own.dialect();
     }

@@ -123,6 +123,11 @@ final class JavacHost implements HostCompiler {
   }
 
   @Override
+  public boolean seesModules() {
+    return true;
+  }
+
+  @Override
   public HostDialect dialect() {
     return HostDialect.ofJavac(Runtime.version().feature());
   }

@@ -2,6 +2,11 @@ package dev.sycamore.processor.startup;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
 import java.util.Optional;
 import javax.annotation.processing.Processor;
 
@@ -27,11 +32,36 @@ public final class ProcessorClasses {
   private static ClassLoader loader() {
     ClassLoader own = ProcessorClasses.class.getClassLoader();
     // Damage of the bundle leaves the jar's classes, if it is noticed at all.
-    try (InputStream in = ProcessorClasses.class.getResourceAsStream(BUNDLE)) {
-      Optional<ClassBundle> bundle = in == null ? Optional.empty() : ClassBundle.read(in);
-      return bundle.<ClassLoader>map(found -> new BundleLoader(own, found)).orElse(own);
+    try {
+      // No lambda in these classes: none of them is in the bundle.
+      Optional<ClassBundle> bundle = bundle();
+      return bundle.isPresent() ? new BundleLoader(own, bundle.get()) : own;
     } catch (IOException e) {
       return own;
+    }
+  }
+
+  private static Optional<ClassBundle> bundle() throws IOException {
+    Optional<ClassBundle> atEnd = atEndOfOwnJar();
+    if (atEnd.isPresent()) {
+      return atEnd;
+    }
+    try (InputStream in = ProcessorClasses.class.getResourceAsStream(BUNDLE)) {
+      return in == null ? Optional.empty() : ClassBundle.read(in);
+    }
+  }
+
+  /** Where a class loader leaves the jar as it is, and says which one it is. */
+  private static Optional<ClassBundle> atEndOfOwnJar() throws IOException {
+    CodeSource source = ProcessorClasses.class.getProtectionDomain().getCodeSource();
+    if (source == null || source.getLocation() == null) {
+      return Optional.empty();
+    }
+    try {
+      Path jar = Path.of(source.getLocation().toURI());
+      return Files.isRegularFile(jar) ? ClassBundle.atEndOf(jar) : Optional.empty();
+    } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+      return Optional.empty();
     }
   }
 }

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.zip.ZipEntry;
@@ -37,11 +39,12 @@ class BundleLoaderTest {
   static final class BB {}
 
   @TempDir Path folder;
+  private Path jar;
   private byte[] bytes;
 
   @BeforeEach
   void begin() throws IOException {
-    Path jar = folder.resolve("some.jar");
+    jar = folder.resolve("some.jar");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
       for (Class<?> type :
           new Class<?>[] {BundleLoaderTest.class, Bundled.class, Other.class, Aa.class, BB.class}) {
@@ -52,7 +55,12 @@ class BundleLoaderTest {
         }
       }
     }
-    JarPackager.main(new String[] {jar.toString(), "bundle"});
+    Path early = folder.resolve("early.txt");
+    Files.write(
+        early,
+        List.of(
+            Other.class.getName(), "not.There", Bundled.class.getName(), "", Aa.class.getName()));
+    JarPackager.main(new String[] {jar.toString(), "bundle", early.toString()});
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       bytes = zip.getInputStream(zip.getEntry("bundle")).readAllBytes();
     }
@@ -74,6 +82,55 @@ class BundleLoaderTest {
     Object made = bundled.getConstructor().newInstance();
     assertThat(((Supplier<?>) made).get()).isEqualTo("Other");
     assertThat(loader.loadClass(ClassBundle.class.getName())).isSameAs(ClassBundle.class);
+  }
+
+  @Test
+  void earlyClassesAreNamedInTheirOrder() throws Exception {
+    List<String> early = new ArrayList<>();
+    read(bytes).orElseThrow().forEachEarly(false, early::add);
+    assertThat(early).containsExactly(Other.class.getName(), Bundled.class.getName());
+    early.clear();
+    read(bytes).orElseThrow().forEachEarly(true, early::add);
+    assertThat(early)
+        .containsExactly(Other.class.getName(), Bundled.class.getName(), Aa.class.getName());
+  }
+
+  @Test
+  void earlyClassesAreLoadedByAThreadOfTheirOwn() throws Exception {
+    BundleLoader loader =
+        new BundleLoader(BundleLoaderTest.class.getClassLoader(), read(bytes).orElseThrow());
+    BundleLoader.loadEarly(loader.loadClass(Bundled.class.getName()), false);
+    long end = System.nanoTime() + 30_000_000_000L;
+    while (!loader.isLoaded(Other.class.getName()) && System.nanoTime() < end) {
+      Thread.sleep(1);
+    }
+    assertThat(loader.isLoaded(Other.class.getName())).isTrue();
+    assertThat(loader.isLoaded(Aa.class.getName())).isFalse();
+  }
+
+  @Test
+  void theBundleAtTheEndOfAJarIsFoundThere() throws Exception {
+    ClassBundle bundle = ClassBundle.atEndOf(jar).orElseThrow();
+    String name = Bundled.class.getName();
+    assertThat(bundle.find(name)).isEqualTo(read(bytes).orElseThrow().find(name));
+  }
+
+  @Test
+  void aJarThatEndsOtherwiseHasNone() throws Exception {
+    byte[] whole = Files.readAllBytes(jar);
+    for (int length : new int[] {0, 10, 22, 100, whole.length - 1}) {
+      Path cut = Files.write(folder.resolve("cut.jar"), Arrays.copyOf(whole, length));
+      assertThat(ClassBundle.atEndOf(cut)).as("%d bytes", length).isEmpty();
+    }
+    try (ZipFile before = new ZipFile(jar.toFile());
+        ZipOutputStream after =
+            new ZipOutputStream(Files.newOutputStream(folder.resolve("more.jar")))) {
+      for (String entry : new String[] {"bundle", "other"}) {
+        after.putNextEntry(new ZipEntry(entry));
+        before.getInputStream(before.getEntry("bundle")).transferTo(after);
+      }
+    }
+    assertThat(ClassBundle.atEndOf(folder.resolve("more.jar"))).isEmpty();
   }
 
   @Test

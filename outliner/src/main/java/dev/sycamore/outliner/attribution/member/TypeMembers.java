@@ -21,6 +21,10 @@ public final class TypeMembers {
 
   private final JavaTypes types;
   private final Map<Key, List<MethodSymbol>> methods = new HashMap<>();
+
+  /** Of types without type arguments. */
+  private final Map<Key, List<Signature>> plainSignatures = new HashMap<>();
+
   private final Map<Key, Optional<FieldSymbol>> fields = new HashMap<>();
   private final Map<Key, Optional<ClassSymbol>> classes = new HashMap<>();
 
@@ -73,6 +77,15 @@ public final class TypeMembers {
 
   /** Methods of this name in a class type, the bound of a variable, an intersection or an array. */
   public List<Signature> methodsOf(JavaType type, String name) {
+    if (type instanceof JavaType.Declared declared
+        && declared.arguments().isEmpty()
+        && declared.enclosing().isEmpty()) {
+      return cached(plainSignatures, new Key(declared.symbol(), name), key -> find(type, name));
+    }
+    return find(type, name);
+  }
+
+  private List<Signature> find(JavaType type, String name) {
     List<Signature> all = new ArrayList<>();
     for (ClassSymbol symbol : classesOf(type)) {
       for (MethodSymbol method : methods(symbol, name)) {
@@ -202,14 +215,14 @@ public final class TypeMembers {
           List.of(),
           List.of());
     }
-    JavaType.Declared type = as.get();
+    TypeSubstitution arguments = TypeSubstitution.ofArguments(as.get());
     return new Signature(
         method,
         site,
-        parameters.stream().map(t -> types.asMember(type, method.owner(), t)).toList(),
-        types.asMember(type, method.owner(), method.returnType()),
+        arguments.applyAll(parameters),
+        arguments.apply(method.returnType()),
         typeParameters,
-        typeParameters.stream().map(v -> types.asMember(type, method.owner(), v.bound())).toList());
+        typeParameters.stream().map(v -> arguments.apply(v.bound())).toList());
   }
 
   /** JLS 6.6, for code inside {@code from}. */

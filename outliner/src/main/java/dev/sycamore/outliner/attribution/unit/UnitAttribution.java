@@ -26,6 +26,7 @@ import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.JavaType.Special;
 import dev.sycamore.outliner.symbols.JavaTypes;
 import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.syntax.DeclaredNodes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -46,7 +47,7 @@ final class UnitAttribution implements Attribution {
   private final Map<String, List<TypeDeclaration<?>>> typesByName = new HashMap<>();
   private final Map<MethodSymbol, Optional<Node>> declarations = new HashMap<>();
 
-  /** Nodes of members that are attributed, or are being attributed now. */
+  /** Nodes of members that are attributed, or are being attributed now, as far as they were met. */
   private final Set<Node> reached = Collections.newSetFromMap(new IdentityHashMap<>());
 
   UnitAttribution(CompilationUnit ast, UnitParts unit, StageClock clock) {
@@ -165,7 +166,7 @@ final class UnitAttribution implements Attribution {
   /** A walk over the file for each use of a class would take the square of its length. */
   private List<TypeDeclaration<?>> typesNamed(String simpleName) {
     if (typesByName.isEmpty()) {
-      for (TypeDeclaration<?> type : ast.findAll(TypeDeclaration.class)) {
+      for (TypeDeclaration<?> type : DeclaredNodes.of(ast).types()) {
         typesByName.computeIfAbsent(type.getNameAsString(), name -> new ArrayList<>()).add(type);
       }
     }
@@ -198,10 +199,14 @@ final class UnitAttribution implements Attribution {
 
   /** Attributes the member that {@code node} is in, if that was not done. */
   private void reach(Node node) {
+    if (reached.contains(node)) {
+      return;
+    }
     List<Node> walked = new ArrayList<>();
     int within = 0;
     for (Node at = node; at != null; at = parentOf(at)) {
       if (reached.contains(at)) {
+        reached.addAll(walked);
         return;
       }
       walked.add(at);

@@ -127,10 +127,12 @@ public final class CallLowering implements CallLowerer {
   }
 
   private CallRule rule(Node at, Invocation invocation) {
-    return rules.stream()
-        .filter(r -> r.knows(at, invocation))
-        .findFirst()
-        .orElseThrow(() -> faults.refuse(at, invocation));
+    for (CallRule rule : rules) {
+      if (rule.knows(at, invocation)) {
+        return rule;
+      }
+    }
+    throw faults.refuse(at, invocation);
   }
 
   @Override

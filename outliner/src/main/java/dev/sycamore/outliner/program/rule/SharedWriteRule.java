@@ -110,23 +110,36 @@ public final class SharedWriteRule implements ProgramRule {
 
   private static Map<List<CallFrame>, MemoryWrite> races(
       LoweredKernel kernel, AddressSpace space, Among workItems) {
+    Map<List<CallFrame>, MemoryWrite> races = new LinkedHashMap<>();
+    Map<List<CallFrame>, MemoryWrite> writes = Writes.of(kernel, space, workItems.place());
+    if (allPlacesVary(writes)) {
+      return races;
+    }
     Map<List<CallFrame>, MemoryWrite> together = Writes.of(kernel, space, workItems.together());
     Map<List<CallFrame>, MemoryWrite> byPosition = Writes.of(kernel, space, workItems.byPosition());
-    Map<List<CallFrame>, MemoryWrite> races = new LinkedHashMap<>();
-    Writes.of(kernel, space, workItems.place())
-        .forEach(
-            (chain, write) -> {
-              MemoryWrite of = together.get(chain);
-              boolean assigns = of != null && !of.divergent() && of.valueVaries();
-              boolean updates =
-                  write.updates()
-                      && byPosition.containsKey(chain)
-                      && !byPosition.get(chain).divergent();
-              if (!write.placeVaries() && (updates || assigns)) {
-                races.put(chain, updates ? write : write.withoutUpdate());
-              }
-            });
+    writes.forEach(
+        (chain, write) -> {
+          MemoryWrite of = together.get(chain);
+          boolean assigns = of != null && !of.divergent() && of.valueVaries();
+          boolean updates =
+              write.updates()
+                  && byPosition.containsKey(chain)
+                  && !byPosition.get(chain).divergent();
+          if (!write.placeVaries() && (updates || assigns)) {
+            races.put(chain, updates ? write : write.withoutUpdate());
+          }
+        });
     return races;
+  }
+
+  /** Of most kernels: then nothing else needs to be known of the writes. */
+  private static boolean allPlacesVary(Map<List<CallFrame>, MemoryWrite> writes) {
+    for (MemoryWrite write : writes.values()) {
+      if (!write.placeVaries()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void report(

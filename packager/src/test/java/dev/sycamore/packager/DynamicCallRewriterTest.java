@@ -17,13 +17,23 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-class LambdaRewriterTest {
+class DynamicCallRewriterTest {
   private static final String SAMPLES = LambdaSamples.class.getName();
+  private static final String RECORDS = RecordSamples.class.getName();
 
   private static SortedMap<String, byte[]> samples() throws IOException {
+    return classes(SAMPLES, List.of("", "$Inner", "$Named", "$Wide"));
+  }
+
+  private static SortedMap<String, byte[]> records() throws IOException {
+    return classes(RECORDS, List.of("", "$Empty", "$Pair", "$All", "$Own"));
+  }
+
+  private static SortedMap<String, byte[]> classes(String host, List<String> nested)
+      throws IOException {
     SortedMap<String, byte[]> classes = new TreeMap<>();
-    for (String nested : List.of("", "$Inner", "$Named", "$Wide")) {
-      String name = SAMPLES + nested;
+    for (String each : nested) {
+      String name = host + each;
       try (InputStream in =
           LambdaSamples.class.getResourceAsStream('/' + name.replace('.', '/') + ".class")) {
         classes.put(name, in.readAllBytes());
@@ -54,11 +64,11 @@ class LambdaRewriterTest {
     return found;
   }
 
-  @Test
-  void rewrittenLambdasComputeTheSame() throws Exception {
-    SortedMap<String, byte[]> rewritten = LambdaRewriter.rewrite(samples());
+  /** A new object of a class that is rewritten. */
+  private static Object made(String name, SortedMap<String, byte[]> classes) throws Exception {
+    SortedMap<String, byte[]> rewritten = DynamicCallRewriter.rewrite(classes);
     ClassLoader loader =
-        new ClassLoader(LambdaRewriterTest.class.getClassLoader()) {
+        new ClassLoader(DynamicCallRewriterTest.class.getClassLoader()) {
           @Override
           protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
             Class<?> loaded = findLoadedClass(name);
@@ -69,24 +79,40 @@ class LambdaRewriterTest {
             return defineClass(name, bytes, 0, bytes.length);
           }
         };
-    Object made = loader.loadClass(SAMPLES).getConstructor().newInstance();
+    return loader.loadClass(name).getConstructor().newInstance();
+  }
+
+  @Test
+  void rewrittenLambdasComputeTheSame() throws Exception {
+    Object made = made(SAMPLES, samples());
     assertThat(made).isNotInstanceOf(LambdaSamples.class);
     assertThat(((Supplier<?>) made).get()).isEqualTo(new LambdaSamples().get());
+  }
+
+  @Test
+  void rewrittenRecordsComputeTheSame() throws Exception {
+    Object made = made(RECORDS, records());
+    assertThat(made).isNotInstanceOf(RecordSamples.class);
+    assertThat(((Supplier<?>) made).get()).isEqualTo(new RecordSamples().get());
   }
 
   @Test
   void nothingIsLeftForTheVirtualMachineToMake() throws Exception {
     String factory = "java/lang/invoke/LambdaMetafactory";
     assertThat(dynamicCalls(samples().get(SAMPLES))).contains(factory);
-    assertThat(LambdaRewriter.rewrite(samples()).values())
+    assertThat(DynamicCallRewriter.rewrite(samples()).values())
         .allSatisfy(bytes -> assertThat(dynamicCalls(bytes)).doesNotContain(factory));
+    assertThat(dynamicCalls(records().get(RECORDS + "$All")))
+        .containsOnly("java/lang/runtime/ObjectMethods");
+    assertThat(DynamicCallRewriter.rewrite(records()).values())
+        .allSatisfy(bytes -> assertThat(dynamicCalls(bytes)).isEmpty());
   }
 
   @Test
   void aNestIsBundledWhole() throws Exception {
     SortedMap<String, byte[]> part = samples();
     part.remove(SAMPLES);
-    assertThatThrownBy(() -> LambdaRewriter.rewrite(part))
+    assertThatThrownBy(() -> DynamicCallRewriter.rewrite(part))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("the class " + SAMPLES + " is not bundled")
         .hasMessageContaining("LambdaSamples$Inner$$0");

@@ -2,8 +2,10 @@ package dev.sycamore.packager;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.objectweb.asm.ClassReader;
@@ -16,11 +18,12 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.Method;
 
 /**
- * Gives the lambdas of classes classes of their own. The virtual machine would make one for each
- * lambda when it is first reached, which costs several times as much as to load one, in every
- * process again. Names of local variables, which only debuggers read, are dropped.
+ * Gives the lambdas of classes classes of their own, and records their methods. The virtual machine
+ * would make one for each lambda and each method when it is first reached, which costs several
+ * times as much as to load it, in every process again. Names of local variables, which only
+ * debuggers read, are dropped.
  */
-final class LambdaRewriter {
+final class DynamicCallRewriter {
   /** The first version whose private methods other classes of the nest may call. */
   private static final int NESTS = Opcodes.V11;
 
@@ -29,7 +32,7 @@ final class LambdaRewriter {
   /** New members of nests, by their hosts. */
   private final Map<String, List<String>> members = new LinkedHashMap<>();
 
-  private LambdaRewriter() {}
+  private DynamicCallRewriter() {}
 
   /**
    * The classes, rewritten, and those of their lambdas.
@@ -37,7 +40,7 @@ final class LambdaRewriter {
    * @param classes their bytes by their names, with dots
    */
   static SortedMap<String, byte[]> rewrite(SortedMap<String, byte[]> classes) {
-    LambdaRewriter rewriter = new LambdaRewriter();
+    DynamicCallRewriter rewriter = new DynamicCallRewriter();
     classes.forEach(rewriter::rewrite);
     rewriter.members.forEach(rewriter::join);
     return rewriter.rewritten;
@@ -92,6 +95,7 @@ final class LambdaRewriter {
   /** Rewrites a class, and collects its lambdas. */
   private static final class Host extends ClassVisitor {
     private final Map<String, LambdaClass> lambdas = new LinkedHashMap<>();
+    private final Set<RecordMethod> recordMethods = new LinkedHashSet<>();
     private String name;
     private String nestHost;
 
@@ -128,6 +132,10 @@ final class LambdaRewriter {
             String called, String type, Handle bootstrap, Object... arguments) {
           if (LambdaSite.isMadeBy(bootstrap)) {
             make(this, LambdaSite.of(called, type, arguments));
+          } else if (RecordMethod.isMadeBy(bootstrap)) {
+            RecordMethod method = RecordMethod.of(called, type, arguments);
+            recordMethods.add(method);
+            method.call(this);
           } else {
             super.visitInvokeDynamicInsn(called, type, bootstrap, arguments);
           }
@@ -137,6 +145,12 @@ final class LambdaRewriter {
         public void visitLocalVariable(
             String variable, String type, String generic, Label start, Label end, int index) {}
       };
+    }
+
+    @Override
+    public void visitEnd() {
+      recordMethods.forEach(method -> method.writeTo(cv));
+      super.visitEnd();
     }
 
     private void make(MethodVisitor code, LambdaSite site) {
