@@ -6,6 +6,7 @@ import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.outliner.syntax.HostTrees;
 import java.util.List;
 
 /**
@@ -15,6 +16,7 @@ import java.util.List;
  *     API
  * @param symbols declarations as the host compiler knows them
  * @param lookup finds callees in other files
+ * @param trees of files that the host compiler has parsed
  * @param dialect the host compiler's
  * @param fixedTargets that all device code is asserted to run on; empty if nothing is asserted
  * @param clock for the time that parsing and attribution take
@@ -23,6 +25,7 @@ public record OutlineRequest(
     List<SourceFile> sources,
     SymbolTable symbols,
     SourceLookup lookup,
+    HostTrees trees,
     HostDialect dialect,
     List<FixedTarget> fixedTargets,
     StageClock clock) {

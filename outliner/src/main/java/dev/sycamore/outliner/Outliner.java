@@ -40,6 +40,7 @@ public final class Outliner {
     this.units =
         new SourceUnits(
             request.lookup(),
+            request.trees(),
             new Attributor(request.symbols(), request.clock())::attribute,
             diagnostics,
             request.clock());

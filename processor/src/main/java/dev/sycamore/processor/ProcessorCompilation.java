@@ -285,7 +285,13 @@ final class ProcessorCompilation {
     OutlineResult result =
         stages.outline(
             new OutlineRequest(
-                files, symbols, units, host.dialect(), options.fixedTargets(), clock));
+                files,
+                symbols,
+                units,
+                units::treeOf,
+                host.dialect(),
+                options.fixedTargets(),
+                clock));
     return new Outlined(
         new OutlineResult(
             result.program(),

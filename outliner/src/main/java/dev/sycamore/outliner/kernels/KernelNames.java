@@ -1,6 +1,5 @@
 package dev.sycamore.outliner.kernels;
 
-import com.github.javaparser.JavaToken;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
@@ -12,6 +11,8 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.program.CIdentifier;
 import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.syntax.SourceTokens;
+import dev.sycamore.outliner.syntax.TokenKind;
 import dev.sycamore.outliner.types.Identifiers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -128,18 +129,17 @@ public final class KernelNames {
   }
 
   /** Of the tokens, so that layout and comments do not count. */
-  private static String digest(Node node) {
-    StringBuilder tokens = new StringBuilder();
-    node.getTokenRange()
-        .ifPresent(
-            range -> {
-              for (JavaToken token : range) {
-                if (!token.getCategory().isWhitespaceOrComment()) {
-                  tokens.append(token.getText()).append(' ');
-                }
-              }
-            });
+  private String digest(Node node) {
+    StringBuilder text = new StringBuilder();
+    if (node.getRange().isPresent()) {
+      SourceTokens tokens = unit.positions().tokens(node.getRange().get());
+      tokens.next();
+      while (tokens.kind() != TokenKind.END) {
+        text.append(tokens.token()).append(' ');
+        tokens.next();
+      }
+    }
     return "k"
-        + Sha256.of(tokens.toString().getBytes(StandardCharsets.UTF_8)).substring(0, DIGEST_DIGITS);
+        + Sha256.of(text.toString().getBytes(StandardCharsets.UTF_8)).substring(0, DIGEST_DIGITS);
   }
 }

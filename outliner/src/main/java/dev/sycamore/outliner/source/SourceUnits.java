@@ -9,7 +9,9 @@ import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol;
+import dev.sycamore.outliner.syntax.HostTrees;
 import dev.sycamore.outliner.syntax.SourceParser;
+import dev.sycamore.outliner.syntax.SyntaxTree;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,23 +20,29 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The files of a compilation, each parsed once: those that may hold kernels, others on demand. */
+/**
+ * The files of a compilation, each read once: those that may hold kernels, others on demand. What
+ * the host compiler has not parsed, or has parsed in a way of its own, the parser does.
+ */
 public final class SourceUnits {
   private final SourceParser parser;
   private final Function<CompilationUnit, Attribution> attributor;
   private final SourceLookup lookup;
+  private final HostTrees trees;
   private final StageClock clock;
   private final Map<String, Optional<ParsedUnit>> byPath = new LinkedHashMap<>();
   private final Map<String, Optional<ParsedUnit>> byTopLevelName = new HashMap<>();
 
   public SourceUnits(
       SourceLookup lookup,
+      HostTrees trees,
       Function<CompilationUnit, Attribution> attributor,
       DiagnosticSink sink,
       StageClock clock) {
     this.parser = new SourceParser(sink);
     this.attributor = attributor;
     this.lookup = lookup;
+    this.trees = trees;
     this.clock = clock;
   }
 
@@ -91,10 +99,15 @@ public final class SourceUnits {
     if (known == null) {
       known =
           clock
-              .time(Stage.PARSE, () -> KeptTrees.of(file, parser::parse))
+              .time(Stage.PARSE, () -> KeptTrees.of(file, this::parse))
               .map(syntax -> new ParsedUnit(syntax, attributor));
       byPath.put(file.path(), known);
     }
     return known;
+  }
+
+  private Optional<SyntaxTree> parse(SourceFile file) {
+    Optional<SyntaxTree> known = trees.treeOf(file);
+    return known.isPresent() ? known : parser.parse(file);
   }
 }

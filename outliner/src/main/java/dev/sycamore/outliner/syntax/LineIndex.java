@@ -12,11 +12,28 @@ final class LineIndex {
 
   LineIndex(String text) {
     this.length = text.length();
+    this.starts = text.indexOf('\r') < 0 ? startsAfterLf(text) : starts(text);
+  }
+
+  /** Looks for LF with what the virtual machine has for it, which is fast from the beginning. */
+  private static int[] startsAfterLf(String text) {
     int[] found = new int[64];
     int count = 1;
-    for (int i = 0; i < length; i++) {
+    for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
+      if (count == found.length) {
+        found = Arrays.copyOf(found, count * 2);
+      }
+      found[count++] = i + 1;
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  private static int[] starts(String text) {
+    int[] found = new int[64];
+    int count = 1;
+    for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean crlf = c == '\r' && i + 1 < length && text.charAt(i + 1) == '\n';
+      boolean crlf = c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n';
       if (c == '\n' || (c == '\r' && !crlf)) {
         if (count == found.length) {
           found = Arrays.copyOf(found, count * 2);
@@ -24,13 +41,18 @@ final class LineIndex {
         found[count++] = i + 1;
       }
     }
-    this.starts = Arrays.copyOf(found, count);
+    return Arrays.copyOf(found, count);
   }
 
   /** The offset of a line and column, both from 1; never beyond the end of the text. */
   int offset(int line, int column) {
     int start = starts[Math.min(Math.max(line, 1), starts.length) - 1];
     return Math.min(start + Math.max(column, 1) - 1, length);
+  }
+
+  /** The offset at which a line begins; of lines after the last one, more than any offset. */
+  int start(int line) {
+    return line <= starts.length ? starts[line - 1] : Integer.MAX_VALUE;
   }
 
   /** The line of an offset, from 1. */

@@ -21,6 +21,21 @@ public final class Positions {
     return text.translated();
   }
 
+  /** Whether ranges are in another text than that of the file, whose Unicode escapes it has not. */
+  public boolean areTranslated() {
+    return text.hasEscapes();
+  }
+
+  /** All tokens of the text that ranges are in. */
+  public SourceTokens tokens() {
+    return text.tokens();
+  }
+
+  /** The tokens of a range. */
+  public SourceTokens tokens(Range range) {
+    return text.tokens(range);
+  }
+
   /** All of {@code node}; for a node that the parser made up, that of its parent. */
   public SourceSpan of(Node node) {
     Node placed = node;

@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.syntax;
 
+import com.github.javaparser.Range;
 import java.util.Arrays;
 
 /**
@@ -45,6 +46,25 @@ final class TranslatedText {
   /** What the parser reads: no Unicode escape has a meaning in it. */
   String translated() {
     return translated;
+  }
+
+  /** Whether the text of the file is another one: it has Unicode escapes. */
+  boolean hasEscapes() {
+    return rawOffsets != null;
+  }
+
+  /** The tokens of the translated text. */
+  SourceTokens tokens() {
+    return new SourceTokens(translated, translatedLines, 0, translated.length());
+  }
+
+  /** The tokens of a stretch of the translated text, from its first to its last character. */
+  SourceTokens tokens(Range range) {
+    return new SourceTokens(
+        translated,
+        translatedLines,
+        translatedLines.offset(range.begin.line, range.begin.column),
+        translatedLines.offset(range.end.line, range.end.column + 1));
   }
 
   /** The offset in the file of a line and column of the translated text, both from 1. */

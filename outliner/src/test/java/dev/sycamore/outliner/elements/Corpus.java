@@ -32,7 +32,7 @@ import javax.tools.ToolProvider;
  * @param release of the language and the platform
  * @param classPath what they need besides each other
  */
-record Corpus(List<List<Path>> compilations, int release, List<Path> classPath) {
+public record Corpus(List<List<Path>> compilations, int release, List<Path> classPath) {
 
   private static final Pattern LAUNCHER_CALL = Pattern.compile("\\w+Kernels\\.\\w+\\(");
 
@@ -147,12 +147,12 @@ record Corpus(List<List<Path>> compilations, int release, List<Path> classPath) 
   }
 
   /** Code as kernels have it, and the rest of Java 17 around it. */
-  static List<Path> kernelShaped() throws IOException {
+  public static List<Path> kernelShaped() throws IOException {
     return javaFiles(resource("/attribution"));
   }
 
   /** What came with Java 21 to 25. */
-  static List<Path> ofJava25() throws IOException {
+  public static List<Path> ofJava25() throws IOException {
     return javaFiles(resource("/attribution25"));
   }
 
@@ -165,7 +165,7 @@ record Corpus(List<List<Path>> compilations, int release, List<Path> classPath) 
   }
 
   /** All Java files below a folder that declare types. */
-  static List<Path> javaFiles(Path folder) throws IOException {
+  public static List<Path> javaFiles(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       return files
           .filter(f -> f.toString().endsWith(".java") && !f.toString().endsWith("-info.java"))
@@ -175,7 +175,7 @@ record Corpus(List<List<Path>> compilations, int release, List<Path> classPath) 
   }
 
   /** The class path entry with this in its name. */
-  static Path onClassPath(String name) {
+  public static Path onClassPath(String name) {
     return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
         .filter(entry -> entry.contains(name))
         .findFirst()
@@ -184,7 +184,7 @@ record Corpus(List<List<Path>> compilations, int release, List<Path> classPath) 
   }
 
   /** Unpacks the Java files of a jar that are in a package or below it. */
-  static List<Path> unpack(Path jar, String folder, Path into) throws IOException {
+  public static List<Path> unpack(Path jar, String folder, Path into) throws IOException {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       zip.stream()
           .filter(e -> e.getName().startsWith(folder) && e.getName().endsWith(".java"))

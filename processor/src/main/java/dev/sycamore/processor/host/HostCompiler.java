@@ -3,6 +3,7 @@ package dev.sycamore.processor.host;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.outliner.syntax.SyntaxTree;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
@@ -12,12 +13,23 @@ import javax.tools.Diagnostic.Kind;
 
 /**
  * What the standard processor API does not offer and each host compiler has in its own way: the
- * text of a source file, a diagnostic at a place inside a method, and the order of captured values.
+ * text and the tree of a source file, a diagnostic at a place inside a method, and the order of
+ * captured values.
  */
 public interface HostCompiler {
 
   /** The file that declares {@code topLevel}, or empty if its source is out of reach. */
   Optional<SourceFile> sourceOf(TypeElement topLevel);
+
+  /**
+   * The syntax tree of a file, made from what this compiler has parsed, or empty if the file is to
+   * be parsed: most compilers do not show their trees.
+   *
+   * @param topLevel a class of the file
+   */
+  default Optional<SyntaxTree> treeOf(SourceFile file, TypeElement topLevel) {
+    return Optional.empty();
+  }
 
   /**
    * Prints {@code text} at a place in the file that declares {@code topLevel}.

@@ -3,6 +3,7 @@ package dev.sycamore.processor.host;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.outliner.syntax.SyntaxTree;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +38,11 @@ public final class HostCompilers {
     @Override
     public Optional<SourceFile> sourceOf(TypeElement topLevel) {
       return own.sourceOf(topLevel).or(() -> standard.sourceOf(topLevel));
+    }
+
+    @Override
+    public Optional<SyntaxTree> treeOf(SourceFile file, TypeElement topLevel) {
+      return own.treeOf(file, topLevel);
     }
 
     @Override

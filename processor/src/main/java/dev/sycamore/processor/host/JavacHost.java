@@ -9,6 +9,8 @@ import com.sun.source.util.Trees;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.outliner.javac.JavacSyntax;
+import dev.sycamore.outliner.syntax.SyntaxTree;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
@@ -54,6 +56,15 @@ final class JavacHost implements HostCompiler {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  @Override
+  public Optional<SyntaxTree> treeOf(SourceFile file, TypeElement topLevel) {
+    TreePath path = trees.getPath(topLevel);
+    if (path == null || !path.getCompilationUnit().getSourceFile().getName().equals(file.path())) {
+      return Optional.empty();
+    }
+    return JavacSyntax.of(file, path.getCompilationUnit(), trees.getSourcePositions());
   }
 
   @Override

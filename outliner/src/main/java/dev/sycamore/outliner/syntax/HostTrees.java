@@ -1,0 +1,18 @@
+package dev.sycamore.outliner.syntax;
+
+import dev.sycamore.outliner.host.SourceFile;
+import java.util.Optional;
+
+/** Makes syntax trees from what the host compiler has parsed already. */
+@FunctionalInterface
+public interface HostTrees {
+
+  /** Makes none. */
+  HostTrees NONE = file -> Optional.empty();
+
+  /**
+   * The tree that {@link SourceParser} would make of a file, or empty if it has to make it: the
+   * host compiler has no tree of the file, or one with something that is not converted.
+   */
+  Optional<SyntaxTree> treeOf(SourceFile file);
+}
