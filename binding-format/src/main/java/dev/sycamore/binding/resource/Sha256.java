@@ -3,11 +3,10 @@ package dev.sycamore.binding.resource;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.regex.Pattern;
 
 /** SHA-256, which every Java platform has. */
 public final class Sha256 {
-  private static final Pattern HEX = Pattern.compile("[0-9a-f]{64}");
+  private static final int DIGITS = 64;
 
   /**
    * The most bytes that {@link ShortDigest} takes. The JDK's own digest is ready after some 10 ms:
@@ -35,6 +34,12 @@ public final class Sha256 {
 
   /** Whether this is a digest as {@link #of} returns it. */
   public static boolean isDigest(String text) {
-    return HEX.matcher(text).matches();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!((c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'))) {
+        return false;
+      }
+    }
+    return text.length() == DIGITS;
   }
 }
