@@ -18,9 +18,14 @@ final class DeepStack {
   /**
    * The result of {@code work}.
    *
+   * @param shallow whether this thread's stack is known to be deep enough: then no other is
+   *     started, which takes longer than the work on a small kernel
    * @throws CodegenException what the work throws, or if even this stack is too small
    */
-  static <T> T call(Supplier<T> work) {
+  static <T> T call(boolean shallow, Supplier<T> work) {
+    if (shallow) {
+      return work.get();
+    }
     FutureTask<T> task = new FutureTask<>(work::get);
     Thread thread = new Thread(null, task, "sycamore-codegen", BYTES);
     thread.setDaemon(true);

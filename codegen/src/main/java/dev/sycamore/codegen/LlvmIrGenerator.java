@@ -28,6 +28,6 @@ public final class LlvmIrGenerator {
    * @throws CodegenException if the unit breaks a rule of the device model
    */
   public static String generate(NormalizedUnit unit, boolean debugInfo) {
-    return DeepStack.call(() -> ModuleEmitter.emit(unit, debugInfo));
+    return DeepStack.call(unit.isShallow(), () -> ModuleEmitter.emit(unit, debugInfo));
   }
 }

@@ -21,6 +21,7 @@ public final class OpenClGenerator {
    */
   public static String generate(NormalizedUnit unit) {
     return DeepStack.call(
+        unit.isShallow(),
         () -> {
           StringBuilder text = new StringBuilder();
           UnitTranslator.translate(PassPipeline.forOpenCl(unit)).print(text);

@@ -2,6 +2,7 @@ package dev.sycamore.codegen;
 
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.codegen.passes.PassPipeline;
+import dev.sycamore.codegen.rewrite.CodeContents;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
 
@@ -21,6 +22,7 @@ public final class UnitNormalizer {
    * @throws CodegenException if the unit breaks a rule of the device model
    */
   public static NormalizedUnit normalize(DeviceUnit unit, boolean checks) {
-    return DeepStack.call(() -> PassPipeline.run(unit, checks));
+    CodeContents contents = CodeContents.of(unit);
+    return DeepStack.call(!contents.isDeep(), () -> PassPipeline.run(unit, contents, checks));
   }
 }

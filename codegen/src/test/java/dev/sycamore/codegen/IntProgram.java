@@ -65,6 +65,10 @@ final class IntProgram {
     return this;
   }
 
+  DeviceUnit unit() {
+    return unit;
+  }
+
   void check(Engine engine) {
     int[] expectedOut = new int[8];
     int[] expectedIn = {1, 2, 3, 4, 5, 6, 7, 8};

@@ -347,7 +347,6 @@ final class ProcessorCompilation {
       String source = result.source().path();
       place.enter("writing", source);
       clock.run(Stage.WRITE, () -> writing.write(writer, source, result.files()));
-      generated.addAll(result.classes());
       if (result.code().isPresent()) {
         recorder.add(result.code().get(), name -> writer.later(source, name));
       }

@@ -17,12 +17,11 @@ import dev.sycamore.processor.stages.Stages;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The files of the class output that a unit becomes, as {@code docs/FORMATS.md} says. */
 final class UnitFiles {
@@ -43,30 +42,31 @@ final class UnitFiles {
   List<UnitFile> of(
       CompiledUnit compiled, Collection<BuiltImage> images, Map<String, PropertySets> properties) {
     DeviceUnit unit = compiled.unit();
-    Set<String> kernels =
-        unit.kernels().stream().map(Kernel::entryPoint).collect(Collectors.toSet());
+    Set<String> kernels = new HashSet<>();
+    for (Kernel kernel : unit.kernels()) {
+      kernels.add(kernel.entryPoint());
+    }
     String name = unit.qualifiedName();
     List<UnitFile> files = new ArrayList<>();
     // Several GPUs may have the same IR beside their code.
-    Set<ImageEntry> entries = new LinkedHashSet<>();
+    List<ImageEntry> entries = new ArrayList<>();
     for (BuiltImage image : images) {
       boolean whole = kernels.equals(Set.copyOf(image.kernels()));
       ImageEntry entry = entry(image, whole ? Optional.of(name) : Optional.empty());
-      if (entries.add(entry)) {
-        files.add(UnitFile.resource(entry.resource(), image.image().bytes()));
+      if (!entries.contains(entry)) {
+        entries.add(entry);
+        files.add(new UnitFile(entry.resource(), image.image().bytes()));
       }
     }
-    files.add(UnitFile.resource(ModulePaths.kernels(name), compiled.ir()));
+    files.add(new UnitFile(ModulePaths.kernels(name), compiled.ir()));
     byte[] openCl = utf8(compiled.openCl());
     String resource = ModulePaths.openCl(name);
-    files.add(UnitFile.resource(resource, openCl));
+    files.add(new UnitFile(resource, openCl));
     entries.addAll(OpenClEntries.of(openCl, resource, kernels, properties));
-    files.add(
-        UnitFile.resource(
-            UnitResources.images(name), new ImageDescriptor(name, List.copyOf(entries)).bytes()));
+    files.add(new UnitFile(UnitResources.images(name), new ImageDescriptor(name, entries).bytes()));
     compiled
         .header()
-        .ifPresent(text -> files.add(UnitFile.resource(UnitResources.header(name), utf8(text))));
+        .ifPresent(text -> files.add(new UnitFile(UnitResources.header(name), utf8(text))));
     for (GeneratedClass binding : stages.binding(compiled.normalized())) {
       files.add(UnitFile.classFile(binding.name(), binding.bytes()));
     }
@@ -77,8 +77,8 @@ final class UnitFiles {
   static List<UnitFile> of(CompiledLibrary library) {
     String unit = library.unit().qualifiedName();
     return List.of(
-        UnitFile.resource(ModulePaths.library(unit), library.ir()),
-        UnitFile.resource(ModulePaths.openClLibrary(unit), utf8(library.openCl())));
+        new UnitFile(ModulePaths.library(unit), library.ir()),
+        new UnitFile(ModulePaths.openClLibrary(unit), utf8(library.openCl())));
   }
 
   /**

@@ -11,9 +11,11 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
 import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
@@ -32,20 +34,22 @@ final class UnitWriter {
   }
 
   /**
-   * Writes what a source file became; a class brings another round.
+   * Writes what a source file became, classes as resources, too: to a class of the {@code Filer}
+   * the host compiler gives a round, and javac looks for one of this name in all packages first.
+   * But it notices if the compilation has that class, which is left to do here.
    *
    * @param source the path of the source file
    */
   void write(String source, List<UnitFile> files) throws IOException {
     Element[] origins = origins(source);
     for (UnitFile file : files) {
-      switch (file.kind()) {
-        case CLASS -> write(filer.createClassFile(file.name(), origins), file.bytes());
-        case RESOURCE -> {
-          if (written.add(file.name())) {
-            write(resource(file.name(), origins), file.bytes());
-          }
+      if (written.add(file.path())) {
+        FileObject resource = resource(file.path(), origins);
+        if (file.isClass() && units.compiles(file.className())) {
+          throw new OutputException(
+              resource, new IOException("the compilation has a class of this name"));
         }
+        write(resource, file.bytes());
       }
     }
   }
@@ -76,7 +80,8 @@ final class UnitWriter {
   }
 
   private Element[] origins(String source) {
-    return units.declaredIn(source).stream().toArray(Element[]::new);
+    Optional<TypeElement> declared = units.declaredIn(source);
+    return declared.isPresent() ? new Element[] {declared.get()} : new Element[0];
   }
 
   /** Writes a launcher class, which brings another round. */

@@ -22,6 +22,7 @@ import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -243,6 +244,33 @@ class KernelProcessorTest {
             "META-INF/sycamore/p/Unit.ptx64.ptx",
             "META-INF/sycamore/p/Unit.x86_64.so")
         .doesNotContain("META-INF/sycamore/p/Unit.spir64.spv");
+  }
+
+  /** Each round costs javac new trees of all files. */
+  @Test
+  void bindingClassesBringNoRound() {
+    CompilationResult run =
+        compile(TestedHostCompiler.JAVAC, unit("int b = /*KERNEL*/2;"), "-XprintRounds");
+
+    assertThat(run.files()).contains("p/Unit__Sycamore.class");
+    assertThat(run.output()).contains("Round 2:").doesNotContain("Round 3:");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void noClassOfTheCompilationHasTheNameOfABindingClass(TestedHostCompiler host) {
+    CompilationResult run =
+        compile(
+            host,
+            Map.of(
+                "p/Unit.java",
+                "package p; class Unit { dev.sycamore.annotations.Aspect a = /*KERNEL*/null; }",
+                "p/Unit__Sycamore.java",
+                "package p; class Unit__Sycamore {}"));
+
+    assertThat(run.success()).isFalse();
+    assertThat(run.only().getMessage(Locale.ROOT))
+        .contains("SYC4007", "Unit__Sycamore.class", "the compilation has a class of this name");
   }
 
   @ParameterizedTest

@@ -50,6 +50,7 @@ final class ShortDigest {
     return bytes.array();
   }
 
+  // Rotations are written out: an interpreter would call a method for each.
   private void add(ByteBuffer block) {
     int[] w = schedule;
     for (int t = 0; t < BLOCK / Integer.BYTES; t++) {
@@ -58,8 +59,8 @@ final class ShortDigest {
     for (int t = BLOCK / Integer.BYTES; t < ROUNDS; t++) {
       int x = w[t - 15];
       int y = w[t - 2];
-      int s0 = Integer.rotateRight(x, 7) ^ Integer.rotateRight(x, 18) ^ (x >>> 3);
-      int s1 = Integer.rotateRight(y, 17) ^ Integer.rotateRight(y, 19) ^ (y >>> 10);
+      int s0 = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3);
+      int s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
       w[t] = s1 + w[t - 7] + s0 + w[t - 16];
     }
     int a = hash[0];
@@ -71,9 +72,9 @@ final class ShortDigest {
     int g = hash[6];
     int h = hash[7];
     for (int t = 0; t < ROUNDS; t++) {
-      int s1 = Integer.rotateRight(e, 6) ^ Integer.rotateRight(e, 11) ^ Integer.rotateRight(e, 25);
+      int s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
       int t1 = h + s1 + ((e & f) ^ (~e & g)) + CONSTANTS[t] + w[t];
-      int s0 = Integer.rotateRight(a, 2) ^ Integer.rotateRight(a, 13) ^ Integer.rotateRight(a, 22);
+      int s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
       int t2 = s0 + ((a & b) ^ (a & c) ^ (b & c));
       h = g;
       g = f;

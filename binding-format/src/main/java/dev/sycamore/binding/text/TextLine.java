@@ -15,12 +15,15 @@ public record TextLine(String file, int number, String text) {
    * and nothing that UTF-8 cannot write.
    */
   public static boolean canHold(String text) {
+    boolean ascii = true;
     for (int i = 0; i < text.length(); i++) {
-      if (Character.isISOControl(text.charAt(i))) {
+      char c = text.charAt(i);
+      if (c < ' ' || (c >= 0x7f && c <= 0x9f)) {
         return false;
       }
+      ascii &= c < 0x7f;
     }
-    return StandardCharsets.UTF_8.newEncoder().canEncode(text);
+    return ascii || StandardCharsets.UTF_8.newEncoder().canEncode(text);
   }
 
   /** A problem at a place of this line. */

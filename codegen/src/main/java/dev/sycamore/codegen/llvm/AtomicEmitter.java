@@ -27,7 +27,7 @@ final class AtomicEmitter {
     ScalarType type = elementType(e, view);
     String address =
         LlvmTypes.pointer(view.space()) + " " + expressions.views().address(e.view(), e.indices());
-    List<String> operands = e.operands().stream().map(expressions::value).toList();
+    List<String> operands = expressions.values(e.operands());
     Place place = new Place(type, address, scope(view));
     return switch (e.operator()) {
       case LOAD -> fromBits(type, load(place));

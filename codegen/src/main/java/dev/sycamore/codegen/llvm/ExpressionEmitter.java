@@ -23,6 +23,7 @@ import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.RecordType;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Pure expressions. The result is always the name of a register, or a constant. */
@@ -36,7 +37,7 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
 
   ExpressionEmitter(IrFunction function) {
     this.function = function;
-    this.views = new ViewEmitter(function, this::value);
+    this.views = new ViewEmitter(function, this);
     this.arithmetic = new ArithmeticEmitter(function);
     this.conversions = new ConversionEmitter(function);
     this.intrinsics = new IntrinsicEmitter(function);
@@ -56,6 +57,15 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
     String value = expression.accept(this);
     function.at(around);
     return value;
+  }
+
+  /** The values of expressions, in order. */
+  List<String> values(List<Expression> expressions) {
+    List<String> values = new ArrayList<>(expressions.size());
+    for (Expression expression : expressions) {
+      values.add(value(expression));
+    }
+    return values;
   }
 
   @Override
@@ -112,9 +122,7 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
   @Override
   public String visitIntrinsicCall(IntrinsicCall e) {
     return intrinsics.call(
-        e.intrinsic(),
-        (ScalarType) e.arguments().get(0).type(),
-        e.arguments().stream().map(this::value).toList());
+        e.intrinsic(), (ScalarType) e.arguments().get(0).type(), values(e.arguments()));
   }
 
   @Override
@@ -124,7 +132,7 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
 
   @Override
   public String visitSubGroupOperation(SubGroupOperation e) {
-    return SubGroupEmitter.emit(function, e, e.operands().stream().map(this::value).toList());
+    return SubGroupEmitter.emit(function, e, values(e.operands()));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.codegen.normal.PlainNames;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
 import java.util.HashMap;
@@ -51,7 +52,7 @@ final class IrFunction {
 
   /** A name for a variable: readable, unique by its id. */
   static String name(Variable variable) {
-    return "%" + variable.name().replaceAll("[^A-Za-z0-9_$]", "_") + "." + variable.id();
+    return "%" + PlainNames.of(variable.name(), '$') + "." + variable.id();
   }
 
   /** Reserves memory for the whole call; once for a variable that sibling scopes declare. */
@@ -65,14 +66,21 @@ final class IrFunction {
   /** Adds an instruction with a result; returns the result's name. */
   String value(String instruction) {
     String name = "%t" + values++;
-    effect(name + " = " + instruction);
+    code.append("  ").append(name).append(" = ").append(instruction);
+    end();
     return name;
   }
 
   /** Adds an instruction without a result. */
   void effect(String instruction) {
     code.append("  ").append(instruction);
-    places.ifPresent(p -> code.append(", !dbg ").append(location(p)));
+    end();
+  }
+
+  private void end() {
+    if (places.isPresent()) {
+      code.append(", !dbg ").append(location(places.get()));
+    }
     code.append('\n');
   }
 

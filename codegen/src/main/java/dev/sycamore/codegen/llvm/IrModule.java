@@ -20,7 +20,7 @@ final class IrModule {
 
   private final TreeMap<String, String> declarations = new TreeMap<>();
   private final Map<String, Integer> metadata = new LinkedHashMap<>();
-  private final Set<ConstantArray> constants = new HashSet<>();
+  private final Set<String> constants = new HashSet<>();
   private final Set<String> ownFunctions;
   private final Map<String, ImportedFunction> imports = new HashMap<>();
   private final boolean convergent;
@@ -97,12 +97,12 @@ final class IrModule {
 
   /** The name of a constant array, which from now on is part of the module. */
   String constant(ConstantArray array) {
-    constants.add(array);
+    constants.add(array.symbol());
     return constantName(array);
   }
 
   boolean uses(ConstantArray array) {
-    return constants.contains(array);
+    return constants.contains(array.symbol());
   }
 
   /** A dot keeps it apart from functions, whose symbols are C identifiers. */

@@ -5,13 +5,11 @@ import dev.sycamore.binding.ir.FunctionAttributes;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
-import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** One kernel: its entry parameters, and the arguments of the body that they add up to. */
 final class KernelEmitter {
@@ -42,12 +40,12 @@ final class KernelEmitter {
     ExpressionEmitter expressions = new ExpressionEmitter(function);
     List<String> parameters = new ArrayList<>();
     for (int i = 0; i < kernel.arguments().size(); i++) {
-      int index = i;
-      KernelArgument argument = kernel.arguments().get(i);
-      List<EntryParameter> used =
-          layout.stream().filter(p -> p.argument() == index && p.used()).toList();
-      used.forEach(p -> parameters.add(type(p) + " " + name(argument.variable(), p)));
-      bind(argument.variable(), used, function, expressions);
+      Variable variable = kernel.arguments().get(i).variable();
+      List<EntryParameter> used = EntryParameter.used(layout, i);
+      for (EntryParameter p : used) {
+        parameters.add(type(p) + " " + name(variable, p));
+      }
+      bind(variable, used, function, expressions);
     }
     kernel.report().ifPresent(report -> bindReport(report, parameters, expressions));
     String body = FunctionEmitter.body(function, expressions, kernel.body(), VoidType.VOID);
@@ -106,18 +104,14 @@ final class KernelEmitter {
         offsets.add(name(variable, p));
       }
     }
-    boolean dense = used.stream().noneMatch(p -> p.role() == ParameterRole.BUFFER_RANGE);
+    boolean dense = !EntryParameter.have(used, ParameterRole.BUFFER_RANGE);
+    ParameterRole pitch = dense ? ParameterRole.ACCESS_RANGE : ParameterRole.BUFFER_RANGE;
     for (int d = 0; d < type.dimensions(); d++) {
-      int dimension = d;
-      extents.add(find(variable, used, p -> isExtent(p.role()) && p.dimension() == dimension));
+      String length = find(variable, used, ParameterRole.LENGTH, d);
+      boolean array = !length.equals(ViewValue.UNUSED);
+      extents.add(array ? length : find(variable, used, ParameterRole.ACCESS_RANGE, d));
       if (d > 0) {
-        pitches.add(
-            find(
-                variable,
-                used,
-                p ->
-                    p.role() == (dense ? ParameterRole.ACCESS_RANGE : ParameterRole.BUFFER_RANGE)
-                        && p.dimension() == dimension));
+        pitches.add(find(variable, used, pitch, d));
       }
     }
     ViewValue view = new ViewValue(type, pointer, extents, pitches);
@@ -129,16 +123,13 @@ final class KernelEmitter {
   }
 
   private static String find(
-      Variable variable, List<EntryParameter> used, Predicate<EntryParameter> wanted) {
-    return used.stream()
-        .filter(wanted)
-        .findFirst()
-        .map(p -> name(variable, p))
-        .orElse(ViewValue.UNUSED);
-  }
-
-  private static boolean isExtent(ParameterRole role) {
-    return role == ParameterRole.LENGTH || role == ParameterRole.ACCESS_RANGE;
+      Variable variable, List<EntryParameter> used, ParameterRole role, int dimension) {
+    for (EntryParameter p : used) {
+      if (p.role() == role && p.dimension() == dimension) {
+        return name(variable, p);
+      }
+    }
+    return ViewValue.UNUSED;
   }
 
   private static String name(Variable variable, EntryParameter p) {

@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
@@ -55,19 +56,15 @@ final class OperationEmitter implements SimpleExpressionVisitor<String> {
 
   @Override
   public String visitAssign(Assign e) {
-    return e.target()
-        .match(
-            local -> {
-              store(local.variable(), e.value());
-              return NOTHING;
-            },
-            element -> {
-              String space = LlvmTypes.pointer(((ViewType) element.view().type()).space());
-              String address = expressions.views().address(element.view(), element.indices());
-              expressions.store(
-                  element.type(), expressions.value(e.value()), space + " " + address);
-              return NOTHING;
-            });
+    if (e.target() instanceof AssignmentTarget.Local local) {
+      store(local.variable(), e.value());
+    } else {
+      AssignmentTarget.Element element = (AssignmentTarget.Element) e.target();
+      String space = LlvmTypes.pointer(((ViewType) element.view().type()).space());
+      String address = expressions.views().address(element.view(), element.indices());
+      expressions.store(element.type(), expressions.value(e.value()), space + " " + address);
+    }
+    return NOTHING;
   }
 
   @Override

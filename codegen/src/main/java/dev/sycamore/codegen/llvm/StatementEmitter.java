@@ -36,7 +36,9 @@ final class StatementEmitter implements NormalStatementVisitor<Void> {
   }
 
   void emitAll(List<Statement> statements) {
-    statements.forEach(this::emit);
+    for (Statement statement : statements) {
+      emit(statement);
+    }
   }
 
   private void emit(Statement statement) {
@@ -84,10 +86,12 @@ final class StatementEmitter implements NormalStatementVisitor<Void> {
 
   @Override
   public Void visitReturn(Return s) {
-    function.terminate(
-        s.value()
-            .map(v -> "ret " + LlvmTypes.value(v.type()) + " " + expressions.value(v))
-            .orElse("ret void"));
+    if (s.value().isEmpty()) {
+      function.terminate("ret void");
+    } else {
+      String type = LlvmTypes.value(s.value().get().type());
+      function.terminate("ret " + type + " " + expressions.value(s.value().get()));
+    }
     return null;
   }
 
@@ -99,7 +103,9 @@ final class StatementEmitter implements NormalStatementVisitor<Void> {
       return null;
     }
     function.alloca(IrFunction.name(variable), LlvmTypes.memory(variable.type()));
-    s.initializer().ifPresent(value -> operations.store(variable, value));
+    if (s.initializer().isPresent()) {
+      operations.store(variable, s.initializer().get());
+    }
     return null;
   }
 

@@ -12,21 +12,20 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /** Views, and the addresses of their elements. */
 final class ViewEmitter implements ViewVisitor<ViewValue> {
 
   private final IrFunction function;
-  private final Function<Expression, String> values;
+  private final ExpressionEmitter expressions;
   private final Map<Variable, ViewValue> variables = new HashMap<>();
 
   /**
-   * @param values emits an expression that is not a view
+   * @param expressions emits what is not a view
    */
-  ViewEmitter(IrFunction function, Function<Expression, String> values) {
+  ViewEmitter(IrFunction function, ExpressionEmitter expressions) {
     this.function = function;
-    this.values = values;
+    this.expressions = expressions;
   }
 
   /** Binds a variable to a view; views are never assigned again. */
@@ -55,14 +54,14 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
   @Override
   public ViewValue visitSubView(SubView e) {
     ViewValue whole = view(e.view());
-    String offset = widen(values.apply(e.offset()));
-    String length = values.apply(e.length());
+    String offset = widen(expressions.value(e.offset()));
+    String length = expressions.value(e.length());
     return new ViewValue(whole.type(), element(whole, offset), List.of(length), List.of());
   }
 
   @Override
   public ViewValue visitConditional(Conditional e) {
-    String condition = values.apply(e.condition());
+    String condition = expressions.value(e.condition());
     String whenTrue = function.newBlock("view.true");
     String whenFalse = function.newBlock("view.false");
     String end = function.newBlock("view.end");
@@ -103,7 +102,7 @@ final class ViewEmitter implements ViewVisitor<ViewValue> {
   /** The address of an element. */
   String address(Expression viewExpression, List<Expression> indices) {
     ViewValue view = view(viewExpression);
-    return element(view, linear(indices.stream().map(values).toList(), view.pitches()));
+    return element(view, linear(expressions.values(indices), view.pitches()));
   }
 
   /** The i64 row-major index of i32 {@code indices}. */

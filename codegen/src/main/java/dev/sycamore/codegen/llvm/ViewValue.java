@@ -24,8 +24,12 @@ record ViewValue(ViewType type, String pointer, List<String> extents, List<Strin
   List<String> parts() {
     List<String> parts = new ArrayList<>();
     parts.add(LlvmTypes.pointer(type.space()) + " " + pointer);
-    extents.forEach(e -> parts.add("i32 " + e));
-    pitches.forEach(p -> parts.add("i32 " + p));
+    for (String extent : extents) {
+      parts.add("i32 " + extent);
+    }
+    for (String pitch : pitches) {
+      parts.add("i32 " + pitch);
+    }
     return parts;
   }
 }

@@ -9,6 +9,7 @@ import dev.sycamore.model.expression.Call;
 import dev.sycamore.model.expression.CompoundAssign;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.Increment;
+import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.StatementExpression;
@@ -44,7 +45,9 @@ public final class Effects extends ModelScanner {
 
   /** Whether the expression is pure as the normal form demands it. */
   public static boolean isPure(Expression expression) {
-    return !of(expression).statementNeeded;
+    return expression instanceof Literal
+        || expression instanceof ReadLocal
+        || !of(expression).statementNeeded;
   }
 
   /** Whether the value of {@code pure} may be another after {@code later} was evaluated. */

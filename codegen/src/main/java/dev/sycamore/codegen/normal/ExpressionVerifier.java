@@ -67,7 +67,9 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
     pure(view);
     require(view.type() instanceof ViewType, "an element of no view", span);
     require(indices.size() == ((ViewType) view.type()).dimensions(), "number of indices", span);
-    indices.forEach(i -> verifyPure(i, ScalarType.INT));
+    for (Expression index : indices) {
+      verifyPure(index, ScalarType.INT);
+    }
   }
 
   private void pure(Expression expression) {
@@ -82,7 +84,9 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
 
   @Override
   public Void visitReadLocal(ReadLocal e) {
-    require(declared.test(e.variable()), e.variable().name() + " is not in scope", e.span());
+    if (!declared.test(e.variable())) {
+      throw new CodegenException(e.variable().name() + " is not in scope", e.span());
+    }
     return null;
   }
 
@@ -90,7 +94,9 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
   public Void visitUnary(Unary e) {
     pure(e.operand());
     boolean logical = e.operator() == UnaryOperator.NOT;
-    require((e.type() == ScalarType.BOOLEAN) == logical, "operand of " + e.operator(), e.span());
+    if ((e.type() == ScalarType.BOOLEAN) != logical) {
+      throw new CodegenException("operand of " + e.operator(), e.span());
+    }
     return null;
   }
 
@@ -118,19 +124,21 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
                 default -> false;
               };
     }
-    require(fits, e.operator() + " on " + left, e.span());
+    if (!fits) {
+      throw new CodegenException(e.operator() + " on " + left, e.span());
+    }
     return null;
   }
 
   @Override
   public Void visitConvert(Convert e) {
     pure(e.operand());
-    require(
-        e.type() != ScalarType.BOOLEAN
-            && e.operand().type() instanceof ScalarType from
-            && from != ScalarType.BOOLEAN,
-        "conversion from " + e.operand().type() + " to " + e.type(),
-        e.span());
+    if (e.type() == ScalarType.BOOLEAN
+        || !(e.operand().type() instanceof ScalarType from)
+        || from == ScalarType.BOOLEAN) {
+      throw new CodegenException(
+          "conversion from " + e.operand().type() + " to " + e.type(), e.span());
+    }
     return null;
   }
 
@@ -182,7 +190,9 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
 
   @Override
   public Void visitSubGroupOperation(SubGroupOperation e) {
-    require(!e.kind().isCollective(), "not pure: " + e.kind(), e.span());
+    if (e.kind().isCollective()) {
+      throw new CodegenException("not pure: " + e.kind(), e.span());
+    }
     e.operands().forEach(this::pure);
     return null;
   }
@@ -232,10 +242,11 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
   }
 
   private static void requireType(Expression expression, DeviceType type) {
-    require(
-        Objects.equals(expression.type(), type),
-        "type " + expression.type() + " instead of " + type,
-        expression.span());
+    DeviceType actual = expression.type();
+    // Scalar types are the same objects; equal records and views may be others.
+    if (actual != type && !Objects.equals(actual, type)) {
+      throw new CodegenException("type " + actual + " instead of " + type, expression.span());
+    }
   }
 
   private static void require(boolean condition, String message, SourceSpan span) {
@@ -254,10 +265,18 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
 
     @Override
     public Void visitCall(Call e) {
-      e.arguments().forEach(ExpressionVerifier.this::pure);
-      List<DeviceType> types = e.arguments().stream().map(Expression::type).toList();
-      List<DeviceType> expected = functions.getOrDefault(e.function(), types);
-      require(types.equals(expected), "arguments of a call", e.span());
+      List<DeviceType> expected = functions.get(e.function());
+      require(
+          expected == null || expected.size() == e.arguments().size(),
+          "arguments of a call",
+          e.span());
+      for (int i = 0; i < e.arguments().size(); i++) {
+        Expression argument = e.arguments().get(i);
+        pure(argument);
+        if (expected != null) {
+          requireType(argument, expected.get(i));
+        }
+      }
       return null;
     }
 

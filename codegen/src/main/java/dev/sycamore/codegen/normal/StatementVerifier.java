@@ -3,6 +3,7 @@ package dev.sycamore.codegen.normal;
 import dev.sycamore.codegen.error.CodegenException;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
@@ -55,12 +56,19 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
 
   void verify(Block body) {
     scopes.push(new HashSet<>());
-    body.statements().forEach(s -> s.accept(this));
+    for (Statement statement : body.statements()) {
+      statement.accept(this);
+    }
     scopes.pop();
   }
 
   private boolean isDeclared(Variable variable) {
-    return scopes.stream().anyMatch(s -> s.contains(variable));
+    for (Set<Variable> scope : scopes) {
+      if (scope.contains(variable)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override
@@ -144,8 +152,10 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
         s.initializer().isPresent() || !(variable.type() instanceof ViewType),
         "a view without an initial value",
         s);
-    s.initializer().ifPresent(v -> expressions.verifyRoot(v, variable.type()));
-    require(scopes.element().add(variable), variable.name() + " is declared twice", s);
+    if (s.initializer().isPresent()) {
+      expressions.verifyRoot(s.initializer().get(), variable.type());
+    }
+    require(scopes.element().add(variable), "declared twice", s);
     return null;
   }
 
@@ -217,19 +227,16 @@ final class StatementVerifier implements NormalStatementVisitor<Void> {
 
     @Override
     public Void visitAssign(Assign e) {
-      return e.target()
-          .match(
-              local -> {
-                require(isDeclared(local.variable()), "assignment before declaration", e.span());
-                require(!(local.type() instanceof ViewType), "assignment to a view", e.span());
-                expressions.verifyRoot(e.value(), local.type());
-                return null;
-              },
-              element -> {
-                expressions.verifyElement(element.view(), element.indices(), e.span());
-                expressions.verifyPure(e.value(), element.type());
-                return null;
-              });
+      if (e.target() instanceof AssignmentTarget.Element element) {
+        expressions.verifyElement(element.view(), element.indices(), e.span());
+        expressions.verifyPure(e.value(), element.type());
+        return null;
+      }
+      Variable variable = ((AssignmentTarget.Local) e.target()).variable();
+      require(isDeclared(variable), "assignment before declaration", e.span());
+      require(!(variable.type() instanceof ViewType), "assignment to a view", e.span());
+      expressions.verifyRoot(e.value(), variable.type());
+      return null;
     }
   }
 }

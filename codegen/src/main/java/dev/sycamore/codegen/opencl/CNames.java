@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.opencl;
 
+import dev.sycamore.codegen.normal.PlainNames;
 import dev.sycamore.model.expression.ConstantArray;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.type.RecordType;
@@ -37,6 +38,6 @@ final class CNames {
   }
 
   private static String plain(String javaName) {
-    return javaName.replaceAll("[^A-Za-z0-9_]", "_");
+    return PlainNames.of(javaName, '_');
   }
 }

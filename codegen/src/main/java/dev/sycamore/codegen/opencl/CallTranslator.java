@@ -27,22 +27,28 @@ final class CallTranslator {
 
   CExpression translate(Call call) {
     List<CExpression> arguments = new ArrayList<>();
-    List<String> parameterTypes = new ArrayList<>();
     for (Expression argument : call.arguments()) {
       arguments.addAll(expressions.arguments(argument));
-      parameters(new Variable("", 0, argument.type())).forEach(p -> parameterTypes.add(p.type()));
     }
     arguments.addAll(program.copyState().arguments(call));
     String name = CNames.function(call.function());
     if (!program.defines(call.function())) {
-      List<DeviceType> mentioned = new ArrayList<>(List.of(call.type()));
-      call.arguments().forEach(argument -> mentioned.add(argument.type()));
-      mentioned.forEach(program::share);
-      program.declare(
-          new CPrototype(
-              ExtensionGuard.ofTypes(mentioned), types.name(call.type()), name, parameterTypes));
+      declare(call, name);
     }
     return new CCall(name, arguments);
+  }
+
+  private void declare(Call call, String name) {
+    List<DeviceType> mentioned = new ArrayList<>(List.of(call.type()));
+    List<String> parameterTypes = new ArrayList<>();
+    for (Expression argument : call.arguments()) {
+      mentioned.add(argument.type());
+      parameters(new Variable("", 0, argument.type())).forEach(p -> parameterTypes.add(p.type()));
+    }
+    mentioned.forEach(program::share);
+    program.declare(
+        new CPrototype(
+            ExtensionGuard.ofTypes(mentioned), types.name(call.type()), name, parameterTypes));
   }
 
   /** The parameters that pass one value; a view takes several. */

@@ -138,7 +138,11 @@ final class ExpressionTranslator implements PureValueVisitor<CExpression> {
   }
 
   List<CExpression> values(List<Expression> expressions) {
-    return expressions.stream().map(this::value).toList();
+    List<CExpression> values = new ArrayList<>(expressions.size());
+    for (Expression expression : expressions) {
+      values.add(value(expression));
+    }
+    return values;
   }
 
   CElement element(Expression view, List<Expression> indices) {

@@ -4,7 +4,7 @@ import dev.sycamore.annotations.Aspect;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import java.util.Collection;
-import java.util.HashSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,9 +37,13 @@ final class ExtensionGuard {
    * @param types that it mentions; memory whose elements are not touched too
    */
   static String of(Set<Aspect> aspects, Collection<? extends DeviceType> types) {
-    Set<Aspect> all = new HashSet<>(aspects);
+    Set<Aspect> all = EnumSet.noneOf(Aspect.class);
+    all.addAll(aspects);
     for (DeviceType type : types) {
       all.addAll(type instanceof ViewType view ? view.element().aspects() : type.aspects());
+    }
+    if (all.isEmpty()) {
+      return "";
     }
     Set<String> extensions = new TreeSet<>();
     for (Aspect aspect : all) {

@@ -51,6 +51,9 @@ enum HelperFunction {
   TRAILING_ZEROS_INT,
   TRAILING_ZEROS_LONG;
 
+  /** Read once: every unit of a compilation may need it. */
+  private volatile String text = "";
+
   private String resourceName() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -67,6 +70,13 @@ enum HelperFunction {
   }
 
   String text() {
+    if (text.isEmpty()) {
+      text = read();
+    }
+    return text;
+  }
+
+  private String read() {
     String resource = "helpers/" + resourceName() + ".cl";
     try (InputStream in = HelperFunction.class.getResourceAsStream(resource)) {
       if (in == null) {

@@ -12,26 +12,53 @@ public final class Indentation {
    * Text that has its own indentation gets the same one.
    */
   public static String correct(String text) {
-    StringBuilder result = new StringBuilder();
+    char[] chars = text.toCharArray();
+    StringBuilder result = new StringBuilder(chars.length + chars.length / 4);
     int depth = 0;
-    for (String line : text.lines().toList()) {
-      String stripped = line.strip();
-      int closed = stripped.startsWith("}") ? 1 : 0;
-      if (!stripped.isEmpty()) {
-        boolean outermost = stripped.startsWith("#");
-        result.append(STEP.repeat(outermost ? 0 : Math.max(0, depth - closed))).append(stripped);
-      }
-      result.append('\n');
-      depth += count(stripped, '{') - count(stripped, '}');
+    for (int start = 0; start < chars.length; ) {
+      int end = lineEnd(chars, start);
+      depth += appendLine(chars, start, end, depth, result);
+      start = end + 1;
     }
     return result.toString();
   }
 
-  private static int count(String text, char c) {
-    int count = 0;
-    for (int i = text.indexOf(c); i >= 0; i = text.indexOf(c, i + 1)) {
-      count++;
+  private static int lineEnd(char[] text, int start) {
+    int end = start;
+    while (end < text.length && text[end] != '\n') {
+      end++;
     }
-    return count;
+    return end;
+  }
+
+  /** Appends one line; returns by how much more braces it opens than it closes. */
+  private static int appendLine(char[] text, int start, int end, int depth, StringBuilder result) {
+    int first = start;
+    while (first < end && isBlank(text[first])) {
+      first++;
+    }
+    int last = end;
+    while (last > first && isBlank(text[last - 1])) {
+      last--;
+    }
+    int opened = 0;
+    if (first < last) {
+      char leading = text[first];
+      int steps = leading == '#' ? 0 : leading == '}' ? depth - 1 : depth;
+      for (int i = 0; i < steps; i++) {
+        result.append(STEP);
+      }
+      result.append(text, first, last - first);
+      for (int i = first; i < last; i++) {
+        char c = text[i];
+        opened += c == '{' ? 1 : c == '}' ? -1 : 0;
+      }
+    }
+    result.append('\n');
+    return opened;
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\r';
   }
 }

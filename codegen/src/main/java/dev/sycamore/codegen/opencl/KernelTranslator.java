@@ -13,6 +13,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.program.KernelAttributes;
+import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,12 +40,12 @@ final class KernelTranslator {
     List<CVariable> parameters = new ArrayList<>();
     List<CStatement> body = new ArrayList<>();
     for (int i = 0; i < kernel.arguments().size(); i++) {
-      int index = i;
       Variable variable = kernel.arguments().get(i).variable();
-      List<EntryParameter> used =
-          layout.stream().filter(p -> p.used() && p.argument() == index).toList();
-      boolean offset = used.stream().anyMatch(p -> p.role() == ParameterRole.OFFSET);
-      used.forEach(p -> parameters.add(new CVariable(type(p), name(variable, p, offset))));
+      List<EntryParameter> used = EntryParameter.used(layout, i);
+      boolean offset = EntryParameter.have(used, ParameterRole.OFFSET);
+      for (EntryParameter p : used) {
+        parameters.add(new CVariable(type(p), name(variable, p, offset)));
+      }
       if (variable.type() instanceof ViewType type) {
         locals(variable, type, used, body);
       }
@@ -53,14 +54,22 @@ final class KernelTranslator {
     body.addAll(program.copyState().ofKernel(kernel.body()));
     body.addAll(new StatementTranslator(program, types).body(kernel.body()));
     return new CFunction(
-        ExtensionGuard.of(
-            kernel.attributes().aspects().used(),
-            layout.stream().filter(EntryParameter::used).map(EntryParameter::type).toList()),
+        ExtensionGuard.of(kernel.attributes().aspects().used(), types(layout)),
         "__kernel " + attributes(kernel.attributes()),
         "void",
         kernel.entryPoint(),
         parameters,
         body);
+  }
+
+  private static List<DeviceType> types(List<EntryParameter> layout) {
+    List<DeviceType> types = new ArrayList<>();
+    for (EntryParameter p : layout) {
+      if (p.used()) {
+        types.add(p.type());
+      }
+    }
+    return types;
   }
 
   private static String attributes(KernelAttributes attributes) {
@@ -113,19 +122,18 @@ final class KernelTranslator {
   private void locals(
       Variable variable, ViewType type, List<EntryParameter> used, List<CStatement> body) {
     boolean memory =
-        used.stream()
-            .anyMatch(
-                p -> p.role() == ParameterRole.POINTER || p.role() == ParameterRole.LOCAL_POINTER);
+        EntryParameter.have(used, ParameterRole.POINTER)
+            || EntryParameter.have(used, ParameterRole.LOCAL_POINTER);
     if (!memory) {
       return;
     }
-    boolean buffer = used.stream().anyMatch(p -> p.role() == ParameterRole.BUFFER_RANGE);
+    boolean buffer = EntryParameter.have(used, ParameterRole.BUFFER_RANGE);
     for (int d = 1; d < type.dimensions() && !buffer; d++) {
       body.add(
           new CDeclaration(
               "int", CView.pitch(variable, d), Optional.of(new CText(CView.extent(variable, d)))));
     }
-    if (used.stream().anyMatch(p -> p.role() == ParameterRole.OFFSET)) {
+    if (EntryParameter.have(used, ParameterRole.OFFSET)) {
       String name = CNames.variable(variable);
       List<CExpression> offsets =
           IntStream.range(0, type.dimensions())

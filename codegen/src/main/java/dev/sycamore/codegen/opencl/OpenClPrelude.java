@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /** What the code of a program needs around it; only what is asked for is printed. */
 final class OpenClPrelude {
@@ -29,7 +28,7 @@ final class OpenClPrelude {
   private final CopyState copyState;
   private final Set<String> extensions = new TreeSet<>();
   private final Set<HelperFunction> helpers = EnumSet.noneOf(HelperFunction.class);
-  private final Set<ConstantArray> constants = new HashSet<>();
+  private final Set<String> constants = new HashSet<>();
   private final Map<String, CAtomicLoop> atomics = new TreeMap<>();
   private final Map<String, CPrototype> prototypes = new TreeMap<>();
   private final Set<RecordType> shared = new HashSet<>();
@@ -38,8 +37,10 @@ final class OpenClPrelude {
    * @param unit of which the program is made
    */
   OpenClPrelude(DeviceUnit unit) {
-    this.ownFunctions =
-        unit.functions().stream().map(DeviceFunction::symbol).collect(Collectors.toSet());
+    this.ownFunctions = new HashSet<>();
+    for (DeviceFunction function : unit.functions()) {
+      ownFunctions.add(function.symbol());
+    }
     this.copyState = new CopyState(unit);
   }
 
@@ -50,7 +51,7 @@ final class OpenClPrelude {
   }
 
   void use(ConstantArray array) {
-    constants.add(array);
+    constants.add(array.symbol());
   }
 
   void use(CAtomicLoop loop) {
@@ -109,7 +110,7 @@ final class OpenClPrelude {
   }
 
   boolean uses(ConstantArray array) {
-    return constants.contains(array);
+    return constants.contains(array.symbol());
   }
 
   List<String> extensions() {
@@ -124,7 +125,11 @@ final class OpenClPrelude {
   }
 
   List<CHelper> helpers() {
-    return helpers.stream().map(h -> new CHelper(h.guard(), h.text())).toList();
+    List<CHelper> texts = new ArrayList<>();
+    for (HelperFunction helper : helpers) {
+      texts.add(new CHelper(helper.guard(), helper.text()));
+    }
+    return texts;
   }
 
   List<CAtomicLoop> atomics() {

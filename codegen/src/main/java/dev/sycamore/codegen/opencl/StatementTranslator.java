@@ -24,6 +24,7 @@ import dev.sycamore.codegen.opencl.model.CText;
 import dev.sycamore.codegen.opencl.model.CVariable;
 import dev.sycamore.codegen.opencl.model.CWhile;
 import dev.sycamore.model.expression.Assign;
+import dev.sycamore.model.expression.AssignmentTarget;
 import dev.sycamore.model.expression.AsyncCopyOperation;
 import dev.sycamore.model.expression.AtomicOperation;
 import dev.sycamore.model.expression.Barrier;
@@ -76,7 +77,11 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
   }
 
   private List<CStatement> all(List<Statement> statements) {
-    return statements.stream().flatMap(s -> s.accept(this).stream()).toList();
+    List<CStatement> all = new ArrayList<>();
+    for (Statement statement : statements) {
+      all.addAll(statement.accept(this));
+    }
+    return all;
   }
 
   List<CStatement> body(Statement statement) {
@@ -233,12 +238,13 @@ final class StatementTranslator implements NormalStatementVisitor<List<CStatemen
 
     @Override
     public CStatement visitAssign(Assign e) {
-      CExpression target =
-          e.target()
-              .match(
-                  local -> new CText(CNames.variable(local.variable())),
-                  element -> expressions.element(element.view(), element.indices()));
-      return new CAssignment(target, e.value().accept(roots));
+      return new CAssignment(target(e.target()), e.value().accept(roots));
+    }
+
+    private CExpression target(AssignmentTarget target) {
+      return target instanceof AssignmentTarget.Element element
+          ? expressions.element(element.view(), element.indices())
+          : new CText(CNames.variable(((AssignmentTarget.Local) target).variable()));
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.opencl;
 
+import dev.sycamore.codegen.normal.PlainNames;
 import dev.sycamore.codegen.opencl.model.CConstantArray;
 import dev.sycamore.codegen.opencl.model.CFunction;
 import dev.sycamore.codegen.opencl.model.CScope;
@@ -52,7 +53,7 @@ public final class UnitTranslator {
     List<CConstantArray> constants =
         unit.constants().stream().filter(program::uses).map(this::constant).toList();
     return new CUnit(
-        unit.name().replaceAll("[^A-Za-z0-9_$]", "_") + ".java",
+        PlainNames.of(unit.name(), '$') + ".java",
         program.extensions(),
         scope(unit),
         structs,

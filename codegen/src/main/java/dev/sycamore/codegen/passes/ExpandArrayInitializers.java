@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.rewrite.BodyPass;
+import dev.sycamore.codegen.rewrite.CodeContents;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
@@ -18,6 +19,11 @@ import java.util.List;
 
 /** Stores the initial values of private arrays with assignments, one for each element. */
 final class ExpandArrayInitializers extends BodyPass {
+
+  @Override
+  public boolean appliesTo(CodeContents contents) {
+    return contents.hasInitialValues();
+  }
 
   @Override
   protected Block run(Block body, FreshVariables fresh) {

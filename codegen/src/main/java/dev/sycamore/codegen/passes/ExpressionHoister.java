@@ -104,7 +104,9 @@ final class ExpressionHoister implements SimpleExpressionVisitor<Expression> {
   }
 
   private Expression assign(Assign e, boolean valueWanted) {
-    return e.target().match(local -> assign(local, e), element -> assign(element, e, valueWanted));
+    return e.target() instanceof AssignmentTarget.Element element
+        ? assign(element, e, valueWanted)
+        : assign((AssignmentTarget.Local) e.target(), e);
   }
 
   private Expression assign(AssignmentTarget.Local target, Assign e) {

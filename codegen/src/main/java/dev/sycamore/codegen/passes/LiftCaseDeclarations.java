@@ -1,6 +1,7 @@
 package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.rewrite.BodyPass;
+import dev.sycamore.codegen.rewrite.CodeContents;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.AssignmentTarget;
@@ -25,6 +26,11 @@ import java.util.Set;
  * of a declaration in a switch block is the rest of the block), so that each case is a scope.
  */
 final class LiftCaseDeclarations extends BodyPass {
+
+  @Override
+  public boolean appliesTo(CodeContents contents) {
+    return contents.hasSwitches();
+  }
 
   @Override
   protected Block run(Block body, FreshVariables fresh) {

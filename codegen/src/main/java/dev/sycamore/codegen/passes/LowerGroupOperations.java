@@ -2,6 +2,7 @@ package dev.sycamore.codegen.passes;
 
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.codegen.error.CodegenException;
+import dev.sycamore.codegen.rewrite.CodeContents;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.codegen.rewrite.UnitPass;
 import dev.sycamore.model.expression.Call;
@@ -31,6 +32,11 @@ import java.util.Set;
  * argument it is, to the functions that need it: they get parameters for it, after their own.
  */
 final class LowerGroupOperations implements UnitPass {
+
+  @Override
+  public boolean appliesTo(CodeContents contents) {
+    return contents.hasGroupOperations();
+  }
 
   @Override
   public DeviceUnit run(DeviceUnit unit) {

@@ -2,9 +2,11 @@ package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.normal.VerifyNormalForm;
 import dev.sycamore.codegen.reports.Reporting;
+import dev.sycamore.codegen.rewrite.CodeContents;
 import dev.sycamore.codegen.rewrite.UnitPass;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Brings a unit to normal form: the passes, in their order. */
@@ -33,28 +35,36 @@ public final class PassPipeline {
 
   /** After these, kernels and functions have all their parameters. */
   private static List<UnitPass> completing(boolean checks) {
-    return List.of(
-        // First: the others take every variable for one of the function's own.
-        new PassSpecializationConstants(),
-        // Before everything else: then nothing else knows of scratch memory.
-        new LowerGroupOperations(),
-        // Then each operation that is checked is a node of its own.
-        new ExpandCompoundAssignments(
-            (target, operator) -> checks && Reporting.mayFail(target, operator)),
-        // After what passes hidden values, which knows nothing of parameters made here.
-        unit -> Reporting.apply(unit, checks));
+    List<UnitPass> passes = new ArrayList<>();
+    // First: the others take every variable for one of the function's own.
+    passes.add(new PassSpecializationConstants());
+    // Before everything else: then nothing else knows of scratch memory.
+    passes.add(new LowerGroupOperations());
+    if (checks) {
+      // Then each operation that is checked is a node of its own.
+      passes.add(new ExpandCompoundAssignments(Reporting::mayFail));
+    }
+    // After what passes hidden values, which knows nothing of parameters made here.
+    passes.add(new WriteReports(checks));
+    return passes;
   }
 
   /**
    * The unit in normal form.
    *
+   * @param contents of the unit
    * @param checks whether indices, divisors and assertions are checked; assertions are not even
    *     evaluated without it
    * @throws dev.sycamore.codegen.error.CodegenException if the unit breaks a rule of the device
    *     model
    */
-  public static NormalizedUnit run(DeviceUnit unit, boolean checks) {
-    return NormalizedUnit.of(run(completing(checks), unit), complete -> run(LOWERING, complete));
+  public static NormalizedUnit run(DeviceUnit unit, CodeContents contents, boolean checks) {
+    DeviceUnit complete = run(completing(checks), unit, contents);
+    // Reports are written with all kinds of code.
+    boolean mayReport = checks || contents.hasPrints();
+    CodeContents left = mayReport ? CodeContents.of(complete) : contents;
+    NormalizedUnit normalized = NormalizedUnit.of(complete, u -> run(LOWERING, u, left));
+    return left.isDeep() ? normalized : normalized.asShallow();
   }
 
   /** A unit in normal form as OpenCL C has it: it asks nothing about its target. */
@@ -62,11 +72,26 @@ public final class PassPipeline {
     return unit.rewritten(new OpenClTargetQueries()::run);
   }
 
-  private static DeviceUnit run(List<UnitPass> passes, DeviceUnit unit) {
+  private static DeviceUnit run(List<UnitPass> passes, DeviceUnit unit, CodeContents contents) {
     DeviceUnit result = unit;
     for (UnitPass pass : passes) {
-      result = pass.run(result);
+      if (pass.appliesTo(contents)) {
+        result = pass.run(result);
+      }
     }
     return result;
+  }
+
+  /** Writes out what kernels report. */
+  private record WriteReports(boolean checks) implements UnitPass {
+    @Override
+    public boolean appliesTo(CodeContents contents) {
+      return checks || contents.hasPrints();
+    }
+
+    @Override
+    public DeviceUnit run(DeviceUnit unit) {
+      return Reporting.apply(unit, checks);
+    }
   }
 }

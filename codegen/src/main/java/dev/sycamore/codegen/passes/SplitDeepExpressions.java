@@ -2,6 +2,7 @@ package dev.sycamore.codegen.passes;
 
 import dev.sycamore.codegen.normal.Operands;
 import dev.sycamore.codegen.rewrite.BodyPass;
+import dev.sycamore.codegen.rewrite.CodeContents;
 import dev.sycamore.codegen.rewrite.FreshVariables;
 import dev.sycamore.model.expression.Assign;
 import dev.sycamore.model.expression.CompoundAssign;
@@ -29,6 +30,11 @@ final class SplitDeepExpressions extends BodyPass {
 
   /** An operator prints at most four parentheses around an operand. */
   private static final int MAX_DEPTH = 24;
+
+  @Override
+  public boolean appliesTo(CodeContents contents) {
+    return contents.expressionDepth() > MAX_DEPTH;
+  }
 
   @Override
   protected Block run(Block body, FreshVariables fresh) {
@@ -62,10 +68,11 @@ final class SplitDeepExpressions extends BodyPass {
     }
 
     private int depth(Expression e) {
-      return e.accept(printed).stream()
-          .mapToInt(o -> depths.getOrDefault(o, 0) + 1)
-          .max()
-          .orElse(0);
+      int depth = 0;
+      for (Expression operand : e.accept(printed)) {
+        depth = Math.max(depth, depths.getOrDefault(operand, 0) + 1);
+      }
+      return depth;
     }
   }
 

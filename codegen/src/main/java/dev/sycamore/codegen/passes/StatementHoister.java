@@ -37,7 +37,9 @@ final class StatementHoister {
 
   private List<Statement> all(List<Statement> original) {
     List<Statement> result = new ArrayList<>();
-    original.forEach(s -> hoist(s, result));
+    for (Statement statement : original) {
+      hoist(statement, result);
+    }
     return result;
   }
 

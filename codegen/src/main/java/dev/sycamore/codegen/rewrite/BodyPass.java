@@ -1,13 +1,18 @@
 package dev.sycamore.codegen.rewrite;
 
+import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.DeviceUnit;
+import dev.sycamore.model.program.Kernel;
 import dev.sycamore.model.statement.Block;
+import dev.sycamore.model.statement.Statement;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A pass that treats each kernel and each function for itself. */
 public abstract class BodyPass implements UnitPass {
 
   /**
-   * The new body of one kernel or function.
+   * The new body of one kernel or function; the same object if nothing changes.
    *
    * @param fresh makes variables that the body does not have yet
    */
@@ -15,10 +20,25 @@ public abstract class BodyPass implements UnitPass {
 
   @Override
   public final DeviceUnit run(DeviceUnit unit) {
-    return unit.withCode(
-        unit.kernels().stream().map(k -> k.withBody(run(k.body(), FreshVariables.of(k)))).toList(),
-        unit.functions().stream()
-            .map(f -> f.withBody(run(f.body(), FreshVariables.of(f))))
-            .toList());
+    boolean changed = false;
+    List<Kernel> kernels = new ArrayList<>(unit.kernels().size());
+    for (Kernel kernel : unit.kernels()) {
+      Block body = run(kernel.body(), FreshVariables.of(kernel));
+      boolean same = isSame(body, kernel.body());
+      kernels.add(same ? kernel : kernel.withBody(body));
+      changed |= !same;
+    }
+    List<DeviceFunction> functions = new ArrayList<>(unit.functions().size());
+    for (DeviceFunction function : unit.functions()) {
+      Block body = run(function.body(), FreshVariables.of(function));
+      boolean same = isSame(body, function.body());
+      functions.add(same ? function : function.withBody(body));
+      changed |= !same;
+    }
+    return changed ? unit.withCode(kernels, functions) : unit;
+  }
+
+  private static boolean isSame(Statement a, Statement b) {
+    return a == b;
   }
 }

@@ -5,36 +5,51 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelArgument;
+import dev.sycamore.model.statement.Block;
 import dev.sycamore.model.statement.DeclareLocal;
 import dev.sycamore.model.statement.DeclarePrivateArray;
 import dev.sycamore.model.statement.ModelScanner;
 import dev.sycamore.model.type.DeviceType;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Makes variables whose ids the kernel or function does not use yet. */
 public final class FreshVariables {
 
-  private int next;
+  private final List<Variable> parameters;
+  private final Block body;
 
-  private FreshVariables(int next) {
-    this.next = next;
+  /** Negative until a variable is made: most passes make none. */
+  private int next = -1;
+
+  private FreshVariables(List<Variable> parameters, Block body) {
+    this.parameters = parameters;
+    this.body = body;
   }
 
   public static FreshVariables of(Kernel kernel) {
-    Scanner scanner = new Scanner();
-    kernel.arguments().forEach(a -> scanner.see(a.variable()));
-    kernel.report().ifPresent(scanner::see);
-    scanner.scan(kernel.body());
-    return new FreshVariables(scanner.greatest + 1);
+    List<Variable> parameters = new ArrayList<>();
+    for (KernelArgument argument : kernel.arguments()) {
+      parameters.add(argument.variable());
+    }
+    if (kernel.report().isPresent()) {
+      parameters.add(kernel.report().get());
+    }
+    return new FreshVariables(parameters, kernel.body());
   }
 
   public static FreshVariables of(DeviceFunction function) {
-    Scanner scanner = new Scanner();
-    function.parameters().forEach(scanner::see);
-    scanner.scan(function.body());
-    return new FreshVariables(scanner.greatest + 1);
+    return new FreshVariables(function.parameters(), function.body());
   }
 
   public Variable make(String name, DeviceType type) {
+    if (next < 0) {
+      Scanner scanner = new Scanner();
+      parameters.forEach(scanner::see);
+      scanner.scan(body);
+      next = scanner.greatest + 1;
+    }
     return new Variable(name, next++, type);
   }
 

@@ -7,4 +7,13 @@ import dev.sycamore.model.program.DeviceUnit;
 public interface UnitPass {
 
   DeviceUnit run(DeviceUnit unit);
+
+  /**
+   * Whether there may be something to do.
+   *
+   * @param contents what was in the code before the first pass; none adds to it
+   */
+  default boolean appliesTo(CodeContents contents) {
+    return true;
+  }
 }

@@ -15,19 +15,19 @@ public abstract class ExpressionRewriter implements ExpressionVisitor<Expression
 
   /** Returns what replaces the place that an assignment writes; rewrites the view and indices. */
   protected AssignmentTarget rewrite(AssignmentTarget target) {
-    return target.match(
-        local -> local,
-        element -> {
-          Expression view = rewrite(element.view());
-          List<Expression> indices = rewriteEach(element.indices());
-          return view == element.view() && isSame(indices, element.indices())
-              ? element
-              : new AssignmentTarget.Element(view, indices);
-        });
+    if (!(target instanceof AssignmentTarget.Element element)) {
+      return target;
+    }
+    Expression view = rewrite(element.view());
+    List<Expression> indices = rewriteEach(element.indices());
+    return view == element.view() && isSame(indices, element.indices())
+        ? element
+        : new AssignmentTarget.Element(view, indices);
   }
 
+  /** Returns what replaces expressions, each by one; the same list if all stay the same. */
   // A loop and not a stream: expressions may be thousands of operators deep.
-  private List<Expression> rewriteEach(List<Expression> expressions) {
+  protected final List<Expression> rewriteEach(List<Expression> expressions) {
     List<Expression> result = expressions;
     for (int i = 0; i < expressions.size(); i++) {
       Expression old = expressions.get(i);

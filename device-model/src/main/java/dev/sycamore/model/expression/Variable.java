@@ -11,9 +11,18 @@ import dev.sycamore.model.type.DeviceType;
  */
 public record Variable(String name, int id, DeviceType type) {
 
-  /** Without the type, which name and id nearly always tell, and which may be large. */
+  // Passes look variables up all the time; what a record has costs a multiple until it is compiled.
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Variable v
+            && id == v.id
+            && name.equals(v.name)
+            && type.equals(v.type));
+  }
+
   @Override
   public int hashCode() {
-    return 31 * name.hashCode() + id;
+    return id;
   }
 }

@@ -2,6 +2,8 @@ package dev.sycamore.model.program;
 
 import dev.sycamore.binding.ParameterRole;
 import dev.sycamore.model.type.DeviceType;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * One parameter of a kernel's entry point.
@@ -20,4 +22,26 @@ public record EntryParameter(
     DeviceType type,
     int offset,
     int size,
-    boolean used) {}
+    boolean used) {
+
+  /** Those that an argument becomes, without the ones that are dropped. */
+  public static List<EntryParameter> used(List<EntryParameter> parameters, int argument) {
+    List<EntryParameter> used = new ArrayList<>();
+    for (EntryParameter parameter : parameters) {
+      if (parameter.argument() == argument && parameter.used()) {
+        used.add(parameter);
+      }
+    }
+    return used;
+  }
+
+  /** Whether one of some parameters has a role. */
+  public static boolean have(List<EntryParameter> parameters, ParameterRole role) {
+    for (EntryParameter parameter : parameters) {
+      if (parameter.role() == role) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

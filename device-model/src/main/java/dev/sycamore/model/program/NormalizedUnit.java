@@ -18,10 +18,12 @@ public final class NormalizedUnit {
 
   private final DeviceUnit unit;
   private final Map<String, Interface> interfaces;
+  private final boolean shallow;
 
-  private NormalizedUnit(DeviceUnit unit, Map<String, Interface> interfaces) {
+  private NormalizedUnit(DeviceUnit unit, Map<String, Interface> interfaces, boolean shallow) {
     this.unit = unit;
     this.interfaces = interfaces;
+    this.shallow = shallow;
   }
 
   /**
@@ -37,12 +39,12 @@ public final class NormalizedUnit {
           kernel.entryPoint(),
           new Interface(EntryLayout.of(kernel), ConstantReads.of(kernel, complete)));
     }
-    return new NormalizedUnit(lowering.apply(complete), interfaces);
+    return new NormalizedUnit(lowering.apply(complete), interfaces, false);
   }
 
   /** The same unit with other metadata of its kernels, or with some of the kernels only. */
   public NormalizedUnit withKernels(List<Kernel> kernels) {
-    return new NormalizedUnit(unit.withCode(kernels, unit.functions()), interfaces);
+    return new NormalizedUnit(unit.withCode(kernels, unit.functions()), interfaces, shallow);
   }
 
   /**
@@ -51,7 +53,17 @@ public final class NormalizedUnit {
    * @param pass keeps the normal form and the kernels
    */
   public NormalizedUnit rewritten(UnaryOperator<DeviceUnit> pass) {
-    return new NormalizedUnit(pass.apply(unit), interfaces);
+    return new NormalizedUnit(pass.apply(unit), interfaces, shallow);
+  }
+
+  /** The same unit, of which it is known that every stack is deep enough for its code. */
+  public NormalizedUnit asShallow() {
+    return new NormalizedUnit(unit, interfaces, true);
+  }
+
+  /** Whether every stack is known to be deep enough for what walks through its code. */
+  public boolean isShallow() {
+    return shallow;
   }
 
   /** The unit in normal form. */

@@ -9,7 +9,10 @@ import dev.sycamore.model.expression.ReadElement;
 import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.statement.ModelScanner;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -18,12 +21,12 @@ import java.util.Set;
  */
 final class ViewUse extends ModelScanner {
 
-  private record ExtentUse(Variable view, int dimension) {}
-
   private final Set<Variable> read = new HashSet<>();
   private final Set<Variable> elements = new HashSet<>();
   private final Set<Variable> whole = new HashSet<>();
-  private final Set<ExtentUse> extents = new HashSet<>();
+
+  /** Of each view, a bit for each dimension whose extent is asked for. */
+  private final Map<Variable, Integer> extents = new HashMap<>();
 
   static ViewUse of(Kernel kernel) {
     ViewUse use = new ViewUse();
@@ -41,28 +44,30 @@ final class ViewUse extends ModelScanner {
   }
 
   boolean needsExtent(Variable view, int dimension) {
-    return whole.contains(view) || extents.contains(new ExtentUse(view, dimension));
+    return whole.contains(view) || (extents.getOrDefault(view, 0) & (1 << dimension)) != 0;
   }
 
   @Override
   public Void visitReadElement(ReadElement e) {
     element(e.view());
-    e.indices().forEach(this::visit);
+    visitAll(e.indices());
     return null;
   }
 
   @Override
   public Void visitAsyncCopyOperation(AsyncCopyOperation e) {
-    e.views().forEach(this::element);
-    e.operands().forEach(this::visit);
+    for (Expression view : e.views()) {
+      element(view);
+    }
+    visitAll(e.operands());
     return null;
   }
 
   @Override
   public Void visitAtomicOperation(AtomicOperation e) {
     element(e.view());
-    e.indices().forEach(this::visit);
-    e.operands().forEach(this::visit);
+    visitAll(e.indices());
+    visitAll(e.operands());
     return null;
   }
 
@@ -72,7 +77,7 @@ final class ViewUse extends ModelScanner {
       return super.visitExtent(e);
     }
     read.add(view.variable());
-    extents.add(new ExtentUse(view.variable(), e.dimension()));
+    extents.merge(view.variable(), 1 << e.dimension(), (a, b) -> a | b);
     return null;
   }
 
@@ -93,7 +98,7 @@ final class ViewUse extends ModelScanner {
   @Override
   protected Void visitElementTarget(AssignmentTarget.Element target) {
     element(target.view());
-    target.indices().forEach(this::visit);
+    visitAll(target.indices());
     return null;
   }
 
@@ -103,6 +108,12 @@ final class ViewUse extends ModelScanner {
       elements.add(direct.variable());
     } else {
       visit(view);
+    }
+  }
+
+  private void visitAll(List<Expression> expressions) {
+    for (Expression expression : expressions) {
+      visit(expression);
     }
   }
 }

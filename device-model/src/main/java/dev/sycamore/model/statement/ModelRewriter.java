@@ -3,12 +3,15 @@ package dev.sycamore.model.statement;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ExpressionRewriter;
 import dev.sycamore.model.expression.StatementExpression;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Copies code, in source order. Override the visit of a kind of node, or {@link
  * #rewrite(Statement)} and {@link #rewrite(Expression)} for all, to change nodes; call {@code
- * super} to get a node with its children rewritten.
+ * super} to get a node with its children rewritten. A node whose children stay the same objects
+ * stays the same object.
  */
 public abstract class ModelRewriter extends ExpressionRewriter
     implements StatementVisitor<List<Statement>> {
@@ -25,19 +28,66 @@ public abstract class ModelRewriter extends ExpressionRewriter
 
   /** Returns what replaces statements of one scope. */
   protected final List<Statement> rewriteAll(List<Statement> statements) {
-    return statements.stream().flatMap(s -> rewrite(s).stream()).toList();
+    for (int i = 0; i < statements.size(); i++) {
+      List<Statement> replacement = rewrite(statements.get(i));
+      if (replacement.size() != 1 || replacement.get(0) != statements.get(i)) {
+        return rewriteRest(statements, i, replacement);
+      }
+    }
+    return statements;
+  }
+
+  /** From the first statement on that is replaced. */
+  private List<Statement> rewriteRest(
+      List<Statement> statements, int first, List<Statement> replacement) {
+    List<Statement> result = new ArrayList<>(statements.subList(0, first));
+    result.addAll(replacement);
+    for (int i = first + 1; i < statements.size(); i++) {
+      result.addAll(rewrite(statements.get(i)));
+    }
+    return result;
   }
 
   /** Returns what replaces a statement as a block, whatever kind it is. */
   public final Block rewriteBody(Statement statement) {
-    return statement instanceof Block s
-        ? new Block(rewriteAll(s.statements()), s.span())
-        : new Block(rewrite(statement), statement.span());
+    if (!(statement instanceof Block s)) {
+      return new Block(rewrite(statement), statement.span());
+    }
+    List<Statement> statements = rewriteAll(s.statements());
+    return isSame(statements, s.statements()) ? s : new Block(statements, s.span());
+  }
+
+  @SuppressWarnings("ReferenceEquality") // Equal lists of other objects count as rewritten.
+  private static boolean isSame(List<?> a, List<?> b) {
+    return a == b;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // An Optional is the same if its value is.
+  private static boolean isSame(Optional<?> a, Optional<?> b) {
+    return a == b;
+  }
+
+  private Optional<Expression> rewrite(Optional<Expression> old) {
+    if (old.isEmpty()) {
+      return old;
+    }
+    Expression replacement = rewrite(old.get());
+    return replacement == old.get() ? old : Optional.of(replacement);
+  }
+
+  private Optional<Statement> rewriteBranch(Optional<Statement> old) {
+    if (old.isEmpty()) {
+      return old;
+    }
+    Statement replacement = rewriteBody(old.get());
+    return replacement == old.get() ? old : Optional.of(replacement);
   }
 
   @Override
   public Expression visitStatementExpression(StatementExpression e) {
-    return new StatementExpression(rewriteAll(Statement.of(e)), e.result(), e.span());
+    List<Statement> old = Statement.of(e);
+    List<Statement> statements = rewriteAll(old);
+    return isSame(statements, old) ? e : new StatementExpression(statements, e.result(), e.span());
   }
 
   @Override
@@ -47,67 +97,92 @@ public abstract class ModelRewriter extends ExpressionRewriter
 
   @Override
   public List<Statement> visitDeclareLocal(DeclareLocal s) {
-    return List.of(new DeclareLocal(s.variable(), s.initializer().map(this::rewrite), s.span()));
+    Optional<Expression> initializer = rewrite(s.initializer());
+    return List.of(
+        isSame(initializer, s.initializer())
+            ? s
+            : new DeclareLocal(s.variable(), initializer, s.span()));
   }
 
   @Override
   public List<Statement> visitDeclarePrivateArray(DeclarePrivateArray s) {
-    List<Expression> values = s.initialValues().stream().map(this::rewrite).toList();
-    return List.of(new DeclarePrivateArray(s.variable(), s.length(), values, s.span()));
+    List<Expression> values = rewriteEach(s.initialValues());
+    return List.of(
+        isSame(values, s.initialValues())
+            ? s
+            : new DeclarePrivateArray(s.variable(), s.length(), values, s.span()));
   }
 
   @Override
   public List<Statement> visitEvaluate(Evaluate s) {
-    return List.of(new Evaluate(rewrite(s.expression()), s.span()));
+    Expression expression = rewrite(s.expression());
+    return List.of(expression == s.expression() ? s : new Evaluate(expression, s.span()));
   }
 
   @Override
   public List<Statement> visitIf(If s) {
+    Expression condition = rewrite(s.condition());
+    Statement thenBranch = rewriteBody(s.thenBranch());
+    Optional<Statement> elseBranch = rewriteBranch(s.elseBranch());
     return List.of(
-        new If(
-            rewrite(s.condition()),
-            rewriteBody(s.thenBranch()),
-            s.elseBranch().map(this::rewriteBody),
-            s.span()));
+        condition == s.condition()
+                && thenBranch == s.thenBranch()
+                && isSame(elseBranch, s.elseBranch())
+            ? s
+            : new If(condition, thenBranch, elseBranch, s.span()));
   }
 
   @Override
   public List<Statement> visitWhile(While s) {
-    return List.of(new While(rewrite(s.condition()), rewriteBody(s.body()), s.span()));
+    Expression condition = rewrite(s.condition());
+    Statement body = rewriteBody(s.body());
+    return List.of(
+        condition == s.condition() && body == s.body() ? s : new While(condition, body, s.span()));
   }
 
   @Override
   public List<Statement> visitDoWhile(DoWhile s) {
-    return List.of(new DoWhile(rewriteBody(s.body()), rewrite(s.condition()), s.span()));
+    Statement body = rewriteBody(s.body());
+    Expression condition = rewrite(s.condition());
+    return List.of(
+        condition == s.condition() && body == s.body()
+            ? s
+            : new DoWhile(body, condition, s.span()));
   }
 
   @Override
   public List<Statement> visitFor(For s) {
+    List<Statement> initializers = rewriteAll(s.initializers());
+    Optional<Expression> condition = rewrite(s.condition());
+    List<Expression> updates = rewriteEach(s.updates());
+    Statement body = rewriteBody(s.body());
     return List.of(
-        new For(
-            rewriteAll(s.initializers()),
-            s.condition().map(this::rewrite),
-            s.updates().stream().map(this::rewrite).toList(),
-            rewriteBody(s.body()),
-            s.span()));
+        isSame(initializers, s.initializers())
+                && isSame(condition, s.condition())
+                && isSame(updates, s.updates())
+                && body == s.body()
+            ? s
+            : new For(initializers, condition, updates, body, s.span()));
   }
 
   @Override
   public List<Statement> visitLabeled(Labeled s) {
     List<Statement> body = rewrite(s.body());
     Statement labeled = body.size() == 1 ? body.get(0) : new Block(body, s.span());
-    return List.of(new Labeled(s.label(), labeled, s.span()));
+    return List.of(labeled == s.body() ? s : new Labeled(s.label(), labeled, s.span()));
   }
 
   @Override
   public List<Statement> visitSwitch(Switch s) {
-    return List.of(
-        new Switch(
-            rewrite(s.selector()),
-            s.cases().stream()
-                .map(c -> new Switch.Case(c.labels(), c.isDefault(), rewriteAll(c.statements())))
-                .toList(),
-            s.span()));
+    Expression selector = rewrite(s.selector());
+    boolean same = selector == s.selector();
+    List<Switch.Case> cases = new ArrayList<>();
+    for (Switch.Case old : s.cases()) {
+      List<Statement> statements = rewriteAll(old.statements());
+      same &= isSame(statements, old.statements());
+      cases.add(new Switch.Case(old.labels(), old.isDefault(), statements));
+    }
+    return List.of(same ? s : new Switch(selector, cases, s.span()));
   }
 
   @Override
@@ -122,11 +197,13 @@ public abstract class ModelRewriter extends ExpressionRewriter
 
   @Override
   public List<Statement> visitReturn(Return s) {
-    return List.of(new Return(s.value().map(this::rewrite), s.span()));
+    Optional<Expression> value = rewrite(s.value());
+    return List.of(isSame(value, s.value()) ? s : new Return(value, s.span()));
   }
 
   @Override
   public List<Statement> visitAssert(Assert s) {
-    return List.of(new Assert(rewrite(s.condition()), s.message(), s.span()));
+    Expression condition = rewrite(s.condition());
+    return List.of(condition == s.condition() ? s : new Assert(condition, s.message(), s.span()));
   }
 }

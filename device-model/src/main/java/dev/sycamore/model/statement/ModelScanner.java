@@ -1,10 +1,12 @@
 package dev.sycamore.model.statement;
 
 import dev.sycamore.model.expression.AssignmentTarget;
+import dev.sycamore.model.expression.EmbeddedStatement;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ExpressionRewriter;
 import dev.sycamore.model.expression.SimpleExpressionVisitor;
 import dev.sycamore.model.expression.StatementExpression;
+import java.util.List;
 
 /**
  * Visits every statement and expression below a node once, in the order in which control reaches
@@ -40,7 +42,11 @@ public abstract class ModelScanner
 
   /** Looks at the place that an assignment writes; calls the visit of its kind. */
   protected void visit(AssignmentTarget target) {
-    target.match(this::visitLocalTarget, this::visitElementTarget);
+    if (target instanceof AssignmentTarget.Local local) {
+      visitLocalTarget(local);
+    } else {
+      visitElementTarget((AssignmentTarget.Element) target);
+    }
   }
 
   /** Looks at a variable that is assigned. */
@@ -87,27 +93,45 @@ public abstract class ModelScanner
 
     @Override
     public Expression visitStatementExpression(StatementExpression e) {
-      Statement.of(e).forEach(ModelScanner.this::visit);
+      for (EmbeddedStatement s : e.statements()) {
+        visit((Statement) s);
+      }
       return e;
     }
   }
 
+  // Loops, and nothing functional: scans run once or a few times for each kernel, mostly in an
+  // interpreter.
   private final class StatementChildren implements StatementVisitor<Void> {
+    private void visitAll(List<Statement> statements) {
+      for (int i = 0; i < statements.size(); i++) {
+        visit(statements.get(i));
+      }
+    }
+
+    private void visitEach(List<Expression> expressions) {
+      for (int i = 0; i < expressions.size(); i++) {
+        visit(expressions.get(i));
+      }
+    }
+
     @Override
     public Void visitBlock(Block s) {
-      s.statements().forEach(ModelScanner.this::visit);
+      visitAll(s.statements());
       return null;
     }
 
     @Override
     public Void visitDeclareLocal(DeclareLocal s) {
-      s.initializer().ifPresent(ModelScanner.this::visit);
+      if (s.initializer().isPresent()) {
+        visit(s.initializer().get());
+      }
       return null;
     }
 
     @Override
     public Void visitDeclarePrivateArray(DeclarePrivateArray s) {
-      s.initialValues().forEach(ModelScanner.this::visit);
+      visitEach(s.initialValues());
       return null;
     }
 
@@ -121,7 +145,9 @@ public abstract class ModelScanner
     public Void visitIf(If s) {
       visit(s.condition());
       visit(s.thenBranch());
-      s.elseBranch().ifPresent(ModelScanner.this::visit);
+      if (s.elseBranch().isPresent()) {
+        visit(s.elseBranch().get());
+      }
       return null;
     }
 
@@ -141,10 +167,12 @@ public abstract class ModelScanner
 
     @Override
     public Void visitFor(For s) {
-      s.initializers().forEach(ModelScanner.this::visit);
-      s.condition().ifPresent(ModelScanner.this::visit);
+      visitAll(s.initializers());
+      if (s.condition().isPresent()) {
+        visit(s.condition().get());
+      }
       visit(s.body());
-      s.updates().forEach(ModelScanner.this::visit);
+      visitEach(s.updates());
       return null;
     }
 
@@ -157,7 +185,9 @@ public abstract class ModelScanner
     @Override
     public Void visitSwitch(Switch s) {
       visit(s.selector());
-      s.cases().forEach(c -> c.statements().forEach(ModelScanner.this::visit));
+      for (Switch.Case group : s.cases()) {
+        visitAll(group.statements());
+      }
       return null;
     }
 
@@ -173,7 +203,9 @@ public abstract class ModelScanner
 
     @Override
     public Void visitReturn(Return s) {
-      s.value().ifPresent(ModelScanner.this::visit);
+      if (s.value().isPresent()) {
+        visit(s.value().get());
+      }
       return null;
     }
 

@@ -127,14 +127,13 @@ final class RecordBytes {
   }
 
   private static void file(DataOutputStream out, UnitFile file) throws IOException {
-    constant(out, file.kind());
-    text(out, file.name());
+    text(out, file.path());
     out.writeInt(file.bytes().length);
     out.write(file.bytes());
   }
 
   private static UnitFile file(DataInputStream in) throws IOException {
-    return new UnitFile(constant(in, UnitFile.Kind.class), text(in), bytes(in));
+    return new UnitFile(text(in), bytes(in));
   }
 
   private static void unit(DataOutputStream out, RecordedUnit unit) throws IOException {

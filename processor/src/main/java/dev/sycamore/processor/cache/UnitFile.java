@@ -3,29 +3,29 @@ package dev.sycamore.processor.cache;
 /**
  * A file of the class output that was made of a source file.
  *
- * @param name the binary name of a class, or the path of a resource
+ * @param path in the class output
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
-public record UnitFile(Kind kind, String name, byte[] bytes) {
+public record UnitFile(String path, byte[] bytes) {
 
-  /** How the host compiler is told of it. */
-  public enum Kind {
-    CLASS,
-    RESOURCE
-  }
+  private static final String CLASS = ".class";
 
-  /** Its path in the class output. */
-  public String path() {
-    return kind == Kind.CLASS ? name.replace('.', '/') + ".class" : name;
-  }
-
-  /** A class file. */
+  /**
+   * A class file.
+   *
+   * @param name the binary name of the class
+   */
   public static UnitFile classFile(String name, byte[] bytes) {
-    return new UnitFile(Kind.CLASS, name, bytes);
+    return new UnitFile(name.replace('.', '/') + CLASS, bytes);
   }
 
-  /** A resource. */
-  public static UnitFile resource(String path, byte[] bytes) {
-    return new UnitFile(Kind.RESOURCE, path, bytes);
+  /** Whether it is a class file. */
+  public boolean isClass() {
+    return path.endsWith(CLASS);
+  }
+
+  /** The binary name of the class, if it is one. */
+  public String className() {
+    return path.substring(0, path.length() - CLASS.length()).replace('/', '.');
   }
 }

@@ -26,12 +26,4 @@ public record UnitResult(
     files = List.copyOf(files);
     notes = List.copyOf(notes);
   }
-
-  /** The binary names of the classes among the files. */
-  public List<String> classes() {
-    return files.stream()
-        .filter(file -> file.kind() == UnitFile.Kind.CLASS)
-        .map(UnitFile::name)
-        .toList();
-  }
 }

@@ -7,9 +7,11 @@ import dev.sycamore.outliner.syntax.SyntaxTree;
 import dev.sycamore.processor.host.HostCompiler;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
@@ -23,6 +25,7 @@ public final class CompilationUnits implements SourceLookup {
   private final ClassNames names;
   private final SourceLookup elsewhere;
   private final Map<String, String> topLevelByPath = new HashMap<>();
+  private final Set<String> compiled = new HashSet<>();
   private final Map<String, Optional<SourceFile>> found = new HashMap<>();
 
   /**
@@ -46,6 +49,7 @@ public final class CompilationUnits implements SourceLookup {
     List<SourceFile> added = new ArrayList<>();
     for (Element root : roots) {
       if (root instanceof TypeElement type) {
+        compiled.add(type.getQualifiedName().toString());
         Optional<SourceFile> file = sourceOf(type);
         if (file.isEmpty()) {
           unreadable.accept(type);
@@ -87,6 +91,11 @@ public final class CompilationUnits implements SourceLookup {
   /** A class that the file with this path declares, or empty if the compiler does not know it. */
   public Optional<TypeElement> declaredIn(String path) {
     return Optional.ofNullable(topLevelByPath.get(path)).flatMap(this::classNamed);
+  }
+
+  /** Whether the compilation has a top-level class of this name. */
+  public boolean compiles(String qualifiedName) {
+    return compiled.contains(qualifiedName);
   }
 
   /** The class with this name, or empty if the compiler does not know it. */

@@ -35,7 +35,9 @@ public final class OpenClEntries {
     ImageEntry whole =
         ImageEntry.of(
             ImageKind.OPENCL_C, ImageKind.OPENCL_TARGET, text, resource, kernels, Optional.empty());
-    return withProperties(List.of(whole), properties);
+    return properties.isEmpty() && !kernels.isEmpty()
+        ? List.of(whole)
+        : withProperties(List.of(whole), properties);
   }
 
   /**
