@@ -3,6 +3,7 @@ package dev.sycamore.outliner;
 import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.outliner.attribution.unit.Attributor;
+import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.kernels.DeviceMethods;
 import dev.sycamore.outliner.kernels.KernelFinder;
@@ -57,9 +58,14 @@ public final class Outliner {
     List<LoweredKernel> kernels = new ArrayList<>();
     List<FunctionHandle> deviceMethods = new ArrayList<>();
     Map<ParsedUnit, List<FunctionHandle>> exported = new LinkedHashMap<>();
-    List<ParsedUnit> parsed = units.parseAll(request.sources());
-    for (ParsedUnit unit : parsed) {
-      guarded(unit, () -> lower(unit, kernels));
+    List<ParsedUnit> parsed = new ArrayList<>();
+    units.open(request.sources());
+    for (SourceFile source : request.sources()) {
+      Optional<ParsedUnit> unit = units.read(source);
+      if (unit.isPresent()) {
+        parsed.add(unit.get());
+        guarded(unit.get(), () -> lower(unit.get(), kernels));
+      }
     }
     for (ParsedUnit unit : parsed) {
       guarded(unit, () -> SpecConstantFields.check(unit, diagnostics));

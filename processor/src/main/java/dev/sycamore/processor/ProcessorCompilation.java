@@ -32,6 +32,7 @@ import dev.sycamore.processor.stages.Stages;
 import dev.sycamore.processor.stages.TimedStages;
 import dev.sycamore.processor.startup.BundleLoader;
 import dev.sycamore.processor.units.CompilationUnits;
+import dev.sycamore.processor.units.ConvertedTrees;
 import dev.sycamore.processor.units.KernelMentions;
 import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
@@ -70,6 +71,7 @@ final class ProcessorCompilation {
   private final Reporter reporter;
   private final LauncherWriter launchers;
   private final CodeRecorder recorder;
+  private final LaterWork later;
   private final Set<String> generated = new HashSet<>();
 
   private final List<SourceFile> waiting = new ArrayList<>();
@@ -87,6 +89,7 @@ final class ProcessorCompilation {
     this.stages = clock.isRunning() ? new TimedStages(stages, clock) : stages;
     host = HostCompilers.of(environment);
     names = new ClassNames(environment.getElementUtils(), host.seesModules());
+    later = new LaterWork(host);
     units = new CompilationUnits(host, names, elsewhere());
     mentions = new KernelMentions(environment.getElementUtils());
     reporter = new Reporter(host, environment.getMessager(), units);
@@ -288,7 +291,7 @@ final class ProcessorCompilation {
                 files,
                 symbols,
                 units,
-                units::treeOf,
+                new ConvertedTrees(units),
                 host.dialect(),
                 options.fixedTargets(),
                 clock));
@@ -330,7 +333,8 @@ final class ProcessorCompilation {
       List<Diagnostic> diagnostics,
       Outlined outlined) {
     if (kept.isPresent() && outlined.symbols() instanceof ElementSymbolTable symbols) {
-      clock.run(Stage.KEPT, () -> kept.get().keep(results, diagnostics, symbols.lookups()));
+      clock.run(
+          Stage.KEPT, () -> later.run(kept.get().keeping(results, diagnostics, symbols.lookups())));
     }
   }
 

@@ -12,12 +12,13 @@ import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.syntax.HostTrees;
 import dev.sycamore.outliner.syntax.SourceParser;
 import dev.sycamore.outliner.syntax.SyntaxTree;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -30,6 +31,7 @@ public final class SourceUnits {
   private final SourceLookup lookup;
   private final HostTrees trees;
   private final StageClock clock;
+  private List<SourceFile> own = List.of();
   private final Map<String, Optional<ParsedUnit>> byPath = new LinkedHashMap<>();
   private final Map<String, Optional<ParsedUnit>> byTopLevelName = new HashMap<>();
 
@@ -46,19 +48,23 @@ public final class SourceUnits {
     this.clock = clock;
   }
 
-  /** Parses the files that may hold kernels; those that are not Java are left out, reported. */
-  public List<ParsedUnit> parseAll(List<SourceFile> files) {
-    List<ParsedUnit> units = new ArrayList<>();
-    for (SourceFile file : files) {
-      Optional<ParsedUnit> parsed = load(file);
-      parsed.ifPresent(unit -> units.add(remember(unit)));
-    }
-    return units;
+  /** Takes the files that may hold kernels. */
+  public void open(List<SourceFile> files) {
+    own = List.copyOf(files);
+    trees.begin(own);
   }
 
-  /** All that were parsed so far. */
+  /** Parses a file that may hold kernels; one that is not Java is empty, and reported. */
+  public Optional<ParsedUnit> read(SourceFile file) {
+    return load(file).map(this::remember);
+  }
+
+  /** All that may hold kernels, and what else was parsed so far. */
   public List<ParsedUnit> all() {
-    return byPath.values().stream().flatMap(Optional::stream).toList();
+    Set<ParsedUnit> all = new LinkedHashSet<>();
+    own.forEach(file -> read(file).ifPresent(all::add));
+    byPath.values().forEach(unit -> unit.ifPresent(all::add));
+    return List.copyOf(all);
   }
 
   private ParsedUnit remember(ParsedUnit unit) {

@@ -1,11 +1,18 @@
 package dev.sycamore.outliner.syntax;
 
 import dev.sycamore.outliner.host.SourceFile;
+import java.util.List;
 import java.util.Optional;
 
 /** Makes syntax trees from what the host compiler has parsed already. */
 @FunctionalInterface
 public interface HostTrees {
+
+  /**
+   * Begins to make the trees of files, in their order, on a thread of its own, if that is possible:
+   * {@link #treeOf} then finds them made.
+   */
+  default void begin(List<SourceFile> files) {}
 
   /** Makes none. */
   HostTrees NONE = file -> Optional.empty();

@@ -43,6 +43,10 @@ final class DependencyFinder {
   private final Map<SourceFile, String> topLevel = new LinkedHashMap<>();
 
   private final Map<String, List<String>> missing = new HashMap<>();
+
+  /** The simple names that texts are searched for. */
+  private final Set<String> names = new HashSet<>();
+
   private final Set<SourceFile> roots = new LinkedHashSet<>();
   private final Map<SourceFile, Set<String>> mentioned = new HashMap<>();
   private boolean known = true;
@@ -52,26 +56,19 @@ final class DependencyFinder {
   }
 
   /**
-   * The dependencies of each file; nothing if something cannot be told.
+   * One that has asked the host compiler for all that it needs to know; nothing if something cannot
+   * be told.
    *
    * @param lookedUp sources that device code was looked for in, by the names of their classes
    */
-  static Optional<Map<SourceFile, List<Dependency>>> of(
-      List<SourceFile> files,
-      Lookups lookups,
-      Map<String, Optional<SourceFile>> lookedUp,
-      ClassOrigins origins)
+  static Optional<DependencyFinder> of(
+      Lookups lookups, Map<String, Optional<SourceFile>> lookedUp, ClassOrigins origins)
       throws IOException {
     DependencyFinder finder = new DependencyFinder(origins);
     finder.add(lookups, lookedUp);
-    if (!finder.known) {
-      return Optional.empty();
-    }
-    Map<SourceFile, List<Dependency>> found = new LinkedHashMap<>();
-    for (SourceFile file : files) {
-      found.put(file, finder.of(file));
-    }
-    return Optional.of(found);
+    finder.names.addAll(finder.sources.keySet());
+    finder.names.addAll(finder.missing.keySet());
+    return finder.known ? Optional.of(finder) : Optional.empty();
   }
 
   private void add(Lookups lookups, Map<String, Optional<SourceFile>> lookedUp) throws IOException {
@@ -136,14 +133,15 @@ final class DependencyFinder {
     }
   }
 
-  private List<Dependency> of(SourceFile file) {
+  /** The dependencies of a file of the compilation. */
+  List<Dependency> of(SourceFile file) {
     Set<SourceFile> reached = new LinkedHashSet<>(Set.of(file));
     reached.addAll(roots);
-    Set<String> names = new HashSet<>();
+    Set<String> found = new HashSet<>();
     Deque<SourceFile> open = new ArrayDeque<>(reached);
     while (!open.isEmpty()) {
       for (String name : mentioned(open.remove())) {
-        names.add(name);
+        found.add(name);
         for (SourceFile next : sources.getOrDefault(name, Set.of())) {
           if (reached.add(next)) {
             open.add(next);
@@ -158,7 +156,7 @@ final class DependencyFinder {
             new Dependency(Dependency.Kind.SOURCE, topLevel.get(source), origins.ofSource(source)));
       }
     }
-    for (String name : names) {
+    for (String name : found) {
       for (String absent : missing.getOrDefault(name, List.of())) {
         dependencies.add(new Dependency(Dependency.Kind.CLASS, absent, ClassOrigins.NOTHING));
       }
@@ -167,12 +165,6 @@ final class DependencyFinder {
   }
 
   private Set<String> mentioned(SourceFile file) {
-    return mentioned.computeIfAbsent(
-        file,
-        source -> {
-          Set<String> names = new HashSet<>(sources.keySet());
-          names.addAll(missing.keySet());
-          return NamesInText.inSource(source.text(), names);
-        });
+    return mentioned.computeIfAbsent(file, source -> NamesInText.inSource(source.text(), names));
   }
 }

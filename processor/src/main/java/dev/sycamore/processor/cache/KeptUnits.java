@@ -61,29 +61,35 @@ public final class KeptUnits {
   }
 
   /**
-   * Keeps the results of sources that were compiled together.
+   * Finds out what the results of sources that were compiled together depend on.
    *
    * @param diagnostics what was reported of all of them; what concerns several files belongs to
    *     none of them, and the results of these are not kept
    * @param lookups what the compilation asked for
+   * @return keeps the results; it asks the host compiler for nothing, so any thread may run it
    */
-  public void keep(List<UnitResult> results, List<Diagnostic> diagnostics, Lookups lookups) {
-    List<SourceFile> sources = results.stream().map(UnitResult::source).toList();
-    Set<String> shared = shared(diagnostics, sources);
+  public Runnable keeping(List<UnitResult> results, List<Diagnostic> diagnostics, Lookups lookups) {
     try {
-      Optional<Map<SourceFile, List<Dependency>>> dependencies =
-          DependencyFinder.of(sources, lookups, units.lookedUp(), origins);
+      Optional<DependencyFinder> dependencies =
+          DependencyFinder.of(lookups, units.lookedUp(), origins);
       if (dependencies.isPresent()) {
-        for (UnitResult result : results) {
-          if (!shared.contains(result.source().path()) && !isLinked(result)) {
-            cache.keep(new UnitRecord(result, dependencies.get().get(result.source())));
-          }
-        }
-        cache.trim();
+        return () -> keep(results, diagnostics, dependencies.get());
       }
     } catch (IOException e) {
       // A class that cannot be read: nothing is known of what these results depend on.
     }
+    return () -> {};
+  }
+
+  private void keep(
+      List<UnitResult> results, List<Diagnostic> diagnostics, DependencyFinder dependencies) {
+    Set<String> shared = shared(diagnostics, results.stream().map(UnitResult::source).toList());
+    for (UnitResult result : results) {
+      if (!shared.contains(result.source().path()) && !isLinked(result)) {
+        cache.keep(new UnitRecord(result, dependencies.of(result.source())));
+      }
+    }
+    cache.trim();
   }
 
   /** Whether modules of other jars are in its images, which nothing here looks at. */

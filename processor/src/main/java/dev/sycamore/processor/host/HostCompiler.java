@@ -22,13 +22,31 @@ public interface HostCompiler {
   Optional<SourceFile> sourceOf(TypeElement topLevel);
 
   /**
-   * The syntax tree of a file, made from what this compiler has parsed, or empty if the file is to
-   * be parsed: most compilers do not show their trees.
+   * What makes the syntax tree of a file from what this compiler has parsed, or empty if the file
+   * is to be parsed: most compilers do not show their trees.
    *
    * @param topLevel a class of the file
    */
-  default Optional<SyntaxTree> treeOf(SourceFile file, TypeElement topLevel) {
+  default Optional<TreeConversion> conversionOf(SourceFile file, TypeElement topLevel) {
     return Optional.empty();
+  }
+
+  /**
+   * Makes the syntax tree of a file; empty if the file is to be parsed. May run on any thread, also
+   * while the compiler's thread asks for declarations.
+   */
+  @FunctionalInterface
+  interface TreeConversion {
+    Optional<SyntaxTree> convert();
+  }
+
+  /**
+   * Has this compiler wait for work on another thread when it has finished everything else.
+   *
+   * @return false if it does not tell when that is; {@code end} will not be called then
+   */
+  default boolean waitAtEnd(Runnable end) {
+    return false;
   }
 
   /**

@@ -3,7 +3,6 @@ package dev.sycamore.processor.host;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
-import dev.sycamore.outliner.syntax.SyntaxTree;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
@@ -41,8 +40,13 @@ public final class HostCompilers {
     }
 
     @Override
-    public Optional<SyntaxTree> treeOf(SourceFile file, TypeElement topLevel) {
-      return own.treeOf(file, topLevel);
+    public Optional<TreeConversion> conversionOf(SourceFile file, TypeElement topLevel) {
+      return own.conversionOf(file, topLevel);
+    }
+
+    @Override
+    public boolean waitAtEnd(Runnable end) {
+      return own.waitAtEnd(end);
     }
 
     @Override

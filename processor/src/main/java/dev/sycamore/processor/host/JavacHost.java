@@ -3,14 +3,16 @@ package dev.sycamore.processor.host;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.javac.JavacSyntax;
-import dev.sycamore.outliner.syntax.SyntaxTree;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
@@ -59,12 +61,33 @@ final class JavacHost implements HostCompiler {
   }
 
   @Override
-  public Optional<SyntaxTree> treeOf(SourceFile file, TypeElement topLevel) {
+  public Optional<TreeConversion> conversionOf(SourceFile file, TypeElement topLevel) {
     TreePath path = trees.getPath(topLevel);
     if (path == null || !path.getCompilationUnit().getSourceFile().getName().equals(file.path())) {
       return Optional.empty();
     }
-    return JavacSyntax.of(file, path.getCompilationUnit(), trees.getSourcePositions());
+    CompilationUnitTree unit = path.getCompilationUnit();
+    SourcePositions positions = trees.getSourcePositions();
+    return Optional.of(() -> JavacSyntax.of(file, unit, positions));
+  }
+
+  @Override
+  public boolean waitAtEnd(Runnable end) {
+    JavacTask.instance(environment).addTaskListener(new CompilationEnd(end));
+    return true;
+  }
+
+  /** javac reports its end after it has written all classes, also if there are errors. */
+  private record CompilationEnd(Runnable action) implements TaskListener {
+    @Override
+    public void started(TaskEvent event) {}
+
+    @Override
+    public void finished(TaskEvent event) {
+      if (event.getKind() == TaskEvent.Kind.COMPILATION) {
+        action.run();
+      }
+    }
   }
 
   @Override

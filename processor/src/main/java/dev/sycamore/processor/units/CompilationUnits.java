@@ -3,8 +3,8 @@ package dev.sycamore.processor.units;
 import dev.sycamore.outliner.elements.ClassNames;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.host.SourceLookup;
-import dev.sycamore.outliner.syntax.SyntaxTree;
 import dev.sycamore.processor.host.HostCompiler;
+import dev.sycamore.processor.host.HostCompiler.TreeConversion;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -83,9 +83,9 @@ public final class CompilationUnits implements SourceLookup {
     return Map.copyOf(found);
   }
 
-  /** The syntax tree of a file that the host compiler has parsed, if it has one to make it from. */
-  public Optional<SyntaxTree> treeOf(SourceFile file) {
-    return declaredIn(file.path()).flatMap(type -> host.treeOf(file, type));
+  /** What makes the syntax tree of a file that the host compiler has parsed. */
+  Optional<TreeConversion> conversionOf(SourceFile file) {
+    return declaredIn(file.path()).flatMap(type -> host.conversionOf(file, type));
   }
 
   /** A class that the file with this path declares, or empty if the compiler does not know it. */

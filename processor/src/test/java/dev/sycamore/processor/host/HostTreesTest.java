@@ -46,6 +46,10 @@ class HostTreesTest {
     return asking;
   }
 
+  private static Optional<SyntaxTree> tree(HostCompiler host, SourceFile file, TypeElement type) {
+    return host.conversionOf(file, type).flatMap(HostCompiler.TreeConversion::convert);
+  }
+
   @SupportedAnnotationTypes("*")
   private static final class Asking extends AbstractProcessor {
     private final List<Optional<SyntaxTree>> own = new ArrayList<>();
@@ -61,8 +65,8 @@ class HostTreesTest {
       HostCompiler host = HostCompilers.of(processingEnv);
       for (Element root : round.getRootElements()) {
         TypeElement type = (TypeElement) root;
-        own.add(host.treeOf(host.sourceOf(type).orElseThrow(), type));
-        other.add(host.treeOf(new SourceFile("elsewhere/A.java", TEXT), type));
+        own.add(tree(host, host.sourceOf(type).orElseThrow(), type));
+        other.add(tree(host, new SourceFile("elsewhere/A.java", TEXT), type));
       }
       return false;
     }
