@@ -1,10 +1,12 @@
 package dev.sycamore.codegen.llvm;
 
 import dev.sycamore.model.type.ScalarType;
-import java.util.Locale;
+import java.util.HexFormat;
 
 /** Constants as LLVM IR writes them. Floating point as bits, so that nothing is rounded. */
 final class LlvmConstants {
+
+  private static final HexFormat BITS = HexFormat.of().withUpperCase();
 
   private LlvmConstants() {}
 
@@ -18,7 +20,7 @@ final class LlvmConstants {
       // A float is written as the double of the same value.
       case FLOAT -> real(((Float) value).doubleValue());
       case DOUBLE -> real((Double) value);
-      case HALF -> String.format(Locale.ROOT, "0xH%04X", (Short) value);
+      case HALF -> "0xH" + BITS.toHexDigits((Short) value);
       case BYTE, SHORT, INT, LONG -> value.toString();
     };
   }
@@ -30,6 +32,6 @@ final class LlvmConstants {
 
   /** A {@code float} or {@code double} with this value. */
   static String real(double value) {
-    return String.format(Locale.ROOT, "0x%016X", Double.doubleToLongBits(value));
+    return "0x" + BITS.toHexDigits(Double.doubleToLongBits(value));
   }
 }

@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** A function of our own that a program may need; its text is the resource of the same name. */
 enum HelperFunction {
@@ -51,8 +53,8 @@ enum HelperFunction {
   TRAILING_ZEROS_INT,
   TRAILING_ZEROS_LONG;
 
-  /** Read once: every unit of a compilation may need it. */
-  private volatile String text = "";
+  /** Read once each: every unit of a compilation may need them. */
+  private static final Map<HelperFunction, String> TEXTS = new ConcurrentHashMap<>();
 
   private String resourceName() {
     return name().toLowerCase(Locale.ROOT);
@@ -70,10 +72,7 @@ enum HelperFunction {
   }
 
   String text() {
-    if (text.isEmpty()) {
-      text = read();
-    }
-    return text;
+    return TEXTS.computeIfAbsent(this, HelperFunction::read);
   }
 
   private String read() {

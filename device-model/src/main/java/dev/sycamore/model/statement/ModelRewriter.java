@@ -57,13 +57,8 @@ public abstract class ModelRewriter extends ExpressionRewriter
     return isSame(statements, s.statements()) ? s : new Block(statements, s.span());
   }
 
-  @SuppressWarnings("ReferenceEquality") // Equal lists of other objects count as rewritten.
-  private static boolean isSame(List<?> a, List<?> b) {
-    return a == b;
-  }
-
-  @SuppressWarnings("ReferenceEquality") // An Optional is the same if its value is.
-  private static boolean isSame(Optional<?> a, Optional<?> b) {
+  /** Equal lists and values that are other objects count as rewritten. */
+  private static boolean isSame(Object a, Object b) {
     return a == b;
   }
 

@@ -8,7 +8,7 @@ import javax.tools.StandardLocation;
 
 /**
  * What an earlier compilation left in the class output. To make a file costs a file system a
- * multiple of reading it, and a class that is made costs javac a round.
+ * multiple of reading it.
  */
 public final class EarlierOutput {
 
