@@ -6,8 +6,10 @@ import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.syntax.SyntaxTree;
 import dev.sycamore.testsupport.compile.TestCompilation;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
@@ -17,10 +19,13 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Which host compilers spare the parser their files. */
 class HostTreesTest {
   private static final String TEXT = "record A(int x) { static int f() { return -1; } }";
+
+  @TempDir Path folder;
 
   @Test
   void javacShowsItsTree() {
@@ -40,9 +45,13 @@ class HostTreesTest {
     assertThat(ask(TestedHostCompiler.ECJ).own).containsExactly(Optional.empty());
   }
 
-  private static Asking ask(TestedHostCompiler compiler) {
+  private Asking ask(TestedHostCompiler compiler) {
     Asking asking = new Asking();
-    TestCompilation.with(compiler).processors(asking).source("A.java", TEXT).run();
+    TestCompilation.with(compiler)
+        .level(17)
+        .processors(asking)
+        .written(folder, Map.of("A.java", TEXT))
+        .run();
     return asking;
   }
 
