@@ -16,9 +16,10 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.Method;
 
 /**
- * Gives the lambdas of classes classes of their own. The virtual machine would make one for each
- * lambda when it is first reached, which costs several times as much as to load one, in every
- * process again. Names of local variables, which only debuggers read, are dropped.
+ * Gives the lambdas of classes classes of their own, and records the code of their {@link
+ * RecordIdentity}. The virtual machine would make classes for them when they are first reached,
+ * which costs several times as much as to load one, in every process again. Names of local
+ * variables, which only debuggers read, are dropped.
  */
 final class LambdaRewriter {
   /** The first version whose private methods other classes of the nest may call. */
@@ -94,6 +95,7 @@ final class LambdaRewriter {
     private final Map<String, LambdaClass> lambdas = new LinkedHashMap<>();
     private String name;
     private String nestHost;
+    private RecordIdentity records;
 
     Host(ClassVisitor next) {
       super(Opcodes.ASM9, next);
@@ -109,6 +111,7 @@ final class LambdaRewriter {
         String[] interfaces) {
       name = self;
       nestHost = self;
+      records = new RecordIdentity(self);
       super.visit(version, access, self, signature, parent, interfaces);
     }
 
@@ -128,6 +131,8 @@ final class LambdaRewriter {
             String called, String type, Handle bootstrap, Object... arguments) {
           if (LambdaSite.isMadeBy(bootstrap)) {
             make(this, LambdaSite.of(called, type, arguments));
+          } else if (RecordIdentity.isMadeBy(bootstrap, called)) {
+            records.call(this, called, type, arguments);
           } else {
             super.visitInvokeDynamicInsn(called, type, bootstrap, arguments);
           }
@@ -139,11 +144,17 @@ final class LambdaRewriter {
       };
     }
 
+    @Override
+    public void visitEnd() {
+      records.write(cv);
+      super.visitEnd();
+    }
+
     private void make(MethodVisitor code, LambdaSite site) {
       LambdaClass made =
           lambdas.computeIfAbsent(
               site.type() + site.method() + site.erased(),
-              key -> new LambdaClass(name + "$$" + lambdas.size(), nestHost));
+              key -> new LambdaClass(name, lambdas.size(), nestHost));
       Method factory = made.add(site);
       code.visitMethodInsn(
           Opcodes.INVOKESTATIC, made.name(), factory.getName(), factory.getDescriptor(), false);

@@ -21,9 +21,18 @@ class LambdaRewriterTest {
   private static final String SAMPLES = LambdaSamples.class.getName();
 
   private static SortedMap<String, byte[]> samples() throws IOException {
+    return classes(SAMPLES, "", "$Inner", "$Named", "$Wide");
+  }
+
+  private static SortedMap<String, byte[]> records() throws IOException {
+    return classes(RecordSamples.class.getName(), "", "$All", "$None", "$Own");
+  }
+
+  private static SortedMap<String, byte[]> classes(String outer, String... nested)
+      throws IOException {
     SortedMap<String, byte[]> classes = new TreeMap<>();
-    for (String nested : List.of("", "$Inner", "$Named", "$Wide")) {
-      String name = SAMPLES + nested;
+    for (String each : nested) {
+      String name = outer + each;
       try (InputStream in =
           LambdaSamples.class.getResourceAsStream('/' + name.replace('.', '/') + ".class")) {
         classes.put(name, in.readAllBytes());
@@ -54,9 +63,7 @@ class LambdaRewriterTest {
     return found;
   }
 
-  @Test
-  void rewrittenLambdasComputeTheSame() throws Exception {
-    SortedMap<String, byte[]> rewritten = LambdaRewriter.rewrite(samples());
+  private static Object made(SortedMap<String, byte[]> rewritten, String type) throws Exception {
     ClassLoader loader =
         new ClassLoader(LambdaRewriterTest.class.getClassLoader()) {
           @Override
@@ -69,9 +76,29 @@ class LambdaRewriterTest {
             return defineClass(name, bytes, 0, bytes.length);
           }
         };
-    Object made = loader.loadClass(SAMPLES).getConstructor().newInstance();
+    return loader.loadClass(type).getConstructor().newInstance();
+  }
+
+  @Test
+  void rewrittenLambdasComputeTheSame() throws Exception {
+    Object made = made(LambdaRewriter.rewrite(samples()), SAMPLES);
     assertThat(made).isNotInstanceOf(LambdaSamples.class);
     assertThat(((Supplier<?>) made).get()).isEqualTo(new LambdaSamples().get());
+  }
+
+  @Test
+  void rewrittenRecordsComputeTheSame() throws Exception {
+    Object made = made(LambdaRewriter.rewrite(records()), RecordSamples.class.getName());
+    assertThat(made).isNotInstanceOf(RecordSamples.class);
+    assertThat(((Supplier<?>) made).get()).isEqualTo(new RecordSamples().get());
+  }
+
+  @Test
+  void onlyTheTextOfRecordsIsLeftForTheVirtualMachineToMake() throws Exception {
+    String all = RecordSamples.class.getName() + "$All";
+    assertThat(dynamicCalls(records().get(all))).hasSize(3);
+    assertThat(dynamicCalls(LambdaRewriter.rewrite(records()).get(all)))
+        .containsExactly("java/lang/runtime/ObjectMethods");
   }
 
   @Test
