@@ -74,7 +74,7 @@ public final class ImageCompilation {
       lowering.lower(module, reader, machine);
       module.verify(BuildStage.LOWER);
       stages.enter(BuildStage.OPTIMIZE);
-      module.run(lowering.passes(), machine);
+      module.optimize(lowering.passes(), machine);
       tools.diagnostics().check(BuildStage.OPTIMIZE);
       lowering.finish(module);
       stages.enter(BuildStage.EMIT);
