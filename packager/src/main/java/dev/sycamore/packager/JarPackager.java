@@ -3,19 +3,15 @@ package dev.sycamore.packager;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
-import java.util.zip.ZipOutputStream;
 
 /** Adds a bundle of its classes to a jar. */
 public final class JarPackager {
-  private static final String CLASS = ".class";
   private static final String WITH = "--with";
 
   private JarPackager() {}
@@ -41,32 +37,27 @@ public final class JarPackager {
   private static void bundle(
       Path jar, String entry, List<String> early, List<String> excluded, List<Path> others)
       throws IOException {
-    Path file = jar.resolveSibling(jar.getFileName() + ".new");
-    try {
-      try (ZipFile before = new ZipFile(jar.toFile());
-          ZipOutputStream after = new ZipOutputStream(Files.newOutputStream(file))) {
-        SortedMap<String, byte[]> classes = new TreeMap<>();
-        for (Path other : others) {
-          addClasses(other, excluded, classes);
-        }
-        long time = 0;
-        for (ZipEntry old : Collections.list(before.entries())) {
-          byte[] content = before.getInputStream(old).readAllBytes();
-          String path = old.getName();
-          time = Math.max(time, old.getTime());
-          if (path.equals(entry)) {
-            continue;
-          }
-          add(after, path, old.getTime(), content);
-          addClass(path, content, excluded, classes);
-        }
-        addStored(
-            after, entry, time, BundleWriter.write(DynamicCallRewriter.rewrite(classes), early));
-      }
-      Files.move(file, jar, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(file);
+    SortedMap<String, byte[]> classes = new TreeMap<>();
+    for (Path other : others) {
+      addClasses(other, excluded, classes);
     }
+    RevisedJar.replace(
+        jar,
+        (before, after) -> {
+          long time = 0;
+          for (ZipEntry old : Collections.list(before.entries())) {
+            byte[] content = before.getInputStream(old).readAllBytes();
+            String path = old.getName();
+            time = Math.max(time, old.getTime());
+            if (path.equals(entry)) {
+              continue;
+            }
+            after.add(path, old.getTime(), content);
+            addClass(path, content, excluded, classes);
+          }
+          after.addStored(
+              entry, time, BundleWriter.write(DynamicCallRewriter.rewrite(classes), early));
+        });
   }
 
   private static void addClasses(Path jar, List<String> excluded, SortedMap<String, byte[]> classes)
@@ -80,38 +71,10 @@ public final class JarPackager {
 
   private static void addClass(
       String path, byte[] content, List<String> excluded, SortedMap<String, byte[]> classes) {
-    if (path.endsWith(CLASS)
-        && !path.startsWith("META-INF/")
+    if (ClassEntries.isClass(path)
         && !path.equals("module-info.class")
         && excluded.stream().noneMatch(path::startsWith)) {
-      classes.put(path.substring(0, path.length() - CLASS.length()).replace('/', '.'), content);
+      classes.put(ClassEntries.name(path), content);
     }
-  }
-
-  private static void add(ZipOutputStream jar, String path, long time, byte[] content)
-      throws IOException {
-    ZipEntry entry = new ZipEntry(path);
-    entry.setTime(time);
-    write(jar, entry, content);
-  }
-
-  /** Not compressed: a compiler would take longer to expand it than to read it. */
-  private static void addStored(ZipOutputStream jar, String path, long time, byte[] content)
-      throws IOException {
-    CRC32 checksum = new CRC32();
-    checksum.update(content);
-    ZipEntry entry = new ZipEntry(path);
-    entry.setTime(time);
-    entry.setMethod(ZipEntry.STORED);
-    entry.setSize(content.length);
-    entry.setCrc(checksum.getValue());
-    write(jar, entry, content);
-  }
-
-  private static void write(ZipOutputStream jar, ZipEntry entry, byte[] content)
-      throws IOException {
-    jar.putNextEntry(entry);
-    jar.write(content);
-    jar.closeEntry();
   }
 }

@@ -29,13 +29,25 @@ final class LambdaClass {
   private static final Type OBJECT = Type.getType(Object.class);
   private static final String NUMBER = "number";
 
+  /** No compiler makes a name with it. */
+  private static final String SEPARATOR = "$$";
+
   private final Type self;
   private final String nestHost;
   private final List<LambdaSite> sites = new ArrayList<>();
 
-  LambdaClass(String name, String nestHost) {
-    self = Type.getObjectType(name);
+  /**
+   * @param host the class whose lambdas they are
+   * @param number tells it from others of that class
+   */
+  LambdaClass(String host, int number, String nestHost) {
+    self = Type.getObjectType(host + SEPARATOR + number);
     this.nestHost = nestHost;
+  }
+
+  /** Whether a path has the name of such a class. */
+  static boolean isOne(String path) {
+    return path.contains(SEPARATOR);
   }
 
   String name() {

@@ -51,7 +51,10 @@ public final class DeviceBuild implements DeviceJobs {
     return new DeviceBuild(options);
   }
 
-  /** Begins to start the process if there is none, without waiting for it. */
+  /**
+   * Begins to start the process if there is none, without waiting for it. Once the build is closed,
+   * nothing happens: it may be prepared by a thread of its own.
+   */
   public void prepare() {
     workers.prepare();
   }

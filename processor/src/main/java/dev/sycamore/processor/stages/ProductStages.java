@@ -125,8 +125,15 @@ public final class ProductStages implements Stages {
         DeviceBuild.openIdle(
             options.images().incremental().map(asked::withIncremental).orElse(asked));
     if (options.deviceBuild() == DeviceBuildMode.ON) {
-      build.prepare();
+      startMeanwhile(build);
     }
     return build;
+  }
+
+  /** Finding the worker's classes and starting its process take as long as outlining a file. */
+  private static void startMeanwhile(DeviceBuild build) {
+    Thread thread = new Thread(build::prepare, "sycamore-worker-start");
+    thread.setDaemon(true);
+    thread.start();
   }
 }

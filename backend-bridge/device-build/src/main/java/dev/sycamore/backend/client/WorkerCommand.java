@@ -18,6 +18,11 @@ record WorkerCommand(Path java, WorkerClassPath classPath) {
     List<String> options = new ArrayList<>();
     // A short life: no time for the optimising compiler or a parallel collector to pay off.
     options.add("-XX:TieredStopAtLevel=1");
+    // One thread compiles, and before it does it does not ask the system for memory for a second.
+    options.add("-XX:CICompilerCount=1");
+    options.add("-XX:-UseDynamicNumberOfCompilerThreads");
+    // What runs less often than 600 times is done before its code is of use.
+    options.add("-XX:CompileThresholdScaling=3");
     options.add("-XX:+UseSerialGC");
     options.add("-Xshare:auto");
     // A crash is reported by the build that started the worker; its files go with the folder.

@@ -52,6 +52,7 @@ public final class WorkerPool implements AutoCloseable {
 
   private int limit;
   private int count;
+  private boolean closed;
 
   public WorkerPool(DeviceBuildOptions options) {
     this(options, new JvmLauncher(options), standardLimit());
@@ -74,8 +75,14 @@ public final class WorkerPool implements AutoCloseable {
     return limit;
   }
 
-  /** Begins to start a worker, if there is none; a failure shows with the first job. */
+  /**
+   * Begins to start a worker, if there is none; a failure shows with the first job. Once the pool
+   * is closed, nothing happens.
+   */
   public synchronized void prepare() {
+    if (closed) {
+      return;
+    }
     if (count == 0) {
       idle.push(newWorker());
     }
@@ -272,6 +279,7 @@ public final class WorkerPool implements AutoCloseable {
   /** Ends the workers. No job runs any more. */
   @Override
   public synchronized void close() {
+    closed = true;
     boolean worked = jobs.get() > 0 && idle.stream().anyMatch(ReplaceableWorker::isAlive);
     idle.forEach(ReplaceableWorker::close);
     if (worked) {

@@ -20,6 +20,7 @@ final class WorkerProcess implements AutoCloseable {
   private final TemporaryFolder scratch;
   private final DataOutputStream out;
   private final ReplyReader in;
+  private final Watchdog watchdog = new Watchdog(this::kill);
   private int job;
   private boolean ready;
   private boolean ended;
@@ -48,7 +49,7 @@ final class WorkerProcess implements AutoCloseable {
     }
     boolean understood = false;
     WorkerDeath.Cause cause;
-    try (Deadline deadline = new Deadline(timeout, this::kill)) {
+    try (Watchdog.Deadline deadline = watchdog.begin(timeout)) {
       try {
         WorkerReply reply = in.read(0);
         understood = true;
@@ -82,7 +83,7 @@ final class WorkerProcess implements AutoCloseable {
     long before = in.received();
     boolean understood = false;
     WorkerDeath.Cause cause;
-    try (Deadline deadline = new Deadline(timeout, this::kill)) {
+    try (Watchdog.Deadline deadline = watchdog.begin(timeout)) {
       try {
         out.writeInt(job);
         WireFormat.writeRequest(out, request);
@@ -102,7 +103,7 @@ final class WorkerProcess implements AutoCloseable {
     return new JobResult.Failed<>(death(cause).at(replies.stage()));
   }
 
-  private JobResult<WorkerOutput> outcome(Replies replies, Deadline deadline)
+  private JobResult<WorkerOutput> outcome(Replies replies, Watchdog.Deadline deadline)
       throws IOException, SinkException {
     while (true) {
       WorkerReply reply = in.read(job);
@@ -143,6 +144,7 @@ final class WorkerProcess implements AutoCloseable {
       // It has ended already.
     }
     kill();
+    watchdog.close();
     WorkerDeath.awaitEnd(process);
     scratch.close();
   }

@@ -3,21 +3,24 @@ package dev.sycamore.backend.wire;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
-/** The components of a record, in order; its constructor checks what was read. */
+/**
+ * The components of a record, in order; its constructor checks what was read. By reflection: method
+ * handles of so many types would have the virtual machine make a class for nearly each of them, in
+ * every process again.
+ */
 final class RecordCodec implements Codec {
 
   private final Class<?> type;
-  private final MethodHandle[] accessors;
+  private final Method[] accessors;
   private final Codec[] codecs;
-  private final MethodHandle constructor;
+  private final Constructor<?> constructor;
 
   /**
    * @param of the codec of a component's type
@@ -25,25 +28,17 @@ final class RecordCodec implements Codec {
   RecordCodec(Class<?> type, Function<Type, Codec> of) {
     this.type = type;
     RecordComponent[] components = type.getRecordComponents();
-    MethodHandles.Lookup lookup = MethodHandles.publicLookup();
-    accessors = new MethodHandle[components.length];
+    Class<?>[] types = new Class<?>[components.length];
+    accessors = new Method[components.length];
     codecs = new Codec[components.length];
+    for (int i = 0; i < components.length; i++) {
+      types[i] = components[i].getType();
+      accessors[i] = components[i].getAccessor();
+      codecs[i] = of.apply(components[i].getGenericType());
+    }
     try {
-      for (int i = 0; i < components.length; i++) {
-        accessors[i] =
-            lookup
-                .unreflect(components[i].getAccessor())
-                .asType(MethodType.methodType(Object.class, Object.class));
-        codecs[i] = of.apply(components[i].getGenericType());
-      }
-      Class<?>[] types =
-          Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-      constructor =
-          lookup
-              .findConstructor(type, MethodType.methodType(void.class, types))
-              .asSpreader(Object[].class, types.length)
-              .asType(MethodType.methodType(Object.class, Object[].class));
-    } catch (ReflectiveOperationException e) {
+      constructor = type.getConstructor(types);
+    } catch (NoSuchMethodException e) {
       throw new IllegalStateException(type + " is not public", e);
     }
   }
@@ -57,8 +52,8 @@ final class RecordCodec implements Codec {
 
   private Object component(int index, Object value) {
     try {
-      return (Object) accessors[index].invokeExact(value);
-    } catch (Throwable e) {
+      return accessors[index].invoke(value);
+    } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("a component of " + type + " cannot be read", e);
     }
   }
@@ -70,11 +65,15 @@ final class RecordCodec implements Codec {
       values[i] = codecs[i].read(in);
     }
     try {
-      return (Object) constructor.invokeExact(values);
-    } catch (Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new NoReplyException("not a message of the device compiler: " + e.getMessage());
+      return constructor.newInstance(values);
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw new NoReplyException(
+          "not a message of the device compiler: " + e.getCause().getMessage());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(type + " cannot be made", e);
     }
   }
 }

@@ -28,7 +28,7 @@ import java.util.concurrent.SynchronousQueue;
  * arguments are the file of that channel, the folder of LLVM's libraries, and their names in the
  * order of loading.
  */
-public final class WorkerMain {
+public final class WorkerMain implements Runnable {
 
   /** LLVM's recursions go as deep as the IR nests. Only what is touched takes memory. */
   static final long STACK_BYTES = 256L << 20;
@@ -72,7 +72,7 @@ public final class WorkerMain {
   }
 
   private void serve() throws IOException, InterruptedException {
-    Thread compiler = new Thread(null, this::compileAll, "compiler", STACK_BYTES);
+    Thread compiler = new Thread(null, this, "compiler", STACK_BYTES);
     compiler.setDaemon(true);
     compiler.start();
     out.write(0, new WorkerReply.Ready());
@@ -87,7 +87,9 @@ public final class WorkerMain {
     }
   }
 
-  private void compileAll() {
+  /** Compiles what comes, until there is nobody to answer to. */
+  @Override
+  public void run() {
     Compiler compiler = new Compiler(libraries);
     try {
       while (true) {

@@ -94,6 +94,15 @@ class WorkerPoolTest {
   }
 
   @Test
+  void afterItsEndNoWorkerStarts() {
+    WorkerPool pool = pool(4, new CountDownLatch(1));
+    pool.close();
+    pool.prepare();
+    assertThat(launches).hasValue(0);
+    assertThat(pool.statistics().workers()).isZero();
+  }
+
+  @Test
   void aLimitOfOneIsOneWorkerForAllThreads() throws Exception {
     try (WorkerPool pool = pool(1, new CountDownLatch(1))) {
       run(pool, 3, 6).forEach(WorkerPoolTest::bytes);

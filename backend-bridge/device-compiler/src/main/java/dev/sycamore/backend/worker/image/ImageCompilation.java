@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.image;
 import dev.sycamore.backend.job.BuildJob;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.target.ImageTarget;
+import dev.sycamore.backend.worker.elf.ConstantsObject;
 import dev.sycamore.backend.worker.grid.AmdLowering;
 import dev.sycamore.backend.worker.grid.PtxLowering;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
@@ -30,6 +31,9 @@ import java.util.Optional;
 public final class ImageCompilation {
 
   private static final String TRIPLE = "spir64-unknown-unknown";
+
+  /** What linkers call the object with the sizes of stacks. */
+  private static final String STACK_USE = "stack use";
 
   /** How many work-items run in the lanes of vectors, or {@link #BY_COST}, which is the default. */
   private static final String LANES = "sycamore.lanes";
@@ -70,7 +74,7 @@ public final class ImageCompilation {
       lowering.lower(module, reader, machine);
       module.verify(BuildStage.LOWER);
       stages.enter(BuildStage.OPTIMIZE);
-      module.run(lowering.passes(), machine);
+      module.optimize(lowering.passes(), machine);
       tools.diagnostics().check(BuildStage.OPTIMIZE);
       lowering.finish(module);
       stages.enter(BuildStage.EMIT);
@@ -155,24 +159,14 @@ public final class ImageCompilation {
     StackUse.report(module);
     List<byte[]> objects = new ArrayList<>();
     objects.add(checked(machine.object(module)));
-    objects.add(stackConstants(module));
+    objects.add(
+        ConstantsObject.of(STACK_USE, StackUse.constants(module, tools.diagnostics().frames())));
     NativeRuntime runtime = tools.runtime();
     if (runtime.isCalledBy(objects.get(0))) {
       objects.add(runtime.object(reader, machine));
     }
     stages.enter(BuildStage.LINK);
     return tools.linker().nativeImage(module.hasDebugInfo(), objects);
-  }
-
-  private byte[] stackConstants(DeviceModule module) throws CompileException {
-    DeviceModule constants =
-        reader.read("stack use", StackUse.constants(module, tools.diagnostics().frames()));
-    try {
-      machine.retarget(constants);
-      return machine.object(constants);
-    } finally {
-      constants.dispose();
-    }
   }
 
   private byte[] checked(byte[] code) throws CompileException {

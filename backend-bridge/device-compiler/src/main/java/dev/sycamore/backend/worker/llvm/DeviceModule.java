@@ -82,9 +82,14 @@ public record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
     return LLVMGetTarget(ref).getString(StandardCharsets.UTF_8);
   }
 
-  /** Runs passes, in the new pass manager's words. */
-  public void run(String passes, TargetMachine machine) throws CompileException {
+  /** Runs the passes that optimize, LLVM's vectorisers among them. */
+  public void optimize(String passes, TargetMachine machine) throws CompileException {
     SlpVectorizer.setFor(this);
+    run(passes, machine);
+  }
+
+  /** Runs passes that do not vectorise, in the new pass manager's words. */
+  public void run(String passes, TargetMachine machine) throws CompileException {
     LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
     LLVMErrorRef error = LLVMRunPasses(ref, passes, machine.ref(), options);
     LLVMDisposePassBuilderOptions(options);

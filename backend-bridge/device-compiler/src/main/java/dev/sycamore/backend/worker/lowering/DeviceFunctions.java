@@ -172,10 +172,8 @@ public final class DeviceFunctions {
         }
       }
     }
-    if (!simplification.isEmpty()) {
-      module.run("globaldce,function(" + simplification + ")", machine);
-    }
-    module.run("always-inline,globaldce", machine);
+    String before = simplification.isEmpty() ? "" : "globaldce,function(" + simplification + "),";
+    module.run(before + "always-inline,globaldce", machine);
     for (KernelSignature kernel : kernels) {
       checkInlined(kernel, kept);
     }

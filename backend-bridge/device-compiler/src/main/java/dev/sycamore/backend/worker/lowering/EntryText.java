@@ -2,7 +2,6 @@ package dev.sycamore.backend.worker.lowering;
 
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.List;
-import java.util.Locale;
 import java.util.StringJoiner;
 
 /** The IR text of an entry point while it is written: its lines, and the call of the body. */
@@ -25,9 +24,10 @@ public class EntryText {
     return operands;
   }
 
-  /** Adds a line, as {@link String#format} makes it. */
+  /** Adds a line, as {@link IrTemplate} makes it. */
   public void line(String format, Object... arguments) {
-    add(String.format(Locale.ROOT, format, arguments) + "\n");
+    add(IrTemplate.fill(format, arguments));
+    add("\n");
   }
 
   /** Adds text as it is. */

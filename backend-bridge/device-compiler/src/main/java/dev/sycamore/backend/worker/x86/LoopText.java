@@ -1,6 +1,7 @@
 package dev.sycamore.backend.worker.x86;
 
 import dev.sycamore.backend.worker.lowering.EntryText;
+import dev.sycamore.backend.worker.lowering.IrTemplate;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -43,20 +44,21 @@ final class LoopText {
    * @param step how many; it divides their number. Or {@link #ONCE} or {@link #REST}
    */
   void open(String variable, String start, String end, int step) {
-    text.add(
+    add(
         """
           %%%1$s.any = icmp slt i32 %2$s, %3$s
           br i1 %%%1$s.any, label %%%1$s.preheader, label %%%1$s.exit
         %1$s.preheader:
           br label %%%1$s.body
         %1$s.body:
-        """
-            .formatted(variable, start, end));
-    text.add(
-        (step == ONCE
-                ? "  %%%1$s = phi i32 [ %2$s, %%%1$s.preheader ]\n"
-                : "  %%%1$s = phi i32 [ %2$s, %%%1$s.preheader ], [ %%%1$s.next, %%%1$s.latch ]\n")
-            .formatted(variable, start));
+        """,
+        variable, start, end);
+    add(
+        step == ONCE
+            ? "  %%%1$s = phi i32 [ %2$s, %%%1$s.preheader ]\n"
+            : "  %%%1$s = phi i32 [ %2$s, %%%1$s.preheader ], [ %%%1$s.next, %%%1$s.latch ]\n",
+        variable,
+        start);
     open.push(new Loop(variable, end, step));
   }
 
@@ -65,10 +67,10 @@ final class LoopText {
     for (int i = 0; i < count; i++) {
       Loop loop = open.pop();
       if (loop.step() == ONCE) {
-        text.add("  br label %%%1$s.exit\n%1$s.exit:\n".formatted(loop.variable()));
+        add("  br label %%%1$s.exit\n%1$s.exit:\n", loop.variable());
         continue;
       }
-      text.add(
+      add(
           """
             br label %%%1$s.latch
           %1$s.latch:
@@ -76,9 +78,13 @@ final class LoopText {
             %%%1$s.more = icmp slt i32 %%%1$s.next, %2$s
             br i1 %%%1$s.more, label %%%1$s.body, label %%%1$s.exit%4$s
           %1$s.exit:
-          """
-              .formatted(loop.variable(), loop.end(), Math.abs(loop.step()), hint(loop)));
+          """,
+          loop.variable(), loop.end(), Math.abs(loop.step()), hint(loop));
     }
+  }
+
+  private void add(String template, Object... values) {
+    text.add(IrTemplate.fill(template, values));
   }
 
   private String hint(Loop loop) {
@@ -93,7 +99,7 @@ final class LoopText {
     text.add("!0 = !{!\"llvm.loop.vectorize.enable\", i1 false}\n");
     text.add("!1 = !{!\"llvm.loop.unroll.disable\"}\n");
     for (int i = FIRST_REST; i < FIRST_REST + rests; i++) {
-      text.add("!%1$d = distinct !{!%1$d, !0, !1}\n".formatted(i));
+      add("!%1$d = distinct !{!%1$d, !0, !1}\n", i);
     }
   }
 }

@@ -6,6 +6,7 @@ import static org.bytedeco.llvm.global.LLVM.LLVMGetLinkage;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -42,24 +43,20 @@ public final class StackUse {
   }
 
   /**
-   * A module with the constants, as text.
+   * The constants, by their symbols, in the order of the module.
    *
    * @param module that is compiled: what it defines for others are entry points
    * @param frames what the code generator reported, by function
    */
-  public static String constants(DeviceModule module, Map<String, Long> frames) {
+  public static Map<String, Long> constants(DeviceModule module, Map<String, Long> frames) {
     StackUse use = new StackUse(frames);
-    StringBuilder text = new StringBuilder();
+    Map<String, Long> constants = new LinkedHashMap<>();
     for (LLVMValueRef function : Llvm.functions(module.ref())) {
       if (!Llvm.isDeclaration(function) && LLVMGetLinkage(function) == LLVMExternalLinkage) {
-        text.append("@")
-            .append(Llvm.quoted(Llvm.name(function) + SUFFIX))
-            .append(" = constant i64 ")
-            .append(use.chain(function) + MARGIN)
-            .append(", align 8\n");
+        constants.put(Llvm.name(function) + SUFFIX, use.chain(function) + MARGIN);
       }
     }
-    return text.toString();
+    return constants;
   }
 
   /** The frames from a function down to the deepest that it calls; native code has no recursion. */
