@@ -157,7 +157,7 @@ final class DynamicCallRewriter {
       LambdaClass made =
           lambdas.computeIfAbsent(
               site.type() + site.method() + site.erased(),
-              key -> new LambdaClass(name + "$$" + lambdas.size(), nestHost));
+              key -> new LambdaClass(name, lambdas.size(), nestHost));
       Method factory = made.add(site);
       code.visitMethodInsn(
           Opcodes.INVOKESTATIC, made.name(), factory.getName(), factory.getDescriptor(), false);
