@@ -7,9 +7,6 @@ import java.util.Optional;
 @FunctionalInterface
 public interface HostTrees {
 
-  /** Makes none. */
-  HostTrees NONE = file -> Optional.empty();
-
   /**
    * The tree that {@link SourceParser} would make of a file, or empty if it has to make it: the
    * host compiler has no tree of the file, or one with something that is not converted.
