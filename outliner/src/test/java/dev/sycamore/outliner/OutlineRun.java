@@ -6,7 +6,6 @@ import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.library.DeviceLibrarySources;
-import dev.sycamore.outliner.syntax.HostTrees;
 import dev.sycamore.testsupport.compile.CompilationResult;
 import dev.sycamore.testsupport.compile.TestCompilation;
 import dev.sycamore.testsupport.compile.TestedHostCompiler;
@@ -106,7 +105,7 @@ public final class OutlineRun {
                         List.copyOf(files.values()),
                         new ElementSymbolTable(processingEnv.getElementUtils()),
                         lookup(files),
-                        HostTrees.NONE,
+                        file -> Optional.empty(),
                         order,
                         List.of(),
                         StageClock.OFF)));

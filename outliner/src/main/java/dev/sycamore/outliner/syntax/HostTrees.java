@@ -14,9 +14,6 @@ public interface HostTrees {
    */
   default void begin(List<SourceFile> files) {}
 
-  /** Makes none. */
-  HostTrees NONE = file -> Optional.empty();
-
   /**
    * The tree that {@link SourceParser} would make of a file, or empty if it has to make it: the
    * host compiler has no tree of the file, or one with something that is not converted.
