@@ -32,13 +32,13 @@ class StackNeedTest {
 
   @Test
   void deepStatementsGetAnotherStack() throws Exception {
-    assertThat(generated(loops(1500), false)).contains("while.body.1500");
+    assertThat(generated(loops(800), false)).contains("while.body.800");
   }
 
   @Test
   void deepExpressionsGetAnotherStack() throws Exception {
     Expression sum = at(IntProgram.IN, 0);
-    for (int i = 0; i < 5000; i++) {
+    for (int i = 0; i < 1500; i++) {
       sum = add(sum, at(IntProgram.IN, lit(i % 8)));
     }
     assertThat(generated(eval(assign(at(IntProgram.OUT, 0), sum)), false)).contains("add i32");
