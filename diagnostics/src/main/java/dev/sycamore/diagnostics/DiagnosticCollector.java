@@ -52,6 +52,11 @@ public final class DiagnosticCollector implements DiagnosticSink {
   }
 
   public boolean hasErrors() {
-    return found.stream().anyMatch(d -> d.severity() == Severity.ERROR);
+    for (Diagnostic diagnostic : found) {
+      if (diagnostic.severity() == Severity.ERROR) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 package dev.sycamore.outliner;
 
 import dev.sycamore.diagnostics.timing.StageClock;
+import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.FixedTarget;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.host.SourceFile;
@@ -8,6 +9,7 @@ import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.syntax.HostTrees;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * What the outliner works on.
@@ -19,6 +21,8 @@ import java.util.List;
  * @param trees of files that the host compiler has parsed
  * @param dialect the host compiler's
  * @param fixedTargets that all device code is asserted to run on; empty if nothing is asserted
+ * @param ready takes each unit as soon as it is finished, as long as there are no errors; what
+ *     comes after it may still have some
  * @param clock for the time that parsing and attribution take
  */
 public record OutlineRequest(
@@ -28,6 +32,7 @@ public record OutlineRequest(
     HostTrees trees,
     HostDialect dialect,
     List<FixedTarget> fixedTargets,
+    Consumer<DeviceUnit> ready,
     StageClock clock) {
 
   public OutlineRequest {

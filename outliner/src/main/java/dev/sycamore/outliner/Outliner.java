@@ -2,6 +2,7 @@ package dev.sycamore.outliner;
 
 import dev.sycamore.diagnostics.DiagnosticCollector;
 import dev.sycamore.model.program.DeviceProgram;
+import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.outliner.attribution.unit.Attributor;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.kernels.AnnotationRule;
@@ -55,18 +56,26 @@ public final class Outliner {
   }
 
   private OutlineResult run() {
-    List<LoweredKernel> kernels = new ArrayList<>();
-    List<FunctionHandle> deviceMethods = new ArrayList<>();
-    Map<ParsedUnit, List<FunctionHandle>> exported = new LinkedHashMap<>();
+    ProgramAssembly assembly =
+        new ProgramAssembly(lowering.specConstants(), request.fixedTargets(), diagnostics);
     List<ParsedUnit> parsed = new ArrayList<>();
+    List<DeviceUnit> finished = new ArrayList<>();
     units.open(request.sources());
     for (SourceFile source : request.sources()) {
       Optional<ParsedUnit> unit = units.read(source);
       if (unit.isPresent()) {
         parsed.add(unit.get());
-        guarded(unit.get(), () -> lower(unit.get(), kernels));
+        int before = finished.size();
+        guarded(
+            unit.get(),
+            () -> assembly.unit(unit.get(), lower(unit.get())).ifPresent(finished::add));
+        if (finished.size() > before && !diagnostics.hasErrors()) {
+          request.ready().accept(finished.get(before));
+        }
       }
     }
+    List<FunctionHandle> deviceMethods = new ArrayList<>();
+    Map<ParsedUnit, List<FunctionHandle>> exported = new LinkedHashMap<>();
     for (ParsedUnit unit : parsed) {
       guarded(unit, () -> SpecConstantFields.check(unit, diagnostics));
       guarded(
@@ -83,17 +92,17 @@ public final class Outliner {
                                 f -> exported.computeIfAbsent(unit, u -> new ArrayList<>()).add(f));
                       }));
     }
-    List<DeviceProgram> programs = new ArrayList<>();
+    List<DeviceUnit> libraries = new ArrayList<>();
     if (!parsed.isEmpty()) {
-      ProgramAssembly assembly =
-          new ProgramAssembly(lowering.specConstants(), request.fixedTargets(), diagnostics);
-      guarded(parsed.get(0), () -> programs.add(assembly.assemble(kernels, exported)));
+      guarded(parsed.get(0), () -> libraries.addAll(assembly.libraries(exported)));
       guarded(parsed.get(0), () -> assembly.check(deviceMethods));
     }
-    DeviceProgram program = programs.isEmpty() ? new DeviceProgram(List.of()) : programs.get(0);
     Suppressions suppressions = suppressions(parsed);
     return new OutlineResult(
-        program, suppressions.filter(diagnostics.all()), unattributed.diagnostics(), suppressions);
+        new DeviceProgram(finished, libraries),
+        suppressions.filter(diagnostics.all()),
+        unattributed.diagnostics(),
+        suppressions);
   }
 
   /** Those of all files that were looked at; what is wrong with them, of the compilation's own. */
@@ -110,7 +119,8 @@ public final class Outliner {
     InternalErrorGuard.run(work, unit.positions()::start, at -> List.of(), diagnostics);
   }
 
-  private void lower(ParsedUnit unit, List<LoweredKernel> kernels) {
+  private List<LoweredKernel> lower(ParsedUnit unit) {
+    List<LoweredKernel> kernels = new ArrayList<>();
     List<SourceKernel> sites = KernelFinder.find(unit, diagnostics, unattributed);
     AnnotationRule.check(unit, sites, diagnostics);
     KernelNames naming = new KernelNames(unit, diagnostics);
@@ -118,5 +128,6 @@ public final class Outliner {
     for (int i = 0; i < sites.size(); i++) {
       kernels.add(lowering.lower(sites.get(i), names.get(i), naming.entryPoint(names.get(i))));
     }
+    return kernels;
   }
 }

@@ -108,6 +108,7 @@ public final class OutlineRun {
                         file -> Optional.empty(),
                         order,
                         List.of(),
+                        unit -> {},
                         StageClock.OFF)));
       }
       return false;

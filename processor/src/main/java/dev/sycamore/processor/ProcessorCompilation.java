@@ -8,6 +8,7 @@ import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.diagnostics.timing.Stage;
 import dev.sycamore.diagnostics.timing.StageClock;
+import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.outliner.OutlineRequest;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.elements.ClassNames;
@@ -44,6 +45,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
@@ -149,6 +151,8 @@ final class ProcessorCompilation {
     List<TypeElement> unreadable = new ArrayList<>();
     for (SourceFile file : units.add(roots, unreadable::add)) {
       if (mentions.in(file.text())) {
+        BundleLoader.loadEarly(
+            ProcessorCompilation.class, options.deviceBuild() == DeviceBuildMode.ON);
         waiting.add(file);
       }
     }
@@ -199,9 +203,8 @@ final class ProcessorCompilation {
       accept(known.values(), UnitWriter::writeAgain);
       return;
     }
-    BundleLoader.loadEarly(ProcessorCompilation.class, options.deviceBuild() == DeviceBuildMode.ON);
     if (options.deviceBuild() == DeviceBuildMode.OFF) {
-      Optional<Outlined> outlined = outlineChanged(changed, known);
+      Optional<Outlined> outlined = outlineChanged(changed, known, unit -> {});
       if (outlined.isPresent()) {
         List<Diagnostic> diagnostics = outlined.get().result().diagnostics();
         List<UnitResult> results = UnitBuild.withoutFiles(changed, diagnostics);
@@ -209,8 +212,12 @@ final class ProcessorCompilation {
       }
     } else {
       place.enter("start of the device build");
-      try (DeviceJobs build = stages.openBuild(options)) {
-        Optional<Outlined> outlined = outlineChanged(changed, known);
+      LibraryResources libraries =
+          new LibraryResources(environment.getFiler(), environment.getElementUtils());
+      try (DeviceJobs jobs = stages.openBuild(options);
+          UnitBuild build =
+              new UnitBuild(stages, options, place, libraries, jobs, changed.size(), clock)) {
+        Optional<Outlined> outlined = outlineChanged(changed, known, build::begin);
         if (outlined.isPresent()) {
           build(changed, outlined.get(), build, known, kept);
         }
@@ -244,10 +251,12 @@ final class ProcessorCompilation {
   /**
    * Outlines those of the files that wait of which nothing is known; empty if there are errors, and
    * then all wait on.
+   *
+   * @param ready takes units as soon as they are finished
    */
   private Optional<Outlined> outlineChanged(
-      List<SourceFile> changed, Map<SourceFile, UnitResult> known) {
-    Outlined outlined = outline(changed);
+      List<SourceFile> changed, Map<SourceFile, UnitResult> known, Consumer<DeviceUnit> ready) {
+    Outlined outlined = outline(changed, ready);
     OutlineResult result = outlined.result();
     unattributed = result.unattributed();
     List<Diagnostic> diagnostics = diagnostics(known, result.diagnostics());
@@ -270,19 +279,19 @@ final class ProcessorCompilation {
     return all.all();
   }
 
-  private Outlined outline(List<SourceFile> files) {
+  private Outlined outline(List<SourceFile> files, Consumer<DeviceUnit> ready) {
     try {
-      return outlineTogether(files);
+      return outlineTogether(files, ready);
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       // Once more, one by one, to find the file that it comes from.
       for (SourceFile file : files) {
-        outlineTogether(List.of(file));
+        outlineTogether(List.of(file), unit -> {});
       }
       throw e;
     }
   }
 
-  private Outlined outlineTogether(List<SourceFile> files) {
+  private Outlined outlineTogether(List<SourceFile> files, Consumer<DeviceUnit> ready) {
     place.enter("outlining", files.get(0).path());
     SymbolTable symbols = stages.symbols(names);
     OutlineResult result =
@@ -294,6 +303,7 @@ final class ProcessorCompilation {
                 new ConvertedTrees(units),
                 host.dialect(),
                 options.fixedTargets(),
+                ready,
                 clock));
     return new Outlined(
         new OutlineResult(
@@ -307,15 +317,11 @@ final class ProcessorCompilation {
   private void build(
       List<SourceFile> changed,
       Outlined outlined,
-      DeviceJobs jobs,
+      UnitBuild build,
       Map<SourceFile, UnitResult> known,
       Optional<KeptUnits> kept)
       throws IOException {
-    LibraryResources libraries =
-        new LibraryResources(environment.getFiler(), environment.getElementUtils());
-    UnitBuild.Result built =
-        new UnitBuild(stages, options, place, libraries, clock)
-            .build(changed, outlined.result(), jobs);
+    UnitBuild.Result built = build.build(changed, outlined.result());
     reporter.report(built.diagnostics());
     if (hasErrors(built.diagnostics())) {
       return;

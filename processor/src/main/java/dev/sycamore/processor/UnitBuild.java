@@ -5,6 +5,7 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.timing.Stage;
 import dev.sycamore.diagnostics.timing.StageClock;
+import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.Kernel;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.host.SourceFile;
@@ -28,25 +29,30 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Takes outlined source files through the stages that follow. Writes nothing. */
-final class UnitBuild {
+final class UnitBuild implements AutoCloseable {
 
   private final Stages stages;
   private final ProcessorOptions options;
   private final CurrentPlace place;
-  private final LibraryResources libraries;
   private final StageClock clock;
+  private final UnitCompiler compiler;
 
+  /**
+   * @param units how many there are at most
+   */
   UnitBuild(
       Stages stages,
       ProcessorOptions options,
       CurrentPlace place,
       LibraryResources libraries,
+      DeviceJobs jobs,
+      int units,
       StageClock clock) {
     this.stages = stages;
     this.options = options;
     this.place = place;
-    this.libraries = libraries;
     this.clock = clock;
+    this.compiler = new UnitCompiler(stages, options, place, libraries, jobs, units, clock);
   }
 
   /**
@@ -72,11 +78,19 @@ final class UnitBuild {
     return results;
   }
 
-  Result build(List<SourceFile> sources, OutlineResult outlined, DeviceJobs jobs)
-      throws IOException {
-    UnitCompiler.Result compiled =
-        new UnitCompiler(stages, options, place, libraries, clock)
-            .compile(outlined.program(), jobs);
+  /** Begins with a unit, before it is known whether there are errors in later ones. */
+  void begin(DeviceUnit unit) {
+    compiler.begin(unit);
+  }
+
+  /** Leaves out what has not begun, and waits for what has. */
+  @Override
+  public void close() {
+    compiler.close();
+  }
+
+  Result build(List<SourceFile> sources, OutlineResult outlined) throws IOException {
+    UnitCompiler.Result compiled = compiler.compile(outlined.program());
     List<Diagnostic> diagnostics =
         options.severities().apply(outlined.suppressions().filter(compiled.diagnostics()));
     if (diagnostics.stream().anyMatch(d -> d.severity() == Severity.ERROR)) {

@@ -18,20 +18,25 @@ import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** From checked units to the texts and images that the class output gets. Writes nothing. */
-final class UnitCompiler {
+final class UnitCompiler implements AutoCloseable {
 
   private final Stages stages;
   private final ProcessorOptions options;
   private final CurrentPlace place;
-  private final LibraryResources libraries;
+  private final UnitLinker linker;
+  private final ImageBuilder images;
   private final StageClock clock;
+  private final Map<DeviceUnit, PreparedUnit> prepared = new IdentityHashMap<>();
+  private boolean failed;
 
   /**
+   * @param units how many there are at most
    * @param clock measures the wait for images
    */
   UnitCompiler(
@@ -39,13 +44,24 @@ final class UnitCompiler {
       ProcessorOptions options,
       CurrentPlace place,
       LibraryResources libraries,
+      DeviceJobs jobs,
+      int units,
       StageClock clock) {
     this.clock = clock;
     this.stages = stages;
     this.options = options;
     this.place = place;
-    this.libraries = libraries;
+    this.linker = new UnitLinker(jobs, libraries, options.images());
+    this.images = new ImageBuilder(jobs, options.images(), units);
   }
+
+  /**
+   * A unit whose images are being made.
+   *
+   * @param ir before it is linked
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
+  private record PreparedUnit(LinkedUnit linked, byte[] ir) {}
 
   /**
    * What the class output gets of a unit, but for images.
@@ -83,30 +99,48 @@ final class UnitCompiler {
     }
   }
 
-  /** Compiles all units in one device build, which makes images while this goes on. */
-  Result compile(DeviceProgram program, DeviceJobs build) throws IOException {
-    try (ImageBuilder images = new ImageBuilder(build, options.images(), program.units().size())) {
-      return compile(program, build, images);
+  /**
+   * Begins with a unit while the next ones are outlined. What goes wrong does so once more, and is
+   * reported, when all are compiled.
+   */
+  void begin(DeviceUnit unit) {
+    if (!failed) {
+      try {
+        prepared.put(unit, prepare(unit));
+      } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+        failed = true;
+      }
     }
   }
 
-  private Result compile(DeviceProgram program, DeviceJobs build, ImageBuilder images)
-      throws IOException {
+  private PreparedUnit prepare(DeviceUnit unit) {
+    NormalizedUnit normalized = stages.normalize(unit, options.checks());
+    byte[] ir = ir(normalized);
+    LinkedUnit linked = linker.link(normalized, ir);
+    if (options.deviceBuild() == DeviceBuildMode.ON && !hasErrors(linked.diagnostics())) {
+      images.add(linked);
+    }
+    return new PreparedUnit(linked, ir);
+  }
+
+  /** Leaves out images that have not begun, and waits for those that have. */
+  @Override
+  public void close() {
+    images.close();
+  }
+
+  /** Compiles all units in one device build, which makes images while this goes on. */
+  Result compile(DeviceProgram program) throws IOException {
     List<Diagnostic> diagnostics = new ArrayList<>();
     List<byte[]> modules = new ArrayList<>();
     List<LinkedUnit> units = new ArrayList<>();
-    UnitLinker linker = new UnitLinker(build, libraries, options.images());
     for (DeviceUnit unit : program.units()) {
       place.enter("code generation", unit.kernels().get(0).span());
-      NormalizedUnit normalized = stages.normalize(unit, options.checks());
-      byte[] ir = ir(normalized);
-      modules.add(ir);
-      LinkedUnit linked = linker.link(normalized, ir);
-      diagnostics.addAll(linked.diagnostics());
-      units.add(linked);
-      if (options.deviceBuild() == DeviceBuildMode.ON && !hasErrors(diagnostics)) {
-        images.add(linked);
-      }
+      PreparedUnit begun = prepared.remove(unit);
+      PreparedUnit done = begun != null ? begun : prepare(unit);
+      modules.add(done.ir());
+      diagnostics.addAll(done.linked().diagnostics());
+      units.add(done.linked());
     }
     List<CompiledLibrary> exported = new ArrayList<>();
     for (DeviceUnit unit : program.libraries()) {

@@ -19,9 +19,6 @@ import java.util.Optional;
 
 /** The order in which a host compiler comes by the parts of a construct. */
 final class VisitOrder {
-  private static final Comparator<Node> TEXT_ORDER =
-      Comparator.comparing(n -> n.getBegin().orElseThrow());
-
   private final HostDialect dialect;
   private final Attribution attribution;
 
@@ -59,7 +56,7 @@ final class VisitOrder {
       }
     }
     if (!sorted) {
-      children.sort(TEXT_ORDER);
+      children.sort(Comparator.comparing(n -> n.getBegin().orElseThrow()));
     }
     return children;
   }

@@ -17,6 +17,7 @@ import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.JavaType;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.types.ApiTypes;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +56,11 @@ public final class KernelFinder {
     FunctionObjects.find(unit).forEach(finder.sites::add);
     finder.visit(unit.tree());
     new AnnotatedKernelMethods(unit, sink).checkLaunchers(finder.sites.all());
-    return finder.sites.all().stream().sorted(Comparator.comparing(SourceKernel::span)).toList();
+    List<SourceKernel> found = new ArrayList<>(finder.sites.all());
+    if (found.size() > 1) {
+      found.sort(Comparator.comparing(SourceKernel::span));
+    }
+    return found;
   }
 
   private void visit(Node node) {

@@ -2,7 +2,6 @@ package dev.sycamore.outliner.program;
 
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.program.DeviceFunction;
-import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.FixedTarget;
 import dev.sycamore.model.program.Kernel;
@@ -35,14 +34,14 @@ import dev.sycamore.outliner.source.ParsedUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Makes the device program of the kernels that keep every rule. */
+/** Makes the parts of the device program of the kernels that keep every rule. */
 public final class ProgramAssembly {
   private final RecursionRule recursion = new RecursionRule();
   private final List<ProgramRule> rules =
@@ -91,22 +90,28 @@ public final class ProgramAssembly {
   }
 
   /**
-   * One unit for each file with a kernel that keeps the rules, one library for each that exports
-   * functions; functions are in each that uses them.
-   *
-   * @param exported the exported functions of each file
+   * The unit of a file: with its kernels that keep the rules and the functions that these use;
+   * empty if there are none.
    */
-  public DeviceProgram assemble(
-      List<LoweredKernel> kernels, Map<ParsedUnit, List<FunctionHandle>> exported) {
-    Map<ParsedUnit, List<LoweredKernel>> byUnit = new LinkedHashMap<>();
+  public Optional<DeviceUnit> unit(ParsedUnit file, List<LoweredKernel> kernels) {
+    List<LoweredKernel> kept = new ArrayList<>();
     for (LoweredKernel kernel : kernels) {
       if (keepsRules(kernel)) {
         advice.forEach(rule -> rule.check(kernel, sink));
         declaredAspects.check(kernel, sink);
         fixedTargetsRule.check(kernel, sink);
-        byUnit.computeIfAbsent(kernel.unit(), unit -> new ArrayList<>()).add(kernel);
+        kept.add(kernel);
       }
     }
+    return kept.isEmpty() ? Optional.empty() : Optional.of(finished(file, kept));
+  }
+
+  /**
+   * A library for each file that exports functions that keep the rules.
+   *
+   * @param exported the exported functions of each file
+   */
+  public List<DeviceUnit> libraries(Map<ParsedUnit, List<FunctionHandle>> exported) {
     List<DeviceUnit> libraries = new ArrayList<>();
     exported.forEach(
         (unit, functions) -> {
@@ -115,8 +120,7 @@ public final class ProgramAssembly {
             libraries.add(library(unit, functions));
           }
         });
-    return new DeviceProgram(
-        byUnit.entrySet().stream().map(e -> unit(e.getKey(), e.getValue())).toList(), libraries);
+    return libraries;
   }
 
   /** Recursion is told when all functions that are device code by themselves are checked. */
@@ -141,7 +145,7 @@ public final class ProgramAssembly {
         && Reachability.from(kernel.calls()).stream().allMatch(FunctionHandle::isSound);
   }
 
-  private DeviceUnit unit(ParsedUnit unit, List<LoweredKernel> kernels) {
+  private DeviceUnit finished(ParsedUnit unit, List<LoweredKernel> kernels) {
     List<CallEdge> calls = kernels.stream().flatMap(k -> k.calls().stream()).toList();
     List<FunctionHandle> reached = Reachability.calleesFirst(calls);
     List<DeviceFunction> functions = defined(reached).map(this::finished).toList();

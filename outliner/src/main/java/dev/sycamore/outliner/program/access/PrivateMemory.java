@@ -61,7 +61,11 @@ public record PrivateMemory(List<PrivateArray> arrays) {
 
   /** The bytes of all arrays. */
   public long bytes() {
-    return arrays.stream().mapToLong(PrivateArray::bytes).sum();
+    long bytes = 0;
+    for (PrivateArray array : arrays) {
+      bytes += array.bytes();
+    }
+    return bytes;
   }
 
   private static List<PrivateArray> declaredIn(Block body) {

@@ -20,12 +20,12 @@ public final class ArgumentSizeRule {
   private ArgumentSizeRule() {}
 
   public static void check(Kernel kernel, SourceCallChain chain, DiagnosticSink sink) {
-    int size =
-        EntryLayout.of(kernel).stream()
-            .filter(EntryParameter::used)
-            .mapToInt(p -> p.offset() + p.size())
-            .max()
-            .orElse(0);
+    int size = 0;
+    for (EntryParameter parameter : EntryLayout.of(kernel)) {
+      if (parameter.used()) {
+        size = Math.max(size, parameter.offset() + parameter.size());
+      }
+    }
     if (size > EVERY_DEVICE) {
       boolean fits = size <= ANY_DEVICE;
       sink.report(
