@@ -340,10 +340,10 @@ public final class JavaTypes {
   }
 
   public static boolean isKnown(JavaType type) {
-    return !mentions(type, t -> t == Special.UNKNOWN);
+    return type instanceof Primitive || !mentions(type, t -> t == Special.UNKNOWN);
   }
 
   public static boolean isErroneous(JavaType type) {
-    return mentions(type, t -> t == Special.ERRONEOUS);
+    return !(type instanceof Primitive) && mentions(type, t -> t == Special.ERRONEOUS);
   }
 }

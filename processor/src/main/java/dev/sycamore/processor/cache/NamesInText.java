@@ -10,36 +10,33 @@ import java.util.Set;
  */
 final class NamesInText {
 
-  /** Of ASCII, what most texts are made of: the library's answers cost a call each. */
-  private static final boolean[] ASCII_PART = new boolean[0x80];
+  /** The kinds of ASCII characters, of which most texts are: the library takes a call for each. */
+  private static final byte[] ASCII = new byte[0x80];
 
-  private static final boolean[] ASCII_IGNORABLE = new boolean[0x80];
+  private static final byte PART = 1;
+  private static final byte IGNORABLE = 2;
 
   static {
-    for (char c = 0; c < 0x80; c++) {
-      ASCII_IGNORABLE[c] = Character.isIdentifierIgnorable(c);
-      ASCII_PART[c] = Character.isJavaIdentifierPart(c) && !ASCII_IGNORABLE[c];
+    for (char c = 0; c < ASCII.length; c++) {
+      ASCII[c] = kind(c);
     }
   }
 
   private NamesInText() {}
 
-  /** Those of {@code names} that are identifiers of a Java source, in comments and strings too. */
-  static Set<String> inSource(String text, Set<String> names) {
-    return mayHideNames(text) ? names : in(text, names, false);
+  private static byte kind(char character) {
+    if (Character.isIdentifierIgnorable(character)) {
+      return IGNORABLE;
+    }
+    return Character.isJavaIdentifierPart(character) ? PART : 0;
   }
 
   /**
-   * Whether identifiers may be written with Unicode escapes, or with characters that count for
-   * nothing.
+   * Those of {@code names} that are identifiers of a Java source, in comments and strings too. All,
+   * if identifiers may be written with Unicode escapes, or with characters that count for nothing.
    */
-  private static boolean mayHideNames(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (isIgnorable(text.charAt(i))) {
-        return true;
-      }
-    }
-    return text.contains("\\u");
+  static Set<String> inSource(String text, Set<String> names) {
+    return text.contains("\\u") ? names : in(text, names, false);
   }
 
   /** Those of {@code names} that a class file may refer to. */
@@ -53,28 +50,24 @@ final class NamesInText {
     return found;
   }
 
-  private static boolean isIgnorable(char character) {
-    return character < 0x80
-        ? ASCII_IGNORABLE[character]
-        : Character.isIdentifierIgnorable(character);
-  }
-
-  private static boolean isPart(char character) {
-    return character < 0x80
-        ? ASCII_PART[character]
-        : Character.isJavaIdentifierPart(character) && !isIgnorable(character);
-  }
-
   private static Set<String> in(String text, Set<String> names, boolean classFile) {
     Set<String> found = new HashSet<>();
+    int length = text.length();
     int start = -1;
-    for (int i = 0; i <= text.length(); i++) {
-      if (i < text.length() && isPart(text.charAt(i))) {
+    for (int i = 0; i < length; i++) {
+      char c = text.charAt(i);
+      byte kind = c < ASCII.length ? ASCII[c] : kind(c);
+      if (kind == PART) {
         start = start < 0 ? i : start;
+      } else if (kind == IGNORABLE && !classFile) {
+        return names;
       } else if (start >= 0) {
         add(text.substring(start, i), names, classFile, found);
         start = -1;
       }
+    }
+    if (start >= 0) {
+      add(text.substring(start), names, classFile, found);
     }
     return found;
   }

@@ -8,8 +8,6 @@ import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,6 +23,7 @@ public final class AttributionTable {
   private static final int MAX_SPECULATIONS = 6;
 
   private static final class Layer {
+    final Layer below;
     final IdentityHashMap<Expression, JavaType> types = new IdentityHashMap<>();
     final IdentityHashMap<Expression, Object> constants = new IdentityHashMap<>();
     final IdentityHashMap<Expression, Denotation> denotations = new IdentityHashMap<>();
@@ -34,76 +33,92 @@ public final class AttributionTable {
     final IdentityHashMap<Type, JavaType> typeNodes = new IdentityHashMap<>();
     final IdentityHashMap<Node, Object> localConstants = new IdentityHashMap<>();
     final IdentityHashMap<Node, ClassSymbol> classes = new IdentityHashMap<>();
+
+    Layer(Layer below) {
+      this.below = below;
+    }
   }
 
-  private final Deque<Layer> layers = new ArrayDeque<>();
-
-  public AttributionTable() {
-    layers.push(new Layer());
-  }
+  private Layer top = new Layer(null);
+  private int speculations;
 
   /** Runs {@code work} and forgets what it found. */
   public <T> T speculate(Supplier<T> work) {
-    layers.push(new Layer());
+    top = new Layer(top);
+    speculations++;
     try {
       return work.get();
     } finally {
-      layers.pop();
+      top = top.below;
+      speculations--;
     }
   }
 
   /** Whether so many speculations are under way that another one costs too much. */
   public boolean speculatesDeeply() {
-    return layers.size() > MAX_SPECULATIONS;
+    return speculations >= MAX_SPECULATIONS;
   }
 
   public JavaType type(Expression expression, JavaType type) {
-    layers.peek().types.put(expression, type);
+    top.types.put(expression, type);
     return type;
   }
 
   public void constant(Expression expression, Object value) {
-    layers.peek().constants.put(expression, value);
+    top.constants.put(expression, value);
   }
 
   public void denotation(Expression expression, Denotation denotation) {
-    layers.peek().denotations.put(expression, denotation);
+    top.denotations.put(expression, denotation);
   }
 
   public void invocation(Node call, Invocation invocation) {
-    layers.peek().invocations.put(call, invocation);
+    top.invocations.put(call, invocation);
   }
 
   public void function(Expression expression, FunctionTarget target) {
-    layers.peek().functions.put(expression, target);
+    top.functions.put(expression, target);
   }
 
   public void bindings(Expression expression, PatternBindings bindings) {
     if (!bindings.isEmpty()) {
-      layers.peek().bindings.put(expression, bindings);
+      top.bindings.put(expression, bindings);
     }
   }
 
   JavaType typeNode(Type node, JavaType type) {
-    layers.peek().typeNodes.put(node, type);
+    top.typeNodes.put(node, type);
     return type;
   }
 
   /** The value of a local constant variable (JLS 4.12.4), by its declaration. */
   public void localConstant(Node declaration, Object value) {
-    layers.peek().localConstants.put(declaration, value);
+    top.localConstants.put(declaration, value);
   }
 
   public void classAt(Node declaration, ClassSymbol symbol) {
-    layers.peek().classes.put(declaration, symbol);
+    top.classes.put(declaration, symbol);
   }
 
   public Optional<JavaType> typeOf(Expression expression) {
-    return find(layer -> layer.types.get(expression));
+    // Asked for all the time, as the next one is: no function for it.
+    for (Layer layer = top; layer != null; layer = layer.below) {
+      JavaType found = layer.types.get(expression);
+      if (found != null) {
+        return Optional.of(found);
+      }
+    }
+    return Optional.empty();
   }
 
   public Optional<Object> constantOf(Expression expression) {
-    return find(layer -> layer.constants.get(expression));
+    for (Layer layer = top; layer != null; layer = layer.below) {
+      Object found = layer.constants.get(expression);
+      if (found != null) {
+        return Optional.of(found);
+      }
+    }
+    return Optional.empty();
   }
 
   public Optional<Denotation> denotationOf(Expression expression) {
@@ -135,7 +150,7 @@ public final class AttributionTable {
   }
 
   private <T> Optional<T> find(Function<Layer, T> in) {
-    for (Layer layer : layers) {
+    for (Layer layer = top; layer != null; layer = layer.below) {
       T found = in.apply(layer);
       if (found != null) {
         return Optional.of(found);

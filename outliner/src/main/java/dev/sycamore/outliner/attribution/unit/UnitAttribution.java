@@ -59,11 +59,12 @@ final class UnitAttribution implements Attribution {
   @Override
   public Optional<JavaType> typeOf(Expression expression) {
     reach(expression);
-    return unit.table()
-        .typeOf(expression)
-        .map(unit.types()::uncapture)
-        .map(UnitAttribution::erroneousAsAWhole)
-        .filter(JavaTypes::isKnown);
+    Optional<JavaType> type = unit.table().typeOf(expression);
+    if (type.isEmpty() || type.get() instanceof JavaType.Primitive) {
+      return type;
+    }
+    JavaType whole = erroneousAsAWhole(unit.types().uncapture(type.get()));
+    return JavaTypes.isKnown(whole) ? Optional.of(whole) : Optional.empty();
   }
 
   @Override
