@@ -73,7 +73,7 @@ public final class ConstantsObject {
     int headersAt = (stringsAt + strings.size() + 7) & -8;
     ByteBuffer out = buffer(headersAt + SECTIONS * SECTION_HEADER);
     header(out, headersAt);
-    out.put(values.array()).put(symbols.array()).put(strings.toByteArray());
+    out.put(values.flip()).put(symbols.flip()).put(strings.toByteArray());
     out.position(headersAt + SECTION_HEADER);
     section(out, stringNames, STRING_TABLE, 0, stringsAt, strings.size(), 0, 0, 1, 0);
     section(out, constantNames, PROGRAM_BITS, ALLOCATED, HEADER, values.capacity(), 0, 0, 8, 0);
@@ -89,7 +89,9 @@ public final class ConstantsObject {
         2,
         8,
         SYMBOL);
-    return out.array();
+    byte[] bytes = new byte[out.capacity()];
+    out.get(0, bytes);
+    return bytes;
   }
 
   private int string(String text) {
