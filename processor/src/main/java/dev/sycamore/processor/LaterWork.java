@@ -15,12 +15,20 @@ final class LaterWork {
 
   /** Runs work beside the compiler; at once, if that does not say when it ends. */
   void run(Runnable work) {
-    Thread thread = new Thread(work, "sycamore-later");
+    Thread thread = new Thread(() -> runWithClasses(work), "sycamore-later");
     thread.setDaemon(true);
     if (host.waitAtEnd(() -> await(thread))) {
       thread.start();
     } else {
       work.run();
+    }
+  }
+
+  private static void runWithClasses(Runnable work) {
+    try {
+      work.run();
+    } catch (LinkageError e) {
+      // Some calls of a compiler's API close its jars and do not say that they end.
     }
   }
 

@@ -63,8 +63,8 @@ public final class BundleLoader extends ClassLoader {
     public void accept(String name) {
       try {
         loader.loadClass(name, false);
-      } catch (ClassNotFoundException | LinkageError e) {
-        // Whoever needs it will get this error.
+      } catch (ClassNotFoundException | LinkageError | RuntimeException e) {
+        // Whoever needs it will get this error; the compiler may have ended, and closed its jars.
       }
     }
   }
