@@ -32,7 +32,7 @@ final class UnitCompiler implements AutoCloseable {
   private final UnitLinker linker;
   private final ImageBuilder images;
   private final StageClock clock;
-  private final Map<DeviceUnit, PreparedUnit> prepared = new IdentityHashMap<>();
+  private final IdentityHashMap<DeviceUnit, PreparedUnit> prepared = new IdentityHashMap<>();
   private boolean failed;
 
   /**
