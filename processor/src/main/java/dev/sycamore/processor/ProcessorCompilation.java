@@ -151,8 +151,6 @@ final class ProcessorCompilation {
     List<TypeElement> unreadable = new ArrayList<>();
     for (SourceFile file : units.add(roots, unreadable::add)) {
       if (mentions.in(file.text())) {
-        BundleLoader.loadEarly(
-            ProcessorCompilation.class, options.deviceBuild() == DeviceBuildMode.ON);
         waiting.add(file);
       }
     }
@@ -203,6 +201,7 @@ final class ProcessorCompilation {
       accept(known.values(), UnitWriter::writeAgain);
       return;
     }
+    BundleLoader.loadEarly(ProcessorCompilation.class, options.deviceBuild() == DeviceBuildMode.ON);
     if (options.deviceBuild() == DeviceBuildMode.OFF) {
       Optional<Outlined> outlined = outlineChanged(changed, known, unit -> {});
       if (outlined.isPresent()) {
