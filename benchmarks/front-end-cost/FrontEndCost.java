@@ -34,7 +34,15 @@ public final class FrontEndCost {
       }
     }
     List<String> plain = List.of("-proc:none", "-cp", arguments[2], "-d", arguments[3]);
-    List<String> checked = List.of("-cp", arguments[2], "-d", arguments[3], "-Asycamore.deviceBuild=off");
+    // As for files that have changed: nothing is kept from one round to the next.
+    List<String> checked =
+        List.of(
+            "-cp",
+            arguments[2],
+            "-d",
+            arguments[3],
+            "-Asycamore.deviceBuild=off",
+            "-Asycamore.incremental=off");
     ClassLoader processors = loader(arguments[1]);
     double[][] best = new double[2][files.size()];
     Arrays.stream(best).forEach(row -> Arrays.fill(row, Double.MAX_VALUE));
