@@ -18,7 +18,7 @@ import com.github.javaparser.ast.type.WildcardType;
 
 /**
  * Types. Where one begins is known, and then their tokens alone tell what they are: the trees of
- * javac, which splits {@code int a, b[]} and has annotations elsewhere, are not needed, but for the
+ * javac, which splits {@code int a, b[]} and has annotations elsewhere, are needed only for the
  * arguments of annotations.
  */
 final class TypeConversion {

@@ -92,7 +92,8 @@ public final class TypeMembers {
         all.add(signature(type, method));
       }
     }
-    return all;
+    // Those of plain types are kept, and handed out again.
+    return List.copyOf(all);
   }
 
   /** Constructors of a class type. */
