@@ -9,6 +9,15 @@ public final class FunctionAttributes {
   /** Of a kernel: the number of its dimensions. */
   public static final String KERNEL_DIMENSIONS = "sycamore-kernel-dims";
 
+  /**
+   * Of a parameter of a kernel: it is an offset, in elements, that is added to an argument's
+   * pointer. A target whose launches add it leaves it out.
+   */
+  public static final String OFFSET = "sycamore-offset";
+
+  /** Of a parameter of a kernel: the number that each launch gives it. */
+  public static final String VALUE = "sycamore-value";
+
   /** Of a kernel or an exported function: the unit that it is of. */
   public static final String MODULE_ID = "sycl-module-id";
 

@@ -5,6 +5,7 @@ import dev.sycamore.binding.ir.FunctionAttributes;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.EntryParameter;
 import dev.sycamore.model.program.Kernel;
+import dev.sycamore.model.program.KernelArgument;
 import dev.sycamore.model.type.ViewType;
 import dev.sycamore.model.type.VoidType;
 import java.util.ArrayList;
@@ -43,7 +44,7 @@ final class KernelEmitter {
       Variable variable = kernel.arguments().get(i).variable();
       List<EntryParameter> used = EntryParameter.used(layout, i);
       for (EntryParameter p : used) {
-        parameters.add(type(p) + " " + name(variable, p));
+        parameters.add(type(p) + mark(kernel.arguments().get(i), p) + " " + name(variable, p));
       }
       bind(variable, used, function, expressions);
     }
@@ -142,6 +143,25 @@ final class KernelEmitter {
       case BUFFER_RANGE -> name + ".buffer" + p.dimension();
       case OFFSET -> name + ".offset" + p.dimension();
     };
+  }
+
+  /** What a target may make use of: see {@link FunctionAttributes}. */
+  private static String mark(KernelArgument argument, EntryParameter p) {
+    return switch (p.role()) {
+      case OFFSET -> attribute(FunctionAttributes.OFFSET);
+      case ACCESS_RANGE ->
+          argument.range().isEmpty()
+              ? ""
+              : attribute(FunctionAttributes.VALUE)
+                  + "=\""
+                  + argument.range().get(p.dimension())
+                  + "\"";
+      default -> "";
+    };
+  }
+
+  private static String attribute(String name) {
+    return " \"" + name + "\"";
   }
 
   private static String type(EntryParameter p) {

@@ -4,6 +4,7 @@ import dev.sycamore.binding.ArgumentAccess;
 import dev.sycamore.binding.ArgumentKind;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Variable;
+import java.util.List;
 
 /**
  * One thing that a kernel takes from the host, in capture order; then what it takes from the
@@ -11,13 +12,29 @@ import dev.sycamore.model.expression.Variable;
  *
  * @param variable holds it in the kernel's body: a scalar, or a view for everything that is memory
  * @param declaration where the source declares it
+ * @param range of local memory whose sizes are constants, dimension 0 the slowest; else empty
  */
 public record KernelArgument(
     Variable variable,
     ArgumentKind kind,
     ValueSource source,
     ArgumentAccess access,
-    SourceSpan declaration) {
+    SourceSpan declaration,
+    List<Integer> range) {
+
+  public KernelArgument {
+    range = List.copyOf(range);
+  }
+
+  /** An argument whose range is not known. */
+  public KernelArgument(
+      Variable variable,
+      ArgumentKind kind,
+      ValueSource source,
+      ArgumentAccess access,
+      SourceSpan declaration) {
+    this(variable, kind, source, access, declaration, List.of());
+  }
 
   /**
    * Whether it is a specialization constant. Its variable may be read in every function that the

@@ -1,5 +1,6 @@
 package dev.sycamore.runtime.cuda;
 
+import dev.sycamore.binding.ArgumentBinding;
 import dev.sycamore.binding.ParameterBinding;
 import dev.sycamore.runtime.driver.DeviceStream.DeviceKernel;
 import dev.sycamore.runtime.images.ImageCache;
@@ -15,6 +16,7 @@ import java.util.List;
  */
 record CudaKernel(
     long function,
+    List<ArgumentBinding> arguments,
     List<ParameterBinding> parameters,
     String shown,
     FunctionLimits limits,

@@ -79,6 +79,7 @@ final class CudaStream implements DeviceStream {
           long function = driver.function(module.value(), kernel.binding().entryPoint());
           return new CudaKernel(
               function,
+              kernel.binding().arguments(),
               kernel.binding().parameters(),
               kernel.shown(),
               FunctionLimits.of(driver, function),

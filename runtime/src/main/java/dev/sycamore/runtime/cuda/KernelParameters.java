@@ -79,7 +79,9 @@ final class KernelParameters implements AutoCloseable {
       add(
           switch (parameter.role()) {
             case POINTER, REPORT ->
-                addressOf.applyAsLong((CudaBlock) ParameterValues.memory(parameter, argument));
+                addressOf.applyAsLong((CudaBlock) ParameterValues.memory(parameter, argument))
+                    + start(kernel, parameter, argument);
+            case OFFSET -> 0;
             case LOCAL_POINTER -> share(ParameterValues.local(parameter, argument));
             default -> ParameterValues.number(parameter, argument);
           });
@@ -94,6 +96,15 @@ final class KernelParameters implements AutoCloseable {
         add(0);
       }
     }
+  }
+
+  /** Where the part of the memory begins that an accessor is of, in bytes. */
+  private static long start(CudaKernel kernel, ParameterBinding parameter, ArgumentValue argument) {
+    if (!(argument instanceof ArgumentValue.Access access)) {
+      return 0;
+    }
+    long size = kernel.arguments().get(parameter.argument()).element().size();
+    return access.region().linearOffset() * size;
   }
 
   /** Sets where a launch of a part of a range begins in its slower dimensions. */

@@ -27,7 +27,7 @@ class KernelParametersTest {
     for (int n = 0; n < parameters; n++) {
       bindings.add(new ParameterBinding(n, ParameterRole.VALUE, 0, 8 * n, 8));
     }
-    return new CudaKernel(1, bindings, "'k'", new FunctionLimits(1024, 256), null);
+    return new CudaKernel(1, List.of(), bindings, "'k'", new FunctionLimits(1024, 256), null);
   }
 
   private static List<ArgumentValue> values(int count, long first) {

@@ -90,7 +90,10 @@ final class KernelArguments {
               kind.get().kind(),
               valueOf(captured.type(), source),
               ArgumentAccess.NONE,
-              span));
+              span,
+              kind.get().kind() == ArgumentKind.LOCAL_ACCESSOR
+                  ? ConstantRanges.of(declaration, context.source())
+                  : List.of()));
     }
   }
 

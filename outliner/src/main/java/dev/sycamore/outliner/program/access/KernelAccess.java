@@ -32,7 +32,7 @@ public final class KernelAccess {
     Map<Variable, ArgumentAccess> does = sure.of(body);
     return a ->
         new KernelArgument(
-            a.variable(), a.kind(), a.source(), access(a, may, does), a.declaration());
+            a.variable(), a.kind(), a.source(), access(a, may, does), a.declaration(), a.range());
   }
 
   private static ArgumentAccess access(

@@ -100,6 +100,7 @@ final class GridEntry {
   }
 
   private void range() {
+    String inside = "%inside.0";
     for (int d = 0; d < kernel.dimensions(); d++) {
       if (d == 0) {
         globalId(d, "i");
@@ -108,8 +109,15 @@ final class GridEntry {
         text.line("  %%i.%d = add nuw i32 %%first.%d, %%inner.%d", d, d, d);
       }
       text.line("  %%inside.%d = icmp ult i32 %%i.%d, %%size.%d", d, d, d);
-      text.line("  br i1 %%inside.%d, label %%within.%d, label %%done", d, d);
-      text.line("within.%d:", d);
+      if (d > 0) {
+        // One branch for all: what is read of the hardware is read at once.
+        text.line("  %%all.%d = and i1 %s, %%inside.%d", d, inside, d);
+        inside = "%all." + d;
+      }
+    }
+    text.line("  br i1 %s, label %%within, label %%done", inside);
+    text.line("within:");
+    for (int d = 0; d < kernel.dimensions(); d++) {
       widen(WorkItemValue.GLOBAL_ID, d, "i." + d);
       widen(WorkItemValue.GROUP_ID, d, "i." + d);
       widen(WorkItemValue.GLOBAL_SIZE, d, "size." + d);
@@ -160,8 +168,10 @@ final class GridEntry {
   private void call() {
     for (int i = 0; i < kernel.parameters().size(); i++) {
       if (kernel.parameters().get(i) == ParameterType.LOCAL_POINTER) {
+        // A multiple of 16, which several elements that are read at once have to be at.
+        text.line("  %%p%d.aligned = and i32 %%p%d.offset, -16", i, i);
         text.line(
-            "  %%p%d = getelementptr inbounds i8, ptr addrspace(3) @%s, i32 %%p%d.offset",
+            "  %%p%d = getelementptr inbounds i8, ptr addrspace(3) @%s, i32 %%p%d.aligned",
             i, sharedMemory(), i);
       }
     }

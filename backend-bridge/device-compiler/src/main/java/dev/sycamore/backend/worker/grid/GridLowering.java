@@ -3,6 +3,8 @@ package dev.sycamore.backend.worker.grid;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.foreign.ForeignIr;
+import dev.sycamore.backend.worker.indices.ArrayIndices;
+import dev.sycamore.backend.worker.indices.WideIndices;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
@@ -11,6 +13,7 @@ import dev.sycamore.backend.worker.lowering.KernelBody;
 import dev.sycamore.backend.worker.lowering.KernelFunction;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.KernelVariables;
+import dev.sycamore.backend.worker.lowering.KnownParameters;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
 import dev.sycamore.backend.worker.lowering.SubGroups;
@@ -27,6 +30,9 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** GPUs: kernels with everything inlined, under entry points that compute the work-item's place. */
 abstract class GridLowering implements ModuleLowering {
+
+  /** So that every call copies less. */
+  private static final String SIMPLIFICATION = "sroa,early-cse,simplifycfg";
 
   private static final String VALUE = "%(?:\"[^\"]*\"|[-\\w.$]+)";
 
@@ -75,11 +81,20 @@ abstract class GridLowering implements ModuleLowering {
   }
 
   @Override
+  public void recognize(DeviceModule module, TargetMachine machine) {
+    ArrayIndices.mark(module.ref());
+  }
+
+  @Override
   public final void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException {
     ForeignIr.adapt(module, reader, target.scopes());
     List<KernelSignature> kernels = KernelSignature.all(module);
+    kernels.forEach(kernel -> KnownParameters.replace(kernel.function()));
     check(kernels);
+    if (launchesAddOffsets()) {
+      kernels.forEach(kernel -> KnownParameters.leaveOutOffsets(kernel.function()));
+    }
     target.implicitOffset().check(module, kernels);
     subGroups.define(module, reader);
     defineCopies(module, reader);
@@ -90,7 +105,7 @@ abstract class GridLowering implements ModuleLowering {
         new TargetBuiltins(target.intrinsics(), target.implicitOffset()::isBuiltin));
     machine.retarget(module);
     prepare(module);
-    DeviceFunctions.inlineAll(module, kernels, "", machine);
+    DeviceFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine);
     KernelVariables.place(module, kernels.stream().map(KernelSignature::function).toList());
     LLVMTypeRef pointer = LLVMPointerTypeInContext(module.context(), 0);
     for (KernelSignature kernel : kernels) {
@@ -101,6 +116,8 @@ abstract class GridLowering implements ModuleLowering {
         target.implicitOffset().replace(module, body.function());
       }
       replaceBarriers(module, reader, body.function());
+      WideIndices.write(module, body.function(), machine);
+      tuneLoops(body.function());
       DeviceModule entry =
           reader.read("entry point " + kernel.name(), GridEntry.text(kernel, target, readsOffset));
       machine.retarget(entry);
@@ -109,6 +126,14 @@ abstract class GridLowering implements ModuleLowering {
       LLVMSetLinkage(body.function(), LLVMInternalLinkage);
     }
   }
+
+  /** Whether launches add the offsets of arguments to their pointers. */
+  boolean launchesAddOffsets() {
+    return false;
+  }
+
+  /** Says how the loops of a kernel's body are to be unrolled, where LLVM knows it less well. */
+  void tuneLoops(LLVMValueRef body) {}
 
   /** Fails if a kernel is not one for the target. */
   abstract void check(List<KernelSignature> kernels) throws CompileException;

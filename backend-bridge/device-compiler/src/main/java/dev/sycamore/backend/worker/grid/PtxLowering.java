@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
+import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.AsyncCopies;
 import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
@@ -24,6 +25,9 @@ public final class PtxLowering extends GridLowering {
   private static final Pattern PTX_NAME =
       Pattern.compile("[A-Za-z][A-Za-z0-9_$]*|[_$%][A-Za-z0-9_$]+");
 
+  /** From which {@code sm_NN} on there is a minimum that is NaN if one of two is. */
+  private static final int LEAST_SM_OF_EXTREMES = 80;
+
   private static final String BARRIER_INTRINSIC = "llvm.nvvm.barrier0";
 
   public PtxLowering() {
@@ -38,6 +42,24 @@ public final class PtxLowering extends GridLowering {
             // Sections of DWARF make ptxas refuse to optimise.
             "emissionKind: LineTablesOnly",
             "emissionKind: DebugDirectivesOnly"));
+  }
+
+  @Override
+  public void recognize(DeviceModule module, TargetMachine machine) {
+    super.recognize(module, machine);
+    if (Integer.parseInt(machine.processor().replaceAll("\\D", "")) >= LEAST_SM_OF_EXTREMES) {
+      FloatExtremes.replace(module);
+    }
+  }
+
+  @Override
+  boolean launchesAddOffsets() {
+    return true;
+  }
+
+  @Override
+  void tuneLoops(LLVMValueRef body) {
+    ShortLoops.unroll(body);
   }
 
   @Override
@@ -77,5 +99,11 @@ public final class PtxLowering extends GridLowering {
       }
     }
     LLVMDisposeBuilder(builder);
+  }
+
+  /** As nvcc does; loops of unknown length are unrolled by four, not by two. */
+  @Override
+  public String passes() {
+    return "always-inline,default<O3>";
   }
 }

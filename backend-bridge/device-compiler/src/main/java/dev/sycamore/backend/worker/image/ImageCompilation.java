@@ -70,6 +70,7 @@ public final class ImageCompilation {
       stages.enter(BuildStage.VERIFY);
       verify(module);
       stages.enter(BuildStage.LOWER);
+      lowering.recognize(module, machine);
       new TargetConstants(job.target()).replace(module, machine);
       lowering.lower(module, reader, machine);
       module.verify(BuildStage.LOWER);

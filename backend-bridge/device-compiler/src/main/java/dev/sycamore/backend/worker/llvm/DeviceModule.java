@@ -85,6 +85,7 @@ public record DeviceModule(LLVMContextRef context, LLVMModuleRef ref) {
   /** Runs the passes that optimize, LLVM's vectorisers among them. */
   public void optimize(String passes, TargetMachine machine) throws CompileException {
     SlpVectorizer.setFor(this);
+    PassOptions.set("unroll-max-count", Long.toString(machine.mostUnrolled()));
     run(passes, machine);
   }
 

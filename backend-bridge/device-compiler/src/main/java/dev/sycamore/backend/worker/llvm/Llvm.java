@@ -237,10 +237,22 @@ public final class Llvm {
     return LLVMGetEnumAttributeAtIndex(function, LLVMAttributeFunctionIndex, kind) != null;
   }
 
+  /**
+   * The value of a string attribute of a parameter, counted from 0; null if it has none of that
+   * name.
+   */
+  public static String parameterAttribute(LLVMValueRef function, int parameter, String name) {
+    return stringAttribute(function, parameter + 1, name);
+  }
+
   /** The value of a function's string attribute; null if it has none of that name. */
   public static String stringAttribute(LLVMValueRef function, String name) {
+    return stringAttribute(function, LLVMAttributeFunctionIndex, name);
+  }
+
+  private static String stringAttribute(LLVMValueRef function, int index, String name) {
     LLVMAttributeRef attribute =
-        LLVMGetStringAttributeAtIndex(function, LLVMAttributeFunctionIndex, name, name.length());
+        LLVMGetStringAttributeAtIndex(function, index, name, name.length());
     if (attribute == null) {
       return null;
     }

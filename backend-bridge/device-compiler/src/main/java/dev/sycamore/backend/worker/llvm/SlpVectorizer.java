@@ -2,9 +2,6 @@ package dev.sycamore.backend.worker.llvm;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import java.util.Optional;
-import org.bytedeco.javacpp.BytePointer;
-import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -17,25 +14,11 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 final class SlpVectorizer {
   private static final int INT_BITS = 32;
 
-  /** The process's option, as it was set last: to set it takes as long as a small pass. */
-  private static Optional<Boolean> set = Optional.empty();
-
   private SlpVectorizer() {}
 
-  /**
-   * Turns it on or off for what is compiled next. Pipelines that are named by their level do not
-   * listen to the options of the pass builder.
-   */
-  static synchronized void setFor(DeviceModule module) {
-    Optional<Boolean> safe = Optional.of(isSafe(module));
-    if (safe.equals(set)) {
-      return;
-    }
-    String choice = "-vectorize-slp=" + safe.get();
-    try (PointerPointer<BytePointer> words = new PointerPointer<>("worker", choice)) {
-      LLVMParseCommandLineOptions(2, words, (BytePointer) null);
-    }
-    set = safe;
+  /** Turns it on or off for what is compiled next. */
+  static void setFor(DeviceModule module) {
+    PassOptions.set("vectorize-slp", Boolean.toString(isSafe(module)));
   }
 
   private static boolean isSafe(DeviceModule module) {

@@ -14,6 +14,9 @@ public interface ModuleLowering {
     return ir;
   }
 
+  /** Finds what it is to find in a module that is as it was read, before any pass has run. */
+  default void recognize(DeviceModule module, TargetMachine machine) {}
+
   /** Changes a verified module in place. */
   void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException;

@@ -25,6 +25,7 @@ import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.KernelBody;
 import dev.sycamore.backend.worker.lowering.KernelFunction;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.KnownParameters;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
 import dev.sycamore.backend.worker.lowering.TargetBuiltins;
@@ -68,6 +69,7 @@ public final class X86Lowering implements ModuleLowering {
       throws CompileException {
     ForeignIr.adapt(module, reader, ScopeNames.OF_THREADS);
     List<KernelSignature> kernels = KernelSignature.all(module);
+    kernels.forEach(kernel -> KnownParameters.replace(kernel.function()));
     DeviceFunctions.markConvergent(module);
     MathLibrary.replaceRemainders(module, reader, machine);
     UndefinedSymbols.check(module, KernelFunction.all(module), BUILTINS);
