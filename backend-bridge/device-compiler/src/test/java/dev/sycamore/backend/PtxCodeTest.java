@@ -1,0 +1,241 @@
+package dev.sycamore.backend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sycamore.backend.target.ImageTarget;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What the PTX of kernels consists of, where speed depends on it. */
+class PtxCodeTest {
+
+  private static final ImageTarget SM_90 = ImageTarget.parse("nvidia_gpu_sm_90");
+
+  private static final String JAVA = " \"sycamore-name\"=\"k\"";
+
+  private static final String PRODUCT =
+      """
+      declare spir_func i64 @_Z13get_global_idj(i32)
+
+      define spir_kernel void @k(ptr addrspace(1) %%a, ptr addrspace(1) %%b, ptr addrspace(1) %%c, i32 %%n) #0 {
+      entry:
+        %%id = call spir_func i64 @_Z13get_global_idj(i32 0)
+        %%column = trunc i64 %%id to i32
+        br label %%test
+      test:
+        %%k = phi i32 [ 0, %%entry ], [ %%k.next, %%next ]
+        %%sum = phi float [ 0.0, %%entry ], [ %%sum.next, %%next ]
+        %%more = icmp slt i32 %%k, %%n
+        br i1 %%more, label %%body, label %%end
+      body:
+        %%row = mul i32 %%column, %%n
+        %%i = add i32 %%row, %%k
+        %%i.wide = sext i32 %%i to i64
+        %%a.at = getelementptr inbounds float, ptr addrspace(1) %%a, i64 %%i.wide
+        %%x = load float, ptr addrspace(1) %%a.at
+        %s
+        %%j.low = mul i32 %%k, %%n
+        %%j = add i32 %%j.low, %%column
+        %%j.wide = sext i32 %%j to i64
+        %%b.at = getelementptr inbounds float, ptr addrspace(1) %%b, i64 %%j.wide
+        %%y = load float, ptr addrspace(1) %%b.at
+        %%product = fmul float %%x, %%y
+        %s
+        br label %%next
+      next:
+        %%sum.next = phi float %s
+        %%k.next = add i32 %%k, 1
+        br label %%test
+      end:
+        %%c.at = getelementptr inbounds float, ptr addrspace(1) %%c, i64 %%id
+        store float %%sum, ptr addrspace(1) %%c.at
+        ret void
+      }
+
+      attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range"%s }
+      """;
+
+  private static final String ALWAYS = "%added = fadd float %sum, %product";
+
+  private static String ptx(String kernel, ImageTarget target) {
+    byte[] module = TestModules.module(kernel).getBytes(StandardCharsets.UTF_8);
+    String name = new String(module, StandardCharsets.UTF_8);
+    return new String(
+        TestModules.image(TestModules.job("k.ll", name, target, List.of("k"))),
+        StandardCharsets.UTF_8);
+  }
+
+  private static long count(String text, String pattern) {
+    return Pattern.compile(pattern).matcher(text).results().count();
+  }
+
+  /** The part with its first loop: from the label that a jump behind it goes back to. */
+  private static String loop(String ptx) {
+    return Pattern.compile("(?s)(\\$L__BB\\d+_\\d+):(?:(?!\\$L__BB\\d+_\\d+:).)*?bra \\s*\\1;")
+        .matcher(ptx)
+        .results()
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no loop in\n" + ptx))
+        .group();
+  }
+
+  @Test
+  void addressesOfAccessesInEachPassAreSteppedAndFourPassesAreOne() {
+    String kernel = PRODUCT.formatted("", ALWAYS, "[ %added, %body ]", JAVA);
+    String loop = loop(ptx(kernel, SM_90));
+    assertThat(count(loop, "ld\\.global")).isEqualTo(8);
+    assertThat(count(loop, "mul\\.|mad\\.lo|cvt")).isEqualTo(4); // of float
+  }
+
+  @Test
+  void indicesOfOtherLanguagesMayBeNegativeAndStayAsTheyAre() {
+    String kernel = PRODUCT.formatted("", ALWAYS, "[ %added, %body ]", "");
+    assertThat(count(loop(ptx(kernel, SM_90)), "mul\\.wide")).isPositive();
+  }
+
+  @Test
+  void anAccessThatDoesNotRunInEachPassIsNotStepped() {
+    String kernel =
+        PRODUCT.formatted(
+            "%positive = fcmp ogt float %x, 0.0\n  br i1 %positive, label %more.body, label %next\nmore.body:",
+            ALWAYS, "[ %sum, %body ], [ %added, %more.body ]", JAVA);
+    assertThat(count(ptx(kernel, SM_90), "mul\\.wide\\.s32")).isGreaterThan(2);
+  }
+
+  @Test
+  void neighboursHaveOneAddress() {
+    String ptx =
+        ptx(
+            """
+            declare spir_func i64 @_Z13get_global_idj(i32)
+
+            define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 {
+              %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+              %i = trunc i64 %id to i32
+              %left = sub i32 %i, 1
+              %left.wide = sext i32 %left to i64
+              %left.at = getelementptr inbounds float, ptr addrspace(1) %a, i64 %left.wide
+              %x = load float, ptr addrspace(1) %left.at
+              %right = add i32 %i, 1
+              %right.wide = sext i32 %right to i64
+              %right.at = getelementptr inbounds float, ptr addrspace(1) %a, i64 %right.wide
+              %y = load float, ptr addrspace(1) %right.at
+              %sum = fadd float %x, %y
+              %wide = sext i32 %i to i64
+              %at = getelementptr inbounds float, ptr addrspace(1) %b, i64 %wide
+              store float %sum, ptr addrspace(1) %at
+              ret void
+            }
+
+            attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="k" }
+            """,
+            SM_90);
+    assertThat(count(ptx, "mul\\.wide")).isEqualTo(1);
+    assertThat(ptx).contains("+4]", "+8]");
+  }
+
+  @Test
+  void loopsOverPrivateArraysAreUnrolledIntoRegisters() {
+    String ptx =
+        ptx(
+            """
+            declare spir_func i64 @_Z13get_global_idj(i32)
+
+            define spir_kernel void @k(ptr addrspace(1) %a) #0 {
+            entry:
+              %array = alloca [16 x i32]
+              %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+              %first = trunc i64 %id to i32
+              call void @llvm.memset.p0.i64(ptr %array, i8 0, i64 64, i1 false)
+              store i32 %first, ptr %array
+              br label %loop
+            loop:
+              %t = phi i32 [ 0, %entry ], [ %t.next, %loop ]
+              %s = phi i32 [ 0, %entry ], [ %s.next, %loop ]
+              %old = and i32 %t, 15
+              %old.at = getelementptr inbounds i32, ptr %array, i32 %old
+              %x = load i32, ptr %old.at
+              %shifted = add i32 %t, 7
+              %other = and i32 %shifted, 15
+              %other.at = getelementptr inbounds i32, ptr %array, i32 %other
+              %y = load i32, ptr %other.at
+              %product = mul i32 %x, %y
+              %mixed = xor i32 %product, %t
+              store i32 %mixed, ptr %old.at
+              %s.next = add i32 %s, %mixed
+              %t.next = add i32 %t, 1
+              %more = icmp slt i32 %t.next, 64
+              br i1 %more, label %loop, label %end
+            end:
+              %at = getelementptr inbounds i32, ptr addrspace(1) %a, i64 %id
+              store i32 %s.next, ptr addrspace(1) %at
+              ret void
+            }
+
+            declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+            attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="k" }
+            """,
+            SM_90);
+    assertThat(ptx).doesNotContain("__local_depot");
+  }
+
+  private static final String EXTREMES =
+      """
+      declare spir_func i64 @_Z13get_global_idj(i32)
+
+      define spir_kernel void @k(ptr addrspace(1) %a, float %x, float %y) #0 {
+        %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+        %x.bits = bitcast float %x to i32
+        %y.bits = bitcast float %y to i32
+        %or = or i32 %x.bits, %y.bits
+        %equal = fcmp oeq float %x, %y
+        %nan = fcmp uno float %x, %x
+        %less = fcmp olt float %x, %y
+        %first = or i1 %nan, %less
+        %other = select i1 %first, float %x, float %y
+        %zero = bitcast i32 %or to float
+        %min = select i1 %equal, float %zero, float %other
+        %at = getelementptr inbounds float, ptr addrspace(1) %a, i64 %id
+        store float %min, ptr addrspace(1) %at
+        ret void
+      }
+
+      attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="k" }
+      """;
+
+  @Test
+  void theMinimumOfFloatsIsAnInstructionWhereTheGpuHasIt() {
+    assertThat(ptx(EXTREMES, SM_90)).contains("min.NaN.f32").doesNotContain("selp");
+    assertThat(ptx(EXTREMES, ImageTarget.PTX64)).doesNotContain("min.").contains("selp");
+  }
+
+  @Test
+  void whatLooksLikeAMinimumButIsNoneStaysAsItIs() {
+    String other = EXTREMES.replace("float %zero, float %other", "float 5.0, float %other");
+    assertThat(ptx(other, SM_90)).doesNotContain("min.");
+  }
+
+  @Test
+  void parametersWhoseValuesAreKnownAreNotRead() {
+    String ptx =
+        ptx(
+            """
+            declare spir_func i64 @_Z13get_global_idj(i32)
+
+            define spir_kernel void @k(ptr addrspace(1) %a, i32 "sycamore-offset" %start, i32 "sycamore-value"="48" %pitch) #0 {
+              %start.wide = sext i32 %start to i64
+              %first = getelementptr inbounds i32, ptr addrspace(1) %a, i64 %start.wide
+              %id = call spir_func i64 @_Z13get_global_idj(i32 0)
+              %at = getelementptr inbounds i32, ptr addrspace(1) %first, i64 %id
+              store i32 %pitch, ptr addrspace(1) %at
+              ret void
+            }
+
+            attributes #0 = { nounwind "sycamore-kernel-dims"="1" "sycamore-kernel-form"="range" "sycamore-name"="k" }
+            """,
+            SM_90);
+    assertThat(ptx).contains("k_param_0]", "48").doesNotContain("k_param_1]", "k_param_2]");
+  }
+}
