@@ -238,4 +238,21 @@ class PtxCodeTest {
             SM_90);
     assertThat(ptx).contains("k_param_0]", "48").doesNotContain("k_param_1]", "k_param_2]");
   }
+
+  @Test
+  void aRequiredWorkGroupSizeIsThatOfBlocks() {
+    String ptx =
+        ptx(
+            """
+            define spir_kernel void @k(ptr addrspace(1) %a) #0 !reqd_work_group_size !0 {
+              store i32 1, ptr addrspace(1) %a
+              ret void
+            }
+
+            attributes #0 = { nounwind "sycamore-kernel-dims"="2" "sycamore-kernel-form"="nd_range" "sycamore-name"="k" }
+            !0 = !{i32 16, i32 8, i32 1}
+            """,
+            SM_90);
+    assertThat(ptx).contains(".reqntid 16, 8, 1");
+  }
 }

@@ -20,6 +20,7 @@ import dev.sycamore.backend.worker.lowering.SubGroups;
 import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
+import dev.sycamore.binding.KernelForm;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,6 +111,7 @@ abstract class GridLowering implements ModuleLowering {
     LLVMTypeRef pointer = LLVMPointerTypeInContext(module.context(), 0);
     for (KernelSignature kernel : kernels) {
       boolean readsOffset = target.implicitOffset().isReadBy(kernel);
+      List<Integer> group = RequiredGroup.of(module, kernel.function());
       KernelBody body =
           KernelBody.extract(module, kernel, readsOffset ? List.of(pointer) : List.of());
       if (readsOffset) {
@@ -123,6 +125,9 @@ abstract class GridLowering implements ModuleLowering {
       machine.retarget(entry);
       module.link(entry);
       body.describe(LLVMGetNamedFunction(module.ref(), kernel.name()));
+      if (kernel.form() == KernelForm.ND_RANGE && !group.isEmpty()) {
+        require(module, LLVMGetNamedFunction(module.ref(), kernel.name()), group);
+      }
       LLVMSetLinkage(body.function(), LLVMInternalLinkage);
     }
   }
@@ -131,6 +136,13 @@ abstract class GridLowering implements ModuleLowering {
   boolean launchesAddOffsets() {
     return false;
   }
+
+  /**
+   * Lets an entry point say the size of work-groups that its kernel requires.
+   *
+   * @param group dimension 0 is the fastest
+   */
+  void require(DeviceModule module, LLVMValueRef entry, List<Integer> group) {}
 
   /** Says how the loops of a kernel's body are to be unrolled, where LLVM knows it less well. */
   void tuneLoops(LLVMValueRef body) {}

@@ -58,6 +58,11 @@ public final class PtxLowering extends GridLowering {
   }
 
   @Override
+  void require(DeviceModule module, LLVMValueRef entry, List<Integer> group) {
+    RequiredGroup.requireOfPtx(module, entry, group);
+  }
+
+  @Override
   void tuneLoops(LLVMValueRef body) {
     ShortLoops.unroll(body);
   }
