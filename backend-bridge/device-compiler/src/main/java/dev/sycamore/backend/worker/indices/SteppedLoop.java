@@ -150,9 +150,9 @@ final class SteppedLoop {
   }
 
   /**
-   * An access whose index moves by a constant runs less than 2^31 times. So a loop that is left
-   * only when its counter is beyond a limit ends, and the counter does not wrap: it would never be
-   * beyond the largest {@code int}, the only limit with which it could.
+   * An access whose index moves by a constant runs less than 2^31 times. A counter that goes by one
+   * until it is beyond a limit wraps only if the limit is the largest {@code int}, and then it
+   * would go on for 2^32 passes: so it does not wrap.
    *
    * @param sum the steps of the index of an access that runs in each pass
    */
@@ -165,14 +165,31 @@ final class SteppedLoop {
       return;
     }
     LLVMValueRef next = LLVMGetOperand(LLVMGetCondition(branch), 0);
-    LLVMValueRef limit = LLVMGetOperand(LLVMGetCondition(branch), 1);
-    if (isKnownBefore(limit)
-        && !isKnownBefore(next)
-        && LLVMGetInstructionOpcode(next) == LLVMAdd
-        && LLVMIsAConstantInt(LLVMGetOperand(next, 1)) != null
-        && steps(LLVMGetOperand(next, 0)).isPresent()) {
+    if (!isKnownBefore(LLVMGetOperand(LLVMGetCondition(branch), 1))
+        || isKnownBefore(next)
+        || LLVMGetInstructionOpcode(next) != LLVMAdd) {
+      return;
+    }
+    LLVMValueRef step = LLVMIsAConstantInt(LLVMGetOperand(next, 1));
+    boolean counts = steps(LLVMGetOperand(next, 0)).filter(StepSum::moves).isPresent();
+    if (counts && step != null && isBounded(branch, LLVMConstIntGetSExtValue(step))) {
       LLVMSetNSW(next, 1);
     }
+  }
+
+  /** Whether the loop goes on while its counter is not beyond the limit. */
+  private boolean isBounded(LLVMValueRef branch, long step) {
+    int predicate = LLVMGetICmpPredicate(LLVMGetCondition(branch));
+    boolean goesOn = LLVMGetSuccessor(branch, 0).equals(header());
+    boolean isBelow =
+        goesOn
+            ? predicate == LLVMIntSLT || predicate == LLVMIntSLE
+            : predicate == LLVMIntSGE || predicate == LLVMIntSGT;
+    boolean isAbove =
+        goesOn
+            ? predicate == LLVMIntSGT || predicate == LLVMIntSGE
+            : predicate == LLVMIntSLE || predicate == LLVMIntSLT;
+    return step == 1 && isBelow || step == -1 && isAbove;
   }
 
   /** Widens a value before the loop. */

@@ -55,6 +55,29 @@ class WideIndicesTest {
       }
       """;
 
+  /** Sums {@code a[j]} for the values of a counter from k0 until it is k1, which wraps. */
+  private static final String UNTIL =
+      """
+      define i32 @f(ptr %a, i32 %k0, i32 %k1, i32 %first, i32 %unused) "sycamore-name"="f" {
+      entry:
+        br label %body
+      body:
+        %k = phi i32 [ %k0, %entry ], [ %k.next, %body ]
+        %j = phi i32 [ %first, %entry ], [ %j.next, %body ]
+        %sum = phi i32 [ 0, %entry ], [ %sum.next, %body ]
+        %wide = sext i32 %j to i64
+        %at = getelementptr inbounds i32, ptr %a, i64 %wide
+        %x = load i32, ptr %at
+        %sum.next = add i32 %sum, %x
+        %j.next = add i32 %j, 1
+        %k.next = add i32 %k, 1
+        %more = icmp ne i32 %k.next, %k1
+        br i1 %more, label %body, label %end
+      end:
+        ret i32 %sum.next
+      }
+      """;
+
   /** {@code a[i - d] + 3 a[i] + 5 a[i + 1]}, where {@code i = p + q}. */
   private static final String NEIGHBOURS =
       """
@@ -105,6 +128,8 @@ class WideIndicesTest {
             .as(Llvm.message(LLVMPrintValueToString(written)))
             .isZero();
       }
+      // What passes believe of flags shows.
+      module.run("default<O2>", machine);
       LLVMLinkInMCJIT();
       BytePointer message = new BytePointer((BytePointer) null);
       assertThat(LLVMCreateMCJITCompilerForModule(engines, module.ref(), null, 0, message))
@@ -183,6 +208,28 @@ class WideIndicesTest {
         p,
         i - p,
         i - left,
+        0);
+  }
+
+  @Property(tries = 40)
+  void countersThatWrapGoOn(
+      @ForAll @IntRange(min = -20, max = 20) int beforeTheLargest,
+      @ForAll @IntRange(min = 1, max = 20) int passes,
+      @ForAll @IntRange(min = 0, max = 40) int first)
+      throws CompileException {
+    int k0 = Integer.MAX_VALUE - beforeTheLargest;
+    compare(
+        UNTIL,
+        () -> {
+          int sum = 0;
+          for (int pass = 0; pass < passes; pass++) {
+            sum += element(first + pass);
+          }
+          return sum;
+        },
+        k0,
+        k0 + passes,
+        first,
         0);
   }
 }
