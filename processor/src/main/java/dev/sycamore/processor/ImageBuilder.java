@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -27,11 +28,15 @@ final class ImageBuilder implements AutoCloseable {
   /** How many units pay for the start of one more worker: that is some 300 ms of processor time. */
   private static final int UNITS_PER_WORKER = 12;
 
+  /** How many units wait for a worker at most: each keeps its code, a hundred kilobytes or two. */
+  private static final int MOST_WAITING = 64;
+
   private final DeviceJobs jobs;
   private final ImageOptions options;
   private final ExecutorService threads;
   private final List<LinkedUnit> together = new ArrayList<>();
   private final List<Future<Images>> begun = new ArrayList<>();
+  private final Semaphore room = new Semaphore(MOST_WAITING);
 
   /** What is left need not be made: nothing of it will be used. */
   private volatile boolean stopped;
@@ -70,7 +75,7 @@ final class ImageBuilder implements AutoCloseable {
     static final Images NONE = new Images(List.of(), Map.of(), List.of(), false);
   }
 
-  /** Begins with a unit: by itself, unless units may share images. */
+  /** Begins with a unit: by itself, unless units may share images. Waits if too many wait. */
   void add(LinkedUnit unit) {
     if (options.linked()) {
       together.add(unit);
@@ -80,18 +85,23 @@ final class ImageBuilder implements AutoCloseable {
   }
 
   private void begin(List<LinkedUnit> units) {
+    room.acquireUninterruptibly();
     begun.add(threads.submit(() -> images(units)));
   }
 
   private Images images(List<LinkedUnit> units) throws IOException {
-    if (stopped) {
-      return Images.NONE;
+    try {
+      if (stopped) {
+        return Images.NONE;
+      }
+      Images images = new ImageStages(units, jobs, options).run();
+      if (images.stopped()) {
+        stopped = true;
+      }
+      return images;
+    } finally {
+      room.release();
     }
-    Images images = new ImageStages(units, jobs, options).run();
-    if (images.stopped()) {
-      stopped = true;
-    }
-    return images;
   }
 
   /** Waits for all images. */

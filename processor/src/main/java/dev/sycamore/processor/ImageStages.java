@@ -139,7 +139,7 @@ final class ImageStages
           break;
         }
         DeviceImage image = ((JobResult.Done<DeviceImage>) result).value();
-        built.add(new BuiltImage(wanted.format(), image, part.kernels(), part.properties()));
+        built.add(new BuiltImage(wanted.format(), image, part));
       }
       part.problem().ifPresent(line -> diagnostics.add(BuildFailures.unsplit(held, target, line)));
     }
