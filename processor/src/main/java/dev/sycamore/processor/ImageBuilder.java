@@ -28,29 +28,35 @@ final class ImageBuilder implements AutoCloseable {
   /** How many units pay for the start of one more worker: that is some 300 ms of processor time. */
   private static final int UNITS_PER_WORKER = 12;
 
-  /** How many units wait for a worker at most: each keeps its code, a hundred kilobytes or two. */
-  private static final int MOST_WAITING = 64;
+  /**
+   * How many units each worker may have waiting. Their code is large, and what waits for long is
+   * old to the garbage collector, which lets that pile up.
+   */
+  private static final int WAITING_PER_WORKER = 3;
 
   private final DeviceJobs jobs;
   private final ImageOptions options;
+  private final ContentStore store;
   private final ExecutorService threads;
   private final List<LinkedUnit> together = new ArrayList<>();
   private final List<Future<Images>> begun = new ArrayList<>();
-  private final Semaphore room = new Semaphore(MOST_WAITING);
+  private final Semaphore room;
 
   /** What is left need not be made: nothing of it will be used. */
   private volatile boolean stopped;
 
   /**
    * @param units how many there will be
+   * @param store takes the images
    */
-  ImageBuilder(DeviceJobs jobs, ImageOptions options, int units) {
+  ImageBuilder(DeviceJobs jobs, ImageOptions options, int units, ContentStore store) {
+    this.store = store;
     this.jobs = jobs;
     this.options = options;
     int useful = options.linked() ? 1 : 1 + units / UNITS_PER_WORKER;
-    this.threads =
-        Executors.newFixedThreadPool(
-            Math.min(useful, jobs.parallelism()), ImageBuilder::daemonThread);
+    int workers = Math.min(useful, jobs.parallelism());
+    this.threads = Executors.newFixedThreadPool(workers, ImageBuilder::daemonThread);
+    this.room = new Semaphore(workers * (1 + WAITING_PER_WORKER));
   }
 
   private static Thread daemonThread(Runnable work) {
@@ -94,7 +100,7 @@ final class ImageBuilder implements AutoCloseable {
       if (stopped) {
         return Images.NONE;
       }
-      Images images = new ImageStages(units, jobs, options).run();
+      Images images = new ImageStages(units, jobs, options, store).run();
       if (images.stopped()) {
         stopped = true;
       }

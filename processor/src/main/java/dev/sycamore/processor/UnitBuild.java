@@ -142,7 +142,7 @@ final class UnitBuild implements AutoCloseable {
   private static String describe(RecordedUnit unit, Collection<BuiltImage> images) {
     String built =
         images.stream()
-            .map(image -> image.format().target() + " (" + image.bytes().length + " bytes)")
+            .map(image -> image.format().target() + " (" + image.size() + " bytes)")
             .collect(Collectors.joining(", "));
     return "sycamore: "
         + unit.file()

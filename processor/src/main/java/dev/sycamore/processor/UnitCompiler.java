@@ -7,11 +7,12 @@ import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.diagnostics.timing.StageClock;
-import dev.sycamore.header.classfile.GeneratedClass;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.processor.UnitLinker.LinkedUnit;
+import dev.sycamore.processor.cache.Content;
+import dev.sycamore.processor.cache.UnitFile;
 import dev.sycamore.processor.code.RecordedKernel;
 import dev.sycamore.processor.code.RecordedUnit;
 import dev.sycamore.processor.options.DeviceBuildMode;
@@ -34,6 +35,7 @@ final class UnitCompiler implements AutoCloseable {
   private final CurrentPlace place;
   private final UnitLinker linker;
   private final ImageBuilder images;
+  private final ContentStore store = new ContentStore();
   private final StageClock clock;
   private final List<PreparedUnit> prepared = new ArrayList<>();
 
@@ -57,7 +59,7 @@ final class UnitCompiler implements AutoCloseable {
     this.options = options;
     this.place = place;
     this.linker = new UnitLinker(jobs, libraries, options.images());
-    this.images = new ImageBuilder(jobs, options.images(), units);
+    this.images = new ImageBuilder(jobs, options.images(), units, store);
   }
 
   /** A unit whose images are being made. Forgets its code as soon as that is written out. */
@@ -65,10 +67,11 @@ final class UnitCompiler implements AutoCloseable {
     private final List<Diagnostic> diagnostics;
     private final SourceSpan at;
 
-    /** Before it is linked. */
-    private final byte[] ir;
-
     private Optional<LinkedUnit> linked;
+
+    /** Its IR before it is linked. */
+    private byte[] ir;
+
     private Optional<CompiledUnit> compiled = Optional.empty();
 
     PreparedUnit(LinkedUnit linked, byte[] ir) {
@@ -82,6 +85,7 @@ final class UnitCompiler implements AutoCloseable {
     void compile() {
       linked.ifPresent(unit -> compiled = Optional.of(compiled(unit, ir)));
       linked = Optional.empty();
+      ir = new byte[0];
     }
   }
 
@@ -93,13 +97,12 @@ final class UnitCompiler implements AutoCloseable {
    * @param header for native hosts, if the user asked for it
    * @param binding the binding class, then the classes that hold tables of it
    */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
   record CompiledUnit(
       RecordedUnit code,
-      byte[] ir,
-      byte[] openCl,
-      Optional<String> header,
-      List<GeneratedClass> binding) {
+      Content ir,
+      Content openCl,
+      Optional<Content> header,
+      List<UnitFile> binding) {
 
     /** The entry points of its kernels. */
     List<String> entryPoints() {
@@ -113,8 +116,7 @@ final class UnitCompiler implements AutoCloseable {
    * @param file the path of the file
    * @param name {@code p.Unit}
    */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
-  record CompiledLibrary(String file, String name, byte[] ir, byte[] openCl) {}
+  record CompiledLibrary(String file, String name, Content ir, Content openCl) {}
 
   /**
    * What became of the units; with errors, nothing.
@@ -166,10 +168,12 @@ final class UnitCompiler implements AutoCloseable {
     NormalizedUnit normalized = unit.normalized();
     return new CompiledUnit(
         RecordedUnit.of(unit.unit()),
-        ir,
-        utf8(OpenClText.join(unit.openClLibraries(), stages.openCl(normalized))),
+        store.add(ir),
+        stored(OpenClText.join(unit.openClLibraries(), stages.openCl(normalized))),
         header(normalized),
-        stages.binding(normalized));
+        stages.binding(normalized).stream()
+            .map(type -> UnitFile.classFile(type.name(), store.add(type.bytes())))
+            .toList());
   }
 
   /** Leaves out images that have not begun, and waits for those that have. */
@@ -194,7 +198,10 @@ final class UnitCompiler implements AutoCloseable {
       NormalizedUnit normalized = stages.normalize(unit, false);
       exported.add(
           new CompiledLibrary(
-              unit.file(), unit.qualifiedName(), ir(normalized), utf8(stages.openCl(normalized))));
+              unit.file(),
+              unit.qualifiedName(),
+              store.add(ir(normalized)),
+              stored(stages.openCl(normalized))));
     }
     if (hasErrors(diagnostics)) {
       return Result.failed(diagnostics);
@@ -224,9 +231,13 @@ final class UnitCompiler implements AutoCloseable {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private Optional<String> header(NormalizedUnit unit) {
+  private Content stored(String text) {
+    return store.add(utf8(text));
+  }
+
+  private Optional<Content> header(NormalizedUnit unit) {
     return options.integrationHeader()
-        ? Optional.of(stages.integrationHeader(unit))
+        ? Optional.of(stored(stages.integrationHeader(unit)))
         : Optional.empty();
   }
 

@@ -7,11 +7,9 @@ import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.binding.resource.UnitResources;
-import dev.sycamore.header.classfile.GeneratedClass;
 import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.cache.UnitFile;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -44,24 +42,18 @@ final class UnitFiles {
       ImageEntry entry = entry(image, whole ? Optional.of(name) : Optional.empty());
       if (!entries.contains(entry)) {
         entries.add(entry);
-        files.add(new UnitFile(entry.resource(), image.bytes()));
+        files.add(new UnitFile(entry.resource(), image.content()));
       }
     }
     files.add(new UnitFile(ModulePaths.kernels(name), compiled.ir()));
     String resource = ModulePaths.openCl(name);
     files.add(new UnitFile(resource, compiled.openCl()));
-    entries.addAll(OpenClEntries.of(compiled.openCl(), resource, kernels, properties));
+    entries.addAll(OpenClEntries.of(compiled.openCl().bytes(), resource, kernels, properties));
     files.add(new UnitFile(UnitResources.images(name), new ImageDescriptor(name, entries).bytes()));
     compiled
         .header()
-        .ifPresent(
-            text ->
-                files.add(
-                    new UnitFile(
-                        UnitResources.header(name), text.getBytes(StandardCharsets.UTF_8))));
-    for (GeneratedClass binding : compiled.binding()) {
-      files.add(UnitFile.classFile(binding.name(), binding.bytes()));
-    }
+        .ifPresent(header -> files.add(new UnitFile(UnitResources.header(name), header)));
+    files.addAll(compiled.binding());
     return files;
   }
 
@@ -77,6 +69,10 @@ final class UnitFiles {
    */
   private static ImageEntry entry(BuiltImage image, Optional<String> unit) {
     return CompiledImages.entry(
-        image.format(), image.bytes(), unit, image.kernels(), Optional.of(image.properties()));
+        image.format(),
+        image.content().bytes(),
+        unit,
+        image.kernels(),
+        Optional.of(image.properties()));
   }
 }

@@ -31,8 +31,13 @@ import java.util.function.Function;
  */
 public final class SourceUnits {
 
-  /** How many files are remembered after their turns. Trees are large: a file may take 200 KB. */
-  private static final int MOST_LEFT = 32;
+  /**
+   * The most files of a compilation that remembers all. Trees are large: a file may take 200 KB.
+   */
+  private static final int FEW_FILES = 100;
+
+  /** How many files a larger compilation remembers after their turns. */
+  private static final int MOST_LEFT = 4;
 
   private static final String UNICODE_ESCAPE = "\\u";
 
@@ -80,13 +85,13 @@ public final class SourceUnits {
   }
 
   /**
-   * Ends the turn of a file. After some more turns it is forgotten, and read once more if something
-   * of it is asked for, unless other files have asked for it before: these are kept from then on.
+   * Ends the turn of a file. If there are many, it is forgotten after some more turns, and read
+   * once more if something of it is asked for. One that other files ask for is kept from then on.
    */
   public void leave(ParsedUnit unit) {
     turn = Optional.empty();
     left.add(unit);
-    if (left.size() > MOST_LEFT) {
+    if (own.size() > FEW_FILES && left.size() > MOST_LEFT) {
       forget(left.remove());
     }
   }

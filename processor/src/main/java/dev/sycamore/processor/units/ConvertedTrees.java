@@ -22,8 +22,11 @@ import java.util.concurrent.TimeUnit;
  */
 public final class ConvertedTrees implements HostTrees {
 
-  /** How many trees wait to be taken: a large file's takes some 200 KB. */
-  private static final int AHEAD = 8;
+  /**
+   * How many trees wait to be taken. A large file's takes some 200 KB, and what waits for long is
+   * old to the garbage collector, which lets that pile up.
+   */
+  private static final int AHEAD = 4;
 
   private final CompilationUnits units;
 
