@@ -37,18 +37,16 @@ public final class Outliner {
   private final OutlineRequest request;
   private final DiagnosticCollector diagnostics = new DiagnosticCollector();
   private final UnattributedCode unattributed = new UnattributedCode();
+  private final Attributor attributor;
   private final SourceUnits units;
   private final DeviceLowering lowering;
 
   private Outliner(OutlineRequest request) {
     this.request = request;
+    this.attributor = new Attributor(request.symbols(), request.clock());
     this.units =
         new SourceUnits(
-            request.lookup(),
-            request.trees(),
-            new Attributor(request.symbols(), request.clock())::attribute,
-            diagnostics,
-            request.clock());
+            request.lookup(), request.trees(), attributor::attribute, diagnostics, request.clock());
     this.lowering =
         new DeviceLowering(units, request.symbols(), request.dialect(), diagnostics, unattributed);
   }
@@ -76,7 +74,7 @@ public final class Outliner {
                 if (DeviceMethods.mayHave(unit)) {
                   marked.add(source);
                 }
-                units.leave(unit);
+                leave(unit);
               });
     }
     List<DeviceUnit> libraries = new ArrayList<>();
@@ -91,6 +89,14 @@ public final class Outliner {
         suppressions.filter(diagnostics.all()),
         unattributed.diagnostics(),
         suppressions);
+  }
+
+  private void leave(ParsedUnit unit) {
+    units
+        .leave(unit)
+        .map(ParsedUnit::tree)
+        .filter(attributor::forgetLocalClasses)
+        .ifPresent(lowering::forgetLocalClasses);
   }
 
   /** Hands a unit over, or adds it to those that are left. */
@@ -110,7 +116,7 @@ public final class Outliner {
           .ifPresent(
               unit -> {
                 guarded(file, () -> lowerDeviceMethods(unit, all, exported));
-                units.leave(unit);
+                leave(unit);
               });
     }
     List<DeviceUnit> libraries = new ArrayList<>();

@@ -31,7 +31,11 @@ class ManyFilesTest {
             record Pair(float a, float b) { float sum() { return a + b; } }
             static float twice(Function f, float x) { return f.at(f.at(x)); }
             static float scaled(float x) { return twice(y -> y * TABLE[1], x); }
-            static float local(float x) { record Held(float v) {} return new Held(x).v(); }
+            static <T> T same(T x) { return x; }
+            static float local(float x) {
+              record Held(float v) { float twice() { return v + v; } }
+              return same(new Held(x)).twice();
+            }
             @Device static float square(float x) { return x * x; }
             static void run(DeviceQueue q, float[] a) {
               q.parallelFor(range(3), i -> a[i] = scaled(a[i]) + local(a[i]));

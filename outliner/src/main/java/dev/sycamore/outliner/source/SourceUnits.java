@@ -87,20 +87,24 @@ public final class SourceUnits {
   /**
    * Ends the turn of a file. If there are many, it is forgotten after some more turns, and read
    * once more if something of it is asked for. One that other files ask for is kept from then on.
+   *
+   * @return a file that is forgotten now
    */
-  public void leave(ParsedUnit unit) {
+  public Optional<ParsedUnit> leave(ParsedUnit unit) {
     turn = Optional.empty();
     left.add(unit);
-    if (own.size() > FEW_FILES && left.size() > MOST_LEFT) {
-      forget(left.remove());
-    }
+    return own.size() > FEW_FILES && left.size() > MOST_LEFT
+        ? Optional.of(left.remove()).filter(this::forget)
+        : Optional.empty();
   }
 
-  private void forget(ParsedUnit unit) {
-    if (!kept.contains(unit.file().path())) {
+  private boolean forget(ParsedUnit unit) {
+    boolean forgotten = !kept.contains(unit.file().path());
+    if (forgotten) {
       byPath.remove(unit.file().path());
       topLevelNames(unit).forEach(byTopLevelName::remove);
     }
+    return forgotten;
   }
 
   /** What was parsed so far and may hold no kernels. */
