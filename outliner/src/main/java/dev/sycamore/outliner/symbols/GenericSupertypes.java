@@ -22,7 +22,9 @@ final class GenericSupertypes {
 
   /** Forgets the supertypes of classes; whether any were known. */
   boolean forget(Predicate<ClassSymbol> forgotten) {
-    return closures.keySet().removeIf(forgotten) | erroneous.keySet().removeIf(forgotten);
+    boolean any = closures.keySet().removeIf(forgotten);
+    any |= erroneous.keySet().removeIf(forgotten);
+    return any;
   }
 
   /** A class type with its own variables as arguments. */

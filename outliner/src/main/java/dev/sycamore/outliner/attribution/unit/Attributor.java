@@ -61,7 +61,10 @@ public final class Attributor {
    */
   public boolean forgetLocalClasses(CompilationUnit unit) {
     LocalClassesOf forgotten = new LocalClassesOf(unit);
-    return types.forget(forgotten) | members.forget(forgotten) | functionTypes.forget(forgotten);
+    boolean any = types.forget(forgotten);
+    any |= members.forget(forgotten);
+    any |= functionTypes.forget(forgotten);
+    return any;
   }
 
   /** A single compilation unit; with several, keep an attributor. */
