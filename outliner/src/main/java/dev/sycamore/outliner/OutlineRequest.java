@@ -9,7 +9,7 @@ import dev.sycamore.outliner.host.SourceLookup;
 import dev.sycamore.outliner.symbols.SymbolTable;
 import dev.sycamore.outliner.syntax.HostTrees;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * What the outliner works on.
@@ -21,8 +21,8 @@ import java.util.function.Consumer;
  * @param trees of files that the host compiler has parsed
  * @param dialect the host compiler's
  * @param fixedTargets that all device code is asserted to run on; empty if nothing is asserted
- * @param ready takes each unit as soon as it is finished, as long as there are no errors; what
- *     comes after it may still have some
+ * @param ready is offered each unit as soon as it is finished, as long as there are no errors; what
+ *     comes after it may still have some. Those that it takes over, the result's program lacks.
  * @param clock for the time that parsing and attribution take
  */
 public record OutlineRequest(
@@ -32,7 +32,7 @@ public record OutlineRequest(
     HostTrees trees,
     HostDialect dialect,
     List<FixedTarget> fixedTargets,
-    Consumer<DeviceUnit> ready,
+    Predicate<DeviceUnit> ready,
     StageClock clock) {
 
   public OutlineRequest {

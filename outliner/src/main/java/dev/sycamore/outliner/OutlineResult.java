@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * What the outliner found. With errors, the program lacks the kernels that have them.
  *
- * @param program one unit for each file with kernels
+ * @param program one unit for each file with kernels that was not taken over before
  * @param diagnostics in source order
  * @param unattributed errors if the host compiler itself has none there: in code that has no
  *     meaning as far as the outliner knows, which is the host compiler's to report. The program

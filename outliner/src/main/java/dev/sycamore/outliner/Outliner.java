@@ -1,6 +1,7 @@
 package dev.sycamore.outliner;
 
 import dev.sycamore.diagnostics.DiagnosticCollector;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.outliner.attribution.unit.Attributor;
@@ -20,6 +21,8 @@ import dev.sycamore.outliner.report.Suppressions;
 import dev.sycamore.outliner.report.UnattributedCode;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
+import dev.sycamore.outliner.source.UnitName;
+import dev.sycamore.outliner.symbols.MethodSymbol;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,18 +37,16 @@ public final class Outliner {
   private final OutlineRequest request;
   private final DiagnosticCollector diagnostics = new DiagnosticCollector();
   private final UnattributedCode unattributed = new UnattributedCode();
+  private final Attributor attributor;
   private final SourceUnits units;
   private final DeviceLowering lowering;
 
   private Outliner(OutlineRequest request) {
     this.request = request;
+    this.attributor = new Attributor(request.symbols(), request.clock());
     this.units =
         new SourceUnits(
-            request.lookup(),
-            request.trees(),
-            new Attributor(request.symbols(), request.clock())::attribute,
-            diagnostics,
-            request.clock());
+            request.lookup(), request.trees(), attributor::attribute, diagnostics, request.clock());
     this.lowering =
         new DeviceLowering(units, request.symbols(), request.dialect(), diagnostics, unattributed);
   }
@@ -58,46 +59,31 @@ public final class Outliner {
   private OutlineResult run() {
     ProgramAssembly assembly =
         new ProgramAssembly(lowering.specConstants(), request.fixedTargets(), diagnostics);
-    List<ParsedUnit> parsed = new ArrayList<>();
     List<DeviceUnit> finished = new ArrayList<>();
+    List<SourceFile> marked = new ArrayList<>();
+    Suppressions suppressions = new Suppressions();
     units.open(request.sources());
     for (SourceFile source : request.sources()) {
-      Optional<ParsedUnit> unit = units.read(source);
-      if (unit.isPresent()) {
-        parsed.add(unit.get());
-        int before = finished.size();
-        guarded(
-            unit.get(),
-            () -> assembly.unit(unit.get(), lower(unit.get())).ifPresent(finished::add));
-        if (finished.size() > before && !diagnostics.hasErrors()) {
-          request.ready().accept(finished.get(before));
-        }
-      }
-    }
-    List<FunctionHandle> deviceMethods = new ArrayList<>();
-    Map<ParsedUnit, List<FunctionHandle>> exported = new LinkedHashMap<>();
-    for (ParsedUnit unit : parsed) {
-      guarded(unit, () -> SpecConstantFields.check(unit, diagnostics));
-      guarded(
-          unit,
-          () ->
-              DeviceMethods.find(unit)
-                  .forEach(
-                      method -> {
-                        Optional<FunctionHandle> function = lowering.lower(method);
-                        function.ifPresent(deviceMethods::add);
-                        function
-                            .filter(f -> DeviceMethods.isExternal(method))
-                            .ifPresent(
-                                f -> exported.computeIfAbsent(unit, u -> new ArrayList<>()).add(f));
-                      }));
+      units
+          .read(source)
+          .ifPresent(
+              unit -> {
+                guarded(source, () -> finish(assembly.unit(unit, lower(unit)), finished));
+                guarded(source, () -> SpecConstantFields.check(unit, diagnostics));
+                guarded(source, () -> suppressions.add(unit, diagnostics));
+                if (DeviceMethods.mayHave(unit)) {
+                  marked.add(source);
+                }
+                leave(unit);
+              });
     }
     List<DeviceUnit> libraries = new ArrayList<>();
-    if (!parsed.isEmpty()) {
-      guarded(parsed.get(0), () -> libraries.addAll(assembly.libraries(exported)));
-      guarded(parsed.get(0), () -> assembly.check(deviceMethods));
+    if (!marked.isEmpty()) {
+      guarded(marked.get(0), () -> libraries.addAll(deviceMethods(marked, assembly)));
     }
-    Suppressions suppressions = suppressions(parsed);
+    for (ParsedUnit unit : units.others()) {
+      guarded(unit.file(), () -> suppressions.add(unit, misuse -> {}));
+    }
     return new OutlineResult(
         new DeviceProgram(finished, libraries),
         suppressions.filter(diagnostics.all()),
@@ -105,18 +91,55 @@ public final class Outliner {
         suppressions);
   }
 
-  /** Those of all files that were looked at; what is wrong with them, of the compilation's own. */
-  private Suppressions suppressions(List<ParsedUnit> own) {
-    Suppressions suppressions = new Suppressions();
-    for (ParsedUnit unit : units.all()) {
-      guarded(unit, () -> suppressions.add(unit, own.contains(unit) ? diagnostics : d -> {}));
+  private void leave(ParsedUnit unit) {
+    units
+        .leave(unit)
+        .map(ParsedUnit::tree)
+        .filter(attributor::forgetLocalClasses)
+        .ifPresent(lowering::forgetLocalClasses);
+  }
+
+  /** Hands a unit over, or adds it to those that are left. */
+  private void finish(Optional<DeviceUnit> unit, List<DeviceUnit> finished) {
+    if (unit.isPresent() && (diagnostics.hasErrors() || !request.ready().test(unit.get()))) {
+      finished.add(unit.get());
     }
-    return suppressions;
+  }
+
+  /** Checks the methods that are device code by themselves; returns the libraries of files. */
+  private List<DeviceUnit> deviceMethods(List<SourceFile> files, ProgramAssembly assembly) {
+    List<FunctionHandle> all = new ArrayList<>();
+    Map<UnitName, List<FunctionHandle>> exported = new LinkedHashMap<>();
+    for (SourceFile file : files) {
+      units
+          .read(file)
+          .ifPresent(
+              unit -> {
+                guarded(file, () -> lowerDeviceMethods(unit, all, exported));
+                leave(unit);
+              });
+    }
+    List<DeviceUnit> libraries = new ArrayList<>();
+    guarded(files.get(0), () -> libraries.addAll(assembly.libraries(exported)));
+    guarded(files.get(0), () -> assembly.check(all));
+    return libraries;
+  }
+
+  private void lowerDeviceMethods(
+      ParsedUnit unit, List<FunctionHandle> all, Map<UnitName, List<FunctionHandle>> exported) {
+    for (MethodSymbol method : DeviceMethods.find(unit)) {
+      Optional<FunctionHandle> function = lowering.lower(method);
+      function.ifPresent(all::add);
+      if (function.isPresent() && DeviceMethods.isExternal(method)) {
+        exported.computeIfAbsent(unit.unitName(), name -> new ArrayList<>()).add(function.get());
+      }
+    }
   }
 
   /** An internal error becomes a diagnostic of the file that is being worked on. */
-  private void guarded(ParsedUnit unit, Runnable work) {
-    InternalErrorGuard.run(work, unit.positions()::start, at -> List.of(), diagnostics);
+  private void guarded(SourceFile file, Runnable work) {
+    InternalErrorGuard.run(
+        work, () -> SourceSpan.startOf(file.path()), at -> List.of(), diagnostics);
   }
 
   private List<LoweredKernel> lower(ParsedUnit unit) {

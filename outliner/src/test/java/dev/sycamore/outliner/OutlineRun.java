@@ -108,7 +108,7 @@ public final class OutlineRun {
                         file -> Optional.empty(),
                         order,
                         List.of(),
-                        unit -> {},
+                        unit -> false,
                         StageClock.OFF)));
       }
       return false;

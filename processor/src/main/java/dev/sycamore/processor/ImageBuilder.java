@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -27,25 +28,35 @@ final class ImageBuilder implements AutoCloseable {
   /** How many units pay for the start of one more worker: that is some 300 ms of processor time. */
   private static final int UNITS_PER_WORKER = 12;
 
+  /**
+   * How many units each worker may have waiting. Their code is large, and what waits for long is
+   * old to the garbage collector, which lets that pile up.
+   */
+  private static final int WAITING_PER_WORKER = 3;
+
   private final DeviceJobs jobs;
   private final ImageOptions options;
+  private final ContentStore store;
   private final ExecutorService threads;
   private final List<LinkedUnit> together = new ArrayList<>();
   private final List<Future<Images>> begun = new ArrayList<>();
+  private final Semaphore room;
 
   /** What is left need not be made: nothing of it will be used. */
   private volatile boolean stopped;
 
   /**
    * @param units how many there will be
+   * @param store takes the images
    */
-  ImageBuilder(DeviceJobs jobs, ImageOptions options, int units) {
+  ImageBuilder(DeviceJobs jobs, ImageOptions options, int units, ContentStore store) {
+    this.store = store;
     this.jobs = jobs;
     this.options = options;
     int useful = options.linked() ? 1 : 1 + units / UNITS_PER_WORKER;
-    this.threads =
-        Executors.newFixedThreadPool(
-            Math.min(useful, jobs.parallelism()), ImageBuilder::daemonThread);
+    int workers = Math.min(useful, jobs.parallelism());
+    this.threads = Executors.newFixedThreadPool(workers, ImageBuilder::daemonThread);
+    this.room = new Semaphore(workers * (1 + WAITING_PER_WORKER));
   }
 
   private static Thread daemonThread(Runnable work) {
@@ -70,7 +81,7 @@ final class ImageBuilder implements AutoCloseable {
     static final Images NONE = new Images(List.of(), Map.of(), List.of(), false);
   }
 
-  /** Begins with a unit: by itself, unless units may share images. */
+  /** Begins with a unit: by itself, unless units may share images. Waits if too many wait. */
   void add(LinkedUnit unit) {
     if (options.linked()) {
       together.add(unit);
@@ -80,18 +91,23 @@ final class ImageBuilder implements AutoCloseable {
   }
 
   private void begin(List<LinkedUnit> units) {
+    room.acquireUninterruptibly();
     begun.add(threads.submit(() -> images(units)));
   }
 
   private Images images(List<LinkedUnit> units) throws IOException {
-    if (stopped) {
-      return Images.NONE;
+    try {
+      if (stopped) {
+        return Images.NONE;
+      }
+      Images images = new ImageStages(units, jobs, options, store).run();
+      if (images.stopped()) {
+        stopped = true;
+      }
+      return images;
+    } finally {
+      room.release();
     }
-    Images images = new ImageStages(units, jobs, options).run();
-    if (images.stopped()) {
-      stopped = true;
-    }
-    return images;
   }
 
   /** Waits for all images. */

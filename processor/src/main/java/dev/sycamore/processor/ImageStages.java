@@ -44,11 +44,16 @@ final class ImageStages
   private final DeviceJobs jobs;
   private final DevicePipeline pipeline;
   private final ImageOptions options;
+  private final ContentStore store;
   private final List<BuiltImage> images = new ArrayList<>();
   private final Map<String, PropertySets> properties = new HashMap<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-  ImageStages(List<LinkedUnit> units, DeviceJobs jobs, ImageOptions options) {
+  /**
+   * @param store takes the images
+   */
+  ImageStages(List<LinkedUnit> units, DeviceJobs jobs, ImageOptions options, ContentStore store) {
+    this.store = store;
     this.jobs = jobs;
     this.pipeline = new DevicePipeline(jobs);
     this.options = options;
@@ -139,7 +144,7 @@ final class ImageStages
           break;
         }
         DeviceImage image = ((JobResult.Done<DeviceImage>) result).value();
-        built.add(new BuiltImage(wanted.format(), image, part.kernels(), part.properties()));
+        built.add(new BuiltImage(wanted.format(), image, part, store));
       }
       part.problem().ifPresent(line -> diagnostics.add(BuildFailures.unsplit(held, target, line)));
     }

@@ -290,6 +290,9 @@ final class ProcessorCompilation {
     }
   }
 
+  /**
+   * @param ready takes all units over; there is no room for those of many files at once
+   */
   private Outlined outlineTogether(List<SourceFile> files, Consumer<DeviceUnit> ready) {
     place.enter("outlining", files.get(0).path());
     SymbolTable symbols = stages.symbols(names);
@@ -302,7 +305,10 @@ final class ProcessorCompilation {
                 new ConvertedTrees(units),
                 host.dialect(),
                 options.fixedTargets(),
-                ready,
+                unit -> {
+                  ready.accept(unit);
+                  return true;
+                },
                 clock));
     return new Outlined(
         new OutlineResult(

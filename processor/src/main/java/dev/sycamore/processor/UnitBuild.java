@@ -6,7 +6,6 @@ import dev.sycamore.diagnostics.Severity;
 import dev.sycamore.diagnostics.timing.Stage;
 import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.Kernel;
 import dev.sycamore.outliner.OutlineResult;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
@@ -14,6 +13,7 @@ import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.cache.KeptUnits;
 import dev.sycamore.processor.cache.UnitFile;
 import dev.sycamore.processor.cache.UnitResult;
+import dev.sycamore.processor.code.RecordedKernel;
 import dev.sycamore.processor.code.RecordedUnit;
 import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.report.CurrentPlace;
@@ -31,7 +31,6 @@ import java.util.stream.Collectors;
 /** Takes outlined source files through the stages that follow. Writes nothing. */
 final class UnitBuild implements AutoCloseable {
 
-  private final Stages stages;
   private final ProcessorOptions options;
   private final CurrentPlace place;
   private final StageClock clock;
@@ -48,7 +47,6 @@ final class UnitBuild implements AutoCloseable {
       DeviceJobs jobs,
       int units,
       StageClock clock) {
-    this.stages = stages;
     this.options = options;
     this.place = place;
     this.clock = clock;
@@ -99,9 +97,9 @@ final class UnitBuild implements AutoCloseable {
     List<Diagnostic> all = new ArrayList<>(outlined.diagnostics());
     all.addAll(diagnostics);
     Map<String, CompiledUnit> units = new HashMap<>();
-    compiled.units().forEach(unit -> units.put(unit.unit().file(), unit));
+    compiled.units().forEach(unit -> units.put(unit.code().file(), unit));
     Map<String, CompiledLibrary> exported = new HashMap<>();
-    compiled.libraries().forEach(library -> exported.put(library.unit().file(), library));
+    compiled.libraries().forEach(library -> exported.put(library.file(), library));
     UnitImages images = new UnitImages(compiled.images());
     List<UnitResult> results = new ArrayList<>();
     for (SourceFile source : sources) {
@@ -109,12 +107,9 @@ final class UnitBuild implements AutoCloseable {
       List<UnitFile> files = new ArrayList<>();
       if (unit.isPresent()) {
         place.enter("writing", source.path());
+        Collection<BuiltImage> own = images.of(unit.get().entryPoints());
         files.addAll(
-            clock.time(
-                Stage.WRITE,
-                () ->
-                    new UnitFiles(stages)
-                        .of(unit.get(), images.of(unit.get().unit()), compiled.properties())));
+            clock.time(Stage.WRITE, () -> UnitFiles.of(unit.get(), own, compiled.properties())));
       }
       if (exported.containsKey(source.path())) {
         files.addAll(UnitFiles.of(exported.get(source.path())));
@@ -124,36 +119,35 @@ final class UnitBuild implements AutoCloseable {
               source,
               KeptUnits.about(source, all),
               files,
-              unit.map(u -> RecordedUnit.of(u.unit())),
+              unit.map(CompiledUnit::code),
               unit.isPresent() && options.verbose()
-                  ? notes(unit.get(), images.of(unit.get().unit()))
+                  ? notes(unit.get().code(), images.of(unit.get().entryPoints()))
                   : List.of()));
     }
     return new Result(results, diagnostics);
   }
 
   /** What was built of a unit, and what the device compiler says of its kernels. */
-  private static List<String> notes(CompiledUnit unit, Collection<BuiltImage> images) {
+  private static List<String> notes(RecordedUnit unit, Collection<BuiltImage> images) {
     List<String> notes = new ArrayList<>(List.of(describe(unit, images)));
     images.forEach(
         image ->
             image
-                .image()
                 .remarks()
                 .forEach(
                     remark -> notes.add("sycamore: " + image.format().target() + ": " + remark)));
     return notes;
   }
 
-  private static String describe(CompiledUnit unit, Collection<BuiltImage> images) {
+  private static String describe(RecordedUnit unit, Collection<BuiltImage> images) {
     String built =
         images.stream()
-            .map(image -> image.format().target() + " (" + image.image().size() + " bytes)")
+            .map(image -> image.format().target() + " (" + image.size() + " bytes)")
             .collect(Collectors.joining(", "));
     return "sycamore: "
-        + unit.unit().file()
+        + unit.file()
         + ": "
-        + unit.unit().kernels().stream().map(Kernel::name).collect(Collectors.joining(", "))
+        + unit.kernels().stream().map(RecordedKernel::name).collect(Collectors.joining(", "))
         + (built.isEmpty() ? ", no images" : " for " + built);
   }
 }

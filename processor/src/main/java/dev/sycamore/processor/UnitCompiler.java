@@ -5,11 +5,16 @@ import dev.sycamore.backend.images.OpenClText;
 import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.Severity;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.model.program.DeviceProgram;
 import dev.sycamore.model.program.DeviceUnit;
 import dev.sycamore.model.program.NormalizedUnit;
 import dev.sycamore.processor.UnitLinker.LinkedUnit;
+import dev.sycamore.processor.cache.Content;
+import dev.sycamore.processor.cache.UnitFile;
+import dev.sycamore.processor.code.RecordedKernel;
+import dev.sycamore.processor.code.RecordedUnit;
 import dev.sycamore.processor.options.DeviceBuildMode;
 import dev.sycamore.processor.options.ProcessorOptions;
 import dev.sycamore.processor.report.CurrentPlace;
@@ -18,7 +23,6 @@ import dev.sycamore.processor.units.LibraryResources;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,9 +35,12 @@ final class UnitCompiler implements AutoCloseable {
   private final CurrentPlace place;
   private final UnitLinker linker;
   private final ImageBuilder images;
+  private final ContentStore store = new ContentStore();
   private final StageClock clock;
-  private final IdentityHashMap<DeviceUnit, PreparedUnit> prepared = new IdentityHashMap<>();
-  private boolean failed;
+  private final List<PreparedUnit> prepared = new ArrayList<>();
+
+  /** Units that follow one that something is wrong with, which is among them. */
+  private final List<DeviceUnit> postponed = new ArrayList<>();
 
   /**
    * @param units how many there are at most
@@ -52,34 +59,64 @@ final class UnitCompiler implements AutoCloseable {
     this.options = options;
     this.place = place;
     this.linker = new UnitLinker(jobs, libraries, options.images());
-    this.images = new ImageBuilder(jobs, options.images(), units);
+    this.images = new ImageBuilder(jobs, options.images(), units, store);
   }
 
-  /**
-   * A unit whose images are being made.
-   *
-   * @param ir before it is linked
-   */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
-  private record PreparedUnit(LinkedUnit linked, byte[] ir) {}
+  /** A unit whose images are being made. Forgets its code as soon as that is written out. */
+  private final class PreparedUnit {
+    private final List<Diagnostic> diagnostics;
+    private final SourceSpan at;
+
+    private Optional<LinkedUnit> linked;
+
+    /** Its IR before it is linked. */
+    private byte[] ir;
+
+    private Optional<CompiledUnit> compiled = Optional.empty();
+
+    PreparedUnit(LinkedUnit linked, byte[] ir) {
+      this.diagnostics = linked.diagnostics();
+      this.at = linked.unit().kernels().get(0).span();
+      this.ir = ir;
+      this.linked = hasErrors(diagnostics) ? Optional.empty() : Optional.of(linked);
+    }
+
+    /** Writes it out, if it was not; one with errors is nothing. */
+    void compile() {
+      linked.ifPresent(unit -> compiled = Optional.of(compiled(unit, ir)));
+      linked = Optional.empty();
+      ir = new byte[0];
+    }
+  }
 
   /**
    * What the class output gets of a unit, but for images.
    *
+   * @param code its names, and those of its kernels
    * @param ir before it is linked
    * @param header for native hosts, if the user asked for it
+   * @param binding the binding class, then the classes that hold tables of it
    */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
   record CompiledUnit(
-      NormalizedUnit normalized, byte[] ir, String openCl, Optional<String> header) {
-    DeviceUnit unit() {
-      return normalized.unit();
+      RecordedUnit code,
+      Content ir,
+      Content openCl,
+      Optional<Content> header,
+      List<UnitFile> binding) {
+
+    /** The entry points of its kernels. */
+    List<String> entryPoints() {
+      return code.kernels().stream().map(RecordedKernel::entryPoint).toList();
     }
   }
 
-  /** What a file exports. */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
-  record CompiledLibrary(DeviceUnit unit, byte[] ir, String openCl) {}
+  /**
+   * What a file exports.
+   *
+   * @param file the path of the file
+   * @param name {@code p.Unit}
+   */
+  record CompiledLibrary(String file, String name, Content ir, Content openCl) {}
 
   /**
    * What became of the units; with errors, nothing.
@@ -100,17 +137,21 @@ final class UnitCompiler implements AutoCloseable {
   }
 
   /**
-   * Begins with a unit while the next ones are outlined. What goes wrong does so once more, and is
-   * reported, when all are compiled.
+   * Begins with a unit while the next ones are outlined, and keeps nothing of its model. What goes
+   * wrong does so once more, and is reported, when all are compiled.
    */
   void begin(DeviceUnit unit) {
-    if (!failed) {
+    if (postponed.isEmpty()) {
       try {
-        prepared.put(unit, prepare(unit));
+        PreparedUnit begun = prepare(unit);
+        prepared.add(begun);
+        begun.compile();
+        return;
       } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-        failed = true;
+        // It is reported later.
       }
     }
+    postponed.add(unit);
   }
 
   private PreparedUnit prepare(DeviceUnit unit) {
@@ -123,6 +164,18 @@ final class UnitCompiler implements AutoCloseable {
     return new PreparedUnit(linked, ir);
   }
 
+  private CompiledUnit compiled(LinkedUnit unit, byte[] ir) {
+    NormalizedUnit normalized = unit.normalized();
+    return new CompiledUnit(
+        RecordedUnit.of(unit.unit()),
+        store.add(ir),
+        stored(OpenClText.join(unit.openClLibraries(), stages.openCl(normalized))),
+        header(normalized),
+        stages.binding(normalized).stream()
+            .map(type -> UnitFile.classFile(type.name(), store.add(type.bytes())))
+            .toList());
+  }
+
   /** Leaves out images that have not begun, and waits for those that have. */
   @Override
   public void close() {
@@ -131,37 +184,38 @@ final class UnitCompiler implements AutoCloseable {
 
   /** Compiles all units in one device build, which makes images while this goes on. */
   Result compile(DeviceProgram program) throws IOException {
-    List<Diagnostic> diagnostics = new ArrayList<>();
-    List<byte[]> modules = new ArrayList<>();
-    List<LinkedUnit> units = new ArrayList<>();
-    for (DeviceUnit unit : program.units()) {
+    postponed.addAll(program.units());
+    for (DeviceUnit unit : postponed) {
       place.enter("code generation", unit.kernels().get(0).span());
-      PreparedUnit begun = prepared.remove(unit);
-      PreparedUnit done = begun != null ? begun : prepare(unit);
-      modules.add(done.ir());
-      diagnostics.addAll(done.linked().diagnostics());
-      units.add(done.linked());
+      prepared.add(prepare(unit));
     }
+    postponed.clear();
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    prepared.forEach(unit -> diagnostics.addAll(unit.diagnostics));
     List<CompiledLibrary> exported = new ArrayList<>();
     for (DeviceUnit unit : program.libraries()) {
       place.enter("code generation", unit.file());
       NormalizedUnit normalized = stages.normalize(unit, false);
-      exported.add(new CompiledLibrary(unit, ir(normalized), stages.openCl(normalized)));
+      exported.add(
+          new CompiledLibrary(
+              unit.file(),
+              unit.qualifiedName(),
+              store.add(ir(normalized)),
+              stored(stages.openCl(normalized))));
     }
     if (hasErrors(diagnostics)) {
       return Result.failed(diagnostics);
     }
     List<CompiledUnit> compiled = new ArrayList<>();
-    for (int i = 0; i < units.size(); i++) {
-      LinkedUnit unit = units.get(i);
-      place.enter("code generation", unit.unit().kernels().get(0).span());
-      String openCl = OpenClText.join(unit.openClLibraries(), stages.openCl(unit.normalized()));
-      compiled.add(
-          new CompiledUnit(unit.normalized(), modules.get(i), openCl, header(unit.normalized())));
+    for (PreparedUnit unit : prepared) {
+      place.enter("code generation", unit.at);
+      unit.compile();
+      unit.compiled.ifPresent(compiled::add);
     }
-    if (!units.isEmpty()) {
-      place.enter("device build", units.get(0).unit().file());
+    if (!prepared.isEmpty()) {
+      place.enter("device build", prepared.get(0).at.file());
     }
+    prepared.clear();
     ImageBuilder.Images built = images.finish(clock);
     diagnostics.addAll(built.diagnostics());
     return hasErrors(diagnostics)
@@ -170,12 +224,20 @@ final class UnitCompiler implements AutoCloseable {
   }
 
   private byte[] ir(NormalizedUnit unit) {
-    return stages.llvmIr(unit, options.debugInfo()).getBytes(StandardCharsets.UTF_8);
+    return utf8(stages.llvmIr(unit, options.debugInfo()));
   }
 
-  private Optional<String> header(NormalizedUnit unit) {
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private Content stored(String text) {
+    return store.add(utf8(text));
+  }
+
+  private Optional<Content> header(NormalizedUnit unit) {
     return options.integrationHeader()
-        ? Optional.of(stages.integrationHeader(unit))
+        ? Optional.of(stored(stages.integrationHeader(unit)))
         : Optional.empty();
   }
 

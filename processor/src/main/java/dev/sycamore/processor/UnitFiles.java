@@ -7,14 +7,9 @@ import dev.sycamore.binding.images.ImageDescriptor;
 import dev.sycamore.binding.images.ImageEntry;
 import dev.sycamore.binding.properties.PropertySets;
 import dev.sycamore.binding.resource.UnitResources;
-import dev.sycamore.header.classfile.GeneratedClass;
-import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.Kernel;
 import dev.sycamore.processor.UnitCompiler.CompiledLibrary;
 import dev.sycamore.processor.UnitCompiler.CompiledUnit;
 import dev.sycamore.processor.cache.UnitFile;
-import dev.sycamore.processor.stages.Stages;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -26,11 +21,7 @@ import java.util.Set;
 /** The files of the class output that a unit becomes, as {@code docs/FORMATS.md} says. */
 final class UnitFiles {
 
-  private final Stages stages;
-
-  UnitFiles(Stages stages) {
-    this.stages = stages;
-  }
+  private UnitFiles() {}
 
   /**
    * A unit's modules, the descriptor of its images, its C header if it has one, and the binding
@@ -39,14 +30,10 @@ final class UnitFiles {
    * @param images those that kernels of the unit are in
    * @param properties of the code of kernels, by entry point, as far as they are known
    */
-  List<UnitFile> of(
+  static List<UnitFile> of(
       CompiledUnit compiled, Collection<BuiltImage> images, Map<String, PropertySets> properties) {
-    DeviceUnit unit = compiled.unit();
-    Set<String> kernels = new HashSet<>();
-    for (Kernel kernel : unit.kernels()) {
-      kernels.add(kernel.entryPoint());
-    }
-    String name = unit.qualifiedName();
+    String name = compiled.code().name();
+    Set<String> kernels = new HashSet<>(compiled.entryPoints());
     List<UnitFile> files = new ArrayList<>();
     // Several GPUs may have the same IR beside their code.
     List<ImageEntry> entries = new ArrayList<>();
@@ -55,30 +42,26 @@ final class UnitFiles {
       ImageEntry entry = entry(image, whole ? Optional.of(name) : Optional.empty());
       if (!entries.contains(entry)) {
         entries.add(entry);
-        files.add(new UnitFile(entry.resource(), image.image().bytes()));
+        files.add(new UnitFile(entry.resource(), image.content()));
       }
     }
     files.add(new UnitFile(ModulePaths.kernels(name), compiled.ir()));
-    byte[] openCl = utf8(compiled.openCl());
     String resource = ModulePaths.openCl(name);
-    files.add(new UnitFile(resource, openCl));
-    entries.addAll(OpenClEntries.of(openCl, resource, kernels, properties));
+    files.add(new UnitFile(resource, compiled.openCl()));
+    entries.addAll(OpenClEntries.of(compiled.openCl().bytes(), resource, kernels, properties));
     files.add(new UnitFile(UnitResources.images(name), new ImageDescriptor(name, entries).bytes()));
     compiled
         .header()
-        .ifPresent(text -> files.add(new UnitFile(UnitResources.header(name), utf8(text))));
-    for (GeneratedClass binding : stages.binding(compiled.normalized())) {
-      files.add(UnitFile.classFile(binding.name(), binding.bytes()));
-    }
+        .ifPresent(header -> files.add(new UnitFile(UnitResources.header(name), header)));
+    files.addAll(compiled.binding());
     return files;
   }
 
   /** What a file exports. */
   static List<UnitFile> of(CompiledLibrary library) {
-    String unit = library.unit().qualifiedName();
     return List.of(
-        new UnitFile(ModulePaths.library(unit), library.ir()),
-        new UnitFile(ModulePaths.openClLibrary(unit), utf8(library.openCl())));
+        new UnitFile(ModulePaths.library(library.name()), library.ir()),
+        new UnitFile(ModulePaths.openClLibrary(library.name()), library.openCl()));
   }
 
   /**
@@ -87,13 +70,9 @@ final class UnitFiles {
   private static ImageEntry entry(BuiltImage image, Optional<String> unit) {
     return CompiledImages.entry(
         image.format(),
-        image.image().bytes(),
+        image.content().bytes(),
         unit,
         image.kernels(),
         Optional.of(image.properties()));
-  }
-
-  private static byte[] utf8(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -1,7 +1,5 @@
 package dev.sycamore.processor;
 
-import dev.sycamore.model.program.DeviceUnit;
-import dev.sycamore.model.program.Kernel;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -22,11 +20,11 @@ final class UnitImages {
     }
   }
 
-  /** Those of a unit, in their order. */
-  Collection<BuiltImage> of(DeviceUnit unit) {
+  /** Those of kernels of a unit, by their entry points, in the order of all. */
+  Collection<BuiltImage> of(List<String> kernels) {
     Map<Integer, BuiltImage> images = new TreeMap<>();
-    for (Kernel kernel : unit.kernels()) {
-      images.putAll(byKernel.getOrDefault(kernel.entryPoint(), Map.of()));
+    for (String kernel : kernels) {
+      images.putAll(byKernel.getOrDefault(kernel, Map.of()));
     }
     return images.values();
   }

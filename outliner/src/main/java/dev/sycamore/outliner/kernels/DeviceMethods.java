@@ -23,13 +23,20 @@ public final class DeviceMethods {
         .isPresent();
   }
 
+  /** Whether a file may have such methods, from its tree alone. */
+  public static boolean mayHave(ParsedUnit unit) {
+    return unit.types().stream().anyMatch(DeviceMethods::isMarked);
+  }
+
+  private static boolean isMarked(TypeDeclaration<?> type) {
+    return type.getMethods().stream().anyMatch(m -> m.getAnnotationByName("Device").isPresent());
+  }
+
   /** Methods with {@code @Device}, whether anything calls them or not. */
   public static List<MethodSymbol> find(ParsedUnit unit) {
     List<MethodSymbol> methods = new ArrayList<>();
     for (TypeDeclaration<?> type : unit.types()) {
-      boolean marked =
-          type.getMethods().stream().anyMatch(m -> m.getAnnotationByName("Device").isPresent());
-      if (marked) {
+      if (isMarked(type)) {
         unit.attribution().classDeclaredBy(type).stream()
             .flatMap(symbol -> symbol.methods().stream())
             .filter(m -> m.annotations().has(ApiTypes.DEVICE))

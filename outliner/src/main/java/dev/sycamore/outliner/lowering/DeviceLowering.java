@@ -1,6 +1,8 @@
 package dev.sycamore.outliner.lowering;
 
+import com.github.javaparser.ast.CompilationUnit;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.outliner.attribution.declaration.LocalClassesOf;
 import dev.sycamore.outliner.host.HostDialect;
 import dev.sycamore.outliner.kernels.SourceKernel;
 import dev.sycamore.outliner.lowering.closure.UncalledLambdas;
@@ -54,6 +56,13 @@ public final class DeviceLowering {
   /** The specialization constants that were read so far. */
   public SpecConstants specConstants() {
     return compilation.specConstants();
+  }
+
+  /** Forgets the local and anonymous classes of a file, of which nothing is asked any more. */
+  public void forgetLocalClasses(CompilationUnit file) {
+    LocalClassesOf forgotten = new LocalClassesOf(file);
+    functions.forget(forgotten);
+    compilation.types().forget(forgotten);
   }
 
   /** Lowers a kernel and what it reaches; faults are reported. */

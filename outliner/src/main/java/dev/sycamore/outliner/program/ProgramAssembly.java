@@ -31,6 +31,7 @@ import dev.sycamore.outliner.program.rule.SharedWriteRule;
 import dev.sycamore.outliner.program.rule.UnusedCaptureRule;
 import dev.sycamore.outliner.program.rule.WorkGroupRule;
 import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.source.UnitName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -111,7 +112,7 @@ public final class ProgramAssembly {
    *
    * @param exported the exported functions of each file
    */
-  public List<DeviceUnit> libraries(Map<ParsedUnit, List<FunctionHandle>> exported) {
+  public List<DeviceUnit> libraries(Map<UnitName, List<FunctionHandle>> exported) {
     List<DeviceUnit> libraries = new ArrayList<>();
     exported.forEach(
         (unit, functions) -> {
@@ -161,10 +162,10 @@ public final class ProgramAssembly {
       types.add(done);
       finished.add(done);
     }
-    return unit(unit, finished, functions, reached, types);
+    return unit(unit.unitName(), finished, functions, reached, types);
   }
 
-  private DeviceUnit library(ParsedUnit unit, List<FunctionHandle> exported) {
+  private DeviceUnit library(UnitName unit, List<FunctionHandle> exported) {
     Set<FunctionHandle> reached = new LinkedHashSet<>();
     for (FunctionHandle function : exported) {
       reached.addAll(Reachability.calleesFirst(function.calls()));
@@ -183,7 +184,7 @@ public final class ProgramAssembly {
   }
 
   private DeviceUnit unit(
-      ParsedUnit unit,
+      UnitName unit,
       List<Kernel> kernels,
       List<DeviceFunction> functions,
       Collection<FunctionHandle> reached,
@@ -191,7 +192,7 @@ public final class ProgramAssembly {
     return new DeviceUnit(
         unit.packageName(),
         unit.name(),
-        unit.file().path(),
+        unit.path(),
         kernels,
         functions,
         reached.stream().flatMap(f -> f.imported().stream()).toList(),

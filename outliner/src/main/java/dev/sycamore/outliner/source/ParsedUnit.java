@@ -4,13 +4,21 @@ import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.host.SourceFile;
+import dev.sycamore.outliner.syntax.CodePlace;
 import dev.sycamore.outliner.syntax.DeclaredNodes;
 import dev.sycamore.outliner.syntax.Positions;
 import dev.sycamore.outliner.syntax.SyntaxTree;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /** One file: its text, its tree, and what is known about its expressions. */
@@ -19,6 +27,7 @@ public final class ParsedUnit {
   private final Function<CompilationUnit, Attribution> attributor;
   private Attribution attribution;
   private DeclaredNodes declared;
+  private Map<String, List<Expression>> named;
 
   ParsedUnit(SyntaxTree syntax, Function<CompilationUnit, Attribution> attributor) {
     this.syntax = syntax;
@@ -41,6 +50,11 @@ public final class ParsedUnit {
     return positions().of(node);
   }
 
+  /** Where a node of this file is, whenever the file is read. */
+  public CodePlace placeOf(Node node) {
+    return CodePlace.of(syntax, node);
+  }
+
   /** All classes with a name in the file, in the order of the text. */
   public List<TypeDeclaration<?>> types() {
     return declared().types();
@@ -58,6 +72,22 @@ public final class ParsedUnit {
     return declared;
   }
 
+  /** The expressions that are a name, or end in it, in the order of the text. */
+  public List<Expression> expressionsNamed(String name) {
+    if (named == null) {
+      named = new HashMap<>();
+      tree().walk(Expression.class, this::addNamed);
+    }
+    return named.getOrDefault(name, List.of());
+  }
+
+  private void addNamed(Expression e) {
+    if (e instanceof NodeWithSimpleName<?> simple
+        && (e instanceof NameExpr || e instanceof FieldAccessExpr)) {
+      named.computeIfAbsent(simple.getNameAsString(), name -> new ArrayList<>()).add(e);
+    }
+  }
+
   /** Made when it is first asked for. */
   public Attribution attribution() {
     if (attribution == null) {
@@ -69,6 +99,11 @@ public final class ParsedUnit {
   /** Empty for the unnamed package. */
   public String packageName() {
     return tree().getPackageDeclaration().map(p -> p.getNameAsString()).orElse("");
+  }
+
+  /** What its unit is called. */
+  public UnitName unitName() {
+    return new UnitName(packageName(), name(), file().path());
   }
 
   /** The name of the file without folders and {@code .java}. */

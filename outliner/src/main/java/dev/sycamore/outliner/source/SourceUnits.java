@@ -12,9 +12,12 @@ import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.syntax.HostTrees;
 import dev.sycamore.outliner.syntax.SourceParser;
 import dev.sycamore.outliner.syntax.SyntaxTree;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,10 +25,22 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The files of a compilation, each read once: those that may hold kernels, others on demand. What
- * the host compiler has not parsed, or has parsed in a way of its own, the parser does.
+ * The files of a compilation: those that may hold kernels, one after another, and others on demand.
+ * What the host compiler has not parsed, or has parsed in a way of its own, the parser does. Trees
+ * of many files have no room beside each other: most are forgotten after their turn.
  */
 public final class SourceUnits {
+
+  /**
+   * The most files of a compilation that remembers all. Trees are large: a file may take 200 KB.
+   */
+  private static final int FEW_FILES = 100;
+
+  /** How many files a larger compilation remembers after their turns. */
+  private static final int MOST_LEFT = 4;
+
+  private static final String UNICODE_ESCAPE = "\\u";
+
   private final SourceParser parser;
   private final Function<CompilationUnit, Attribution> attributor;
   private final SourceLookup lookup;
@@ -34,6 +49,12 @@ public final class SourceUnits {
   private List<SourceFile> own = List.of();
   private final Map<String, Optional<ParsedUnit>> byPath = new LinkedHashMap<>();
   private final Map<String, Optional<ParsedUnit>> byTopLevelName = new HashMap<>();
+
+  /** The paths of files that were asked for out of their turn. */
+  private final Set<String> kept = new HashSet<>();
+
+  private final Deque<ParsedUnit> left = new ArrayDeque<>();
+  private Optional<ParsedUnit> turn = Optional.empty();
 
   public SourceUnits(
       SourceLookup lookup,
@@ -54,25 +75,92 @@ public final class SourceUnits {
     trees.begin(own);
   }
 
-  /** Parses a file that may hold kernels; one that is not Java is empty, and reported. */
+  /**
+   * Parses a file that may hold kernels, whose turn it is until {@link #leave}; one that is not
+   * Java is empty, and reported.
+   */
   public Optional<ParsedUnit> read(SourceFile file) {
-    return load(file).map(this::remember);
+    turn = load(file).map(this::remember);
+    return turn;
   }
 
-  /** All that may hold kernels, and what else was parsed so far. */
-  public List<ParsedUnit> all() {
-    Set<ParsedUnit> all = new LinkedHashSet<>();
-    own.forEach(file -> read(file).ifPresent(all::add));
-    byPath.values().forEach(unit -> unit.ifPresent(all::add));
-    return List.copyOf(all);
+  /**
+   * Ends the turn of a file. If there are many, it is forgotten after some more turns, and read
+   * once more if something of it is asked for. One that other files ask for is kept from then on.
+   *
+   * @return a file that is forgotten now
+   */
+  public Optional<ParsedUnit> leave(ParsedUnit unit) {
+    turn = Optional.empty();
+    left.add(unit);
+    return own.size() > FEW_FILES && left.size() > MOST_LEFT
+        ? Optional.of(left.remove()).filter(this::forget)
+        : Optional.empty();
+  }
+
+  private boolean forget(ParsedUnit unit) {
+    boolean forgotten = !kept.contains(unit.file().path());
+    if (forgotten) {
+      byPath.remove(unit.file().path());
+      topLevelNames(unit).forEach(byTopLevelName::remove);
+    }
+    return forgotten;
+  }
+
+  /** What was parsed so far and may hold no kernels. */
+  public List<ParsedUnit> others() {
+    Set<String> paths = new HashSet<>();
+    own.forEach(file -> paths.add(file.path()));
+    List<ParsedUnit> others = new ArrayList<>();
+    byPath.forEach((path, unit) -> unit.filter(u -> !paths.contains(path)).ifPresent(others::add));
+    return others;
+  }
+
+  /**
+   * The first thing that is found in files whose text has a name: in those that may hold kernels,
+   * in their order, then in what else was parsed so far.
+   */
+  public <T> Optional<T> firstIn(String name, Function<ParsedUnit, Optional<T>> search) {
+    for (SourceFile file : own) {
+      Optional<T> found =
+          mayHave(file, name)
+              ? load(file).map(this::remember).map(this::asked).flatMap(search)
+              : Optional.empty();
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    for (ParsedUnit unit : others()) {
+      Optional<T> found = mayHave(unit.file(), name) ? search.apply(unit) : Optional.empty();
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean mayHave(SourceFile file, String name) {
+    return file.text().contains(name) || file.text().contains(UNICODE_ESCAPE);
+  }
+
+  /** Notes that a file is asked for, perhaps out of its turn. */
+  private ParsedUnit asked(ParsedUnit unit) {
+    if (turn.isEmpty() || turn.get() != unit) {
+      kept.add(unit.file().path());
+    }
+    return unit;
   }
 
   private ParsedUnit remember(ParsedUnit unit) {
-    String prefix = unit.packageName().isEmpty() ? "" : unit.packageName() + ".";
-    unit.tree()
-        .getTypes()
-        .forEach(type -> byTopLevelName.put(prefix + type.getNameAsString(), Optional.of(unit)));
+    topLevelNames(unit).forEach(name -> byTopLevelName.put(name, Optional.of(unit)));
     return unit;
+  }
+
+  private static List<String> topLevelNames(ParsedUnit unit) {
+    String prefix = unit.packageName().isEmpty() ? "" : unit.packageName() + ".";
+    List<String> names = new ArrayList<>();
+    unit.tree().getTypes().forEach(type -> names.add(prefix + type.getNameAsString()));
+    return names;
   }
 
   /** The declaration of a method, or empty where its class has no source here. */
@@ -97,6 +185,7 @@ public final class SourceUnits {
       known = lookup.sourceOf(name).flatMap(this::load);
       byTopLevelName.put(name, known);
     }
+    known.ifPresent(this::asked);
     return known;
   }
 

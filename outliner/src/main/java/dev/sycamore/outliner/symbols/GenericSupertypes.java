@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Superclasses and superinterfaces as seen through type arguments (JLS 4.10.2). */
 final class GenericSupertypes {
@@ -17,6 +18,13 @@ final class GenericSupertypes {
   GenericSupertypes(JavaType.Declared object, List<JavaType.Declared> ofArrays) {
     this.object = object;
     this.ofArrays = ofArrays;
+  }
+
+  /** Forgets the supertypes of classes; whether any were known. */
+  boolean forget(Predicate<ClassSymbol> forgotten) {
+    boolean any = closures.keySet().removeIf(forgotten);
+    any |= erroneous.keySet().removeIf(forgotten);
+    return any;
   }
 
   /** A class type with its own variables as arguments. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The relations between types that the Java language defines, over one symbol table. */
@@ -94,6 +95,11 @@ public final class JavaTypes {
   /** {@code type} seen as {@code symbol}, which it is, extends or implements. */
   public Optional<Declared> asSuper(JavaType type, ClassSymbol symbol) {
     return supertypes.asSuper(type, symbol);
+  }
+
+  /** Forgets the supertypes of classes; whether any were known. */
+  public boolean forget(Predicate<ClassSymbol> forgotten) {
+    return supertypes.forget(forgotten);
   }
 
   /** All supertypes of a class, itself first, each in terms of the class's own variables. */

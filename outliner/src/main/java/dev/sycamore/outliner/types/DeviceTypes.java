@@ -9,6 +9,7 @@ import dev.sycamore.model.type.VoidType;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.TypeMentions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Which Java types have values on a device, and what they are there. */
 public final class DeviceTypes {
@@ -56,6 +58,11 @@ public final class DeviceTypes {
       return Optional.of(scalar.get());
     }
     return record(type).map(r -> r);
+  }
+
+  /** Forgets records that are, or consist of, classes of which nothing is asked any more. */
+  public void forget(Predicate<ClassSymbol> forgotten) {
+    records.keySet().removeIf(type -> TypeMentions.in(type, forgotten));
   }
 
   /** What a function may return. */

@@ -128,8 +128,9 @@ final class RecordBytes {
 
   private static void file(DataOutputStream out, UnitFile file) throws IOException {
     text(out, file.path());
-    out.writeInt(file.bytes().length);
-    out.write(file.bytes());
+    byte[] bytes = file.bytes();
+    out.writeInt(bytes.length);
+    out.write(bytes);
   }
 
   private static UnitFile file(DataInputStream in) throws IOException {

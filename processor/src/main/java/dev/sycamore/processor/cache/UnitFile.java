@@ -5,18 +5,27 @@ package dev.sycamore.processor.cache;
  *
  * @param path in the class output
  */
-@SuppressWarnings("ArrayRecordComponent") // Never compared, never changed.
-public record UnitFile(String path, byte[] bytes) {
+public record UnitFile(String path, Content content) {
 
   private static final String CLASS = ".class";
+
+  /** One whose bytes are in memory. */
+  public UnitFile(String path, byte[] bytes) {
+    this(path, () -> bytes);
+  }
 
   /**
    * A class file.
    *
    * @param name the binary name of the class
    */
-  public static UnitFile classFile(String name, byte[] bytes) {
-    return new UnitFile(name.replace('.', '/') + CLASS, bytes);
+  public static UnitFile classFile(String name, Content content) {
+    return new UnitFile(name.replace('.', '/') + CLASS, content);
+  }
+
+  /** What is in it; each call may read it anew. */
+  public byte[] bytes() {
+    return content.bytes();
   }
 
   /** Whether it is a class file. */

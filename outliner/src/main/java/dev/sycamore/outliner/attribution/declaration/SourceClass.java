@@ -1,5 +1,6 @@
 package dev.sycamore.outliner.attribution.declaration;
 
+import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.AnnotationDeclaration;
@@ -92,6 +93,11 @@ public final class SourceClass implements ClassSymbol {
     return declaration instanceof NodeWithTypeParameters<?> generic
         ? generic.getTypeParameters()
         : List.of();
+  }
+
+  /** The tree that it is in. */
+  Optional<CompilationUnit> file() {
+    return declaration.findCompilationUnit();
   }
 
   /** The scope of the members. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import javax.lang.model.element.Modifier;
 
 /** Functional interfaces and their function types (JLS 9.8, 9.9). */
@@ -32,6 +33,11 @@ public final class FunctionTypes {
    * @param signature its abstract method, as a member of {@code type}
    */
   public record FunctionType(JavaType type, Signature signature) {}
+
+  /** Forgets classes; whether any were known. */
+  public boolean forget(Predicate<ClassSymbol> forgotten) {
+    return methods.keySet().removeIf(forgotten);
+  }
 
   /** The one abstract method of a functional interface; empty if it is none. */
   public Optional<MethodSymbol> methodOf(JavaType type) {

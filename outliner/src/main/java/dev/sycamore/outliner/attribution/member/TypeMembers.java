@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javax.lang.model.element.Modifier;
 
 /** Members of types, inherited ones included (JLS 8.2, 9.2, 4.4, 10.7). */
@@ -30,6 +31,16 @@ public final class TypeMembers {
 
   public TypeMembers(JavaTypes types) {
     this.types = types;
+  }
+
+  /** Forgets the members of classes; whether any were known. */
+  public boolean forget(Predicate<ClassSymbol> forgotten) {
+    Predicate<Key> keys = key -> forgotten.test(key.symbol());
+    boolean any = methods.keySet().removeIf(keys);
+    any |= plainSignatures.keySet().removeIf(keys);
+    any |= fields.keySet().removeIf(keys);
+    any |= classes.keySet().removeIf(keys);
+    return any;
   }
 
   /** The field of this name that {@code symbol} declares or inherits. */

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.attribution.unit;
 import com.github.javaparser.ast.CompilationUnit;
 import dev.sycamore.diagnostics.timing.StageClock;
 import dev.sycamore.outliner.attribution.Attribution;
+import dev.sycamore.outliner.attribution.declaration.LocalClassesOf;
 import dev.sycamore.outliner.attribution.member.FunctionTypes;
 import dev.sycamore.outliner.attribution.member.TypeMembers;
 import dev.sycamore.outliner.symbols.JavaTypes;
@@ -50,6 +51,20 @@ public final class Attributor {
   public Attribution attribute(CompilationUnit unit) {
     return new UnitAttribution(
         unit, new UnitParts(unit, symbols, types, members, functionTypes), clock);
+  }
+
+  /**
+   * Forgets the local and anonymous classes of a compilation unit, of which nothing is asked any
+   * more.
+   *
+   * @return whether any were known
+   */
+  public boolean forgetLocalClasses(CompilationUnit unit) {
+    LocalClassesOf forgotten = new LocalClassesOf(unit);
+    boolean any = types.forget(forgotten);
+    any |= members.forget(forgotten);
+    any |= functionTypes.forget(forgotten);
+    return any;
   }
 
   /** A single compilation unit; with several, keep an attributor. */

@@ -1,6 +1,5 @@
 package dev.sycamore.outliner.lowering.closure;
 
-import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.lowering.context.ClosureCode;
@@ -9,10 +8,10 @@ import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.lowering.function.FunctionTable;
 import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.syntax.CodePlace;
 import dev.sycamore.outliner.types.DeviceTypes;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,7 +21,7 @@ public final class UncalledLambdas {
   private record Created(Value.Closure closure, SourceCallChain chain) {}
 
   private final List<Created> created = new ArrayList<>();
-  private final Set<Node> known = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<CodePlace> known = new HashSet<>();
 
   /** Notes a lambda in the function at the end of a call chain. */
   public void created(Value.Closure closure, SourceCallChain chain) {
@@ -31,14 +30,14 @@ public final class UncalledLambdas {
 
   /** Notes that a lambda is called, so that its code is looked at anyway. */
   public void called(ClosureCode code) {
-    known.add(code.expression());
+    known.add(code.identity().place());
   }
 
   /** Requests the code of the lambdas that were not called; gives whether there are any. */
   public boolean request(DeviceTypes types, FunctionTable functions) {
     boolean any = false;
     for (Created lambda : created) {
-      if (known.add(lambda.closure().code().expression())) {
+      if (known.add(lambda.closure().code().identity().place())) {
         any |= request(lambda, types, functions);
       }
     }

@@ -4,11 +4,10 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import dev.sycamore.outliner.attribution.FunctionTarget;
 import dev.sycamore.outliner.source.ParsedUnit;
-import dev.sycamore.outliner.syntax.SyntaxNodes;
+import dev.sycamore.outliner.syntax.CodePlace;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 
 /**
@@ -25,6 +24,15 @@ public final class ClosureCode {
   private final Function<List<Value>, ThisObject> self;
   private final List<Node> captures;
   private final IdentityHashMap<Node, Binding> unusable;
+  private final Identity identity;
+
+  /**
+   * What makes two of them the same code. Keeps no tree.
+   *
+   * @param place of the lambda or method reference
+   * @param substitution of the function around it
+   */
+  public record Identity(CodePlace place, Substitution substitution) {}
 
   public ClosureCode(
       ParsedUnit unit,
@@ -44,6 +52,12 @@ public final class ClosureCode {
     this.self = self.rebuild();
     this.captures = List.copyOf(captures);
     this.unusable = unusable;
+    this.identity = new Identity(unit.placeOf(expression), substitution);
+  }
+
+  /** The same for all that are equal. */
+  public Identity identity() {
+    return identity;
   }
 
   public ParsedUnit unit() {
@@ -90,14 +104,11 @@ public final class ClosureCode {
 
   @Override
   public boolean equals(Object other) {
-    // Nodes compare by their text: identity is meant here.
-    return other instanceof ClosureCode code
-        && SyntaxNodes.same(code.expression, expression)
-        && code.substitution.equals(substitution);
+    return other instanceof ClosureCode code && code.identity.equals(identity);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(System.identityHashCode(expression), substitution);
+    return identity.hashCode();
   }
 }

@@ -14,10 +14,10 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.InstanceOfExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
-import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.SynchronizedStmt;
+import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.outliner.attribution.Denotation;
 import dev.sycamore.outliner.attribution.Invocation;
 import dev.sycamore.outliner.lowering.object.BoundMethod;
@@ -26,14 +26,15 @@ import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.source.SourceUnits;
 import dev.sycamore.outliner.symbols.FieldSymbol;
 import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.syntax.CodePlace;
 import dev.sycamore.outliner.syntax.SyntaxNodes;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.Modifier;
 
 /**
  * Finds where the sources of a compilation change the elements of a {@code static final} array, or
@@ -74,12 +75,25 @@ public final class ArrayChanges {
   /**
    * A place that may change elements.
    *
+   * @param place where it is, for a look at what is around it
+   * @param at the same for messages
    * @param assigned whether it assigns an element; otherwise the array gets out of sight
    */
-  record Change(ParsedUnit unit, Node at, boolean assigned) {}
+  record Change(CodePlace place, SourceSpan at, boolean assigned) {
+
+    private Change(ParsedUnit unit, Node node, boolean assigned) {
+      this(unit.placeOf(node), unit.spanOf(node), assigned);
+    }
+
+    /** Whether it assigns an element inside of code of a file. */
+    boolean isAssignedIn(ParsedUnit unit, Node code) {
+      return assigned
+          && place.path().equals(unit.file().path())
+          && unit.placeOf(code).range().contains(place.range());
+    }
+  }
 
   private final SourceUnits units;
-  private final Map<ParsedUnit, Map<String, List<Expression>>> names = new HashMap<>();
   private final Map<String, Optional<Change>> known = new HashMap<>();
 
   public ArrayChanges(SourceUnits units) {
@@ -99,13 +113,18 @@ public final class ArrayChanges {
 
   private Optional<Change> find(FieldSymbol field) {
     Search search = new Search();
-    for (ParsedUnit unit : units.all()) {
-      for (Expression use : named(unit, field.name())) {
-        Optional<Change> change =
-            denotes(unit, use, field) ? search.through(unit, use) : Optional.empty();
-        if (change.isPresent()) {
-          return change;
-        }
+    if (field.modifiers().contains(Modifier.PRIVATE)) {
+      return units.unitOf(field.owner()).flatMap(unit -> changeIn(unit, field, search));
+    }
+    return units.firstIn(field.name(), unit -> changeIn(unit, field, search));
+  }
+
+  private static Optional<Change> changeIn(ParsedUnit unit, FieldSymbol field, Search search) {
+    for (Expression use : unit.expressionsNamed(field.name())) {
+      Optional<Change> change =
+          denotes(unit, use, field) ? search.through(unit, use) : Optional.empty();
+      if (change.isPresent()) {
+        return change;
       }
     }
     return Optional.empty();
@@ -115,32 +134,6 @@ public final class ArrayChanges {
     return unit.attribution().denotationOf(use).orElse(null) instanceof Denotation.Field found
         && found.symbol().name().equals(field.name())
         && found.symbol().owner().equals(field.owner());
-  }
-
-  /** The expressions of a file that are a name, or end in it. */
-  private List<Expression> named(ParsedUnit unit, String name) {
-    return names
-        .computeIfAbsent(
-            unit,
-            u -> {
-              Map<String, List<Expression>> index = new HashMap<>();
-              u.tree()
-                  .walk(
-                      Expression.class,
-                      e -> {
-                        if (e instanceof NameExpr n) {
-                          add(index, n.getNameAsString(), e);
-                        } else if (e instanceof FieldAccessExpr access) {
-                          add(index, access.getNameAsString(), e);
-                        }
-                      });
-              return index;
-            })
-        .getOrDefault(name, List.of());
-  }
-
-  private static void add(Map<String, List<Expression>> index, String name, Expression e) {
-    index.computeIfAbsent(name, n -> new java.util.ArrayList<>()).add(e);
   }
 
   /** One search, which looks at each variable and parameter once. */
@@ -216,7 +209,7 @@ public final class ArrayChanges {
       if (!seen.add(declaration)) {
         return Optional.empty();
       }
-      for (Expression use : named(unit, name)) {
+      for (Expression use : unit.expressionsNamed(name)) {
         boolean isVariable =
             unit.attribution().denotationOf(use).orElse(null) instanceof Denotation.Local local
                 && SyntaxNodes.same(local.declaration(), declaration);

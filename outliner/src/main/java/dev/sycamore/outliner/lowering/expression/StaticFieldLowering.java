@@ -111,7 +111,7 @@ final class StaticFieldLowering {
   /** What device code itself assigns is told where it does. */
   private void refuseChanges(Expression use, FieldSymbol field) {
     Optional<ArrayChanges.Change> change =
-        arrayChanges.of(field).filter(c -> !(c.assigned() && context.code().isAncestorOf(c.at())));
+        arrayChanges.of(field).filter(c -> !c.isAssignedIn(context.unit(), context.code()));
     if (change.isPresent()) {
       String what = change.get().assigned() ? "assigned here" : "passed on here, to be read or not";
       throw context
@@ -120,7 +120,7 @@ final class StaticFieldLowering {
               context
                   .faults()
                   .diagnostic(DiagnosticId.SYC1050, use, nameOf(field))
-                  .withNote(new Note(what, change.get().unit().spanOf(change.get().at()))));
+                  .withNote(new Note(what, change.get().at())));
     }
   }
 

@@ -1,16 +1,15 @@
 package dev.sycamore.outliner.lowering.function;
 
-import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.sycamore.diagnostics.DiagnosticSink;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
 import dev.sycamore.outliner.kernels.LaunchAnnotations;
-import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.report.SourceCallChain;
-import dev.sycamore.outliner.syntax.SyntaxNodes;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.syntax.CodePlace;
 import dev.sycamore.outliner.types.Identifiers;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayDeque;
@@ -19,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 
 /**
  * The device functions of a compilation, one for each method and specialisation. What was asked for
@@ -26,20 +26,12 @@ import java.util.function.BiConsumer;
  */
 public final class FunctionTable {
 
-  private record Key(NodeIdentity node, Substitution substitution, List<Shape> inputs) {}
-
-  /** Nodes compare by their text; as keys they are compared by identity. */
-  private record NodeIdentity(Node node) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof NodeIdentity identity && SyntaxNodes.same(identity.node, node);
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(node);
-    }
-  }
+  /**
+   * What functions are known by. It keeps no tree: a file may be forgotten and read once more.
+   *
+   * @param inputs what each shape is known by
+   */
+  private record Key(CodePlace place, Substitution substitution, List<Object> inputs) {}
 
   private record Pending(FunctionHandle handle, FunctionSource source) {}
 
@@ -61,13 +53,14 @@ public final class FunctionTable {
    */
   public FunctionHandle request(
       FunctionSource source, String symbol, DeviceType returnType, SourceCallChain chain) {
-    Key key = new Key(new NodeIdentity(source.node()), source.substitution(), source.shapes());
+    CodePlace place = source.unit().placeOf(source.node());
+    Key key = new Key(place, source.substitution(), ShapeKeys.of(source.shapes()));
     return known.computeIfAbsent(
         key,
         k -> {
           FunctionHandle handle =
               new FunctionHandle(
-                  source.node(),
+                  place,
                   symbols.unique(symbol),
                   returnType,
                   chain,
@@ -87,6 +80,16 @@ public final class FunctionTable {
       ImportedFunction function, DeviceType returnType, SourceCallChain chain) {
     return imported.computeIfAbsent(
         function.symbol(), symbol -> FunctionHandle.of(function, returnType, chain));
+  }
+
+  /** Forgets functions of which nobody can ask again: they are specialised for certain classes. */
+  public void forget(Predicate<ClassSymbol> forgotten) {
+    known
+        .keySet()
+        .removeIf(
+            key ->
+                key.substitution().mentions(forgotten)
+                    || ShapeKeys.mention(key.inputs(), forgotten));
   }
 
   /** Lowers everything that was asked for, and what that asks for. */

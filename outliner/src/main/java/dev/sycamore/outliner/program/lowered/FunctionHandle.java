@@ -27,7 +27,7 @@ public final class FunctionHandle {
   private List<AspectUse> unseenUses = List.of();
 
   /**
-   * @param method what all specialisations of one method have in common, compared by identity
+   * @param method what all specialisations of one method have in common, such as its place
    * @param chain the first way that was found from a kernel
    * @param library whether it belongs to the device library
    * @param requirements what is said at the function about the kernels that call it
@@ -95,7 +95,7 @@ public final class FunctionHandle {
 
   /** Whether both are specialisations of one method. */
   public boolean isSameMethod(FunctionHandle other) {
-    return method == other.method;
+    return method.equals(other.method);
   }
 
   public Object method() {

@@ -23,17 +23,7 @@ import java.util.Set;
 public final class DeclaredAspectsRule implements ProgramRule {
 
   /** Specialisations of one method are one method to the reader. */
-  private record Told(Object method, Aspect aspect) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Told told && told.method == method && told.aspect == aspect;
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(method) * 31 + aspect.hashCode();
-    }
-  }
+  private record Told(Object method, Aspect aspect) {}
 
   private final AspectAnalysis aspects;
   private final Set<Told> told = new HashSet<>();
@@ -45,7 +35,7 @@ public final class DeclaredAspectsRule implements ProgramRule {
   @Override
   public boolean check(LoweredKernel kernel, DiagnosticSink sink) {
     check(
-        kernel.code(),
+        kernel.unit().placeOf(kernel.code()),
         FunctionTitle.of(kernel),
         kernel.chain().function(),
         kernel.marks(),

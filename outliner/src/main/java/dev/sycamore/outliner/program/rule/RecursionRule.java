@@ -9,9 +9,7 @@ import dev.sycamore.outliner.program.lowered.FunctionHandle;
 import dev.sycamore.outliner.program.lowered.LoweredKernel;
 import dev.sycamore.outliner.program.lowered.Reachability;
 import dev.sycamore.outliner.report.SourceCallChain;
-import java.util.Collections;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -64,7 +62,7 @@ public final class RecursionRule implements ProgramRule {
   }
 
   private boolean isNew(List<CallEdge> cycle) {
-    Set<Object> methods = Collections.newSetFromMap(new IdentityHashMap<>());
+    Set<Object> methods = new HashSet<>();
     cycle.forEach(call -> methods.add(call.callee().method()));
     return told.add(methods);
   }

@@ -1,0 +1,64 @@
+package dev.sycamore.outliner.lowering.function;
+
+import dev.sycamore.outliner.lowering.context.ClosureCode;
+import dev.sycamore.outliner.lowering.context.Shape;
+import dev.sycamore.outliner.symbols.ClassSymbol;
+import dev.sycamore.outliner.symbols.JavaType;
+import dev.sycamore.outliner.symbols.TypeMentions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** What shapes are known by: equal for equal shapes, and without the code of lambdas. */
+final class ShapeKeys implements Shape.Visitor<Object> {
+  private static final ShapeKeys INSTANCE = new ShapeKeys();
+
+  private ShapeKeys() {}
+
+  static List<Object> of(List<Shape> shapes) {
+    List<Object> keys = new ArrayList<>(shapes.size());
+    for (Shape shape : shapes) {
+      keys.add(shape.accept(INSTANCE));
+    }
+    return keys;
+  }
+
+  /** Whether keys mention a class. */
+  static boolean mention(List<?> keys, Predicate<ClassSymbol> wanted) {
+    for (Object key : keys) {
+      boolean mentioned =
+          (key instanceof List<?> parts && mention(parts, wanted))
+              || (key instanceof JavaType type && TypeMentions.in(type, wanted))
+              || (key instanceof ClosureCode.Identity code && code.substitution().mentions(wanted));
+      if (mentioned) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public Object visitPlain(Shape.Plain shape) {
+    return shape;
+  }
+
+  @Override
+  public Object visitWorkItem(Shape.WorkItem shape) {
+    return shape;
+  }
+
+  @Override
+  public Object visitGrid(Shape.Grid shape) {
+    return shape;
+  }
+
+  @Override
+  public Object visitComposite(Shape.Composite shape) {
+    return List.of(shape.type(), of(shape.components()));
+  }
+
+  @Override
+  public Object visitClosure(Shape.Closure shape) {
+    return List.of(shape.code().identity(), of(shape.captured()));
+  }
+}
