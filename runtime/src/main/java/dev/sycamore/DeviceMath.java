@@ -136,7 +136,7 @@ public final class DeviceMath {
     return StrictMath.acos(x);
   }
 
-  /** The angle from -π/2 to π/2 whose tangent is {@code x}. The error is at most 1.2 ulp. */
+  /** The angle from -π/2 to π/2 whose tangent is {@code x}. The error is at most 1.3 ulp. */
   public static float atan(float x) {
     return SingleInverseTrigonometric.atan(x);
   }

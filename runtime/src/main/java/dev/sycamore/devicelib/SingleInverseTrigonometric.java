@@ -7,6 +7,8 @@ package dev.sycamore.devicelib;
 public final class SingleInverseTrigonometric {
   private static final float HALF_PI = 0x1.921fb6p0f;
   private static final float HALF_PI_REST = -0x1.777a5cp-25f;
+  private static final float PI = 2 * HALF_PI;
+  private static final float PI_REST = 2 * HALF_PI_REST;
 
   private static final float A0 = -0x1.555552p-2f;
   private static final float A1 = 0x1.99981cp-3f;
@@ -49,7 +51,7 @@ public final class SingleInverseTrigonometric {
     float more = root * z * terms(z);
     float near = HALF_PI - (root - (HALF_PI_REST - more));
     float twice = 2 * (root + more);
-    float far = x < 0 ? 2 * HALF_PI - (2 * root - (2 * HALF_PI_REST - 2 * more)) : twice;
+    float far = x < 0 ? PI - (2 * root - (PI_REST - 2 * more)) : twice;
     float y = large ? far : near;
     return a <= 1 ? y : Float.NaN;
   }
@@ -92,10 +94,7 @@ public final class SingleInverseTrigonometric {
     float turned = steep ? HALF_PI + (t + (HALF_PI_REST + more)) : PI - (t - (PI_REST - more));
     float angle = left ? turned : first;
     // Comparisons with NaN choose anything.
-    float result = x != x || y != y ? Float.NaN : angle;
+    float result = FloatingBits.isNaN(x) || FloatingBits.isNaN(y) ? Float.NaN : angle;
     return SingleBits.withSignOf(y, result);
   }
-
-  private static final float PI = 2 * HALF_PI;
-  private static final float PI_REST = 2 * HALF_PI_REST;
 }

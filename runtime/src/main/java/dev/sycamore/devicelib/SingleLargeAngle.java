@@ -34,20 +34,20 @@ final class SingleLargeAngle {
   static long quarterTurns(float x) {
     int bits = Float.floatToRawIntBits(x);
     // A NaN may have a sign.
-    int place = (bits >>> MANTISSA_BITS & EXPONENT) - FIRST;
+    int place = ((bits >>> MANTISSA_BITS) & EXPONENT) - FIRST;
     int word = place >>> 5;
     int shift = place & 31;
     long high = window(TWO_OVER_PI[word], TWO_OVER_PI[word + 1], shift);
     long middle = window(TWO_OVER_PI[word + 1], TWO_OVER_PI[word + 2], shift);
     long low = window(TWO_OVER_PI[word + 2], TWO_OVER_PI[word + 3], shift);
-    long mantissa = bits & MANTISSA | IMPLICIT;
-    return (mantissa * high << 32) + mantissa * middle + (mantissa * low >>> 32);
+    long mantissa = (bits & MANTISSA) | IMPLICIT;
+    return ((mantissa * high) << 32) + mantissa * middle + ((mantissa * low) >>> 32);
   }
 
   /** 32 bits of two words, from a bit of the first one on. */
   private static long window(int first, int second, int from) {
-    long both = (long) first << 32 | second & LOW;
-    return both << from >>> 32;
+    long both = ((long) first << 32) | (second & LOW);
+    return (both << from) >>> 32;
   }
 
   /** The nearest whole number of quarter turns. */

@@ -38,7 +38,7 @@ public final class SinglePower {
     boolean negative = Float.floatToRawIntBits(x) < 0;
     float signed = negative && odd ? -ofEnds : ofEnds;
     boolean none = x < 0 && x > Float.NEGATIVE_INFINITY && whole != y;
-    float value = none || x != x || y != y ? Float.NaN : signed;
+    float value = none || FloatingBits.isNaN(x) || FloatingBits.isNaN(y) ? Float.NaN : signed;
     return y == 0 ? 1 : value;
   }
 

@@ -48,10 +48,10 @@ public final class SingleRoots {
     int exponent = (bits >>> MANTISSA_BITS) - BIAS + THREE_TIMES;
     int third = exponent / 3;
     int more = exponent - 3 * third;
-    float t = Float.intBitsToFloat(bits & MANTISSA | ONE);
+    float t = Float.intBitsToFloat((bits & MANTISSA) | ONE);
     float factor = more == 0 ? 1 : more == 1 ? CBRT_2 : CBRT_4;
     float guess = factor * (G0 + t * (G1 + t * G2));
-    float y = Float.intBitsToFloat(Float.floatToRawIntBits(guess) + HALF_OF_LAST & EIGHT_BITS);
+    float y = Float.intBitsToFloat((Float.floatToRawIntBits(guess) + HALF_OF_LAST) & EIGHT_BITS);
     float cube = y * y * y;
     float d = (t * SingleBits.powerOfTwo(more) - cube) / cube;
     float root = y + y * (d * (THIRD - d * (NINTH - d * FIVE_81STS)));

@@ -24,7 +24,7 @@ record FloatFunction(String name, Operation operation, DoubleUnaryOperator exact
           new FloatFunction("tan", DeviceMath::tan, StrictMath::tan, 1.8),
           new FloatFunction("asin", DeviceMath::asin, StrictMath::asin, 1.7),
           new FloatFunction("acos", DeviceMath::acos, StrictMath::acos, 1.2),
-          new FloatFunction("atan", DeviceMath::atan, StrictMath::atan, 1.2),
+          new FloatFunction("atan", DeviceMath::atan, StrictMath::atan, 1.3),
           new FloatFunction("sinh", DeviceMath::sinh, StrictMath::sinh, 1.7),
           new FloatFunction("cosh", DeviceMath::cosh, StrictMath::cosh, 1.2),
           new FloatFunction("tanh", DeviceMath::tanh, StrictMath::tanh, 1.5),
