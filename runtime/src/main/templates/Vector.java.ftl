@@ -9,6 +9,10 @@
 <#assign comparisons = {
   "less": "<", "lessOrEqual": "<=", "greater": ">", "greaterOrEqual": ">=", "equal": "==", "notEqual": "!="
 }>
+<#assign apply = "applyAs" + kind.name>
+<#-- java.util.function has nothing for float, and nothing with three operands. -->
+<#assign unary = (kind.type == "float")?then("FloatUnaryOperator", "java.util.function.DoubleUnaryOperator")>
+<#assign binary = (kind.type == "float")?then("FloatBinaryOperator", "java.util.function.DoubleBinaryOperator")>
 <#function plus i><#return (i == 0)?then("", " + ${i}")></#function>
 package dev.sycamore;
 
@@ -127,6 +131,27 @@ public record ${vector}(<#list components as c>${kind.type} ${c}<#sep>, </#list>
   public ${vector} fma(${vector} factor, ${vector} term) {
     return new ${vector}(<#list components as c>
         Math.fma(${c}, factor.${c}, term.${c})<#sep>,</#list>);
+  }
+</#if>
+
+<#if kind.floating>
+
+  /** What a function makes of each component: {@code v.map(DeviceMath::sin)}. */
+  public ${vector} map(${unary} function) {
+    return new ${vector}(<#list components as c>
+        function.${apply}(${c})<#sep>,</#list>);
+  }
+
+  /** What a function makes of each pair of components: {@code v.zip(w, DeviceMath::pow)}. */
+  public ${vector} zip(${vector} other, ${binary} function) {
+    return new ${vector}(<#list components as c>
+        function.${apply}(${c}, other.${c})<#sep>,</#list>);
+  }
+
+  /** What a function makes of each component of three vectors: {@code v.zip(w, t, DeviceMath::mix)}. */
+  public ${vector} zip(${vector} second, ${vector} third, ${kind.name}TernaryOperator function) {
+    return new ${vector}(<#list components as c>
+        function.${apply}(${c}, second.${c}, third.${c})<#sep>,</#list>);
   }
 </#if>
 

@@ -20,6 +20,7 @@ import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.ReadComponent;
@@ -205,6 +206,11 @@ final class ExpressionText implements ExpressionVisitor<String> {
   @Override
   public String visitTargetQuery(TargetQuery e) {
     return "target_" + e.property().name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public String visitNativeOperation(NativeOperation e) {
+    return "native_" + e.function().spelling() + all(e.operands());
   }
 
   @Override

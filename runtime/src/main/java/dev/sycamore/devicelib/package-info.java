@@ -57,6 +57,17 @@
  * code. The functions of two floats ({@link dev.sycamore.devicelib.FloatPower}, atan2, hypot) know
  * a bound of their error, and call the function on doubles where it could decide.
  *
+ * <p>What {@code dev.sycamore.DeviceMath} has on {@code float} computes in {@code float} and {@code
+ * int} alone, with errors that the API states: {@link dev.sycamore.devicelib.SingleExponential},
+ * {@link dev.sycamore.devicelib.SingleLogarithm}, {@link dev.sycamore.devicelib.SinglePower},
+ * {@link dev.sycamore.devicelib.SingleTrigonometric}, {@link
+ * dev.sycamore.devicelib.SingleInverseTrigonometric}, {@link
+ * dev.sycamore.devicelib.SingleHyperbolic}, {@link dev.sycamore.devicelib.SingleRoots}, {@link
+ * dev.sycamore.devicelib.SingleErrorFunction}, {@link dev.sycamore.devicelib.SingleGamma}. On
+ * {@code double} it adds {@link dev.sycamore.devicelib.OtherBases}, {@link
+ * dev.sycamore.devicelib.ErrorFunction}, {@link dev.sycamore.devicelib.GammaFunction}. Functions of
+ * the hardware are {@link dev.sycamore.devicelib.NativeMath}.
+ *
  * <p>The compiler's own table, signature by signature, is {@code device-library.txt} in the
  * outliner's resources, and for the functions on floats {@code float-forms.txt}. Not here:
  * intrinsics (abs, min, max, sqrt, floor, ceil, rint, fma, multiplyHigh), and what is refused:

@@ -10,6 +10,7 @@ import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.ReadElement;
@@ -138,6 +139,11 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
   @Override
   public String visitTargetQuery(TargetQuery e) {
     return TargetQueryEmitter.emit(function, e);
+  }
+
+  @Override
+  public String visitNativeOperation(NativeOperation e) {
+    return NativeOperationEmitter.emit(function, e, values(e.operands()));
   }
 
   @Override

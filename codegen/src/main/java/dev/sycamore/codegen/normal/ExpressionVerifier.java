@@ -14,6 +14,7 @@ import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.ReadElement;
@@ -199,6 +200,16 @@ final class ExpressionVerifier implements PureExpressionVisitor<Void> {
 
   @Override
   public Void visitTargetQuery(TargetQuery e) {
+    return null;
+  }
+
+  @Override
+  public Void visitNativeOperation(NativeOperation e) {
+    require(e.operands().size() == e.function().operands(), "operands", e.span());
+    for (Expression operand : e.operands()) {
+      pure(operand);
+      requireType(operand, ScalarType.FLOAT);
+    }
     return null;
   }
 

@@ -23,6 +23,8 @@ import dev.sycamore.model.expression.Extent;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.NativeFunction;
+import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.ReadComponent;
 import dev.sycamore.model.expression.ReadElement;
@@ -122,6 +124,20 @@ final class ExpressionTranslator implements PureValueVisitor<CExpression> {
   @Override
   public CExpression visitTargetQuery(TargetQuery e) {
     throw new CodegenException("not yet known for OpenCL C: " + e.property(), e.span());
+  }
+
+  @Override
+  public CExpression visitNativeOperation(NativeOperation e) {
+    return new CCall(nativeFunction(e.function()), values(e.operands()));
+  }
+
+  private String nativeFunction(NativeFunction function) {
+    return switch (function) {
+      case POW -> "native_powr";
+      case RECIPROCAL -> "native_recip";
+      case TANH -> program.use(HelperFunction.NATIVE_TANH);
+      default -> "native_" + function.spelling();
+    };
   }
 
   @Override

@@ -51,7 +51,8 @@ enum HelperFunction {
   COPY_TO_GLOBAL_64,
   WAIT_FOR_COPIES,
   TRAILING_ZEROS_INT,
-  TRAILING_ZEROS_LONG;
+  TRAILING_ZEROS_LONG,
+  NATIVE_TANH;
 
   /** Read once each: every unit of a compilation may need them. */
   private static final Map<HelperFunction, String> TEXTS = new ConcurrentHashMap<>();

@@ -19,7 +19,7 @@ import java.util.Set;
 final class OpenClTargetQueries extends BodyPass {
 
   private static final Set<Property> TRUE =
-      Set.of(Property.IS_OPENCL_C, Property.COPIES_ASYNCHRONOUSLY);
+      Set.of(Property.IS_OPENCL_C, Property.COPIES_ASYNCHRONOUSLY, Property.HAS_NATIVE_FUNCTIONS);
 
   @Override
   protected Block run(Block body, FreshVariables fresh) {

@@ -23,6 +23,7 @@ import dev.sycamore.model.expression.Intrinsic;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.ReadComponent;
@@ -175,6 +176,11 @@ final class Evaluator implements ExpressionVisitor<Object> {
 
   @Override
   public Object visitTargetQuery(TargetQuery e) {
+    throw unsupported(e);
+  }
+
+  @Override
+  public Object visitNativeOperation(NativeOperation e) {
     throw unsupported(e);
   }
 

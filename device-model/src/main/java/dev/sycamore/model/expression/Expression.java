@@ -31,6 +31,7 @@ public sealed interface Expression
         GroupScratch,
         SubGroupOperation,
         TargetQuery,
+        NativeOperation,
         AsyncCopyOperation,
         AtomicOperation,
         Print,

@@ -202,6 +202,14 @@ public abstract class ExpressionRewriter implements ExpressionVisitor<Expression
   }
 
   @Override
+  public Expression visitNativeOperation(NativeOperation e) {
+    List<Expression> operands = rewriteEach(e.operands());
+    return isSame(operands, e.operands())
+        ? e
+        : new NativeOperation(e.function(), operands, e.span());
+  }
+
+  @Override
   public Expression visitAsyncCopyOperation(AsyncCopyOperation e) {
     List<Expression> views = rewriteEach(e.views());
     List<Expression> operands = rewriteEach(e.operands());

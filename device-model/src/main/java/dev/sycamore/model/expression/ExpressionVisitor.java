@@ -52,6 +52,8 @@ public interface ExpressionVisitor<R> {
 
   R visitTargetQuery(TargetQuery expression);
 
+  R visitNativeOperation(NativeOperation expression);
+
   R visitAsyncCopyOperation(AsyncCopyOperation expression);
 
   R visitAtomicOperation(AtomicOperation expression);

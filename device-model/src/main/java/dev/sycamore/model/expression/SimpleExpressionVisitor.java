@@ -122,6 +122,11 @@ public interface SimpleExpressionVisitor<R> extends ExpressionVisitor<R> {
   }
 
   @Override
+  default R visitNativeOperation(NativeOperation expression) {
+    return defaultAction(expression);
+  }
+
+  @Override
   default R visitAsyncCopyOperation(AsyncCopyOperation expression) {
     return defaultAction(expression);
   }

@@ -30,6 +30,8 @@ public record TargetQuery(Property property, SourceSpan span) implements Express
      * rounding. Where nothing says so, the operation may be a long function.
      */
     HAS_FUSED_MULTIPLY_ADD(ScalarType.BOOLEAN),
+    /** Whether the target has {@link NativeOperation}s. */
+    HAS_NATIVE_FUNCTIONS(ScalarType.BOOLEAN),
     /**
      * The number NN of the {@code sm_NN} that PTX is compiled for; the least int for other images.
      */

@@ -1,5 +1,6 @@
 package dev.sycamore.fuzz.generate;
 
+import dev.sycamore.DeviceMath;
 import dev.sycamore.fuzz.program.Prim;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -7,16 +8,18 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A static method of the JDK over primitives whose result is the same on every JVM, bit for bit
- * apart from a NaN's payload.
+ * A static method of the JDK or of {@code DeviceMath} over primitives whose result is the same on
+ * every JVM, bit for bit apart from a NaN's payload.
  *
  * @param call what stands before the arguments, such as {@code Integer.bitCount}
  * @param heavy a polynomial, not a few operations
@@ -75,26 +78,46 @@ record LibraryMethod(String call, Prim type, List<Prim> parameters, boolean heav
   private static final List<String> DIVISIONS =
       List.of("floorDiv", "floorMod", "ceilDiv", "ceilMod", "divideUnsigned", "remainderUnsigned");
 
+  /** Those of {@code DeviceMath} that are a few operations. */
+  private static final List<String> SHORT =
+      List.of("clamp", "fma", "mad", "mix", "step", "smoothstep", "sqrt", "rsqrt");
+
+  private static final Class<?> DEVICE_MATH = DeviceMath.class;
+
   static final List<LibraryMethod> ALL = all();
 
   private static List<LibraryMethod> all() {
-    try (InputStream table = LibraryMethod.class.getResourceAsStream(TABLE)) {
-      if (table == null) {
+    try (InputStream in = LibraryMethod.class.getResourceAsStream(TABLE)) {
+      if (in == null) {
         throw new IllegalStateException("the compiler is not on the class path: no " + TABLE);
       }
       List<String> lines =
-          new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8)).lines().toList();
-      return Stream.concat(
-              OPERATIONS.stream(),
-              lines.stream()
-                  .filter(line -> !line.startsWith("#"))
-                  .map(line -> line.substring(0, line.indexOf(' '))))
+          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().toList();
+      Stream<String> table =
+          lines.stream()
+              .filter(line -> !line.startsWith("#"))
+              .map(line -> line.substring(0, line.indexOf(' ')));
+      return Stream.of(OPERATIONS.stream(), table, ofDeviceMath())
+          .flatMap(signatures -> signatures)
           .distinct()
           .flatMap(signature -> parse(signature).stream())
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static Stream<String> ofDeviceMath() {
+    return Arrays.stream(DEVICE_MATH.getMethods())
+        .filter(method -> Modifier.isStatic(method.getModifiers()))
+        .filter(method -> method.getReturnType().isPrimitive())
+        .map(
+            method ->
+                DEVICE_MATH.getName()
+                    + "."
+                    + method.getName()
+                    + names(method).stream().collect(Collectors.joining(",", "(", ")")))
+        .sorted();
   }
 
   /** The method, if this JDK has it and specifies its result. */
@@ -111,10 +134,11 @@ record LibraryMethod(String call, Prim type, List<Prim> parameters, boolean heav
     if (inexact && owner.equals("java.lang.Math")) {
       return Optional.empty();
     }
+    boolean heavy = owner.equals(DEVICE_MATH.getName()) ? !SHORT.contains(name) : inexact;
     String call = owner.replace("java.lang.", "") + "." + name;
     return method(owner, name, parameters)
         .map(m -> Prim.valueOf(m.getReturnType().getName().toUpperCase(Locale.ROOT)))
-        .map(type -> new LibraryMethod(call, type, parameters, inexact));
+        .map(type -> new LibraryMethod(call, type, parameters, heavy));
   }
 
   private static Optional<Method> method(String owner, String name, List<Prim> parameters) {

@@ -42,6 +42,7 @@ public final class CallLowering implements CallLowerer {
             new GroupOperationRule(context, functions),
             new AsyncCopyRule(context, functions),
             new CopyEngineRule(context),
+            new NativeMathRule(context),
             new AtomicsRule(context),
             new HalfRule(context, library),
             new IntrinsicRule(context),

@@ -21,6 +21,7 @@ import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.expression.Logical;
+import dev.sycamore.model.expression.NativeOperation;
 import dev.sycamore.model.expression.NewRecord;
 import dev.sycamore.model.expression.Print;
 import dev.sycamore.model.expression.ReadComponent;
@@ -240,6 +241,11 @@ final class ValueVisitor implements ExpressionVisitor<Boolean> {
   @Override
   public Boolean visitTargetQuery(TargetQuery e) {
     return false;
+  }
+
+  @Override
+  public Boolean visitNativeOperation(NativeOperation e) {
+    return any(e.operands());
   }
 
   /** All work-items have the same event. */

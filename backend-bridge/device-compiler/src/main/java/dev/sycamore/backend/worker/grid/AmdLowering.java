@@ -7,6 +7,7 @@ import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.NativeFunctions;
 import dev.sycamore.backend.worker.lowering.SubGroups;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
@@ -25,6 +26,7 @@ public final class AmdLowering extends GridLowering {
     super(
         new AmdTarget(),
         SubGroups.AMDGCN,
+        NativeFunctions.AMDGCN,
         Map.of("addrspace(2)", "addrspace(4)", "syncscope(\"device\")", "syncscope(\"agent\")"));
   }
 

@@ -16,6 +16,7 @@ import dev.sycamore.backend.worker.lowering.KernelVariables;
 import dev.sycamore.backend.worker.lowering.KnownParameters;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
+import dev.sycamore.backend.worker.lowering.NativeFunctions;
 import dev.sycamore.backend.worker.lowering.SubGroups;
 import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
@@ -58,14 +59,20 @@ abstract class GridLowering implements ModuleLowering {
 
   private final GridTarget target;
   private final SubGroups subGroups;
+  private final NativeFunctions nativeFunctions;
   private final Map<String, String> respelt;
 
   /**
    * @param respelt the target's spelling of the IR's address spaces and scopes
    */
-  GridLowering(GridTarget target, SubGroups subGroups, Map<String, String> respelt) {
+  GridLowering(
+      GridTarget target,
+      SubGroups subGroups,
+      NativeFunctions nativeFunctions,
+      Map<String, String> respelt) {
     this.target = target;
     this.subGroups = subGroups;
+    this.nativeFunctions = nativeFunctions;
     this.respelt = new HashMap<>(respelt);
     // Generic pointers of other compilers' IR; the target's are those to private memory, too.
     this.respelt.put("addrspace(4)", "addrspace(0)");
@@ -99,6 +106,7 @@ abstract class GridLowering implements ModuleLowering {
     target.implicitOffset().check(module, kernels);
     subGroups.define(module, reader);
     defineCopies(module, reader);
+    nativeFunctions.define(module, reader, machine.processor());
     MathLibrary.replaceRemainders(module, reader, machine);
     UndefinedSymbols.check(
         module,

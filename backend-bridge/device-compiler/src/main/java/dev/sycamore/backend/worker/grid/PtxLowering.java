@@ -9,6 +9,7 @@ import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.AsyncCopies;
 import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
+import dev.sycamore.backend.worker.lowering.NativeFunctions;
 import dev.sycamore.backend.worker.lowering.SubGroups;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class PtxLowering extends GridLowering {
     super(
         new PtxTarget(),
         SubGroups.NVPTX,
+        NativeFunctions.NVPTX,
         Map.of(
             "addrspace(2)",
             "addrspace(4)",

@@ -80,12 +80,17 @@ public record TargetMachine(String triple, LLVMTargetMachineRef ref) {
     };
   }
 
+  /** Whether it makes PTX. */
+  public boolean isPtx() {
+    return triple.equals(PTX);
+  }
+
   /**
    * By how much loops are unrolled at most whose number of passes is not known. NVIDIA's assembler
    * unrolls them by four again; what is left over then runs pass by pass.
    */
   long mostUnrolled() {
-    return triple.equals(PTX) ? 4 : (1L << 32) - 1;
+    return isPtx() ? 4 : (1L << 32) - 1;
   }
 
   /** The processor that it makes code for, in LLVM's words. */

@@ -175,15 +175,16 @@ public final class DeviceFunctions {
     String before = simplification.isEmpty() ? "" : "globaldce,function(" + simplification + "),";
     module.run(before + "always-inline,globaldce", machine);
     for (KernelSignature kernel : kernels) {
-      checkInlined(kernel, kept);
+      checkInlined(kernel, kept, machine);
     }
     checkBarriers(kernels);
   }
 
-  private static void checkInlined(KernelSignature kernel, Predicate<LLVMValueRef> kept)
+  private static void checkInlined(
+      KernelSignature kernel, Predicate<LLVMValueRef> kept, TargetMachine machine)
       throws CompileException {
     for (LLVMValueRef instruction : Llvm.instructions(kernel.function())) {
-      if (Llvm.isCall(instruction)) {
+      if (Llvm.isCall(instruction) && !isAssembly(instruction, machine)) {
         LLVMValueRef callee = Llvm.callee(instruction);
         if (callee == null) {
           throw kernel.refused("a function is called through a pointer");
@@ -194,5 +195,10 @@ public final class DeviceFunctions {
         }
       }
     }
+  }
+
+  /** Whether a call is text in PTX, which has instructions that LLVM has not. */
+  private static boolean isAssembly(LLVMValueRef call, TargetMachine machine) {
+    return machine.isPtx() && LLVMIsAInlineAsm(LLVMGetCalledValue(call)) != null;
   }
 }

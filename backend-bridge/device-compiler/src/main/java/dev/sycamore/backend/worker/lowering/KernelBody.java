@@ -112,7 +112,7 @@ public final class KernelBody {
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(module.context());
     try {
       for (LLVMValueRef instruction : Llvm.instructions(function)) {
-        if (Llvm.isCall(instruction)) {
+        if (Llvm.isCall(instruction) && Llvm.callee(instruction) != null) {
           WorkItemValue value = WorkItemValue.of(Llvm.name(Llvm.callee(instruction)));
           if (value != null) {
             replace(builder, instruction, value);

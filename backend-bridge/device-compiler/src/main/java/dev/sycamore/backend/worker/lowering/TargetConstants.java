@@ -42,15 +42,18 @@ public final class TargetConstants {
     // It is made of source code, which never comes here.
     is("opencl_c", false);
     // Less than every number that is asked for.
-    int sm =
-        architecture == Architecture.PTX64
-            ? Integer.parseInt(target.processor().replaceAll("\\D", ""))
-            : Integer.MIN_VALUE;
+    int sm = architecture == Architecture.PTX64 ? sm(target.processor()) : Integer.MIN_VALUE;
     values.put(PREFIX + "sm", sm);
     values.put(
         PREFIX + "copies_asynchronously",
         architecture.isSpirv() || sm >= AsyncCopies.LEAST_SM ? 1 : 0);
+    values.put(PREFIX + "has_native_functions", architecture == Architecture.X86_64 ? 0 : 1);
     values.put(PREFIX + "has_fused_multiply_add", hasFusedMultiplyAdd(target) ? 1 : 0);
+  }
+
+  /** The number of a processor {@code sm_NN}, or {@code sm_NNa}. */
+  static int sm(String processor) {
+    return Integer.parseInt(processor.replaceAll("\\D", ""));
   }
 
   /** For SPIR-V nothing tells it; of the processors that are named x86-64-v2 alone lacks it. */

@@ -12,6 +12,7 @@ import dev.sycamore.backend.worker.lowering.KernelFunction;
 import dev.sycamore.backend.worker.lowering.KernelVariables;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
 import dev.sycamore.backend.worker.lowering.ModuleLowering;
+import dev.sycamore.backend.worker.lowering.NativeFunctions;
 import dev.sycamore.backend.worker.lowering.SubGroups;
 import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
@@ -38,6 +39,7 @@ public final class SpirvLowering implements ModuleLowering {
     List<KernelFunction> kernels = KernelFunction.all(module);
     DeviceFunctions.markConvergent(module);
     SubGroups.OF_ONE.define(module, reader);
+    NativeFunctions.SPIRV.define(module, reader, machine.processor());
     boolean copies = AsyncCopies.SPIRV.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
     UndefinedSymbols.check(module, kernels, BUILTINS);
@@ -55,7 +57,9 @@ public final class SpirvLowering implements ModuleLowering {
 
   /** What the back end does not know it imports, which {@code SpirvImports} finds afterwards. */
   private static boolean mayBeKnown(String symbol) {
-    return SPIRV_FUNCTION.matcher(symbol).matches() || ForeignIr.isKnownToSpirv(symbol);
+    return SPIRV_FUNCTION.matcher(symbol).matches()
+        || NativeFunctions.isKnownToSpirv(symbol)
+        || ForeignIr.isKnownToSpirv(symbol);
   }
 
   @Override
