@@ -17,6 +17,9 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 /** Reads which values of a loop are moved by steps, and writes what they are made of before it. */
 final class SteppedLoop {
 
+  /** With larger steps a counter that has wrapped is soon back. */
+  private static final long MOST_STEP = 1 << 20;
+
   private final FunctionFlow flow;
   private final NaturalLoop loop;
   private final LLVMBasicBlockRef before;
@@ -158,8 +161,9 @@ final class SteppedLoop {
    */
   void countWithoutWrapping(StepSum sum) {
     LLVMValueRef branch = LLVMGetBasicBlockTerminator(latch);
+    LLVMValueRef moved = LLVMIsAConstantInt(sum.step());
     if (loop.exits().size() != 1
-        || LLVMIsAConstantInt(sum.step()) == null
+        || moved == null
         || !flow.blocks().get(loop.exits().get(0).from()).equals(latch)
         || LLVMIsAICmpInst(LLVMGetCondition(branch)) == null) {
       return;
@@ -172,8 +176,12 @@ final class SteppedLoop {
     }
     LLVMValueRef step = LLVMIsAConstantInt(LLVMGetOperand(next, 1));
     boolean counts = steps(LLVMGetOperand(next, 0)).filter(StepSum::moves).isPresent();
-    if (counts && step != null && isBounded(branch, LLVMConstIntGetSExtValue(step))) {
-      LLVMSetNSW(next, 1);
+    if (counts && step != null) {
+      long size = LLVMConstIntGetSExtValue(step);
+      long most = Math.min(MOST_STEP, Math.abs(LLVMConstIntGetSExtValue(moved)));
+      if (Math.abs(size) <= most && isBounded(branch, size)) {
+        LLVMSetNSW(next, 1);
+      }
     }
   }
 
@@ -189,7 +197,7 @@ final class SteppedLoop {
         goesOn
             ? predicate == LLVMIntSGT || predicate == LLVMIntSGE
             : predicate == LLVMIntSLE || predicate == LLVMIntSLT;
-    return step == 1 && isBelow || step == -1 && isAbove;
+    return step > 0 ? isBelow : isAbove;
   }
 
   /** Widens a value before the loop. */

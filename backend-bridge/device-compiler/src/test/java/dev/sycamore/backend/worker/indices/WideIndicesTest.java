@@ -10,6 +10,7 @@ import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.function.IntSupplier;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -231,5 +232,26 @@ class WideIndicesTest {
         k0 + passes,
         first,
         0);
+  }
+
+  @Property(tries = 60)
+  void countersWithLargeStepsWrapAndComeBack(
+      @ForAll @IntRange(min = 1 << 27, max = Integer.MAX_VALUE) int step,
+      @ForAll int k0,
+      @ForAll @IntRange(min = 1 << 30, max = 7 << 28) int limit)
+      throws CompileException {
+    int passes = 1;
+    for (int k = k0 + step; k <= limit && passes < LENGTH; k += step) {
+      passes++;
+    }
+    Assume.that(passes < LENGTH);
+    int sum = 0;
+    for (int pass = 0; pass < passes; pass++) {
+      sum += element(pass);
+    }
+    int expected = sum;
+    String atMost =
+        UNTIL.replace("add i32 %k, 1", "add i32 %k, " + step).replace("icmp ne", "icmp sle");
+    compare(atMost, () -> expected, k0, limit, 0, 0);
   }
 }
