@@ -254,7 +254,7 @@ public final class DeviceMath {
     return OtherBases.log2(x);
   }
 
-  /** The logarithm to base 10. The error is at most 0.7 ulp. */
+  /** The logarithm to base 10. The error is at most 0.8 ulp. */
   public static float log10(float x) {
     return SingleLogarithm.log10(x);
   }

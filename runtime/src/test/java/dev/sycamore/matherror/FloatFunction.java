@@ -34,7 +34,7 @@ record FloatFunction(String name, Operation operation, DoubleUnaryOperator exact
           new FloatFunction("expm1", DeviceMath::expm1, StrictMath::expm1, 1.1),
           new FloatFunction("log", DeviceMath::log, StrictMath::log, 0.9),
           new FloatFunction("log2", DeviceMath::log2, DeviceMath::log2, 0.9),
-          new FloatFunction("log10", DeviceMath::log10, StrictMath::log10, 0.7),
+          new FloatFunction("log10", DeviceMath::log10, StrictMath::log10, 0.8),
           new FloatFunction("log1p", DeviceMath::log1p, StrictMath::log1p, 0.9),
           new FloatFunction("cbrt", DeviceMath::cbrt, StrictMath::cbrt, 0.6),
           new FloatFunction("rsqrt", DeviceMath::rsqrt, DeviceMath::rsqrt, 1.5),
