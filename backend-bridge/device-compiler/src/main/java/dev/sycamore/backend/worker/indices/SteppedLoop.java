@@ -134,7 +134,7 @@ final class SteppedLoop {
   private Optional<StepSum> product(LLVMValueRef value) {
     Optional<StepSum> left = steps(LLVMGetOperand(value, 0));
     Optional<StepSum> right = steps(LLVMGetOperand(value, 1));
-    if (left.isEmpty() || right.isEmpty() || left.get().moves() && right.get().moves()) {
+    if (left.isEmpty() || right.isEmpty() || (left.get().moves() && right.get().moves())) {
       return Optional.empty();
     }
     StepSum moving = left.get().moves() ? left.get() : right.get();
@@ -189,7 +189,7 @@ final class SteppedLoop {
         goesOn
             ? predicate == LLVMIntSGT || predicate == LLVMIntSGE
             : predicate == LLVMIntSLE || predicate == LLVMIntSLT;
-    return step == 1 && isBelow || step == -1 && isAbove;
+    return (step == 1 && isBelow) || (step == -1 && isAbove);
   }
 
   /** Widens a value before the loop. */
