@@ -188,7 +188,7 @@ public final class DeviceMath {
     return StrictMath.tanh(x);
   }
 
-  /** e^{@code x}. The error is at most 0.8 ulp. */
+  /** e^{@code x}. The error is at most 0.9 ulp. */
   public static float exp(float x) {
     return SingleExponential.exp(x);
   }
@@ -198,7 +198,7 @@ public final class DeviceMath {
     return StrictMath.exp(x);
   }
 
-  /** 2^{@code x}. The error is at most 0.8 ulp. */
+  /** 2^{@code x}. The error is at most 0.9 ulp. */
   public static float exp2(float x) {
     return SingleExponential.exp2(x);
   }
@@ -208,7 +208,7 @@ public final class DeviceMath {
     return OtherBases.exp2(x);
   }
 
-  /** 10^{@code x}. The error is at most 0.8 ulp. */
+  /** 10^{@code x}. The error is at most 0.9 ulp. */
   public static float exp10(float x) {
     return SingleExponential.exp10(x);
   }
@@ -244,7 +244,7 @@ public final class DeviceMath {
     return StrictMath.log(x);
   }
 
-  /** The logarithm to base 2. The error is at most 0.8 ulp. */
+  /** The logarithm to base 2. The error is at most 0.9 ulp. */
   public static float log2(float x) {
     return SingleLogarithm.log2(x);
   }
@@ -254,7 +254,7 @@ public final class DeviceMath {
     return OtherBases.log2(x);
   }
 
-  /** The logarithm to base 10. The error is at most 0.7 ulp. */
+  /** The logarithm to base 10. The error is at most 0.8 ulp. */
   public static float log10(float x) {
     return SingleLogarithm.log10(x);
   }

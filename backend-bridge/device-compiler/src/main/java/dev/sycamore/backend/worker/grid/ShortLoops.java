@@ -46,7 +46,7 @@ final class ShortLoops {
             .map(block -> Llvm.instructions(flow.blocks().get(block)).size())
             .sum();
     boolean within = flow.loops().around(loop).isPresent();
-    if (body > MOST_INSTRUCTIONS || !within && body < LARGE_BODY) {
+    if (body > MOST_INSTRUCTIONS || (!within && body < LARGE_BODY)) {
       return;
     }
     LoopHints.set(List.of(latch(loop)), COUNT, within && body <= SMALL_BODY ? 8 : 4);

@@ -56,8 +56,8 @@ record IndexSum(Map<LLVMValueRef, Integer> terms, int constant) {
   /** Whether it is a value or its negative, or a constant. */
   boolean isSimple() {
     return isConstant()
-        || constant == 0
+        || (constant == 0
             && terms.size() == 1
-            && terms.values().stream().allMatch(times -> times == 1 || times == -1);
+            && terms.values().stream().allMatch(times -> times == 1 || times == -1));
   }
 }

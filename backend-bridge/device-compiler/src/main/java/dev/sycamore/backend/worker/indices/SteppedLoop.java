@@ -137,7 +137,7 @@ final class SteppedLoop {
   private Optional<StepSum> product(LLVMValueRef value) {
     Optional<StepSum> left = steps(LLVMGetOperand(value, 0));
     Optional<StepSum> right = steps(LLVMGetOperand(value, 1));
-    if (left.isEmpty() || right.isEmpty() || left.get().moves() && right.get().moves()) {
+    if (left.isEmpty() || right.isEmpty() || (left.get().moves() && right.get().moves())) {
       return Optional.empty();
     }
     StepSum moving = left.get().moves() ? left.get() : right.get();
