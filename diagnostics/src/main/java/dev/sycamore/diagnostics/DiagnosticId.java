@@ -150,10 +150,6 @@ public enum DiagnosticId {
       "printf",
       "%s",
       "write a constant format with one conversion for each primitive or `Half` argument; `%s` prints all of them"),
-  SYC1041(
-      "annotation without effect",
-      "`%s` is not supported yet",
-      "remove the annotation: it has no effect in this release"),
   SYC1042(
       "size of groups",
       "%s",
@@ -346,12 +342,9 @@ public enum DiagnosticId {
     return severity;
   }
 
-  /**
-   * Whether the severity can be chosen. An error can be lowered only if the code has its right
-   * meaning all the same.
-   */
+  /** Whether the severity can be chosen. */
   public boolean mayBeLowered() {
-    return severity == Severity.WARNING || this == SYC1041;
+    return severity == Severity.WARNING;
   }
 
   /** Whether it is reported only if an option asks for it: it would be wrong for many programs. */

@@ -5,6 +5,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.syntax.DeclaredNodes;
@@ -19,6 +20,7 @@ public final class ParsedUnit {
   private final Function<CompilationUnit, Attribution> attributor;
   private Attribution attribution;
   private DeclaredNodes declared;
+  private FastMathScopes fastMath;
 
   ParsedUnit(SyntaxTree syntax, Function<CompilationUnit, Attribution> attributor) {
     this.syntax = syntax;
@@ -49,6 +51,14 @@ public final class ParsedUnit {
   /** All annotations in the file, in the order of the text. */
   public List<AnnotationExpr> annotations() {
     return declared().annotations();
+  }
+
+  /** How the floating-point operations of a node may differ from the JVM's. */
+  public FastMathOptions fastMathAt(Node node) {
+    if (fastMath == null) {
+      fastMath = FastMathScopes.of(annotations(), this::attribution);
+    }
+    return fastMath.at(node);
   }
 
   private DeclaredNodes declared() {

@@ -3,6 +3,7 @@ package dev.sycamore.outliner.lowering.function;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
@@ -26,7 +27,8 @@ import java.util.function.BiConsumer;
  */
 public final class FunctionTable {
 
-  private record Key(NodeIdentity node, Substitution substitution, List<Shape> inputs) {}
+  private record Key(
+      NodeIdentity node, Substitution substitution, List<Shape> inputs, FastMathOptions fastMath) {}
 
   /** Nodes compare by their text; as keys they are compared by identity. */
   private record NodeIdentity(Node node) {
@@ -61,7 +63,12 @@ public final class FunctionTable {
    */
   public FunctionHandle request(
       FunctionSource source, String symbol, DeviceType returnType, SourceCallChain chain) {
-    Key key = new Key(new NodeIdentity(source.node()), source.substitution(), source.shapes());
+    Key key =
+        new Key(
+            new NodeIdentity(source.node()),
+            source.substitution(),
+            source.shapes(),
+            source.fastMath());
     return known.computeIfAbsent(
         key,
         k -> {
@@ -72,7 +79,7 @@ public final class FunctionTable {
                   returnType,
                   chain,
                   source.unit().spanOf(source.node()),
-                  source.unit().file().library(),
+                  source.unit().file().origin(),
                   source.node() instanceof MethodDeclaration method
                       ? LaunchAnnotations.of(source.unit(), method, sink)
                       : List.of(),
