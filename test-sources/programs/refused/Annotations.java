@@ -22,9 +22,12 @@ import java.util.ArrayList;
 public class Annotations {
   static final int SIZE = 8;
 
-  /*! SYC1041 | FastMath */@FastMath
-  static float fast(float x) {
-    return x;
+  /*! SYC1044 | no lambda */@FastMath
+  static final float HALF = 0.5f;
+
+  abstract static class Outline {
+    /*! SYC1044 | without a body */@FastMath
+    abstract float area();
   }
 
   @Device(external = true)

@@ -150,10 +150,6 @@ public enum DiagnosticId {
       "printf",
       "%s",
       "write a constant format with one conversion for each primitive or `Half` argument; `%s` prints all of them"),
-  SYC1041(
-      "annotation without effect",
-      "`%s` is not supported yet",
-      "remove the annotation: it has no effect in this release"),
   SYC1042(
       "size of groups",
       "%s",
@@ -231,6 +227,11 @@ public enum DiagnosticId {
       "size of private arrays",
       "the private arrays of the kernel take %d bytes in each work-item; OpenCL devices need not take more than %d",
       "use smaller arrays, share local memory in a work-group, or capture an array with a part for each work-item"),
+  SYC1107(
+      Severity.WARNING,
+      "double in a float kernel",
+      "%s, in a kernel whose memory holds `float`",
+      "write float literals, `2.0f`, float variables, and `(float)` directly around calls of `Math`"),
   SYC2001(
       Severity.WARNING,
       "undeclared aspect",
@@ -346,17 +347,14 @@ public enum DiagnosticId {
     return severity;
   }
 
-  /**
-   * Whether the severity can be chosen. An error can be lowered only if the code has its right
-   * meaning all the same.
-   */
+  /** Whether the severity can be chosen. */
   public boolean mayBeLowered() {
-    return severity == Severity.WARNING || this == SYC1041;
+    return severity == Severity.WARNING;
   }
 
   /** Whether it is reported only if an option asks for it: it would be wrong for many programs. */
   public boolean isOffByDefault() {
-    return this == SYC1104;
+    return this == SYC1104 || this == SYC1107;
   }
 
   /** Whether one place may break the rule for several functions, which are told apart. */

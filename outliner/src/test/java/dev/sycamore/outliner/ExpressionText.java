@@ -15,6 +15,7 @@ import dev.sycamore.model.expression.Convert;
 import dev.sycamore.model.expression.Expression;
 import dev.sycamore.model.expression.ExpressionVisitor;
 import dev.sycamore.model.expression.Extent;
+import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.expression.GroupScratch;
 import dev.sycamore.model.expression.Increment;
 import dev.sycamore.model.expression.IntrinsicCall;
@@ -99,7 +100,18 @@ final class ExpressionText implements ExpressionVisitor<String> {
 
   @Override
   public String visitBinary(Binary e) {
-    return "(" + of(e.left()) + " " + e.operator().symbol() + " " + of(e.right()) + ")";
+    String operator = e.operator().symbol() + fastMath(e.fastMath());
+    return "(" + of(e.left()) + " " + operator + " " + of(e.right()) + ")";
+  }
+
+  /** What an operation allows, behind its operator; nothing for Java's result. */
+  private static String fastMath(FastMathOptions options) {
+    return options.areExact()
+        ? ""
+        : options.allowed().stream()
+            .sorted()
+            .map(option -> option.name().toLowerCase(Locale.ROOT))
+            .collect(Collectors.joining(" ", "{", "}"));
   }
 
   @Override
@@ -128,6 +140,7 @@ final class ExpressionText implements ExpressionVisitor<String> {
         + " "
         + e.operator().symbol()
         + "="
+        + fastMath(e.fastMath())
         + type(e.operationType())
         + " "
         + of(e.value());

@@ -44,6 +44,7 @@ class LoweringTest {
         "Arrays",
         "Captured",
         "Expressions",
+        "FastMathPlaces",
         "Forms",
         "Lambdas",
         "Places",

@@ -31,6 +31,7 @@ public final class TestModules {
           "mixed",
           "atomics",
           "fma",
+          "fast",
           "half",
           "barrier",
           "waits",

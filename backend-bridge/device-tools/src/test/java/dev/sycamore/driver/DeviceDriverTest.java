@@ -104,6 +104,30 @@ class DeviceDriverTest extends DriverProject {
       }
       """;
 
+  private static final String FAST =
+      """
+      import dev.sycamore.DeviceQueue;
+      import dev.sycamore.Range;
+      import dev.sycamore.annotations.FastMath;
+
+      public class Second {
+        @FastMath({FastMath.Option.CONTRACT, FastMath.Option.RECIPROCAL, FastMath.Option.FUNCTIONS})
+        static float fast(float a, float b) {
+          return a * b + (float) Math.sqrt(a) / b;
+        }
+
+        static float exact(float a, float b) {
+          return a * b + b / a;
+        }
+
+        static void run(DeviceQueue q, float[] x) {
+          q.parallelFor(Range.range(8), i -> {
+            x[i] = fast(x[i], 3) + exact(x[i], 5);
+          });
+        }
+      }
+      """;
+
   /** Both ways to an image say the same: how many work-items share a vector, or why none do. */
   @ParameterizedTest
   @ValueSource(strings = {"-Xlint:none", "--no-rdc"})
@@ -131,6 +155,37 @@ class DeviceDriverTest extends DriverProject {
     } finally {
       System.clearProperty("sycamore.lanes");
     }
+  }
+
+  /** For each kernel and image; SPIR-V keeps functions, which are told apart. */
+  @ParameterizedTest
+  @ValueSource(strings = {"-Xlint:none", "--no-rdc"})
+  void verboseBuildsSayWhatFastMathChanged(String mode) throws Exception {
+    source("Second", FAST);
+    Ended ended =
+        compile(
+            "out",
+            "-v",
+            "--targets=x86_64_v3,ptx64,spir64",
+            "-Asycamore.debugInfo=on",
+            "--incremental=off",
+            mode);
+    assertGood(ended);
+    List<String> lines = ended.err().lines().filter(line -> line.contains("fast math: ")).toList();
+    String fused = "fast math: 1 fused multiply-add (Second.java:8:12)";
+    String divided = ", 1 division that may use a reciprocal (Second.java:8:20)";
+    assertThat(lines).hasSize(4);
+    assertThat(lines).filteredOn(line -> line.endsWith(fused + divided)).hasSize(1);
+    assertThat(lines)
+        .filteredOn(line -> line.endsWith(fused + divided + ", 1 native function"))
+        .hasSize(1);
+    assertThat(lines)
+        .anyMatch(
+            line ->
+                line.contains("function 'Second.fast(float, float)'")
+                    && line.endsWith(
+                        "fast math: 1 fused multiply-add, 1 division that may use a reciprocal"))
+        .anyMatch(line -> line.endsWith("fast math: 1 native function"));
   }
 
   @ParameterizedTest

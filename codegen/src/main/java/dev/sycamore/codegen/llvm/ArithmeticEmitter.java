@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.llvm;
 
+import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.type.ScalarType;
 
@@ -12,16 +13,16 @@ final class ArithmeticEmitter {
     this.function = function;
   }
 
-  /**
-   * @param type of the left operand
-   */
-  String binary(BinaryOperator operator, ScalarType type, String left, String right) {
+  /** An operation on operands that are emitted already. */
+  String binary(Binary e, String left, String right) {
+    ScalarType type = (ScalarType) e.left().type();
+    BinaryOperator operator = e.operator();
     if (operator.isComparison()) {
       String comparison =
           type.isFloating() ? "fcmp " + ordered(operator) : "icmp " + signed(operator);
       return simple(comparison, type, left, right);
     } else if (type.isFloating()) {
-      return simple(floating(operator), type, left, right);
+      return simple(floating(operator) + FastMathFlags.of(e), type, left, right);
     }
     return switch (operator) {
       case ADD -> simple("add", type, left, right);

@@ -98,7 +98,7 @@ final class ExpressionEmitter implements PureValueVisitor<String> {
   @Override
   public String visitBinary(Binary e) {
     String left = value(e.left());
-    return arithmetic.binary(e.operator(), (ScalarType) e.left().type(), left, value(e.right()));
+    return arithmetic.binary(e, left, value(e.right()));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.sycamore.codegen.opencl;
 
+import dev.sycamore.annotations.FastMath;
 import dev.sycamore.codegen.opencl.model.CBinary;
 import dev.sycamore.codegen.opencl.model.CCall;
 import dev.sycamore.codegen.opencl.model.CCast;
@@ -13,6 +14,7 @@ import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.type.ScalarType;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Operators, conversions and intrinsics with Java's meaning, out of what C defines. */
 final class ArithmeticTranslator {
@@ -31,10 +33,14 @@ final class ArithmeticTranslator {
     return switch (e.operator()) {
       case ADD, SUBTRACT, MULTIPLY ->
           integral ? wrapping(type, left, e.operator(), right) : plain(left, e.operator(), right);
-      case DIVIDE, REMAINDER ->
-          integral && !isSafeDivisor(e)
-              ? call(helper(e.operator().name(), type), left, right)
-              : plain(left, e.operator(), right);
+      case DIVIDE, REMAINDER -> {
+        if (integral) {
+          yield isSafeDivisor(e)
+              ? plain(left, e.operator(), right)
+              : call(helper(e.operator().name(), type), left, right);
+        }
+        yield quotient(e, left, right);
+      }
       case SHIFT_LEFT -> wrapping(type, left, e.operator(), count(type, right));
       case SHIFT_RIGHT -> plain(left, e.operator(), count(type, right));
       case SHIFT_RIGHT_UNSIGNED -> {
@@ -44,6 +50,21 @@ final class ArithmeticTranslator {
       }
       default -> plain(left, e.operator(), right);
     };
+  }
+
+  /** What {@code FastMath} allows a division to be; otherwise the division. */
+  private CExpression quotient(Binary e, CExpression left, CExpression right) {
+    ScalarType type = (ScalarType) e.type();
+    Optional<Object> reciprocal = ConstantReciprocal.of(e);
+    if (reciprocal.isPresent()) {
+      CExpression factor = new CText(types.literal(type, reciprocal.get()));
+      return plain(left, BinaryOperator.MULTIPLY, factor);
+    }
+    boolean approximate =
+        type == ScalarType.FLOAT
+            && e.fastMath().allows(FastMath.Option.RECIPROCAL)
+            && e.fastMath().allows(FastMath.Option.FUNCTIONS);
+    return approximate ? call("native_divide", left, right) : plain(left, e.operator(), right);
   }
 
   CExpression negate(ScalarType type, CExpression operand) {

@@ -40,6 +40,7 @@ import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.model.type.ViewType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Pure expressions, and views. */
 final class ExpressionTranslator implements PureValueVisitor<CExpression> {
@@ -87,7 +88,26 @@ final class ExpressionTranslator implements PureValueVisitor<CExpression> {
 
   @Override
   public CExpression visitBinary(Binary e) {
-    return arithmetic.binary(e, value(e.left()), value(e.right()));
+    Optional<ContractedSum> sum = ContractedSum.of(e);
+    return sum.isPresent()
+        ? multiplyAdd(sum.get())
+        : arithmetic.binary(e, value(e.left()), value(e.right()));
+  }
+
+  /**
+   * One operation may be fused, whatever the pragma says of the others: {@code mad} is the product
+   * and the sum, rounded once or twice, as the device is faster.
+   */
+  private CExpression multiplyAdd(ContractedSum sum) {
+    CExpression a = value(sum.product().left());
+    CExpression b = value(sum.product().right());
+    CExpression c = value(sum.other());
+    return new CCall(
+        "mad",
+        List.of(
+            sum.negatesProduct() ? new CUnary("-", a) : a,
+            b,
+            sum.negatesOther() ? new CUnary("-", c) : c));
   }
 
   @Override

@@ -138,7 +138,7 @@ final class ExpandCompoundAssignments extends BodyPass {
         Expression value = rewrite(e.value());
         AssignmentTarget target = once(rewritten, value, statements);
         Expression left = convert(e.operationType(), target.read(e.span()));
-        Expression result = new Binary(e.operator(), left, value, e.span());
+        Expression result = new Binary(e.operator(), left, value, e.fastMath(), e.span());
         return Optional.of(new Assign(target, convert((ScalarType) e.type(), result), e.span()));
       }
 

@@ -231,7 +231,7 @@ final class ReportRewriter extends ModelRewriter {
             nodes.binary(BinaryOperator.EQUAL, nodes.read(divisor), zero),
             body.fail(ReportKind.DIVISION, "", List.of(), e.span())));
     Expression right = new StatementExpression(statements, divisor, e.right().span());
-    return new Binary(e.operator(), left, right, e.span());
+    return new Binary(e.operator(), left, right, e.fastMath(), e.span());
   }
 
   private Call withReports(Call e, List<Expression> arguments) {

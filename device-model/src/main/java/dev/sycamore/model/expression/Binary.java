@@ -8,9 +8,21 @@ import dev.sycamore.model.type.ScalarType;
  * JLS 15.17 to 15.22. Both operands have the same type (INT, LONG, FLOAT, DOUBLE; BOOLEAN for AND
  * OR XOR EQUAL NOT_EQUAL), save that the right operand of a shift is always INT. REMAINDER is on
  * integers only: on floating point it is a call into the device library.
+ *
+ * @param fastMath how the result may differ from the JVM's, of arithmetic on FLOAT or DOUBLE
  */
-public record Binary(BinaryOperator operator, Expression left, Expression right, SourceSpan span)
+public record Binary(
+    BinaryOperator operator,
+    Expression left,
+    Expression right,
+    FastMathOptions fastMath,
+    SourceSpan span)
     implements Expression {
+
+  /** An operation with the JVM's result. */
+  public Binary(BinaryOperator operator, Expression left, Expression right, SourceSpan span) {
+    this(operator, left, right, FastMathOptions.EXACT, span);
+  }
 
   @Override
   public DeviceType type() {

@@ -9,14 +9,26 @@ import dev.sycamore.model.type.ScalarType;
  * converted to {@code operationType}, and the result is converted back to the type of the target.
  *
  * @param value already of {@code operationType}; INT for a shift
+ * @param fastMath how the result of the operation may differ from the JVM's, on FLOAT or DOUBLE
  */
 public record CompoundAssign(
     AssignmentTarget target,
     BinaryOperator operator,
     ScalarType operationType,
     Expression value,
+    FastMathOptions fastMath,
     SourceSpan span)
     implements Expression {
+
+  /** An operation with the JVM's result. */
+  public CompoundAssign(
+      AssignmentTarget target,
+      BinaryOperator operator,
+      ScalarType operationType,
+      Expression value,
+      SourceSpan span) {
+    this(target, operator, operationType, value, FastMathOptions.EXACT, span);
+  }
 
   @Override
   public DeviceType type() {

@@ -69,7 +69,7 @@ public abstract class ExpressionRewriter implements ExpressionVisitor<Expression
     Expression right = rewrite(e.right());
     return left == e.left() && right == e.right()
         ? e
-        : new Binary(e.operator(), left, right, e.span());
+        : new Binary(e.operator(), left, right, e.fastMath(), e.span());
   }
 
   @Override
@@ -110,7 +110,8 @@ public abstract class ExpressionRewriter implements ExpressionVisitor<Expression
     Expression value = rewrite(e.value());
     return target == e.target() && value == e.value()
         ? e
-        : new CompoundAssign(target, e.operator(), e.operationType(), value, e.span());
+        : new CompoundAssign(
+            target, e.operator(), e.operationType(), value, e.fastMath(), e.span());
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.sycamore.diagnostics.render;
 
 import dev.sycamore.diagnostics.DiagnosticId;
-import dev.sycamore.diagnostics.Severity;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -61,10 +60,7 @@ final class DiagnosticIndex {
   }
 
   private static String row(DiagnosticId id) {
-    String severity =
-        id.severity().word()
-            + (lowerable(id) ? ", may be lowered" : "")
-            + (id.isOffByDefault() ? ", off unless asked for" : "");
+    String severity = id.severity().word() + (id.isOffByDefault() ? ", off unless asked for" : "");
     return "| ["
         + id.code()
         + "]("
@@ -76,10 +72,6 @@ final class DiagnosticIndex {
         + " | "
         + cell(id.help())
         + " |\n";
-  }
-
-  private static boolean lowerable(DiagnosticId id) {
-    return id.mayBeLowered() && id.severity() == Severity.ERROR;
   }
 
   private static String cell(String text) {

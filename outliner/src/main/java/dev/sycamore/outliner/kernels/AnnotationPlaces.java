@@ -11,7 +11,10 @@ import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.type.Type;
 import dev.sycamore.outliner.source.ParsedUnit;
@@ -127,6 +130,46 @@ final class AnnotationPlaces {
       return hasValues ? Optional.empty() : faultOfClass(type);
     }
     return Optional.of("where there is no kernel and no device function");
+  }
+
+  /** Why {@code @FastMath} has no meaning at its place: no code is written there. */
+  Optional<String> faultOfFastMath(AnnotationExpr annotation) {
+    Node at = annotation.getParentNode().orElseThrow();
+    if (at instanceof MethodDeclaration method) {
+      return method.getBody().isEmpty()
+          ? Optional.of("at a method without a body")
+          : Optional.empty();
+    } else if (at instanceof ConstructorDeclaration || at instanceof TypeDeclaration) {
+      return Optional.empty();
+    } else if (at instanceof FieldDeclaration field) {
+      return faultOfValues(field.getVariables());
+    } else if (at instanceof VariableDeclarationExpr locals) {
+      return faultOfValues(locals.getVariables());
+    }
+    boolean atLambda =
+        at instanceof Type
+            && at.getParentNode().orElse(null) instanceof CastExpr cast
+            && isCode(cast.getExpression());
+    return atLambda ? Optional.empty() : Optional.of("at this place");
+  }
+
+  private static Optional<String> faultOfValues(List<VariableDeclarator> variables) {
+    return variables.stream()
+            .allMatch(v -> v.getInitializer().filter(AnnotationPlaces::isCode).isPresent())
+        ? Optional.empty()
+        : Optional.of("at a variable whose value is no lambda");
+  }
+
+  /** Whether code is written in an expression: a lambda, or a class without a name. */
+  private static boolean isCode(Expression e) {
+    if (e instanceof EnclosedExpr enclosed) {
+      return isCode(enclosed.getInner());
+    } else if (e instanceof CastExpr cast) {
+      return isCode(cast.getExpression());
+    }
+    return e instanceof LambdaExpr
+        || (e instanceof ObjectCreationExpr creation
+            && creation.getAnonymousClassBody().isPresent());
   }
 
   /** Why {@code @SpecConstant} has no meaning at its place; the fields of classes are checked. */

@@ -3,17 +3,13 @@ package dev.sycamore.outliner.kernels;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
-import com.github.javaparser.ast.nodeTypes.NodeWithAnnotations;
 import dev.sycamore.diagnostics.Diagnostic;
 import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.diagnostics.DiagnosticSink;
-import dev.sycamore.diagnostics.SourceSpan;
-import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.source.ParsedUnit;
 import dev.sycamore.outliner.symbols.AnnotationSet;
 import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.ListedAspects;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -21,10 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** An annotation of the API does something, or it is refused: none is ignored in silence. */
+/** An annotation of the API does something, or it is refused: none is ignored silently. */
 public final class AnnotationRule {
-  private static final List<String> UNSUPPORTED = List.of("FastMath");
-
   private final ParsedUnit unit;
   private final DiagnosticSink sink;
   private final Set<Node> atKernels = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -41,30 +35,6 @@ public final class AnnotationRule {
     unit.annotations().forEach(rule::check);
   }
 
-  /**
-   * Reports the annotations of a device function that have no effect: its file need not be one of
-   * this compilation.
-   */
-  public static void checkFunction(
-      ParsedUnit unit, Node function, SourceCallChain chain, DiagnosticSink sink) {
-    if (function instanceof NodeWithAnnotations<?> annotated) {
-      for (AnnotationExpr annotation : annotated.getAnnotations()) {
-        SourceSpan at = unit.spanOf(annotation);
-        unsupported(LaunchAnnotations.single(unit, annotation))
-            .forEach(
-                name -> sink.report(Diagnostic.of(DiagnosticId.SYC1041, at, chain.to(at), name)));
-      }
-    }
-  }
-
-  private static List<String> unsupported(AnnotationSet single) {
-    List<String> names = new ArrayList<>();
-    UNSUPPORTED.stream()
-        .filter(name -> single.has(ApiTypes.ANNOTATIONS + name))
-        .forEach(name -> names.add("@" + name));
-    return names;
-  }
-
   private static boolean isExternal(AnnotationSet single) {
     return single.value(ApiTypes.DEVICE, "external").filter(Boolean.TRUE::equals).isPresent();
   }
@@ -75,7 +45,6 @@ public final class AnnotationRule {
       return;
     }
     Node at = annotation.getParentNode().orElseThrow();
-    unsupported(single).forEach(name -> report(DiagnosticId.SYC1041, annotation, name));
     if (at instanceof MethodDeclaration method) {
       // Also where no kernel calls it: what it says is wrong by itself.
       LaunchAnnotations.of(unit, method, sink);
@@ -107,6 +76,8 @@ public final class AnnotationRule {
           .map(why -> new Misplaced("Device", why));
     } else if (single.has(ApiTypes.SPEC_CONSTANT)) {
       return places.faultOfSpecConstant(annotation).map(why -> new Misplaced("SpecConstant", why));
+    } else if (single.has(ApiTypes.FAST_MATH)) {
+      return places.faultOfFastMath(annotation).map(why -> new Misplaced("FastMath", why));
     }
     return Stream.of(ListedAspects.DEVICE_HAS, ListedAspects.USES_ASPECTS)
         .filter(name -> single.has(ApiTypes.ANNOTATIONS + name))

@@ -3,15 +3,24 @@ package dev.sycamore.outliner.library;
 import dev.sycamore.outliner.symbols.ClassSymbol;
 import dev.sycamore.outliner.symbols.MethodSymbol;
 import dev.sycamore.outliner.symbols.SymbolTable;
+import dev.sycamore.outliner.types.ApiTypes;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds the code for devices of methods whose own code cannot be had. What stands for what is in
  * the {@link LibraryTable}.
  */
 public final class DeviceLibrary {
+  private static final String MATH = "java.lang.Math";
+  private static final String DOUBLE = "double";
+
+  /** Methods of {@code Math} whose rounded result is that of an operation on {@code float}. */
+  private static final Set<String> FLOAT_OPERATIONS =
+      Set.of("sqrt", "floor", "ceil", "rint", "abs", "copySign", "signum");
+
   private final SymbolTable symbols;
 
   public DeviceLibrary(SymbolTable symbols) {
@@ -27,6 +36,22 @@ public final class DeviceLibrary {
   }
 
   /**
+   * Whether a cast to {@code float} around a method of {@code Math} on {@code float} stands for an
+   * operation on {@code float}.
+   */
+  public static boolean isFloatOperation(String name) {
+    return FLOAT_OPERATIONS.contains(name);
+  }
+
+  /** Whether it stands for such an operation, or for a function of the library. */
+  public static boolean hasFloatForm(String name) {
+    LibraryTable forms = LibraryTable.floatForms();
+    return isFloatOperation(name)
+        || forms.find(MATH, name, List.of(DOUBLE)).isPresent()
+        || forms.find(MATH, name, List.of(DOUBLE, DOUBLE)).isPresent();
+  }
+
+  /**
    * The method on {@code float} whose result is that of a static method of the JDK on {@code
    * double}, rounded to {@code float}.
    */
@@ -38,6 +63,19 @@ public final class DeviceLibrary {
             library ->
                 find(
                     library.owner(), library.method(), Collections.nCopies(types.size(), "float")));
+  }
+
+  /**
+   * The function that stands for another one on {@code float} where {@code FastMath} allows less
+   * accurate ones. There is none for {@code pow}: the native one takes no negative base.
+   *
+   * @param name of a method of {@code Math} or {@code DeviceMath}
+   * @param operands how many it has
+   */
+  public Optional<MethodSymbol> fastForm(String name, int operands) {
+    return name.equals("pow")
+        ? Optional.empty()
+        : find(ApiTypes.FAST_FUNCTIONS + "." + name, Collections.nCopies(operands, "float"));
   }
 
   /** {@code %} on {@code float} or {@code double}. */

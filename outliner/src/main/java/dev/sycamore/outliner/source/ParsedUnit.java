@@ -9,6 +9,7 @@ import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 import dev.sycamore.diagnostics.SourceSpan;
+import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.outliner.attribution.Attribution;
 import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.syntax.CodePlace;
@@ -28,6 +29,7 @@ public final class ParsedUnit {
   private Attribution attribution;
   private DeclaredNodes declared;
   private Map<String, List<Expression>> named;
+  private FastMathScopes fastMath;
 
   ParsedUnit(SyntaxTree syntax, Function<CompilationUnit, Attribution> attributor) {
     this.syntax = syntax;
@@ -63,6 +65,14 @@ public final class ParsedUnit {
   /** All annotations in the file, in the order of the text. */
   public List<AnnotationExpr> annotations() {
     return declared().annotations();
+  }
+
+  /** How the floating-point operations of a node may differ from the JVM's. */
+  public FastMathOptions fastMathAt(Node node) {
+    if (fastMath == null) {
+      fastMath = FastMathScopes.of(annotations(), this::attribution);
+    }
+    return fastMath.at(node);
   }
 
   private DeclaredNodes declared() {

@@ -23,6 +23,15 @@ public final class ApiTypes {
   /** The annotation that marks a specialization constant. */
   public static final String SPEC_CONSTANT = "dev.sycamore.annotations.SpecConstant";
 
+  /** The annotation that allows results to differ from the JVM's. */
+  public static final String FAST_MATH = "dev.sycamore.annotations.FastMath";
+
+  /** The functions of devices that have the same bits everywhere. */
+  public static final String DEVICE_MATH = "dev.sycamore.DeviceMath";
+
+  /** Those that are as the hardware has them. */
+  public static final String FAST_FUNCTIONS = DEVICE_MATH + ".Fast";
+
   /** The package of all annotations. */
   public static final String ANNOTATIONS = "dev.sycamore.annotations.";
 
@@ -46,10 +55,16 @@ public final class ApiTypes {
   private static final Pattern LOCAL_ACCESSOR =
       Pattern.compile("dev\\.sycamore\\.Local([A-Z][a-z]+)s([23]?)");
   private static final Pattern ITEM = Pattern.compile("dev\\.sycamore\\.(Nd)?Item([123])");
+  private static final Pattern VECTOR = Pattern.compile("dev\\.sycamore\\.[A-Z][a-z]+(2|3|4|8|16)");
   private static final Pattern KERNEL_INTERFACE =
       Pattern.compile("dev\\.sycamore\\.(Range|Nd|Item)Kernel([123])");
 
   private ApiTypes() {}
+
+  /** Whether a class with source for devices is one of vectors. */
+  public static boolean isVector(String canonicalName) {
+    return VECTOR.matcher(canonicalName).matches();
+  }
 
   /** What a class of accessors or memory stands for. */
   public record AccessorType(ScalarType element, int dimensions, ArgumentKind kind) {

@@ -96,7 +96,7 @@ class OptionReaderTest {
         OptionReader.read(
             Map.of(
                 "sycamore.severity.SYC4003", "error",
-                "sycamore.severity.SYC1041", "off",
+                "sycamore.severity.SYC1103", "off",
                 "sycamore.severity.SYC1004", "error"));
 
     assertThat(result.diagnostics()).isEmpty();
@@ -104,7 +104,7 @@ class OptionReaderTest {
         .containsExactlyInAnyOrderEntriesOf(
             Map.of(
                 DiagnosticId.SYC4003, Optional.of(Severity.ERROR),
-                DiagnosticId.SYC1041, Optional.empty(),
+                DiagnosticId.SYC1103, Optional.empty(),
                 DiagnosticId.SYC1004, Optional.of(Severity.ERROR)));
   }
 

@@ -40,6 +40,11 @@ public final class DeviceImage {
     return remarks;
   }
 
+  /** The same image, as another tool made something of it. */
+  public DeviceImage with(byte[] newBytes) {
+    return new DeviceImage(job, newBytes, remarks);
+  }
+
   /** The number of bytes. */
   public int size() {
     return bytes.length;

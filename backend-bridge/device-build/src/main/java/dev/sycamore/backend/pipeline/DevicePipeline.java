@@ -80,12 +80,12 @@ public final class DevicePipeline {
     return switch (job.target().architecture()) {
       case PTX64 ->
           new JobResult.Done<>(
-              new DeviceImage(
-                  job, new PtxImage(jobs, job.target(), tools.ptx(), messages).of(bytes)));
+              image
+                  .value()
+                  .with(new PtxImage(jobs, job.target(), tools.ptx(), messages).of(bytes)));
       case INTEL_GPU ->
           new JobResult.Done<>(
-              new DeviceImage(
-                  job, tools.intel().compile(bytes, job.target(), jobs::run, messages)));
+              image.value().with(tools.intel().compile(bytes, job.target(), jobs::run, messages)));
       case SPIR64, AMDGCN, X86_64 -> result;
     };
   }

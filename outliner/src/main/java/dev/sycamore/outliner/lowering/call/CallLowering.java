@@ -43,6 +43,7 @@ public final class CallLowering implements CallLowerer {
             new AsyncCopyRule(context, functions),
             new CopyEngineRule(context),
             new NativeMathRule(context),
+            new FastFunctionRule(context, library),
             new AtomicsRule(context),
             new HalfRule(context, library),
             new IntrinsicRule(context),

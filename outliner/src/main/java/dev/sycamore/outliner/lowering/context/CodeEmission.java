@@ -1,6 +1,8 @@
 package dev.sycamore.outliner.lowering.context;
 
+import com.github.javaparser.ast.Node;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.program.lowered.CallEdge;
 import java.util.Optional;
@@ -13,6 +15,9 @@ public interface CodeEmission extends SourceTypes {
   FunctionScope scope();
 
   DeviceType returnType();
+
+  /** How the results of operations may differ from the JVM's at a node. */
+  FastMathOptions fastMathAt(Node node);
 
   /** What a {@code return} without a value returns, in a constructor. */
   Optional<Supplier<Expression>> plainReturn();

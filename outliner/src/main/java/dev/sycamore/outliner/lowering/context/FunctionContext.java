@@ -4,6 +4,7 @@ import com.github.javaparser.ast.Node;
 import dev.sycamore.annotations.Aspect;
 import dev.sycamore.diagnostics.SourceSpan;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.program.lowered.AspectUse;
 import dev.sycamore.outliner.program.lowered.CallEdge;
@@ -42,6 +43,7 @@ public final class FunctionContext implements CodeEmission {
   private final Faults faults;
   private final TypedSource source;
   private final DeviceType returnType;
+  private final FastMathOptions fastMath;
   private final FunctionScope scope;
   private final List<CallEdge> callEdges;
   private final List<AspectUse> aspectUses;
@@ -55,6 +57,7 @@ public final class FunctionContext implements CodeEmission {
   /**
    * A function without a {@code this}.
    *
+   * @param fastMath what operations are allowed about which the source says nothing
    * @param code the whole function
    */
   public FunctionContext(
@@ -64,6 +67,7 @@ public final class FunctionContext implements CodeEmission {
       SourceCallChain chain,
       Substitution substitution,
       DeviceType returnType,
+      FastMathOptions fastMath,
       Node code) {
     this.compilation = compilation;
     this.lowerers = lowerers;
@@ -72,6 +76,7 @@ public final class FunctionContext implements CodeEmission {
     this.faults = new Faults(compilation.sink(), unit, chain, code, compilation.unattributed());
     this.source = new TypedSource(unit.attribution(), substitution);
     this.returnType = returnType;
+    this.fastMath = fastMath;
     this.scope = new FunctionScope();
     this.callEdges = new ArrayList<>();
     this.aspectUses = new ArrayList<>();
@@ -92,6 +97,7 @@ public final class FunctionContext implements CodeEmission {
     this.faults = outer.faults;
     this.source = outer.source;
     this.returnType = outer.returnType;
+    this.fastMath = outer.fastMath;
     this.scope = outer.scope;
     this.callEdges = outer.callEdges;
     this.aspectUses = outer.aspectUses;
@@ -136,6 +142,12 @@ public final class FunctionContext implements CodeEmission {
   @Override
   public SourceSpan spanOf(Node node) {
     return unit.spanOf(node);
+  }
+
+  @Override
+  public FastMathOptions fastMathAt(Node node) {
+    FastMathOptions written = unit.fastMathAt(node);
+    return written.areExact() ? fastMath : written;
   }
 
   @Override

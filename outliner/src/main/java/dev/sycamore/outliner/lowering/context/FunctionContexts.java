@@ -1,6 +1,7 @@
 package dev.sycamore.outliner.lowering.context;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.report.SourceCallChain;
 import dev.sycamore.outliner.source.ParsedUnit;
@@ -22,6 +23,22 @@ public record FunctionContexts(CompilationContext compilation, FunctionContext.L
       Substitution substitution,
       DeviceType returnType,
       Node code) {
-    return new FunctionContext(compilation, lowerers, unit, chain, substitution, returnType, code);
+    return of(unit, chain, substitution, returnType, FastMathOptions.EXACT, code);
+  }
+
+  /**
+   * The context of a function whose calls allow its operations something.
+   *
+   * @param fastMath what operations are allowed about which the source says nothing
+   */
+  public FunctionContext of(
+      ParsedUnit unit,
+      SourceCallChain chain,
+      Substitution substitution,
+      DeviceType returnType,
+      FastMathOptions fastMath,
+      Node code) {
+    return new FunctionContext(
+        compilation, lowerers, unit, chain, substitution, returnType, fastMath, code);
   }
 }

@@ -5,6 +5,7 @@ import dev.sycamore.diagnostics.DiagnosticId;
 import dev.sycamore.model.expression.Binary;
 import dev.sycamore.model.expression.BinaryOperator;
 import dev.sycamore.model.expression.Expression;
+import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.expression.Literal;
 import dev.sycamore.model.type.ScalarType;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
@@ -34,7 +35,19 @@ final class ArithmeticLowering {
     if (operator == BinaryOperator.REMAINDER && type.isFloating()) {
       return context.calls().remainder(at, a, b);
     }
-    return new Binary(operator, a, b, context.spanOf(at));
+    return new Binary(operator, a, b, fastMath(at, operator, type), context.spanOf(at));
+  }
+
+  /**
+   * How the result of an operation may differ from the JVM's.
+   *
+   * @param at the whole operation in the source
+   * @param type in which it is computed
+   */
+  FastMathOptions fastMath(Node at, BinaryOperator operator, ScalarType type) {
+    return type.isFloating() && !operator.isComparison()
+        ? context.fastMathAt(at)
+        : FastMathOptions.EXACT;
   }
 
   /**

@@ -87,7 +87,8 @@ final class AssignmentLowering {
           target,
           old -> context.calls().remainder(e, ScalarConversions.convert(old, type), operand));
     }
-    return new CompoundAssign(target, operator, type, operand, context.spanOf(e));
+    return new CompoundAssign(
+        target, operator, type, operand, arithmetic.fastMath(e, operator, type), context.spanOf(e));
   }
 
   private static BinaryOperator operator(AssignExpr e) {

@@ -5,6 +5,7 @@ import com.github.javaparser.ast.expr.EnclosedExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
+import dev.sycamore.annotations.FastMath;
 import dev.sycamore.model.expression.IntrinsicCall;
 import dev.sycamore.model.expression.Unary;
 import dev.sycamore.model.expression.UnaryOperator;
@@ -29,11 +30,11 @@ import java.util.Set;
  * <p>{@code (float) Math.exp(f)} and its like are functions of the device library, which compute in
  * {@code double} and need half the operations; there constants count that are equal to a {@code
  * float}. A minus sign before the call is the one of its rounded result.
+ *
+ * <p>Where {@code FastMath} allows it, they are the functions of {@code DeviceMath.Fast}.
  */
 final class FloatMathCasts {
   private static final Set<String> OWNERS = Set.of("java.lang.Math", "java.lang.StrictMath");
-  private static final Set<String> METHODS =
-      Set.of("sqrt", "floor", "ceil", "rint", "abs", "copySign", "signum");
 
   private final FunctionContext context;
   private final DeviceLibrary library;
@@ -65,13 +66,21 @@ final class FloatMathCasts {
 
   private Optional<dev.sycamore.model.expression.Expression> operation(
       MethodCallExpr call, MethodSymbol method, List<Expression> operands) {
+    Optional<MethodSymbol> fast =
+        context.fastMathAt(call).allows(FastMath.Option.FUNCTIONS)
+            ? library.fastForm(method.name(), operands.size())
+            : Optional.empty();
+    if (fast.isPresent() && operands.stream().allMatch(e -> isFloat(e) || isConstantFloat(e))) {
+      return Optional.of(call(call, fast.get(), operands));
+    }
     Optional<MethodSymbol> form = library.floatForm(method);
     if (form.isPresent()) {
       return operands.stream().allMatch(e -> isFloat(e) || isConstantFloat(e))
           ? Optional.of(call(call, form.get(), operands))
           : Optional.empty();
     }
-    if (!METHODS.contains(method.name()) || !operands.stream().allMatch(this::isFloat)) {
+    if (!DeviceLibrary.isFloatOperation(method.name())
+        || !operands.stream().allMatch(this::isFloat)) {
       return Optional.empty();
     }
     return Optional.of(

@@ -125,7 +125,11 @@ public final class FunctionCalls {
     }
     SourceSpan span = context.spanOf(at);
     return call(
-        functions.request(function, symbol, returnType, caller.calling(span, displayName)),
+        functions.request(
+            function.calledWith(context.fastMathAt(at)),
+            symbol,
+            returnType,
+            caller.calling(span, displayName)),
         returnType,
         arguments,
         span);

@@ -5,7 +5,6 @@ import dev.sycamore.model.expression.ReadLocal;
 import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.statement.Block;
-import dev.sycamore.outliner.kernels.AnnotationRule;
 import dev.sycamore.outliner.lowering.context.Binding;
 import dev.sycamore.outliner.lowering.context.FunctionContext;
 import dev.sycamore.outliner.lowering.context.FunctionContexts;
@@ -34,9 +33,8 @@ public final class FunctionLowering {
             handle.chain(),
             source.substitution(),
             handle.returnType(),
+            source.fastMath(),
             source.node());
-    AnnotationRule.checkFunction(
-        source.unit(), source.node(), handle.chain(), contexts.compilation().sink());
     List<DeviceFunction> function = new ArrayList<>();
     Set<Variable> implicit = new HashSet<>();
     context

@@ -1,10 +1,13 @@
 package dev.sycamore.outliner.lowering.function;
 
 import com.github.javaparser.ast.Node;
+import dev.sycamore.model.expression.FastMathOptions;
+import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.lowering.context.Shape;
 import dev.sycamore.outliner.lowering.context.ThisObject;
 import dev.sycamore.outliner.lowering.context.Value;
 import dev.sycamore.outliner.source.ParsedUnit;
+import dev.sycamore.outliner.types.ApiTypes;
 import dev.sycamore.outliner.types.Substitution;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +22,7 @@ import java.util.function.Function;
  * @param selfIsImplicit whether the source does not pass {@code this} at a call
  * @param self makes {@code this} of what arrives
  * @param inputs what it takes, in order
+ * @param fastMath what the call allows its operations; of vectors only, whose methods are operators
  */
 public record FunctionSource(
     ParsedUnit unit,
@@ -28,7 +32,8 @@ public record FunctionSource(
     boolean selfIsImplicit,
     Function<List<Value>, ThisObject> self,
     List<Input> inputs,
-    Substitution substitution) {
+    Substitution substitution,
+    FastMathOptions fastMath) {
 
   /**
    * Something that a function takes: none, one or several parameters at run time.
@@ -60,7 +65,16 @@ public record FunctionSource(
       FunctionBody body,
       List<Input> inputs,
       Substitution substitution) {
-    this(unit, node, body, List.of(), true, parts -> ThisObject.NONE, inputs, substitution);
+    this(
+        unit,
+        node,
+        body,
+        List.of(),
+        true,
+        parts -> ThisObject.NONE,
+        inputs,
+        substitution,
+        FastMathOptions.EXACT);
   }
 
   /** With a {@code this} that is passed on. */
@@ -79,7 +93,21 @@ public record FunctionSource(
         self.implicit(),
         self.rebuild(),
         inputs,
-        substitution);
+        substitution,
+        FastMathOptions.EXACT);
+  }
+
+  /** The same source, called where {@code options} are allowed. */
+  FunctionSource calledWith(FastMathOptions options) {
+    return !options.areExact() && isOfVectors()
+        ? new FunctionSource(
+            unit, node, body, selfParts, selfIsImplicit, self, inputs, substitution, options)
+        : this;
+  }
+
+  private boolean isOfVectors() {
+    return unit.file().origin() == SourceFile.Origin.API
+        && ApiTypes.isVector(unit.packageName() + "." + unit.name());
   }
 
   /** All that it is specialised for. */

@@ -2,6 +2,7 @@ package dev.sycamore.outliner.lowering.function;
 
 import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.sycamore.diagnostics.DiagnosticSink;
+import dev.sycamore.model.expression.FastMathOptions;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
 import dev.sycamore.outliner.kernels.AspectAnnotations;
@@ -31,7 +32,11 @@ public final class FunctionTable {
    *
    * @param inputs what each shape is known by
    */
-  private record Key(CodePlace place, Substitution substitution, List<Object> inputs) {}
+  private record Key(
+      CodePlace place,
+      Substitution substitution,
+      List<Object> inputs,
+      FastMathOptions fastMath) {}
 
   private record Pending(FunctionHandle handle, FunctionSource source) {}
 
@@ -54,7 +59,9 @@ public final class FunctionTable {
   public FunctionHandle request(
       FunctionSource source, String symbol, DeviceType returnType, SourceCallChain chain) {
     CodePlace place = source.unit().placeOf(source.node());
-    Key key = new Key(place, source.substitution(), ShapeKeys.of(source.shapes()));
+    Key key =
+        new Key(
+            place, source.substitution(), ShapeKeys.of(source.shapes()), source.fastMath());
     return known.computeIfAbsent(
         key,
         k -> {
@@ -65,7 +72,7 @@ public final class FunctionTable {
                   returnType,
                   chain,
                   source.unit().spanOf(source.node()),
-                  source.unit().file().library(),
+                  source.unit().file().origin(),
                   source.node() instanceof MethodDeclaration method
                       ? LaunchAnnotations.of(source.unit(), method, sink)
                       : List.of(),

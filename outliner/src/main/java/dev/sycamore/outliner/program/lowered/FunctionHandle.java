@@ -5,6 +5,7 @@ import dev.sycamore.model.expression.Variable;
 import dev.sycamore.model.program.DeviceFunction;
 import dev.sycamore.model.program.ImportedFunction;
 import dev.sycamore.model.type.DeviceType;
+import dev.sycamore.outliner.host.SourceFile;
 import dev.sycamore.outliner.report.SourceCallChain;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,7 @@ public final class FunctionHandle {
   private final DeviceType returnType;
   private final SourceCallChain chain;
   private final SourceSpan span;
-  private final boolean library;
+  private final SourceFile.Origin origin;
   private final List<LaunchRequirement> requirements;
   private final AspectMarks marks;
   private final Optional<ImportedFunction> imported;
@@ -29,7 +30,7 @@ public final class FunctionHandle {
   /**
    * @param method what all specialisations of one method have in common, such as its place
    * @param chain the first way that was found from a kernel
-   * @param library whether it belongs to the device library
+   * @param origin where its source comes from
    * @param requirements what is said at the function about the kernels that call it
    * @param marks what is said at the function about aspects
    */
@@ -39,10 +40,10 @@ public final class FunctionHandle {
       DeviceType returnType,
       SourceCallChain chain,
       SourceSpan span,
-      boolean library,
+      SourceFile.Origin origin,
       List<LaunchRequirement> requirements,
       AspectMarks marks) {
-    this(method, symbol, returnType, chain, span, library, requirements, marks, Optional.empty());
+    this(method, symbol, returnType, chain, span, origin, requirements, marks, Optional.empty());
   }
 
   private FunctionHandle(
@@ -51,7 +52,7 @@ public final class FunctionHandle {
       DeviceType returnType,
       SourceCallChain chain,
       SourceSpan span,
-      boolean library,
+      SourceFile.Origin origin,
       List<LaunchRequirement> requirements,
       AspectMarks marks,
       Optional<ImportedFunction> imported) {
@@ -61,7 +62,7 @@ public final class FunctionHandle {
     this.returnType = returnType;
     this.chain = chain;
     this.span = span;
-    this.library = library;
+    this.origin = origin;
     this.requirements = List.copyOf(requirements);
     this.marks = marks;
   }
@@ -75,7 +76,7 @@ public final class FunctionHandle {
         returnType,
         chain,
         function.span(),
-        false,
+        SourceFile.Origin.USER,
         function.requiredSubGroupSize().stream()
             .map(size -> LaunchRequirement.of(size, function.span()))
             .toList(),
@@ -130,7 +131,12 @@ public final class FunctionHandle {
 
   /** Whether it belongs to the device library, so that users cannot change it. */
   public boolean isLibrary() {
-    return library;
+    return origin == SourceFile.Origin.DEVICE_LIBRARY;
+  }
+
+  /** Whether the user wrote it. */
+  public boolean isUsers() {
+    return origin == SourceFile.Origin.USER;
   }
 
   /** What is said at the function about aspects. */

@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.grid;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.FloatFlags;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.lowering.DeviceFunctions;
@@ -12,6 +13,7 @@ import dev.sycamore.backend.worker.lowering.SubGroups;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
 import java.util.Map;
+import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -20,6 +22,11 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 public final class AmdLowering extends GridLowering {
 
   private static final String LIBRARY = "amdgcn-barrier.ll";
+  private static final String FPMATH = "fpmath";
+
+  /** In units in the last place. */
+  private static final double DIVISION_ERROR = 2.5;
+
   private static final String BARRIER = "__sycamore_amdgcn_barrier";
 
   public AmdLowering() {
@@ -39,11 +46,27 @@ public final class AmdLowering extends GridLowering {
   @Override
   void prepare(DeviceModule module) {
     forEach(module, LLVMAlloca, AmdLowering::moveToPrivateMemory);
+    forEach(module, LLVMFDiv, AmdLowering::allowError);
   }
 
   @Override
   public void finish(DeviceModule module) {
     forEach(module, LLVMFDiv, AmdLowering::divideHalves);
+  }
+
+  /** LLVM uses the reciprocal only where an error may be larger than that of a product with it. */
+  private static void allowError(
+      DeviceModule module, LLVMBuilderRef builder, LLVMValueRef division) {
+    LLVMTypeRef type = LLVMTypeOf(division);
+    if (LLVMGetTypeKind(type) == LLVMFloatTypeKind
+        && FloatFlags.has(division, LLVMFastMathAllowReciprocal)) {
+      LLVMValueRef error = LLVMConstReal(type, DIVISION_ERROR);
+      LLVMValueRef node =
+          LLVMMDNodeInContext(
+              module.context(), new PointerPointer<>(new LLVMValueRef[] {error}), 1);
+      int kind = LLVMGetMDKindIDInContext(module.context(), FPMATH, FPMATH.length());
+      LLVMSetMetadata(division, kind, node);
+    }
   }
 
   /** A change of one instruction, before which the builder stands. */

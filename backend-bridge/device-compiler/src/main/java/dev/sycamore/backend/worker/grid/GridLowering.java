@@ -2,6 +2,8 @@ package dev.sycamore.backend.worker.grid;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.fastmath.FastMathBody;
+import dev.sycamore.backend.worker.fastmath.FusedForm;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.indices.ArrayIndices;
 import dev.sycamore.backend.worker.indices.WideIndices;
@@ -22,6 +24,7 @@ import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
 import dev.sycamore.binding.KernelForm;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +64,7 @@ abstract class GridLowering implements ModuleLowering {
   private final SubGroups subGroups;
   private final NativeFunctions nativeFunctions;
   private final Map<String, String> respelt;
+  private final List<String> remarks = new ArrayList<>();
 
   /**
    * @param respelt the target's spelling of the IR's address spaces and scopes
@@ -114,6 +118,10 @@ abstract class GridLowering implements ModuleLowering {
         new TargetBuiltins(target.intrinsics(), target.implicitOffset()::isBuiltin));
     machine.retarget(module);
     prepare(module);
+    Map<String, Integer> nativeCalls = new HashMap<>();
+    for (KernelSignature kernel : kernels) {
+      nativeCalls.put(kernel.name(), NativeFunctions.callsIn(kernel.function()));
+    }
     DeviceFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine);
     KernelVariables.place(module, kernels.stream().map(KernelSignature::function).toList());
     LLVMTypeRef pointer = LLVMPointerTypeInContext(module.context(), 0);
@@ -126,6 +134,9 @@ abstract class GridLowering implements ModuleLowering {
         target.implicitOffset().replace(module, body.function());
       }
       replaceBarriers(module, reader, body.function());
+      int natives = nativeCalls.get(kernel.name());
+      FastMathBody.apply(module, body.function(), FusedForm.INTRINSIC, natives, machine)
+          .ifPresent(text -> remarks.add(kernel.remark(text)));
       WideIndices.write(module, body.function(), machine);
       tuneLoops(body.function());
       DeviceModule entry =
@@ -167,6 +178,11 @@ abstract class GridLowering implements ModuleLowering {
   /** Replaces the barriers in a kernel's body. */
   abstract void replaceBarriers(DeviceModule module, ModuleReader reader, LLVMValueRef body)
       throws CompileException;
+
+  @Override
+  public List<String> remarks() {
+    return remarks;
+  }
 
   @Override
   public String passes() {

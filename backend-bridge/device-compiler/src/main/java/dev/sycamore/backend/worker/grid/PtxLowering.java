@@ -91,6 +91,11 @@ public final class PtxLowering extends GridLowering {
   void prepare(DeviceModule module) {}
 
   @Override
+  public void finish(DeviceModule module) {
+    PtxDivisions.replace(module);
+  }
+
+  @Override
   void replaceBarriers(DeviceModule module, ModuleReader reader, LLVMValueRef body) {
     LLVMTypeRef type = Llvm.functionType(LLVMVoidTypeInContext(module.context()), List.of());
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(module.context());

@@ -86,6 +86,11 @@ public record KernelSignature(
         List.copyOf(parameters));
   }
 
+  /** What there is to say of this kernel's code. */
+  public String remark(String text) {
+    return "kernel " + shown + ": " + text;
+  }
+
   /** A failure that names this kernel. */
   public CompileException refused(String why) {
     return refused(shown, why);

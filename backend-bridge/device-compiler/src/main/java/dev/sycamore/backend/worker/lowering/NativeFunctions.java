@@ -8,6 +8,7 @@ import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -60,6 +61,34 @@ public enum NativeFunctions {
     functions(module).stream()
         .filter(function -> !Llvm.isDeclaration(function))
         .forEach(function -> LLVMSetLinkage(function, LLVMInternalLinkage));
+  }
+
+  /**
+   * How many calls of native functions a function has once all that it calls is inlined; what calls
+   * itself counts once.
+   */
+  public static int callsIn(LLVMValueRef function) {
+    return callsIn(function, new HashMap<>());
+  }
+
+  private static int callsIn(LLVMValueRef function, Map<String, Integer> known) {
+    String name = Llvm.name(function);
+    if (name.startsWith(PREFIX)) {
+      return 1;
+    }
+    Integer before = known.putIfAbsent(name, 0);
+    if (before != null) {
+      return before;
+    }
+    int calls = 0;
+    for (LLVMValueRef instruction : Llvm.instructions(function)) {
+      LLVMValueRef callee = Llvm.isCall(instruction) ? Llvm.callee(instruction) : null;
+      if (callee != null) {
+        calls += callsIn(callee, known);
+      }
+    }
+    known.put(name, calls);
+    return calls;
   }
 
   private Map<String, String> values(String processor) {

@@ -2,8 +2,12 @@ package dev.sycamore.backend.worker.spirv;
 
 import static org.bytedeco.llvm.global.LLVM.LLVMStripModuleDebugInfo;
 
+import dev.sycamore.backend.worker.fastmath.FastMathBody;
+import dev.sycamore.backend.worker.fastmath.FusedForm;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.FunctionNames;
+import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.AsyncCopies;
@@ -17,8 +21,13 @@ import dev.sycamore.backend.worker.lowering.SubGroups;
 import dev.sycamore.backend.worker.lowering.TargetBuiltins;
 import dev.sycamore.backend.worker.lowering.UndefinedSymbols;
 import dev.sycamore.backend.worker.stage.CompileException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
  * SPIR-V: nearly what the IR says already. The driver optimises for its device; here only what
@@ -32,6 +41,8 @@ public final class SpirvLowering implements ModuleLowering {
   private static final TargetBuiltins BUILTINS =
       new TargetBuiltins("spv", SpirvLowering::mayBeKnown);
 
+  private final List<String> remarks = new ArrayList<>();
+
   @Override
   public void lower(DeviceModule module, ModuleReader reader, TargetMachine machine)
       throws CompileException {
@@ -39,6 +50,10 @@ public final class SpirvLowering implements ModuleLowering {
     List<KernelFunction> kernels = KernelFunction.all(module);
     DeviceFunctions.markConvergent(module);
     SubGroups.OF_ONE.define(module, reader);
+    Map<String, Integer> nativeCalls = new HashMap<>();
+    for (KernelFunction kernel : kernels) {
+      nativeCalls.put(kernel.symbol(), NativeFunctions.callsIn(kernel.function()));
+    }
     NativeFunctions.SPIRV.define(module, reader, machine.processor());
     boolean copies = AsyncCopies.SPIRV.define(module, reader);
     MathLibrary.replaceRemainders(module, reader, machine);
@@ -53,6 +68,35 @@ public final class SpirvLowering implements ModuleLowering {
     DeviceFunctions.inlineThoseWithRecords(module, kernels, machine);
     machine.retarget(module);
     RecordScalars.replace(module);
+    applyFastMath(module, nativeCalls, machine);
+  }
+
+  /**
+   * Functions stay apart here, each with its own remark; native functions belong to the kernels.
+   */
+  private void applyFastMath(
+      DeviceModule module, Map<String, Integer> nativeCalls, TargetMachine machine)
+      throws CompileException {
+    for (LLVMValueRef function : Llvm.functions(module.ref())) {
+      if (!Llvm.isDeclaration(function)) {
+        SpirvFloatFlags.reduce(function);
+        Optional<String> changes =
+            FastMathBody.apply(
+                module,
+                function,
+                FusedForm.OPENCL,
+                nativeCalls.getOrDefault(Llvm.name(function), 0),
+                machine);
+        String kind = Llvm.hasKernelConvention(function) ? "kernel " : "function ";
+        changes.ifPresent(
+            text -> remarks.add(kind + FunctionNames.of(function).shown() + ": " + text));
+      }
+    }
+  }
+
+  @Override
+  public List<String> remarks() {
+    return remarks;
   }
 
   /** What the back end does not know it imports, which {@code SpirvImports} finds afterwards. */

@@ -157,6 +157,6 @@ final class LaneBodies {
   }
 
   private void remark(String text) {
-    remarks.add("kernel " + kernel.shown() + ": " + text);
+    remarks.add(kernel.remark(text));
   }
 }

@@ -12,6 +12,8 @@ import static org.bytedeco.llvm.global.LLVM.LLVMTypeOf;
 import dev.sycamore.backend.job.BuildStage;
 import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.checks.CheckedBody;
+import dev.sycamore.backend.worker.fastmath.FastMathBody;
+import dev.sycamore.backend.worker.fastmath.FusedForm;
 import dev.sycamore.backend.worker.foreign.ForeignIr;
 import dev.sycamore.backend.worker.foreign.ScopeNames;
 import dev.sycamore.backend.worker.lanes.cost.LaneWidths;
@@ -79,6 +81,8 @@ public final class X86Lowering implements ModuleLowering {
     DeviceFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine, CheckCalls::isViolation);
     for (KernelSignature kernel : kernels) {
       KernelBody body = KernelBody.extract(module, kernel);
+      FastMathBody.apply(module, body.function(), FusedForm.ofNative(machine), 0, machine)
+          .ifPresent(text -> remarks.add(kernel.remark(text)));
       CheckedBody.prepare(module, body.function(), machine);
       OptionalInt subGroup =
           SubGroupBody.prepare(module, kernel, body, required.of(kernel), unit.lanes(), machine);

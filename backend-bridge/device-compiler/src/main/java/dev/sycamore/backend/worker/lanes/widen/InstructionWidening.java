@@ -6,6 +6,7 @@ import dev.sycamore.backend.worker.checks.CheckCalls;
 import dev.sycamore.backend.worker.lanes.shape.EachLane;
 import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.lanes.shape.SubGroupFunction;
+import dev.sycamore.backend.worker.llvm.FloatFlags;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -89,7 +90,11 @@ final class InstructionWidening {
     switch (opcode) {
       case LLVMLoad -> accesses.load(instruction, mask);
       case LLVMStore -> accesses.store(instruction, mask);
-      default -> values.setVector(instruction, vector(instruction, opcode, mask));
+      default -> {
+        LLVMValueRef vector = vector(instruction, opcode, mask);
+        FloatFlags.carry(instruction, vector);
+        values.setVector(instruction, vector);
+      }
     }
   }
 

@@ -23,6 +23,7 @@ final class LaneCalls {
           "llvm.roundeven",
           "llvm.copysign",
           "llvm.fma",
+          "llvm.fmuladd",
           "llvm.smin",
           "llvm.smax",
           "llvm.umin",
