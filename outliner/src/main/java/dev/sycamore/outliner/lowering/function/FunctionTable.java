@@ -33,10 +33,7 @@ public final class FunctionTable {
    * @param inputs what each shape is known by
    */
   private record Key(
-      CodePlace place,
-      Substitution substitution,
-      List<Object> inputs,
-      FastMathOptions fastMath) {}
+      CodePlace place, Substitution substitution, List<Object> inputs, FastMathOptions fastMath) {}
 
   private record Pending(FunctionHandle handle, FunctionSource source) {}
 
@@ -60,8 +57,7 @@ public final class FunctionTable {
       FunctionSource source, String symbol, DeviceType returnType, SourceCallChain chain) {
     CodePlace place = source.unit().placeOf(source.node());
     Key key =
-        new Key(
-            place, source.substitution(), ShapeKeys.of(source.shapes()), source.fastMath());
+        new Key(place, source.substitution(), ShapeKeys.of(source.shapes()), source.fastMath());
     return known.computeIfAbsent(
         key,
         k -> {
