@@ -227,6 +227,11 @@ public enum DiagnosticId {
       "size of private arrays",
       "the private arrays of the kernel take %d bytes in each work-item; OpenCL devices need not take more than %d",
       "use smaller arrays, share local memory in a work-group, or capture an array with a part for each work-item"),
+  SYC1107(
+      Severity.WARNING,
+      "double in a float kernel",
+      "%s, in a kernel whose memory holds `float`",
+      "write float literals, `2.0f`, float variables, and `(float)` directly around calls of `Math`"),
   SYC2001(
       Severity.WARNING,
       "undeclared aspect",
@@ -349,7 +354,7 @@ public enum DiagnosticId {
 
   /** Whether it is reported only if an option asks for it: it would be wrong for many programs. */
   public boolean isOffByDefault() {
-    return this == SYC1104;
+    return this == SYC1104 || this == SYC1107;
   }
 
   /** Whether one place may break the rule for several functions, which are told apart. */

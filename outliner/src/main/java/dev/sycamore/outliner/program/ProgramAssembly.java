@@ -20,6 +20,7 @@ import dev.sycamore.outliner.program.rule.AccidentalDoubleRule;
 import dev.sycamore.outliner.program.rule.ArgumentSizeRule;
 import dev.sycamore.outliner.program.rule.DeclaredAspectsRule;
 import dev.sycamore.outliner.program.rule.DivergenceRule;
+import dev.sycamore.outliner.program.rule.DoubleInFloatKernelRule;
 import dev.sycamore.outliner.program.rule.ExportRule;
 import dev.sycamore.outliner.program.rule.FixedTargetsRule;
 import dev.sycamore.outliner.program.rule.LaunchRequirementRule;
@@ -58,6 +59,7 @@ public final class ProgramAssembly {
           new SharedWriteRule(),
           new OtherGroupsRule(),
           new AccidentalDoubleRule(),
+          new DoubleInFloatKernelRule(),
           new UnusedCaptureRule());
 
   private final AspectAnalysis aspects = new AspectAnalysis();

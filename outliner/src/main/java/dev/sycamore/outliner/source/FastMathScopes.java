@@ -16,7 +16,6 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -25,9 +24,9 @@ import java.util.function.Supplier;
 final class FastMathScopes {
   private static final String VALUE = "value";
 
-  private final Map<Node, FastMathOptions> scopes;
+  private final IdentityHashMap<Node, FastMathOptions> scopes;
 
-  private FastMathScopes(Map<Node, FastMathOptions> scopes) {
+  private FastMathScopes(IdentityHashMap<Node, FastMathOptions> scopes) {
     this.scopes = scopes;
   }
 
@@ -38,7 +37,7 @@ final class FastMathScopes {
    * @param attribution asked for only if one of them may be {@code @FastMath}
    */
   static FastMathScopes of(List<AnnotationExpr> annotations, Supplier<Attribution> attribution) {
-    Map<Node, FastMathOptions> scopes = new IdentityHashMap<>();
+    IdentityHashMap<Node, FastMathOptions> scopes = new IdentityHashMap<>();
     for (AnnotationExpr annotation : annotations) {
       if (annotation.getName().getIdentifier().equals(FastMath.class.getSimpleName())) {
         optionsOf(annotation, attribution.get())
