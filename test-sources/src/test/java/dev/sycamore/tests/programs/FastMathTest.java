@@ -103,7 +103,7 @@ class FastMathTest {
   /** From the first function of the file on, without those of the library. */
   private static String code(Path file) throws Exception {
     StringBuilder code = new StringBuilder();
-    for (String definition : Files.readString(file).split("(?m)(?<=^}\\n)")) {
+    for (String definition : Files.readString(file).split("(?m)(?<=^}\\n)", -1)) {
       String text = definition.strip();
       if (text.contains("Allowed_") && !text.contains("fn_FloatingRemainder_remainder(")) {
         code.append(text).append("\n\n");
