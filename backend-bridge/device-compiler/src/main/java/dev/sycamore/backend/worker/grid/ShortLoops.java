@@ -19,7 +19,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  */
 final class ShortLoops {
 
-  private static final int SMALL_BODY = 24;
+  private static final int SMALL_BODY = 18;
   private static final int LARGE_BODY = 28;
   private static final int MOST_INSTRUCTIONS = 60;
 

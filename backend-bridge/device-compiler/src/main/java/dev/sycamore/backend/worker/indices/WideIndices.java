@@ -37,5 +37,7 @@ public final class WideIndices {
     } finally {
       LLVMDisposeBuilder(builder);
     }
+    // What indices were made of before.
+    module.runOn(function, "adce", machine);
   }
 }
