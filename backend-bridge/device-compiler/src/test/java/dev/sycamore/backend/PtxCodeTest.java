@@ -85,7 +85,8 @@ class PtxCodeTest {
   void addressesOfAccessesInEachPassAreSteppedAndFourPassesAreOne() {
     String kernel = PRODUCT.formatted("", ALWAYS, "[ %added, %body ]", JAVA);
     String loop = loop(ptx(kernel, SM_90));
-    assertThat(count(loop, "ld\\.global")).isEqualTo(8);
+    // Four elements of the row at once, and four of the column.
+    assertThat(count(loop, "ld\\.global")).isEqualTo(5);
     assertThat(count(loop, "mul\\.|mad\\.lo|cvt")).isEqualTo(4); // of float
   }
 
@@ -254,5 +255,22 @@ class PtxCodeTest {
             """,
             SM_90);
     assertThat(ptx).contains(".reqntid 16, 8, 1");
+  }
+
+  @Test
+  void elementsThatAreReadOneAfterTheOtherAreReadByFoursWhereTheyAreAligned() {
+    String ptx = ptx(PRODUCT.formatted("", ALWAYS, "[ %added, %body ]", JAVA), SM_90);
+    assertThat(ptx).contains("ld.global.v4.f32");
+    assertThat(count(ptx, "ld\\.global\\.f32")).isGreaterThan(8);
+  }
+
+  @Test
+  void assemblyInALoopIsNoFunction() {
+    String assembly = "%a.x = call float asm \"tanh.approx.f32 $0, $1;\", \"=f,f\"(float %x)";
+    String kernel =
+        PRODUCT
+            .formatted(assembly, ALWAYS, "[ %added, %body ]", JAVA)
+            .replace("%x, %y", "%a.x, %y");
+    assertThat(ptx(kernel, SM_90)).contains("tanh.approx.f32");
   }
 }

@@ -3,6 +3,7 @@ package dev.sycamore.backend.worker.checks;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
+import dev.sycamore.backend.worker.lanes.flow.LoopCopy;
 import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.ArrayList;
@@ -109,13 +110,6 @@ final class UncheckedLoops {
 
   private static boolean mayBeCopied(List<LLVMValueRef> instructions) {
     return instructions.size() <= MOST_INSTRUCTIONS
-        && instructions.stream().noneMatch(UncheckedLoops::isBound);
-  }
-
-  /** Whether all work-items have to come to the same instruction: a barrier. */
-  private static boolean isBound(LLVMValueRef instruction) {
-    return Llvm.isCall(instruction)
-        && (Llvm.callee(instruction) == null
-            || Llvm.hasAttribute(Llvm.callee(instruction), "convergent"));
+        && instructions.stream().noneMatch(Llvm::isConvergentCall);
   }
 }

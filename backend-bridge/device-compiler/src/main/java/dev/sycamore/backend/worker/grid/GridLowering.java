@@ -138,7 +138,7 @@ abstract class GridLowering implements ModuleLowering {
       FastMathBody.apply(module, body.function(), FusedForm.INTRINSIC, natives, machine)
           .ifPresent(text -> remarks.add(kernel.remark(text)));
       WideIndices.write(module, body.function(), machine);
-      tuneLoops(body.function());
+      tuneLoops(module, body.function());
       DeviceModule entry =
           reader.read("entry point " + kernel.name(), GridEntry.text(kernel, target, readsOffset));
       machine.retarget(entry);
@@ -164,7 +164,7 @@ abstract class GridLowering implements ModuleLowering {
   void require(DeviceModule module, LLVMValueRef entry, List<Integer> group) {}
 
   /** Says how the loops of a kernel's body are to be unrolled, where LLVM knows it less well. */
-  void tuneLoops(LLVMValueRef body) {}
+  void tuneLoops(DeviceModule module, LLVMValueRef body) {}
 
   /** Fails if a kernel is not one for the target. */
   abstract void check(List<KernelSignature> kernels) throws CompileException;

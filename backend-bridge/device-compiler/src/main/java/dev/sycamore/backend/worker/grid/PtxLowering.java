@@ -65,8 +65,9 @@ public final class PtxLowering extends GridLowering {
   }
 
   @Override
-  void tuneLoops(LLVMValueRef body) {
+  void tuneLoops(DeviceModule module, LLVMValueRef body) {
     ShortLoops.unroll(body);
+    AlignedLoops.write(module, body);
   }
 
   @Override

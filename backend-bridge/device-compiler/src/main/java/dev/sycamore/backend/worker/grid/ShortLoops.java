@@ -67,12 +67,7 @@ final class ShortLoops {
         && loop.blocks().stream()
             .mapToObj(block -> Llvm.instructions(flow.blocks().get(block)))
             .flatMap(List::stream)
-            .noneMatch(ShortLoops::waits);
-  }
-
-  /** Whether all work-items of a group have to come to an instruction together. */
-  private static boolean waits(LLVMValueRef instruction) {
-    return Llvm.isCall(instruction) && Llvm.hasAttribute(Llvm.callee(instruction), "convergent");
+            .noneMatch(Llvm::isConvergentCall);
   }
 
   private LLVMBasicBlockRef latch(NaturalLoop loop) {

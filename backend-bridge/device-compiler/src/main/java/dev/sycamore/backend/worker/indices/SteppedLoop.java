@@ -93,6 +93,10 @@ final class SteppedLoop {
         || !loop.contains(flow.number(LLVMGetInstructionParent(value)));
   }
 
+  private static boolean isZero(LLVMValueRef value) {
+    return LLVMIsAConstantInt(value) != null && LLVMIsNull(value) != 0;
+  }
+
   private static LLVMValueRef zero(LLVMValueRef value) {
     return LLVMConstNull(LLVMTypeOf(value));
   }
@@ -148,6 +152,13 @@ final class SteppedLoop {
 
   /** Writes an operation before the loop; what wraps, wraps as it does in the loop. */
   private LLVMValueRef write(int opcode, LLVMValueRef left, LLVMValueRef right) {
+    if (opcode == LLVMMul && (isZero(left) || isZero(right))) {
+      return zero(left);
+    } else if (opcode != LLVMMul && isZero(right)) {
+      return left;
+    } else if (opcode == LLVMAdd && isZero(left)) {
+      return right;
+    }
     positionBefore();
     return LLVMBuildBinOp(builder, opcode, left, right, "");
   }

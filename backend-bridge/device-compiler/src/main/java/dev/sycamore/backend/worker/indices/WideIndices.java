@@ -37,7 +37,7 @@ public final class WideIndices {
     } finally {
       LLVMDisposeBuilder(builder);
     }
-    // What indices were made of before.
-    module.runOn(function, "adce", machine);
+    // Without what indices were made of before; values of loops leave them by phis.
+    module.runOn(function, "adce,lcssa", machine);
   }
 }

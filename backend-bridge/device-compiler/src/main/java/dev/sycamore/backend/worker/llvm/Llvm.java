@@ -166,6 +166,15 @@ public final class Llvm {
     return LLVMIsAFunction(LLVMGetCalledValue(call));
   }
 
+  /**
+   * Whether an instruction is a call to which all work-items of a group may have to come together;
+   * of assembly and through pointers nothing is known.
+   */
+  public static boolean isConvergentCall(LLVMValueRef instruction) {
+    return isCall(instruction)
+        && (callee(instruction) == null || hasAttribute(callee(instruction), "convergent"));
+  }
+
   public static LLVMTypeRef functionType(LLVMTypeRef result, List<LLVMTypeRef> parameters) {
     PointerPointer<LLVMTypeRef> types = pointers(parameters.toArray(LLVMTypeRef[]::new));
     return LLVMFunctionType(result, types, parameters.size(), 0);

@@ -1,9 +1,7 @@
-package dev.sycamore.backend.worker.checks;
+package dev.sycamore.backend.worker.lanes.flow;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
-import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
-import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,7 +17,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * Copies a loop, for which LLVM's C interface has no function. What is computed in the loop has to
  * be used outside by phis only, right behind the exits.
  */
-final class LoopCopy {
+public final class LoopCopy {
 
   private final FunctionFlow flow;
   private final NaturalLoop loop;
@@ -32,14 +30,14 @@ final class LoopCopy {
   }
 
   /** Adds a copy to the function, which goes on where the loop does. */
-  static LoopCopy of(FunctionFlow flow, NaturalLoop loop) {
+  public static LoopCopy of(FunctionFlow flow, NaturalLoop loop) {
     LoopCopy copy = new LoopCopy(flow, loop);
     copy.fill();
     return copy;
   }
 
   /** The copy of a block of the loop. */
-  LLVMBasicBlockRef ofBlock(int block) {
+  public LLVMBasicBlockRef ofBlock(int block) {
     return inCopy(flow.blocks().get(block));
   }
 
