@@ -75,7 +75,8 @@ class PtxCodeTest {
 
   /** The loop with most accesses: from a label to a jump back to it. */
   private static String loop(String ptx) {
-    return Pattern.compile("(?s)(\\$L__BB\\d+_\\d+):(?:(?!\\$L__BB\\d+_\\d+:).)*?bra \\s*\\1;")
+    return Pattern.compile(
+            "(?s)(\\$L__BB\\d+_\\d+):(?:(?!\\$L__BB\\d+_\\d+:).)*?bra(?:\\.uni)? \\s*\\1;")
         .matcher(ptx)
         .results()
         .map(MatchResult::group)
