@@ -10,6 +10,7 @@ import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
@@ -53,14 +54,11 @@ final class AlignedLoops {
   }
 
   private void write(NaturalLoop loop) {
-    List<Integer> before =
-        flow.graph().predecessors().get(loop.header()).stream()
-            .filter(block -> !loop.contains(block))
-            .toList();
-    if (loop.latches().size() != 1 || before.size() != 1 || !mayBeCopied(loop)) {
+    Optional<LLVMBasicBlockRef> before = flow.entry(loop);
+    if (loop.latches().size() != 1 || before.isEmpty() || !mayBeCopied(loop)) {
       return;
     }
-    LLVMBasicBlockRef entry = flow.blocks().get(before.get(0));
+    LLVMBasicBlockRef entry = before.get();
     LLVMValueRef jump = LLVMGetBasicBlockTerminator(entry);
     List<LLVMValueRef> starts = starts(loop, entry);
     if (starts.isEmpty() || LLVMGetNumSuccessors(jump) != 1) {
@@ -71,7 +69,7 @@ final class AlignedLoops {
     LLVMBasicBlockRef header = flow.blocks().get(loop.header());
     LLVMBuildCondBr(builder, areAligned(starts), header, copy.ofBlock(loop.header()));
     LLVMInstructionEraseFromParent(jump);
-    LLVMPositionBuilderBefore(builder, firstBehindPhis(header));
+    LLVMPositionBuilderBefore(builder, Llvm.firstBehindPhis(header));
     starts.forEach(this::assumeAligned);
   }
 
@@ -150,13 +148,5 @@ final class AlignedLoops {
         1,
         "");
     LLVMDisposeOperandBundle(bundle);
-  }
-
-  private static LLVMValueRef firstBehindPhis(LLVMBasicBlockRef block) {
-    LLVMValueRef instruction = LLVMGetFirstInstruction(block);
-    while (LLVMIsAPHINode(instruction) != null) {
-      instruction = LLVMGetNextInstruction(instruction);
-    }
-    return instruction;
   }
 }

@@ -163,7 +163,7 @@ abstract class GridLowering implements ModuleLowering {
    */
   void require(DeviceModule module, LLVMValueRef entry, List<Integer> group) {}
 
-  /** Says how the loops of a kernel's body are to be unrolled, where LLVM knows it less well. */
+  /** Writes the loops of a kernel's body as the target runs them best, where LLVM would not. */
   void tuneLoops(DeviceModule module, LLVMValueRef body) {}
 
   /** Fails if a kernel is not one for the target. */

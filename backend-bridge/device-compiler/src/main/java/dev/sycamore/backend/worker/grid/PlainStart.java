@@ -50,6 +50,10 @@ record PlainStart(FunctionFlow flow) {
     }
     for (int i = 0; i < LLVMCountIncoming(phi); i++) {
       LLVMValueRef value = LLVMGetIncomingValue(phi, i);
+      if (!flow.isReached(LLVMGetIncomingBlock(phi, i))) {
+        // Of a loop that was copied since.
+        return false;
+      }
       boolean within = loop.get().contains(flow.number(LLVMGetIncomingBlock(phi, i)));
       boolean plain = within ? isStepOf(value, phi) : isPlain(value, depth - 1);
       if (!plain) {

@@ -11,6 +11,7 @@ import dev.sycamore.backend.worker.lowering.DeviceFunctions;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.NativeFunctions;
 import dev.sycamore.backend.worker.lowering.SubGroups;
+import dev.sycamore.backend.worker.lowering.TargetConstants;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ public final class PtxLowering extends GridLowering {
   @Override
   public void recognize(DeviceModule module, TargetMachine machine) {
     super.recognize(module, machine);
-    if (Integer.parseInt(machine.processor().replaceAll("\\D", "")) >= LEAST_SM_OF_EXTREMES) {
+    if (TargetConstants.sm(machine.processor()) >= LEAST_SM_OF_EXTREMES) {
       FloatExtremes.replace(module);
     }
   }

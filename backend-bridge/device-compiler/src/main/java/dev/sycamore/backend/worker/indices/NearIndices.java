@@ -114,20 +114,12 @@ final class NearIndices {
   private void positionBehind(LLVMValueRef value) {
     if (LLVMIsAInstruction(value) == null) {
       LLVMBasicBlockRef entry = flow.blocks().get(0);
-      LLVMPositionBuilderBefore(builder, firstBehindPhis(entry));
+      LLVMPositionBuilderBefore(builder, Llvm.firstBehindPhis(entry));
     } else if (LLVMGetInstructionOpcode(value) == LLVMPHI) {
-      LLVMPositionBuilderBefore(builder, firstBehindPhis(LLVMGetInstructionParent(value)));
+      LLVMPositionBuilderBefore(builder, Llvm.firstBehindPhis(LLVMGetInstructionParent(value)));
     } else {
       LLVMPositionBuilderBefore(builder, LLVMGetNextInstruction(value));
     }
-  }
-
-  private static LLVMValueRef firstBehindPhis(LLVMBasicBlockRef block) {
-    LLVMValueRef instruction = LLVMGetFirstInstruction(block);
-    while (LLVMGetInstructionOpcode(instruction) == LLVMPHI) {
-      instruction = LLVMGetNextInstruction(instruction);
-    }
-    return instruction;
   }
 
   /** Makes the index of an access of another one, if it is near. */

@@ -2,12 +2,12 @@ package dev.sycamore.backend.worker.indices;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.UseSites;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.bytedeco.javacpp.PointerPointer;
-import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -79,16 +79,8 @@ final class SteppedAddresses {
     LLVMPositionBuilderBefore(builder, LLVMGetFirstInstruction(loop.header()));
     LLVMValueRef counter = LLVMBuildPhi(builder, LLVMTypeOf(first), "");
     LLVMPositionBuilderBefore(builder, LLVMGetBasicBlockTerminator(loop.latch()));
-    addIncoming(counter, next.apply(counter), loop.latch());
-    addIncoming(counter, first, loop.before());
+    Llvm.addIncoming(counter, next.apply(counter), loop.latch());
+    Llvm.addIncoming(counter, first, loop.before());
     return counter;
-  }
-
-  private static void addIncoming(LLVMValueRef phi, LLVMValueRef value, LLVMBasicBlockRef from) {
-    LLVMAddIncoming(
-        phi,
-        new PointerPointer<>(new LLVMValueRef[] {value}),
-        new PointerPointer<>(new LLVMBasicBlockRef[] {from}),
-        1);
   }
 }

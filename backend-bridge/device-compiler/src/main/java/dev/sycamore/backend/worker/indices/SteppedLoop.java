@@ -6,7 +6,6 @@ import dev.sycamore.backend.worker.lanes.flow.FunctionFlow;
 import dev.sycamore.backend.worker.lanes.flow.NaturalLoop;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
@@ -38,14 +37,7 @@ final class SteppedLoop {
 
   /** Of a loop with one latch; empty if more than one block leads into it. */
   static Optional<SteppedLoop> of(FunctionFlow flow, NaturalLoop loop, LLVMBuilderRef builder) {
-    List<Integer> entering =
-        flow.graph().predecessors().get(loop.header()).stream()
-            .filter(block -> !loop.contains(block))
-            .distinct()
-            .toList();
-    return entering.size() == 1
-        ? Optional.of(new SteppedLoop(flow, loop, flow.blocks().get(entering.get(0)), builder))
-        : Optional.empty();
+    return flow.entry(loop).map(before -> new SteppedLoop(flow, loop, before, builder));
   }
 
   /** The block that leads into it. */

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
@@ -124,7 +123,7 @@ public final class FunctionCopy {
         LLVMBasicBlockRef from = LLVMGetIncomingBlock(instruction, i);
         if (blocks.containsKey(from.address()) && successors(from).contains(block)) {
           LLVMValueRef value = inCopy(LLVMGetIncomingValue(instruction, i));
-          addIncoming(copy, value, blocks.get(from.address()));
+          Llvm.addIncoming(copy, value, blocks.get(from.address()));
         }
       }
       return;
@@ -141,14 +140,6 @@ public final class FunctionCopy {
         LLVMSetOperand(copy, i, inCopy(operand));
       }
     }
-  }
-
-  private static void addIncoming(LLVMValueRef phi, LLVMValueRef value, LLVMBasicBlockRef from) {
-    LLVMAddIncoming(
-        phi,
-        new PointerPointer<>(new LLVMValueRef[] {value}),
-        new PointerPointer<>(new LLVMBasicBlockRef[] {from}),
-        1);
   }
 
   private LLVMValueRef inCopy(LLVMValueRef value) {

@@ -287,6 +287,24 @@ public final class Llvm {
     return text.append('"').toString();
   }
 
+  /** The first instruction of a block that is no phi. */
+  public static LLVMValueRef firstBehindPhis(LLVMBasicBlockRef block) {
+    LLVMValueRef instruction = LLVMGetFirstInstruction(block);
+    while (LLVMIsAPHINode(instruction) != null) {
+      instruction = LLVMGetNextInstruction(instruction);
+    }
+    return instruction;
+  }
+
+  /** Gives a phi a value for one more edge. */
+  public static void addIncoming(LLVMValueRef phi, LLVMValueRef value, LLVMBasicBlockRef from) {
+    LLVMAddIncoming(
+        phi,
+        new PointerPointer<>(new LLVMValueRef[] {value}),
+        new PointerPointer<>(new LLVMBasicBlockRef[] {from}),
+        1);
+  }
+
   /** What a phi has if its block is reached from another one. */
   public static LLVMValueRef incoming(LLVMValueRef phi, LLVMBasicBlockRef from) {
     for (int i = 0; i < LLVMCountIncoming(phi); i++) {

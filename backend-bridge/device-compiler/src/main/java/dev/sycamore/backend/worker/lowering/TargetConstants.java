@@ -52,7 +52,7 @@ public final class TargetConstants {
   }
 
   /** The number of a processor {@code sm_NN}, or {@code sm_NNa}. */
-  static int sm(String processor) {
+  public static int sm(String processor) {
     return Integer.parseInt(processor.replaceAll("\\D", ""));
   }
 

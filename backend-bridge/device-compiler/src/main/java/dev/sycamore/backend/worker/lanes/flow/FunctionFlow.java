@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
@@ -48,6 +49,16 @@ public record FunctionFlow(
   /** Whether a block can be reached. */
   public boolean isReached(LLVMBasicBlockRef block) {
     return numbers.containsKey(block.address());
+  }
+
+  /** The block that leads into a loop; empty if more than one does. */
+  public Optional<LLVMBasicBlockRef> entry(NaturalLoop loop) {
+    List<Integer> before =
+        graph.predecessors().get(loop.header()).stream()
+            .filter(block -> !loop.contains(block))
+            .distinct()
+            .toList();
+    return before.size() == 1 ? Optional.of(blocks.get(before.get(0))) : Optional.empty();
   }
 
   /** The number of a block that can be reached. */

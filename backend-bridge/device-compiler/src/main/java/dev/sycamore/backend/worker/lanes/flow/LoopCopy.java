@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
@@ -83,7 +82,7 @@ public final class LoopCopy {
     if (isPhi(instruction)) {
       for (int i = 0; i < LLVMCountIncoming(instruction); i++) {
         LLVMBasicBlockRef from = LLVMGetIncomingBlock(instruction, i);
-        addIncoming(copy, inCopy(LLVMGetIncomingValue(instruction, i)), inCopy(from));
+        Llvm.addIncoming(copy, inCopy(LLVMGetIncomingValue(instruction, i)), inCopy(from));
       }
       return;
     }
@@ -111,17 +110,9 @@ public final class LoopCopy {
       }
       for (int i : inside) {
         LLVMValueRef value = inCopy(LLVMGetIncomingValue(phi, i));
-        addIncoming(phi, value, inCopy(LLVMGetIncomingBlock(phi, i)));
+        Llvm.addIncoming(phi, value, inCopy(LLVMGetIncomingBlock(phi, i)));
       }
     }
-  }
-
-  private static void addIncoming(LLVMValueRef phi, LLVMValueRef value, LLVMBasicBlockRef from) {
-    LLVMAddIncoming(
-        phi,
-        new PointerPointer<>(new LLVMValueRef[] {value}),
-        new PointerPointer<>(new LLVMBasicBlockRef[] {from}),
-        1);
   }
 
   private LLVMValueRef inCopy(LLVMValueRef value) {

@@ -34,13 +34,7 @@ record CountingLoop(
 
   private static CountingLoop of(FunctionFlow flow, NaturalLoop loop, LinearAddresses addresses) {
     LLVMBasicBlockRef latch = flow.blocks().get(loop.latches().get(0));
-    List<Integer> before =
-        flow.graph().predecessors().get(loop.header()).stream()
-            .filter(block -> !loop.contains(block))
-            .distinct()
-            .toList();
-    Optional<LLVMBasicBlockRef> entry =
-        before.size() == 1 ? Optional.of(flow.blocks().get(before.get(0))) : Optional.empty();
+    Optional<LLVMBasicBlockRef> entry = flow.entry(loop);
     Map<LLVMValueRef, Long> known = new HashMap<>();
     Map<LLVMValueRef, LLVMValueRef> entries = new HashMap<>();
     for (LLVMValueRef phi : Llvm.instructions(flow.blocks().get(loop.header()))) {
