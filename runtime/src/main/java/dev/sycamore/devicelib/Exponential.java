@@ -51,7 +51,9 @@ public final class Exponential {
     double low = k * LN2_REST;
     double r = high - low;
     double c = expTerms(r);
-    double y = magnitude < EXP_TINY ? 1 + x : 1 - ((low - (r * c) / (2 - c)) - high);
+    double tiny = 1 + x;
+    double other = 1 - ((low - NormalQuotient.of(r * c, 2 - c)) - high);
+    double y = magnitude < EXP_TINY ? tiny : other;
     if (!(magnitude < EXP_NORMAL)) {
       return expBeyond(x, y, DoubleWords.integer(k));
     }
@@ -136,7 +138,7 @@ public final class Exponential {
     double z = r * half;
     double r1 = expm1Series(z);
     double t = 3 - r1 * half;
-    double quotient = (isNear ? r1 - t : r * c) / (isNear ? 6 - r * t : 2 - c);
+    double quotient = NormalQuotient.of(isNear ? r1 - t : r * c, isNear ? 6 - r * t : 2 - c);
     double power = DoubleWords.addToExponent(1 - ((low - quotient) - high), DoubleWords.integer(k));
     return isNear ? r - (r * (z * quotient) - z) : power;
   }
@@ -156,7 +158,7 @@ public final class Exponential {
     double z = r * half;
     double r1 = expm1Series(z);
     double t = 3 - r1 * half;
-    return z * ((r1 - t) / (6 - r * t));
+    return z * NormalQuotient.of(r1 - t, 6 - r * t);
   }
 
   private static double expm1Series(double z) {

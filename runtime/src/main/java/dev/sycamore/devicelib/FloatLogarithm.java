@@ -56,7 +56,7 @@ public final class FloatLogarithm {
     int distance = bits - HALF_SQRT2;
     double k = distance >> 23;
     double f = Float.intBitsToFloat(bits - (distance & POWER)) - 1.0f;
-    return (float) sum(k, f / (2 + f));
+    return (float) sum(k, NormalQuotient.of(f, 2 + f));
   }
 
   /** {@code (float) StrictMath.log10(x)}. */
@@ -68,7 +68,7 @@ public final class FloatLogarithm {
     int distance = bits - HALF_SQRT2;
     double k = distance >> 23;
     double f = Float.intBitsToFloat(bits - (distance & POWER)) - 1.0f;
-    double s = f / (2 + f);
+    double s = NormalQuotient.of(f, 2 + f);
     double z = s * s;
     double w = z * z;
     double last = multiplyAdd(w, multiplyAdd(z, D6, D5), multiplyAdd(z, D4, D3));
@@ -90,7 +90,7 @@ public final class FloatLogarithm {
     double k = DoubleWords.fromInteger(distance >> 52);
     double f = Double.longBitsToDouble(bits - power) - 1;
     double whole = power == 0 ? x : f;
-    float sum = (float) sum(k, whole / (2 + whole));
+    float sum = (float) sum(k, NormalQuotient.of(whole, 2 + whole));
     float value = x == LOG1P_ODD ? LOG1P_OF_ODD : sum;
     // Of the results only that for -0 lacks its sign.
     int sign = Float.floatToRawIntBits(x) & SIGN;

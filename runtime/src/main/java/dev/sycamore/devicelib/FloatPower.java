@@ -64,7 +64,7 @@ public final class FloatPower {
     int distance = bits - HALF_SQRT2;
     double k = distance >> 23;
     double f = Float.intBitsToFloat(bits - (distance & POWER)) - 1.0f;
-    double s = f / (2 + f);
+    double s = NormalQuotient.of(f, 2 + f);
     double z = s * s;
     double w = z * z;
     double last = multiplyAdd(w, multiplyAdd(z, L6, L5), multiplyAdd(z, L4, L3));

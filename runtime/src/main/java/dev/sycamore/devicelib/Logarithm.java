@@ -84,7 +84,7 @@ public final class Logarithm {
    */
   private static double logOfReduced(long bits, double k, double f) {
     double low = k * LN2_REST;
-    double s = f / (2 + f);
+    double s = NormalQuotient.of(f, 2 + f);
     double z = s * s;
     double w = z * z;
     double even = w * (L2 + w * (L4 + w * L6));
@@ -143,7 +143,7 @@ public final class Logarithm {
     }
     double low = k == 0 ? 0 : k * LN2_REST + lost;
     double half = 0.5 * f * f;
-    double s = f / (2 + f);
+    double s = NormalQuotient.of(f, 2 + f);
     double rest = half - (s * (half + log1pTerms(s)) + low);
     if (isSmall) {
       rest = Math.abs(x) < 0x1p-29 ? half : rest;
@@ -163,7 +163,7 @@ public final class Logarithm {
     double f = Double.longBitsToDouble(bits - power) - 1;
     double low = k * LN2_REST;
     double half = 0.5 * f * f;
-    double s = f / (2 + f);
+    double s = NormalQuotient.of(f, 2 + f);
     double rest = half - (s * (half + log1pTerms(s)) + low);
     if (((bits + FAR_BELOW_ONE) & FRACTION) < FAR_AROUND_ONE) {
       // |f| < 2^-20

@@ -3,6 +3,12 @@ package dev.sycamore.binding.ir;
 /** Attributes, and metadata of our own, of functions in LLVM IR; {@code docs/FORMATS.md}, 1. */
 public final class FunctionAttributes {
 
+  /**
+   * Of a device function: nothing in its divisions is subnormal, infinite or NaN, or else their
+   * results are not used.
+   */
+  public static final String NORMAL_QUOTIENTS = "sycamore-normal-quotients";
+
   /** Of a kernel: its form, see {@link dev.sycamore.binding.KernelForm#attribute}. */
   public static final String KERNEL_FORM = "sycamore-kernel-form";
 

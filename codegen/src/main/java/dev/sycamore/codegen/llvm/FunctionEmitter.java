@@ -15,6 +15,9 @@ import java.util.Optional;
 /** One device function. */
 final class FunctionEmitter {
 
+  /** The function of the device library that divides normal numbers, as messages call it. */
+  private static final String NORMAL_QUOTIENT = "NormalQuotient.of(double, double)";
+
   private final IrModule module;
   private final String moduleId;
   private final RequirementMetadata requirements;
@@ -61,6 +64,9 @@ final class FunctionEmitter {
         + module.functionAttributes()
         + (f.external() ? IrModule.attribute(FunctionAttributes.MODULE_ID, moduleId) : "")
         + IrModule.shownAs(f.displayName(), f.span())
+        + (f.library() && f.displayName().equals(NORMAL_QUOTIENT)
+            ? IrModule.attribute(FunctionAttributes.NORMAL_QUOTIENTS, "true")
+            : "")
         + debugNode(places)
         + requirements.of(f)
         + " {\n"

@@ -67,6 +67,7 @@ public final class PtxLowering extends GridLowering {
 
   @Override
   void tuneLoops(DeviceModule module, LLVMValueRef body) {
+    EarlyExits.unroll(module, body);
     ShortLoops.unroll(body);
     AlignedLoops.write(module, body);
   }
@@ -90,7 +91,9 @@ public final class PtxLowering extends GridLowering {
   }
 
   @Override
-  void prepare(DeviceModule module) {}
+  void prepare(DeviceModule module) {
+    NormalQuotients.replace(module);
+  }
 
   @Override
   public void finish(DeviceModule module) {

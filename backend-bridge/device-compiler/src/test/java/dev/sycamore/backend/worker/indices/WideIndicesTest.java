@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.target.ImageTarget;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
+import dev.sycamore.backend.worker.llvm.ExecutedIr;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
@@ -14,13 +15,9 @@ import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.IntPointer;
-import org.bytedeco.javacpp.PointerPointer;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
-import org.bytedeco.llvm.LLVM.LLVMExecutionEngineRef;
-import org.bytedeco.llvm.LLVM.LLVMGenericValueRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Kernels read the same elements with wide indices, also where parts of an index wrap. */
@@ -107,8 +104,7 @@ class WideIndicesTest {
       throws CompileException {
     LLVMContextRef context = LLVMContextCreate();
     TargetMachine machine = TargetMachine.of(ImageTarget.X86_64);
-    try (PointerPointer<LLVMExecutionEngineRef> engines = new PointerPointer<>(1);
-        IntPointer memory = new IntPointer(LENGTH)) {
+    try (IntPointer memory = new IntPointer(LENGTH)) {
       for (int i = 0; i < LENGTH; i++) {
         memory.put(i, i * i + 7);
       }
@@ -131,17 +127,7 @@ class WideIndicesTest {
       }
       // What passes believe of flags shows.
       module.run("default<O2>", machine);
-      LLVMLinkInMCJIT();
-      BytePointer message = new BytePointer((BytePointer) null);
-      assertThat(LLVMCreateMCJITCompilerForModule(engines, module.ref(), null, 0, message))
-          .isZero();
-      LLVMExecutionEngineRef engine = engines.get(LLVMExecutionEngineRef.class);
-      LLVMValueRef function = LLVMGetNamedFunction(module.ref(), "run");
-      LLVMGenericValueRef result =
-          LLVMRunFunction(engine, function, 0, new PointerPointer<LLVMGenericValueRef>(1));
-      int value = (int) LLVMGenericValueToInt(result, 0);
-      LLVMDisposeExecutionEngine(engine);
-      return value;
+      return ExecutedIr.run(module);
     } finally {
       machine.dispose();
       LLVMContextDispose(context);
