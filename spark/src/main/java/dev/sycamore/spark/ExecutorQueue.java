@@ -59,7 +59,7 @@ final class ExecutorQueue {
     if (failed != null) {
       try {
         failed.close();
-      } catch (RuntimeException e) {
+      } catch (RuntimeException | AssertionError e) {
         if (e != failure) {
           failure.addSuppressed(e);
         }

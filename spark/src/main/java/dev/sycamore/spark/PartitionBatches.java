@@ -51,7 +51,7 @@ final class PartitionBatches {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new DeviceInterruptedException("interrupted in a batch on " + queue.device(), e);
-    } catch (Exception e) {
+    } catch (Exception | AssertionError e) {
       throw new SycamoreException(
           "rows %d to %d of partition %d failed on %s: %s"
               .formatted(done, done + rows - 1, partition, queue.device(), e),

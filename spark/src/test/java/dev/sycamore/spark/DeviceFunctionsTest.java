@@ -310,6 +310,24 @@ class DeviceFunctionsTest {
   }
 
   @Test
+  void aFailedAssertionOfAKernelFailsTheTaskWithItsPlace() {
+    assertThatThrownBy(
+            () ->
+                DeviceFunctions.map(
+                        parallel(values()),
+                        (queue, in, out) ->
+                            queue.parallelFor(
+                                range(in.length),
+                                i -> {
+                                  assert in[i] > 1000;
+                                }))
+                    .count())
+        .hasMessageContaining("rows 0 to 99 of partition ")
+        .hasMessageContaining("java.lang.AssertionError")
+        .hasMessageContaining("at DeviceFunctionsTest.java:");
+  }
+
+  @Test
   void whatAFunctionThrowsFailsTheTask() {
     assertThatThrownBy(
             () ->
