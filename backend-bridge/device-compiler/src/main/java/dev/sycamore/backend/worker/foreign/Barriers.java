@@ -3,7 +3,7 @@ package dev.sycamore.backend.worker.foreign;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.llvm.DeviceModule;
-import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import dev.sycamore.backend.worker.stage.CompileException;
 import java.util.List;
 import org.bytedeco.llvm.LLVM.LLVMBuilderRef;
@@ -56,7 +56,7 @@ final class Barriers {
     switch (scope) {
       case WORK_GROUP -> {
         // Both kinds of memory: a target's barrier costs the same for one of them.
-        calls.call(DeviceFunctions.BARRIER, none, List.of(calls.number(LOCAL | GLOBAL)));
+        calls.call(CalledFunctions.BARRIER, none, List.of(calls.number(LOCAL | GLOBAL)));
       }
       case SUB_GROUP -> calls.call(SUB_GROUP_BARRIER, none, List.of());
       default -> throw operation.refused("work-items wait for those of a group or sub-group only");

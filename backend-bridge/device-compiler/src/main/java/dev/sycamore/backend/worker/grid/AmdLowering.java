@@ -6,7 +6,7 @@ import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.FloatFlags;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
-import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.NativeFunctions;
 import dev.sycamore.backend.worker.lowering.SubGroups;
@@ -126,7 +126,7 @@ public final class AmdLowering extends GridLowering {
   void replaceBarriers(DeviceModule module, ModuleReader reader, LLVMValueRef body)
       throws CompileException {
     for (LLVMValueRef instruction : Llvm.instructions(body)) {
-      if (DeviceFunctions.isBarrier(instruction)) {
+      if (CalledFunctions.isBarrier(instruction)) {
         LLVMValueRef barrier = barrier(module, reader);
         LLVMSetOperand(instruction, LLVMGetNumOperands(instruction) - 1, barrier);
         LLVMSetInstructionCallConv(instruction, LLVMGetFunctionCallConv(barrier));

@@ -10,7 +10,7 @@ import dev.sycamore.backend.worker.indices.WideIndices;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
-import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import dev.sycamore.backend.worker.lowering.KernelBody;
 import dev.sycamore.backend.worker.lowering.KernelFunction;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
@@ -122,7 +122,7 @@ abstract class GridLowering implements ModuleLowering {
     for (KernelSignature kernel : kernels) {
       nativeCalls.put(kernel.name(), NativeFunctions.callsIn(kernel.function()));
     }
-    DeviceFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine);
+    CalledFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine);
     KernelVariables.place(module, kernels.stream().map(KernelSignature::function).toList());
     LLVMTypeRef pointer = LLVMPointerTypeInContext(module.context(), 0);
     for (KernelSignature kernel : kernels) {

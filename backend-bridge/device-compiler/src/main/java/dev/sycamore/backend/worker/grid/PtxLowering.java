@@ -7,7 +7,7 @@ import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.AsyncCopies;
-import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.lowering.NativeFunctions;
 import dev.sycamore.backend.worker.lowering.SubGroups;
@@ -105,7 +105,7 @@ public final class PtxLowering extends GridLowering {
     LLVMTypeRef type = Llvm.functionType(LLVMVoidTypeInContext(module.context()), List.of());
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(module.context());
     for (LLVMValueRef instruction : Llvm.instructions(body)) {
-      if (DeviceFunctions.isBarrier(instruction)) {
+      if (CalledFunctions.isBarrier(instruction)) {
         LLVMValueRef intrinsic = LLVMGetNamedFunction(module.ref(), BARRIER_INTRINSIC);
         if (intrinsic == null) {
           intrinsic = LLVMAddFunction(module.ref(), BARRIER_INTRINSIC, type);

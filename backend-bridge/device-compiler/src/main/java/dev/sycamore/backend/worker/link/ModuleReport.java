@@ -22,7 +22,7 @@ import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.FunctionNames;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.UseSites;
-import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import dev.sycamore.backend.worker.lowering.WorkItemValue;
 import dev.sycamore.backend.worker.references.ReachedNodes;
 import dev.sycamore.backend.worker.stage.CompileException;
@@ -108,7 +108,7 @@ final class ModuleReport {
   private void addIfMissing(LLVMValueRef function, String kernel) {
     String symbol = Llvm.name(function);
     if (KNOWN.matcher(symbol).matches()
-        || symbol.equals(DeviceFunctions.BARRIER)
+        || symbol.equals(CalledFunctions.BARRIER)
         || WorkItemValue.of(symbol) != null
         || OpenClFunctions.contains(symbol)) {
       return;

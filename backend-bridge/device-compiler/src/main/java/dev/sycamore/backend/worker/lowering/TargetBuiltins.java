@@ -49,7 +49,7 @@ public record TargetBuiltins(String intrinsics, Predicate<String> functions) {
 
   boolean contains(String symbol) {
     return functions.test(symbol)
-        || symbol.equals(DeviceFunctions.BARRIER)
+        || symbol.equals(CalledFunctions.BARRIER)
         || WorkItemValue.of(symbol) != null
         || isKnownIntrinsic(symbol);
   }

@@ -82,7 +82,7 @@ public final class TargetConstants {
       }
     }
     if (replaced) {
-      DeviceFunctions.markConvergent(module);
+      CalledFunctions.markConvergent(module);
       module.run(PASSES, machine);
     }
   }

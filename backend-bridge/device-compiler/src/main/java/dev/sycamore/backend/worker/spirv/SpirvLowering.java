@@ -11,7 +11,7 @@ import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
 import dev.sycamore.backend.worker.lowering.AsyncCopies;
-import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import dev.sycamore.backend.worker.lowering.KernelFunction;
 import dev.sycamore.backend.worker.lowering.KernelVariables;
 import dev.sycamore.backend.worker.lowering.MathLibrary;
@@ -48,7 +48,7 @@ public final class SpirvLowering implements ModuleLowering {
       throws CompileException {
     ForeignIr.adaptForSpirv(module);
     List<KernelFunction> kernels = KernelFunction.all(module);
-    DeviceFunctions.markConvergent(module);
+    CalledFunctions.markConvergent(module);
     SubGroups.OF_ONE.define(module, reader);
     Map<String, Integer> nativeCalls = new HashMap<>();
     for (KernelFunction kernel : kernels) {
@@ -62,10 +62,10 @@ public final class SpirvLowering implements ModuleLowering {
     LLVMStripModuleDebugInfo(module.ref());
     AtomicAccesses.replace(module);
     if (copies) {
-      DeviceFunctions.inlineCopies(module, kernels, machine);
+      CalledFunctions.inlineCopies(module, kernels, machine);
       KernelVariables.place(module, kernels.stream().map(KernelFunction::function).toList());
     }
-    DeviceFunctions.inlineThoseWithRecords(module, kernels, machine);
+    CalledFunctions.inlineThoseWithRecords(module, kernels, machine);
     machine.retarget(module);
     RecordScalars.replace(module);
     applyFastMath(module, nativeCalls, machine);

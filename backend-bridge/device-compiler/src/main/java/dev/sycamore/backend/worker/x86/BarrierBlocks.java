@@ -4,7 +4,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
-import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import java.util.ArrayList;
 import java.util.List;
 import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
@@ -38,7 +38,7 @@ final class BarrierBlocks {
   private LLVMBasicBlockRef splitAfterFirst(LLVMBasicBlockRef block) {
     List<LLVMValueRef> instructions = Llvm.instructions(block);
     for (int i = 0; i < instructions.size(); i++) {
-      if (DeviceFunctions.isBarrier(instructions.get(i))) {
+      if (CalledFunctions.isBarrier(instructions.get(i))) {
         LLVMBasicBlockRef rest =
             LLVMAppendBasicBlockInContext(module.context(), function, "after.barrier");
         LLVMMoveBasicBlockAfter(rest, block);
@@ -62,7 +62,7 @@ final class BarrierBlocks {
     List<LLVMBasicBlockRef> ending = new ArrayList<>();
     for (LLVMBasicBlockRef block : Llvm.blocks(function)) {
       LLVMValueRef last = LLVMGetPreviousInstruction(LLVMGetBasicBlockTerminator(block));
-      if (last != null && DeviceFunctions.isBarrier(last)) {
+      if (last != null && CalledFunctions.isBarrier(last)) {
         ending.add(block);
       }
     }

@@ -7,7 +7,7 @@ import dev.sycamore.backend.worker.lanes.shape.LaneShape;
 import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
-import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import dev.sycamore.backend.worker.lowering.KernelBody;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
 import dev.sycamore.backend.worker.stage.CompileException;
@@ -58,7 +58,7 @@ final class BarrierSteppedBody {
 
   /** Whether a function calls the barrier. */
   static boolean isNeeded(LLVMValueRef function) {
-    return Llvm.instructions(function).stream().anyMatch(DeviceFunctions::isBarrier);
+    return Llvm.instructions(function).stream().anyMatch(CalledFunctions::isBarrier);
   }
 
   /**

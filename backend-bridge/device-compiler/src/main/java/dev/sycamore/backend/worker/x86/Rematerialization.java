@@ -3,7 +3,7 @@ package dev.sycamore.backend.worker.x86;
 import static org.bytedeco.llvm.global.LLVM.*;
 
 import dev.sycamore.backend.worker.llvm.Llvm;
-import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -64,7 +64,7 @@ final class Rematerialization {
         starts.putIfAbsent(stretch, instruction);
       }
       stretches.put(instruction.address(), stretch);
-      if (DeviceFunctions.isBarrier(instruction)) {
+      if (CalledFunctions.isBarrier(instruction)) {
         stretch = instruction.address();
       }
     }

@@ -23,7 +23,7 @@ import dev.sycamore.backend.worker.llvm.DeviceModule;
 import dev.sycamore.backend.worker.llvm.Llvm;
 import dev.sycamore.backend.worker.llvm.ModuleReader;
 import dev.sycamore.backend.worker.llvm.TargetMachine;
-import dev.sycamore.backend.worker.lowering.DeviceFunctions;
+import dev.sycamore.backend.worker.lowering.CalledFunctions;
 import dev.sycamore.backend.worker.lowering.KernelBody;
 import dev.sycamore.backend.worker.lowering.KernelFunction;
 import dev.sycamore.backend.worker.lowering.KernelSignature;
@@ -72,13 +72,13 @@ public final class X86Lowering implements ModuleLowering {
     ForeignIr.adapt(module, reader, ScopeNames.OF_THREADS);
     List<KernelSignature> kernels = KernelSignature.all(module);
     kernels.forEach(kernel -> KnownParameters.replace(kernel.function()));
-    DeviceFunctions.markConvergent(module);
+    CalledFunctions.markConvergent(module);
     MathLibrary.replaceRemainders(module, reader, machine);
     UndefinedSymbols.check(module, KernelFunction.all(module), BUILTINS);
     checkLocalVariables(module);
     machine.retarget(module);
     RequiredSubGroups required = RequiredSubGroups.of(module, kernels);
-    DeviceFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine, CheckCalls::isViolation);
+    CalledFunctions.inlineAll(module, kernels, SIMPLIFICATION, machine, CheckCalls::isViolation);
     for (KernelSignature kernel : kernels) {
       KernelBody body = KernelBody.extract(module, kernel);
       FastMathBody.apply(module, body.function(), FusedForm.ofNative(machine), 0, machine)

@@ -17,12 +17,12 @@ import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** The functions that kernels call. */
-public final class DeviceFunctions {
+public final class CalledFunctions {
 
   /** OpenCL's work-group barrier. */
   public static final String BARRIER = "_Z7barrierj";
 
-  private DeviceFunctions() {}
+  private CalledFunctions() {}
 
   /** Whether an instruction is a call of the barrier. */
   public static boolean isBarrier(LLVMValueRef instruction) {
@@ -49,7 +49,7 @@ public final class DeviceFunctions {
   private static void checkBarriers(List<KernelSignature> kernels) throws CompileException {
     for (KernelSignature kernel : kernels) {
       if (kernel.form() != KernelForm.ND_RANGE
-          && Llvm.instructions(kernel.function()).stream().anyMatch(DeviceFunctions::isBarrier)) {
+          && Llvm.instructions(kernel.function()).stream().anyMatch(CalledFunctions::isBarrier)) {
         throw kernel.refused("a barrier needs an nd-range kernel");
       }
     }
