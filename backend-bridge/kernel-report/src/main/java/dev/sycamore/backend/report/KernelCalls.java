@@ -35,10 +35,7 @@ final class KernelCalls {
    * @param library whether a function is one of the device library's
    */
   KernelCalls(
-      ModuleFunctions module,
-      String entryPoint,
-      String shown,
-      Predicate<FunctionName> library) {
+      ModuleFunctions module, String entryPoint, String shown, Predicate<FunctionName> library) {
     this.module = module;
     this.entryPoint = entryPoint;
     this.shown = shown;
@@ -75,7 +72,8 @@ final class KernelCalls {
       return new CallNode(symbol, "", List.of(), false, false, true, List.of());
     }
     Function function = known.get();
-    boolean repeated = !seen.add(symbol) && !function.callees().stream().allMatch(KernelCalls::isBuiltIn);
+    boolean repeated =
+        !seen.add(symbol) && !function.callees().stream().allMatch(KernelCalls::isBuiltIn);
     return new CallNode(
         function.name().name(),
         function.name().place(),

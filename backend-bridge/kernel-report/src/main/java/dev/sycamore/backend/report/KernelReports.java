@@ -86,7 +86,8 @@ public final class KernelReports {
           continue;
         }
         try {
-          kernels.addAll(new UnitReport(
+          kernels.addAll(
+              new UnitReport(
                       tree, all, unit, classes.kernels(unit.name()), classes::isLibrary, texts)
                   .read());
         } catch (UnreadableException e) {

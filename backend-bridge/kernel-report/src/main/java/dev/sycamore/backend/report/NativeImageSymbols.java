@@ -33,7 +33,8 @@ final class NativeImageSymbols {
 
   /** Reads all symbols that the image exports. */
   static NativeImageSymbols of(byte[] bytes) {
-    if (bytes.length < HEADER || ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(0) != MAGIC) {
+    if (bytes.length < HEADER
+        || ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(0) != MAGIC) {
       return empty();
     }
     try {

@@ -91,7 +91,9 @@ final class ReportArguments {
       case SCALAR -> "in, by value";
       case ARRAY -> argument.access().writes() ? "in and out" : "in";
       case ACCESSOR ->
-          argument.access().writes() ? "in and out, as its buffer needs it" : "in, as its buffer needs it";
+          argument.access().writes()
+              ? "in and out, as its buffer needs it"
+              : "in, as its buffer needs it";
       case MEMORY, LOCAL_ACCESSOR, GROUP_SCRATCH -> "not at all: it is on the device";
     };
   }
@@ -99,7 +101,8 @@ final class ReportArguments {
   private String localSize(ArgumentBinding argument, int index) {
     return switch (argument.kind()) {
       case GROUP_SCRATCH -> "one element per work-item of the group";
-      case LOCAL_ACCESSOR -> constantSize(index, argument.dimensions()).orElse("set by each launch");
+      case LOCAL_ACCESSOR ->
+          constantSize(index, argument.dimensions()).orElse("set by each launch");
       case SCALAR, ARRAY, ACCESSOR, MEMORY -> "";
     };
   }

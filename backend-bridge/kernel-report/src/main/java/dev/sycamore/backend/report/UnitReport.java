@@ -64,8 +64,7 @@ final class UnitReport {
             .find(ModulePaths.kernels(unit.name()))
             .map(found -> ModuleFunctions.read(found.bytes()))
             .orElse(ModuleFunctions.none());
-    Set<String> own =
-        kernels.stream().map(KernelBinding::entryPoint).collect(Collectors.toSet());
+    Set<String> own = kernels.stream().map(KernelBinding::entryPoint).collect(Collectors.toSet());
     ReportImages images = new ReportImages(unit, own, natives());
     List<UnitWarning> warnings = warnings();
     List<ReportedKernel> reported = new ArrayList<>();
@@ -76,10 +75,7 @@ final class UnitReport {
   }
 
   private ReportedKernel kernel(
-      KernelBinding kernel,
-      ModuleFunctions module,
-      ReportImages images,
-      List<UnitWarning> warnings)
+      KernelBinding kernel, ModuleFunctions module, ReportImages images, List<UnitWarning> warnings)
       throws IOException {
     String place = kernel.file() + ":" + kernel.line() + ":" + kernel.column();
     KernelCalls calls = new KernelCalls(module, kernel.entryPoint(), kernel.name(), library);

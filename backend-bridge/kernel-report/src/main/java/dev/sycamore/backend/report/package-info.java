@@ -3,10 +3,10 @@
  * as JSON.
  *
  * <p>Start at {@link dev.sycamore.backend.report.KernelReports}. {@code UnitReport} puts together
- * what is known of a compilation unit: {@code UnitClasses} load its binding class,
- * {@code ModuleFunctions} reads calls and aspects from its module, {@code ReportImages} its images,
- * {@code SourceTexts} its source. {@link dev.sycamore.backend.report.KernelReport} is the model,
- * which its FreeMarker template and {@code KernelReportJson} print.
+ * what is known of a compilation unit: {@code UnitClasses} load its binding class, {@code
+ * ModuleFunctions} reads calls and aspects from its module, {@code ReportImages} its images, {@code
+ * SourceTexts} its source. {@link dev.sycamore.backend.report.KernelReport} is the model, which its
+ * FreeMarker template and {@code KernelReportJson} print.
  *
  * <p>Nothing here starts a device compiler or a device.
  */

@@ -44,7 +44,7 @@ summary::-webkit-details-marker { display: none; }
 summary b { font-weight: 650; overflow-wrap: anywhere; }
 .body { padding: 0 1rem 1rem; border-top: 1px solid var(--line); }
 .place, .note { color: var(--soft); font-size: .9em; overflow-wrap: anywhere; }
-.tag { background: var(--tag); color: var(--accent); border-radius: 4px; padding: 0 .4em; font-size: .85em; white-space: nowrap; }
+.tag { background: var(--tag); color: var(--accent); border-radius: 4px; padding: 0 .4em; font-size: .85em; overflow-wrap: anywhere; }
 .tag.aspect { background: none; border: 1px solid currentColor; }
 .tag.warning { background: var(--warnbg); color: var(--warn); }
 code, pre { font-family: ui-monospace, "Liberation Mono", "DejaVu Sans Mono", monospace; font-size: .9em; }
@@ -56,12 +56,12 @@ pre i { display: inline-block; width: 3.2em; padding-right: 1em; text-align: rig
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); } th { color: var(--soft); font-weight: 500; }
 td code, td .kind { white-space: nowrap; } td.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; } th.number { text-align: right; }
 ul { margin: .1rem 0; padding-left: 1.3rem; } .tree, .tree ul { list-style: none; } .tree { padding-left: 0; } .tree ul { border-left: 1px solid var(--line); padding-left: 1rem; margin-left: .3rem; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: 0; } dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: fit-content(40%) minmax(0, 1fr); gap: .15rem 1rem; margin: 0; } dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 details.inner { border: 0; margin: 0; background: none; } details.inner summary { padding: 0 .3rem; color: var(--soft); font-size: .9em; }
-.warnings li { margin-bottom: .4rem; } .bad { color: var(--bad); }
+.problems, .warnings, .tree, .summary { overflow-wrap: anywhere; } .warnings li { margin-bottom: .4rem; } .bad { color: var(--bad); }
 .none { color: var(--soft); }
 [hidden] { display: none !important; }
-@media (max-width: 40rem) { details { scroll-margin-top: 9rem; } .body { padding: 0 .7rem .8rem; } dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } td, th { padding-right: .5rem; } }
+@media (max-width: 40rem) { details { scroll-margin-top: 9rem; } .body { padding: 0 .7rem .8rem; } dl { grid-template-columns: minmax(0, 1fr); } dd { margin-bottom: .4rem; } td, th { padding-right: .5rem; } }
 @media print { body { background: #fff; } form, .skip { display: none !important; } details { border: 0; break-inside: auto; } details::details-content { content-visibility: visible !important; block-size: auto !important; } summary { break-after: avoid; } pre { white-space: pre-wrap; } tr, li { break-inside: avoid; } }
 </style>
 </head>
@@ -158,7 +158,7 @@ details.inner { border: 0; margin: 0; background: none; } details.inner summary 
   }
   byId("filter").hidden = false;
   byId("filter").addEventListener("submit", function (event) { event.preventDefault(); });
-  ["text", "target", "aspect"].forEach(function (id) { byId(id).addEventListener("input", filter); });
+  ["text", "target", "aspect"].forEach(function (id) { byId(id).addEventListener("input", filter); byId(id).addEventListener("change", filter); });
   byId("toggle").addEventListener("click", function () {
     var open = this.textContent === "Expand all";
     openAll(open);
