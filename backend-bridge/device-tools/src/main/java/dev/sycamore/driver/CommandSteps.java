@@ -2,13 +2,16 @@ package dev.sycamore.driver;
 
 import dev.sycamore.backend.cli.CommandNames;
 import dev.sycamore.backend.cli.DeviceBuilds;
+import dev.sycamore.backend.cli.OptionNames;
 import dev.sycamore.backend.cli.SycamoreMain;
 import dev.sycamore.backend.text.ShellWords;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Runs stages of the device build, one after the other, in this process: with the words that the
@@ -18,6 +21,7 @@ final class CommandSteps {
 
   private final DeviceBuilds builds;
   private final PrintStream err;
+  private final ProgressLine progress;
   private final boolean printed;
   private final boolean warnings;
 
@@ -25,9 +29,15 @@ final class CommandSteps {
    * @param printed whether each is printed as a command of the shell
    * @param warnings whether what a step says is shown though it has not failed
    */
-  CommandSteps(DeviceBuilds builds, PrintStream err, boolean printed, boolean warnings) {
+  CommandSteps(
+      DeviceBuilds builds,
+      PrintStream err,
+      ProgressLine progress,
+      boolean printed,
+      boolean warnings) {
     this.builds = builds;
     this.err = err;
+    this.progress = progress;
     this.printed = printed;
     this.warnings = warnings;
   }
@@ -96,11 +106,30 @@ final class CommandSteps {
       command.addAll(List.of(arguments));
       err.println(ShellWords.line(command));
     }
+    progress.show(shown(arguments));
     int status = SycamoreMain.run(new PrintWriter(said, true), builds, arguments);
     if (status != 0 || shown) {
       err.print(said);
       err.flush();
     }
     return status;
+  }
+
+  /** What a stage does, for people. */
+  private static String shown(String... arguments) {
+    String target = "--" + OptionNames.TARGET + "=";
+    String targets =
+        Arrays.stream(arguments)
+            .filter(word -> word.startsWith(target))
+            .map(word -> word.substring(target.length()))
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return switch (arguments[0]) {
+      case CommandNames.LINK -> "linking device code";
+      case CommandNames.POST_LINK -> "splitting device code";
+      case CommandNames.FOREACH, CommandNames.AOT -> "compiling images for " + targets;
+      case CommandNames.WRAP -> "writing images for " + targets;
+      default -> "sycamore " + arguments[0];
+    };
   }
 }

@@ -187,10 +187,20 @@ public final class SycamorecMain implements Callable<Integer> {
           .run(out, err, arguments.all().toArray(String[]::new));
     }
     DriverOptions options = device.options(arguments, verbose);
-    DeviceDriver driver = new DeviceDriver(options, arguments, err);
-    return options.deviceLink()
-        ? driver.link()
-        : driver.compile(javac -> new DriverCompilation(javac, out, err).run(format, coloured()));
+    // Progress is for people who wait: -v says more, and a log keeps every line.
+    boolean waits =
+        !verbose && TerminalColours.isTerminal() && !"dumb".equals(environment.apply("TERM"));
+    ProgressLine progress = new ProgressLine(err, waits, System::nanoTime);
+    PrintStream messages = waits ? progress.printer() : err;
+    DeviceDriver driver = new DeviceDriver(options, arguments, messages, progress);
+    try {
+      return options.deviceLink()
+          ? driver.link()
+          : driver.compile(
+              javac -> new DriverCompilation(javac, out, messages).run(format, coloured()));
+    } finally {
+      progress.clear();
+    }
   }
 
   private static JavacArguments.Jars jars() {

@@ -60,10 +60,11 @@ final class MachineChecks {
     checks.add(cuda(devices));
     checks.add(
         command(
-            "ptxas", "ptxas", "makes machine code for NVIDIA GPUs at build time (--cubin)",
+            "ptxas",
+            "ptxas",
+            "makes machine code for NVIDIA GPUs at build time (--cubin)",
             "nvidia-cuda-toolkit"));
-    checks.add(
-        command("spirv-val", "spirv-val", "checks SPIR-V, for tests only", "spirv-tools"));
+    checks.add(command("spirv-val", "spirv-val", "checks SPIR-V, for tests only", "spirv-tools"));
     checks.add(devices(devices));
     return checks;
   }
@@ -137,7 +138,9 @@ final class MachineChecks {
     return has(devices, OPENCL)
         ? DoctorCheck.found(name, shown)
         : DoctorCheck.absent(
-            name, shown + ", but no device" + because(devices, OPENCL), INSTALL + "ocl-icd-libopencl1");
+            name,
+            shown + ", but no device" + because(devices, OPENCL),
+            INSTALL + "ocl-icd-libopencl1");
   }
 
   private DoctorCheck cuda(DeviceList devices) {
@@ -158,8 +161,7 @@ final class MachineChecks {
   }
 
   private static DoctorCheck devices(DeviceList devices) {
-    String all =
-        devices.devices().stream().map(DeviceFacts::id).collect(Collectors.joining(", "));
+    String all = devices.devices().stream().map(DeviceFacts::id).collect(Collectors.joining(", "));
     boolean runs = devices.devices().stream().anyMatch(device -> !device.kind().equals(HOST));
     return runs
         ? DoctorCheck.found("devices", all)

@@ -21,12 +21,7 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "dump",
     description = "Shows the kernels and device images of a jar or a folder of classes.",
-    footer = {
-      "",
-      "Examples:",
-      "  sycamore dump out",
-      "  sycamore dump app.jar --format=json"
-    },
+    footer = {"", "Examples:", "  sycamore dump out", "  sycamore dump app.jar --format=json"},
     mixinStandardHelpOptions = true)
 final class DumpCommand implements Callable<Integer> {
 

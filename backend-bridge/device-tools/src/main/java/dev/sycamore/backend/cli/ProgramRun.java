@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code sycamore run}, {@code devices}, {@code doctor} and {@code explain}: starts a program with the runtime on
- * its class path, in a JVM of its own. The program has the standard streams of this process, and
- * ends with it.
+ * {@code sycamore run}, {@code devices}, {@code doctor} and {@code explain}: starts a program with
+ * the runtime on its class path, in a JVM of its own. The program has the standard streams of this
+ * process, and ends with it.
  */
 final class ProgramRun {
 

@@ -102,8 +102,7 @@ final class ReportCommand implements Callable<Integer> {
     KernelReport report;
     try {
       report =
-          KernelReports.of(
-              roots, paths(sources), paths(InstalledRuntime.classPath().orElse("")));
+          KernelReports.of(roots, paths(sources), paths(InstalledRuntime.classPath().orElse("")));
     } catch (IOException e) {
       errors.println(e.getMessage());
       return 1;

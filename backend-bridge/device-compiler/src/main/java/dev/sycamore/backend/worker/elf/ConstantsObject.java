@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A relocatable object for x86-64 with constants of 64 bits, texts, and nothing else, as LLVM would make
- * it, which takes ten times as long.
+ * A relocatable object for x86-64 with constants of 64 bits, texts, and nothing else, as LLVM would
+ * make it, which takes ten times as long.
  */
 public final class ConstantsObject {
 
@@ -36,6 +36,7 @@ public final class ConstantsObject {
 
   /** In order; each begins at a multiple of 8. */
   private final Map<String, byte[]> constants;
+
   private final ByteArrayOutputStream strings = new ByteArrayOutputStream();
   private final ByteBuffer symbols;
 

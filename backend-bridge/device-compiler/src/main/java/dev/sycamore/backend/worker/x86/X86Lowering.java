@@ -59,6 +59,7 @@ public final class X86Lowering implements ModuleLowering {
 
   private final Optional<LaneWidths> lanes;
   private final VectorUnit unit;
+
   /** What there is to say of each kernel's code, by its symbol. */
   private final Map<String, List<String>> texts = new LinkedHashMap<>();
 
