@@ -128,7 +128,8 @@ public final class SycamoreMain implements Runnable {
         .setParameterExceptionHandler(SycamoreMain::misused)
         .setExecutionExceptionHandler(
             (exception, commandLine, result) -> {
-              errors.println(commandLine.getCommandName() + ": error: " + exception);
+              errors.println(
+                  commandLine.getCommandSpec().qualifiedName() + ": error: " + exception);
               return 1;
             })
         .execute(arguments);

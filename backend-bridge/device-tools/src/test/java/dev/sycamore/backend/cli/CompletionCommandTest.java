@@ -38,7 +38,8 @@ class CompletionCommandTest {
         ". '%s'; COMP_WORDS=(%s %s); COMP_CWORD=%d; COMP_LINE='%s'; _complete_sycamore; echo ${COMPREPLY[@]}"
             .formatted(file, words, words.endsWith(" ") ? "''" : "", last, words);
     // Outside of a completion bash complains about compopt.
-    Process bash = new ProcessBuilder("bash", "-c", program).redirectError(Redirect.DISCARD).start();
+    Process bash =
+        new ProcessBuilder("bash", "-c", program).redirectError(Redirect.DISCARD).start();
     String said = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(bash.waitFor()).as(said).isZero();
     return said;

@@ -35,18 +35,19 @@ final class NativeImageSymbols {
   static NativeImageSymbols of(byte[] bytes) {
     if (bytes.length < HEADER
         || ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(0) != MAGIC) {
-      return empty();
+      return none();
     }
     try {
       NativeImageSymbols symbols = new NativeImageSymbols(bytes);
       symbols.read();
       return symbols;
     } catch (IndexOutOfBoundsException | ArithmeticException e) {
-      return empty();
+      return none();
     }
   }
 
-  private static NativeImageSymbols empty() {
+  /** Of what is no native image. */
+  static NativeImageSymbols none() {
     return new NativeImageSymbols(new byte[HEADER]);
   }
 

@@ -18,13 +18,13 @@ final class ReportImages {
 
   private final Unit unit;
   private final Set<String> own;
-  private final Map<String, byte[]> natives;
+  private final Map<String, NativeImageSymbols> natives;
 
   /**
    * @param own the entry points of the unit
-   * @param natives the bytes of native images, by resource
+   * @param natives what native images have beside their code, by resource
    */
-  ReportImages(Unit unit, Set<String> own, Map<String, byte[]> natives) {
+  ReportImages(Unit unit, Set<String> own, Map<String, NativeImageSymbols> natives) {
     this.unit = unit;
     this.own = own;
     this.natives = natives;
@@ -40,8 +40,7 @@ final class ReportImages {
 
   private ReportedImage image(Image image, String entryPoint) {
     ImageEntry entry = image.entry();
-    NativeImageSymbols symbols =
-        NativeImageSymbols.of(natives.getOrDefault(entry.resource(), new byte[0]));
+    NativeImageSymbols symbols = natives.getOrDefault(entry.resource(), NativeImageSymbols.none());
     return new ReportedImage(
         entry.target(),
         entry.kind().name(),

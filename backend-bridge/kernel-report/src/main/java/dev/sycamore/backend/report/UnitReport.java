@@ -38,6 +38,9 @@ final class UnitReport {
   private final Predicate<FunctionName> library;
   private final SourceTexts sources;
 
+  /** The lines of source files, by name; empty if one is not found. */
+  private final Map<String, List<String>> texts = new HashMap<>();
+
   /**
    * @param tree where the descriptor and the images are
    * @param roots all class outputs: after a device link the rest may be in another one
@@ -102,11 +105,11 @@ final class UnitReport {
   }
 
   private List<SourceLine> source(KernelBinding kernel) throws IOException {
-    Optional<List<String>> found = sources.lines(unit.name(), kernel.file());
-    if (found.isEmpty()) {
-      return List.of();
+    String file = kernel.file();
+    if (!texts.containsKey(file)) {
+      texts.put(file, sources.lines(unit.name(), file).orElse(List.of()));
     }
-    List<String> lines = found.get();
+    List<String> lines = texts.get(file);
     List<SourceLine> shown = new ArrayList<>();
     int last = Math.min(lines.size(), kernel.endLine() + CONTEXT);
     for (int number = Math.max(1, kernel.line() - CONTEXT); number <= last; number++) {
@@ -155,12 +158,13 @@ final class UnitReport {
         : List.of();
   }
 
-  private Map<String, byte[]> natives() throws IOException {
-    Map<String, byte[]> natives = new HashMap<>();
+  private Map<String, NativeImageSymbols> natives() throws IOException {
+    Map<String, NativeImageSymbols> natives = new HashMap<>();
     for (Image image : unit.images()) {
       ImageEntry entry = image.entry();
       if (entry.kind() == ImageKind.NATIVE_CPU && image.problem().isEmpty()) {
-        bytes(entry.resource()).ifPresent(bytes -> natives.put(entry.resource(), bytes));
+        bytes(entry.resource())
+            .ifPresent(bytes -> natives.put(entry.resource(), NativeImageSymbols.of(bytes)));
       }
     }
     return natives;
