@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -106,7 +107,7 @@ final class CommandSteps {
       command.addAll(List.of(arguments));
       err.println(ShellWords.line(command));
     }
-    progress.show(shown(arguments));
+    shown(arguments).ifPresent(progress::show);
     int status = SycamoreMain.run(new PrintWriter(said, true), builds, arguments);
     if (status != 0 || shown) {
       err.print(said);
@@ -115,8 +116,8 @@ final class CommandSteps {
     return status;
   }
 
-  /** What a stage does, for people. */
-  private static String shown(String... arguments) {
+  /** What a stage that may take a while does, for people. */
+  private static Optional<String> shown(String... arguments) {
     String target = "--" + OptionNames.TARGET + "=";
     String targets =
         Arrays.stream(arguments)
@@ -125,11 +126,12 @@ final class CommandSteps {
             .distinct()
             .collect(Collectors.joining(", "));
     return switch (arguments[0]) {
-      case CommandNames.LINK -> "linking device code";
-      case CommandNames.POST_LINK -> "splitting device code";
-      case CommandNames.FOREACH, CommandNames.AOT -> "compiling images for " + targets;
-      case CommandNames.WRAP -> "writing images for " + targets;
-      default -> "sycamore " + arguments[0];
+      case CommandNames.LINK -> Optional.of("linking device code");
+      case CommandNames.POST_LINK -> Optional.of("splitting device code");
+      case CommandNames.FOREACH, CommandNames.AOT ->
+          Optional.of("compiling images for " + targets);
+      case CommandNames.WRAP -> Optional.of("writing images for " + targets);
+      default -> Optional.empty();
     };
   }
 }
